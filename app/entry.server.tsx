@@ -33,7 +33,8 @@ const stylesheets = {
 };
 type StylesheetName = keyof typeof stylesheets;
 
-type Handle = { interactive?: boolean; stylesheets?: StylesheetName[] } | undefined;
+/** `isFramed`: the admin area shows it in a frame, in the theme that its address names. */
+type Handle = { interactive?: boolean; stylesheets?: StylesheetName[]; isFramed?: boolean } | undefined;
 
 /** Without streaming, because public pages are cached. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -43,7 +44,9 @@ export default async function handleRequest(request: Request, status: number, he
     ({ route }) => context.routeModules[route.id]?.handle as Handle,
   );
   const isInteractive = handles.some((handle) => handle?.interactive);
-  const locale = localeOfPath(new URL(request.url).pathname);
+  const isFramed = handles.some((handle) => handle?.isFramed);
+  const url = new URL(request.url);
+  const locale = localeOfPath(url.pathname);
   const named = handles.find((handle) => handle?.stylesheets)?.stylesheets;
   const isSite = !named?.includes("auth") && !named?.includes("account");
   const names: StylesheetName[] = named && !isFailure(status) ? [...named] : ["home", "record"];
@@ -54,7 +57,7 @@ export default async function handleRequest(request: Request, status: number, he
     styles: names.map((name) => ({ name, css: stylesheets[name][locale].css })),
     scriptUrl,
     isDevelopment,
-    theme: chosenTheme(cookie),
+    theme: chosenTheme(isFramed ? `theme=${url.searchParams.get("theme")}` : "") ?? chosenTheme(cookie),
     requestId: currentRequestId(),
   };
   const page = (
@@ -69,8 +72,10 @@ export default async function handleRequest(request: Request, status: number, he
     : pagePolicy({
         styleHashes: names.map((name) => stylesheets[name][locale].hash),
         isDevelopment,
+        isFramed,
         frames: framesIn(html),
       });
+  if (isFramed) headers.set("X-Frame-Options", "SAMEORIGIN");
   headers.set("Content-Security-Policy", policy);
   headers.set("Reporting-Endpoints", reportingEndpoints);
   if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));

@@ -16,6 +16,7 @@ function site(language: "en" | "ar") {
     page("articles/category/:category", "site/articles/articles.tsx"),
     page("articles/:slug", "site/articles/article.tsx"),
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
+    page("shared/:token", "site/articles/shared-article.tsx"),
     page("moderation", "site/comments/moderation.tsx"),
     page("resume.pdf", "site/pdf/resume-pdf.ts"),
     page("account", "auth/account/account.tsx"),
@@ -51,6 +52,8 @@ export default [
     index("admin/dashboard/dashboard.tsx"),
     route("articles", "admin/articles/articles.tsx"),
     route("articles/:id", "admin/articles/article.tsx"),
+    route("articles/:id/shares", "admin/articles/share/shares.ts"),
+    route("article-links", "admin/articles/publish/links.ts"),
     route("projects", "admin/projects/projects.tsx", [
       route("new", "admin/projects/project.tsx", { id: "admin/projects/new" }),
       route(":id", "admin/projects/project.tsx", { id: "admin/projects/:id" }),

@@ -13,7 +13,7 @@ const app = join(root, "app");
 const longestFile = 250;
 
 const limits = {
-  lines: 46_000, // the most that the writing page, the inbox and the side-by-side view may take; to come down
+  lines: 50_000, // to come down
   median: 50,
   commentShare: 0.03,
 };

@@ -38,6 +38,7 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
     moderator: [...rendered.slice(0, 4), "400", "400"] as Row,
   },
   "page not found": { everybody: notFound },
+  "page that a link opens": { everybody: notFound },
   choice: { everybody: ["302 /", "202 /", "202 /", "302 /", "405", "405"] },
   stream: { everybody: ["200", "", "", "200", "405", "405"] },
   // The sample site's own contact is invented, so that it names none.

@@ -69,13 +69,28 @@ export class ArticleForm {
     if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
   }
 
-  /** Opens the preview, which is a page of its own. */
-  async openPreview() {
+  /** The public page of what is typed, in the frame beside the text and then as a page of its own. */
+  async openPreview(title: string) {
+    await this.writing.getByRole("button", { name: t["articles.preview"] }).click();
+    await this.page.frameLocator("iframe").getByRole("heading", { name: title }).waitFor();
     const [preview] = await Promise.all([
       this.page.context().waitForEvent("page"),
-      this.writing.getByRole("link", { name: t["articles.preview"] }).click(),
+      this.writing.getByRole("link", { name: t["preview.newTab"] }).click(),
     ]);
     return preview;
+  }
+
+  /** Makes a link for readers without an account, and gives its address. */
+  async share() {
+    await this.openSection(t["share.title"]);
+    await this.writing.getByRole("button", { name: t["share.make"] }).click();
+    return this.writing.getByRole("textbox", { name: t["share.address"], exact: true }).inputValue();
+  }
+
+  /** Opens what is said before an article is published. */
+  async askToPublish() {
+    await this.writing.getByRole("button", { name: t["articles.publish"], exact: true }).click();
+    return this.page.getByRole("dialog", { name: t["publish.title"] });
   }
 
   /** Puts HTML into the editor as a paste does. */

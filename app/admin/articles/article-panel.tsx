@@ -9,11 +9,12 @@ import { versionsPath } from "../frame/paths.ts";
 import { PictureField } from "../media/file-field.tsx";
 import type { EditedArticle } from "./article.tsx";
 import { stateWords } from "./article-words.ts";
+import { ShareSection } from "./share/share-section.tsx";
 import type { Panel } from "./use-panel.ts";
 
 type ArticlePanelProps = { edited: EditedArticle; fields: ArticleForm; language: Locale; panel: Panel };
 
-export function ArticlePanel({ edited: { article, others }, fields, language, panel }: ArticlePanelProps) {
+export function ArticlePanel({ edited: { article, others, shares }, fields, language, panel }: ArticlePanelProps) {
   const {
     t,
     frame: { timeZone },
@@ -86,6 +87,11 @@ export function ArticlePanel({ edited: { article, others }, fields, language, pa
           {...own}
         />
       </PanelSection>
+      {article && (
+        <PanelSection title={t("share.title")} names={[]} isFolded>
+          <ShareSection articleId={article.id} links={shares} />
+        </PanelSection>
+      )}
       {article && (
         <div className="panel-section">
           <Link to={versionsPath("articles", article.id)}>{t("articles.versions")}</Link>

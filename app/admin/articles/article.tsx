@@ -11,6 +11,7 @@ import {
   stateOf,
 } from "#app/records/articles/article.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
+import { listShareLinks } from "#app/records/articles/share/share-link.server.ts";
 import { findDraft } from "#app/records/edits/draft.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
@@ -46,10 +47,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, viewer.language ?? "en"),
     draft: await findDraft(staff, "articles", row?.id),
     storeKey: `${staff.userId}:articles:${row?.id ?? ""}`,
+    shares: row ? await listShareLinks(staff, row.id) : [],
     isPanelFolded: isPanelFolded(request.headers.get("cookie") ?? ""),
-    others: (await listArticleFields(staff, ["id", "title", "tags"]))
+    others: (await listArticleFields(staff, ["id", "title", "tags", "translation_of"]))
       .filter((other) => other.id !== row?.id)
-      .map((other) => ({ id: other.id, title: other.title, language: languageOfTags(other.tags) })),
+      .map((other) => ({
+        id: other.id,
+        title: other.title,
+        language: languageOfTags(other.tags),
+        isTranslation: row !== null && other.translation_of === row.id,
+      })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Badge, TextInput } from "@mantine/core";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, locales } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
@@ -32,6 +32,7 @@ type Row = Route.ComponentProps["loaderData"]["list"]["rows"][number];
 
 export default function Articles({ loaderData: { list, categories } }: Route.ComponentProps) {
   const { t, format } = useAdmin();
+  useEffect(preloadEditor, []);
   const columns: Column<Row>[] = [
     {
       word: "articles.fieldTitle",
@@ -103,6 +104,14 @@ export default function Articles({ loaderData: { list, categories } }: Route.Com
       ]}
     />
   );
+}
+
+/** Whoever looks at the list may write next. */
+function preloadEditor() {
+  const idle = requestIdleCallback?.(() => void import("../editor/text-editor.tsx"));
+  return () => {
+    if (idle) cancelIdleCallback(idle);
+  };
 }
 
 function CategoryField({ categories }: { categories: string[] }) {

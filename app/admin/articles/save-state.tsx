@@ -9,8 +9,8 @@ export function SaveState({ saving, isPublished }: { saving: ArticleSaving; isPu
   if (isChanged)
     return (
       <p className="save-state">
-        {t(isPublished ? "articles.changedSincePublish" : "articles.unsaved")}
-        {(kept || isKeeping) && " · "}
+        {isPublished && `${t("articles.changedSincePublish")} · `}
+        {!kept && !isKeeping && t("articles.unsaved")}
         <SavedNote saved={kept} isSaving={isKeeping} onSaveNow={saveDraft} />
       </p>
     );

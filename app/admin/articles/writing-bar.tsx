@@ -6,6 +6,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
 import type { EditedArticle } from "./article.tsx";
+import { stateWords } from "./article-words.ts";
 import { SaveState } from "./save-state.tsx";
 import type { ArticleSaving } from "./use-article-save.ts";
 import type { Panel } from "./use-panel.ts";
@@ -16,14 +17,20 @@ type WritingBarProps = {
   saving: ArticleSaving;
   panel: Panel;
   language: Locale;
+  isPreviewing: boolean;
+  onPreview: () => void;
+  onPublish: () => void;
   onDiscard: () => Promise<void>;
 };
 
-export function WritingBar({ heading, edited: { article }, saving, panel, language, onDiscard }: WritingBarProps) {
+export function WritingBar({ heading, edited: { article }, saving, panel, language, ...props }: WritingBarProps) {
+  const { isPreviewing, onPreview, onPublish, onDiscard } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
-  const { isBusy, newer, overtaken, isReady, stored, saveDraft } = saving;
-  const isPublished = article?.state === "published";
+  const { isBusy, isChanged, newer, overtaken, isReady, stored } = saving;
+  const state = article?.state ?? "draft";
+  const isDraft = state === "draft";
+  const isPublished = state === "published";
   const saveWord = isPublished ? "articles.update" : "common.save";
   return (
     <div className="writing-bar">
@@ -44,23 +51,17 @@ export function WritingBar({ heading, edited: { article }, saving, panel, langua
       <div className="writing-acts">
         <Button
           className="icon-when-narrow"
-          component="a"
-          href={localizePath(language, `/preview/articles/${stored.id ?? "new"}`)}
-          target="_blank"
           variant="default"
           leftSection={<Icon name="Eye" />}
-          onClick={async (event) => {
-            const { href } = event.currentTarget;
-            event.preventDefault();
-            await saveDraft();
-            open(href, "_blank", "noopener");
-          }}
+          aria-pressed={isPreviewing}
+          disabled={stored.id === null && !isChanged}
+          onClick={onPreview}
         >
           {t("articles.preview")}
         </Button>
         {article && isPublished && (
           <Button
-            className="icon-when-narrow"
+            className="icon-when-narrow view-article"
             component="a"
             href={localizePath(language, `/articles/${article.slug}`)}
             variant="default"
@@ -81,8 +82,16 @@ export function WritingBar({ heading, edited: { article }, saving, panel, langua
         >
           <Icon name="PanelRight" isMirrored />
         </ActionIcon>
-        <Button type="submit" disabled={isBusy || !isReady}>
-          {t(isBusy ? "common.saving" : newer !== null ? "collection.saveAnyway" : saveWord)}
+        <Button type="submit" variant={isDraft ? "default" : "filled"} disabled={isBusy || !isReady}>
+          {t(newer !== null ? "collection.saveAnyway" : saveWord)}
+        </Button>
+        <Button
+          variant={isDraft ? "filled" : "default"}
+          disabled={isBusy || !isReady}
+          onClick={onPublish}
+          aria-haspopup="dialog"
+        >
+          {t(isDraft ? "articles.publish" : stateWords[state])}
         </Button>
       </div>
       {newer !== null && <ConflictNotice overtaken={overtaken} onDiscard={onDiscard} />}

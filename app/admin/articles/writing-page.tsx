@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
-import type { Locale } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import type { ArticleForm } from "#app/records/articles/article.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
 import type { Start } from "../drafts/draft.ts";
@@ -15,6 +15,8 @@ import { useHydrated } from "../frame/use-hydrated.ts";
 import type { ArticleAnswer, EditedArticle } from "./article.tsx";
 import { ArticlePanel } from "./article-panel.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
+import { PreviewPane } from "./preview/preview-pane.tsx";
+import { usePublish } from "./publish/use-publish.tsx";
 import { TitleField } from "./title-field.tsx";
 import { useArticleSave } from "./use-article-save.ts";
 import { usePanel } from "./use-panel.ts";
@@ -47,6 +49,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
   const title = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<Editor>(null);
   const isTextWanted = useRef(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   const followTitle = useSlugOfTitle(article?.state === "published" ? null : fields);
 
   const saving = useArticleSave({
@@ -54,14 +57,25 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
     start,
     refused,
     onNewer,
-    onRefused: showFirstError,
+    onRefused() {
+      publishing.takeBack();
+      showFirstError();
+    },
     onSaved({ id, slug }) {
+      publishing.noteSaved();
       const field = saving.form.current?.elements.namedItem("slug");
       if (field instanceof HTMLInputElement && document.activeElement !== field) field.value = slug;
       if (article) return;
       onMade(id);
       navigate(articlePath(id) + search, { replace: true, preventScrollReset: true, state: { isOwn: true } });
     },
+  });
+  const publishing = usePublish({
+    form: saving.form,
+    editor,
+    state: article?.state ?? "draft",
+    hasTranslation: edited.others.some(({ isTranslation }) => isTranslation),
+    showField,
   });
   const contentError = saving.errors.content;
 
@@ -109,6 +123,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
         data-panel={panel.isFolded ? "folded" : "open"}
         data-sheet={panel.isSheetOpen ? "open" : undefined}
         data-full={isFull || undefined}
+        data-preview={isPreviewing || undefined}
         encType="multipart/form-data"
         noValidate
         onInput={({ target }) => handleInput(target)}
@@ -117,6 +132,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
         onKeyDownCapture={({ key, target }) => {
           if (key !== "Escape" || (target as Element).closest("[data-mantine-stop-propagation=true]")) return;
           if (isFull) setFull(false);
+          else if (isPreviewing) setPreviewing(false);
           else if (panel.isSheetOpen) panel.close();
         }}
       >
@@ -130,6 +146,9 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
           saving={saving}
           panel={panel}
           language={language}
+          isPreviewing={isPreviewing}
+          onPreview={() => void saving.saveDraft().then(() => setPreviewing(!isPreviewing))}
+          onPublish={publishing.open}
           onDiscard={onDiscard}
         />
         <RecordErrors value={saving.errors}>
@@ -163,7 +182,15 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
           </div>
           <ArticlePanel edited={edited} fields={fields} language={language} panel={panel} />
         </RecordErrors>
+        {isPreviewing && (
+          <PreviewPane
+            path={localizePath(language, `/preview/articles/${saving.stored.id ?? "new"}`)}
+            storedAt={`${saving.kept?.at} ${saving.stored.at}`}
+            onClose={() => setPreviewing(false)}
+          />
+        )}
       </FetcherForm>
+      {publishing.dialog}
       <LeaveQuestion isAtRisk={saving.isAtRisk} saveDraft={saving.saveDraft} />
     </>
   );

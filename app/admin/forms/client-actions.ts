@@ -5,7 +5,7 @@ import { adminWords } from "../frame/admin-context.ts";
 import { localeOfDocument } from "../frame/document-parts.ts";
 import { showResultToast, showSessionEndedToast, showToast } from "../frame/toasts.tsx";
 import { type ActionResult, type Refusal, refused, type SaveResult } from "./action-result.ts";
-import { UndoSave } from "./undo-save.tsx";
+import { UndoSave } from "./undo.tsx";
 
 /** A failure becomes a refusal with this word, so that the form keeps its text; a refusal reloads nothing. */
 export async function runAction<Result extends { ok: boolean }>(failed: string, serverAction: () => Promise<Result>) {

@@ -3,6 +3,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import type { ActionResult } from "./action-result.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { UndoDelete } from "./undo.tsx";
 import { useResult } from "./use-result.ts";
 
 type DeleteDialogProps = {
@@ -12,16 +13,19 @@ type DeleteDialogProps = {
   question: string | null;
   id: string;
   intent?: string;
+  /** Offers to take the record back from the trash. */
+  trashedKind?: string;
   onDeleted?: () => void;
   onClose: () => void;
 };
 
-export function DeleteDialog({ id, intent, onDeleted, ...dialog }: DeleteDialogProps) {
+export function DeleteDialog({ id, intent, trashedKind, onDeleted, ...dialog }: DeleteDialogProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   useResult(fetcher.data, (result) => {
     if (!result.ok) return showRefusalToast(t, result);
-    showToast({ title: t("common.success"), text: t(result.message) });
+    const action = trashedKind && <UndoDelete kind={trashedKind} id={id} />;
+    showToast({ title: t("common.success"), text: t(result.message), action });
     onDeleted?.();
     dialog.onClose();
   });

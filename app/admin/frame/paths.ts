@@ -6,6 +6,7 @@ import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 export const paths = {
   ...(linkedAdminPaths satisfies Record<string, Parameters<typeof href>[0]>),
   about: href("/admin/about"),
+  articleLinks: href("/admin/article-links"),
   articles: href("/admin/articles"),
   audit: href("/admin/audit"),
   backups: href("/admin/backups"),
@@ -31,6 +32,7 @@ export const paths = {
 } as const;
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
+export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });

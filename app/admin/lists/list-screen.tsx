@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
+import { kinds } from "#app/records/kinds.ts";
 import type { ListPage } from "#app/records/lists/list-request.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -41,7 +42,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
   return (
     <>
       <ScreenHead title={t(`${words}.title`)} text={t(`${words}.subtitle`)}>
-        <Button component={Link} to={{ pathname: `${path}/new`, search }}>
+        <Button component={Link} to={{ pathname: `${path}/new`, search }} prefetch="intent">
           {t(`${words}.add`)}
         </Button>
       </ScreenHead>
@@ -81,6 +82,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
         title={t(`${words}.deleteTitle`)}
         question={pendingDelete && t(`${words}.deleteQuestion`, { title: nameOf(pendingDelete) })}
         id={pendingDelete?.id ?? ""}
+        trashedKind={kinds.find(({ screen, hasTrash }) => screen === words && hasTrash)?.name}
         onClose={() => setPendingDelete(null)}
       />
       <Outlet />

@@ -91,6 +91,7 @@ export default function Media({ loaderData: list }: Route.ComponentProps) {
         title={t("media.deleteTitle")}
         question={pendingDelete && questionOf(pendingDelete)}
         id={pendingDelete?.id ?? ""}
+        trashedKind="media"
         onClose={() => setPendingDelete(null)}
       />
       <Outlet />

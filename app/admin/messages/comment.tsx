@@ -70,16 +70,18 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
           {t("common.delete")}
         </Button>
       </div>
-      <ReplyForm
-        key={id}
-        entry={entry}
-        values={{ name: author_name, subject: comment.title }}
-        locale={comment.language}
-        sent={thread.length}
-        label="inbox.replyPublicly"
-        send={status === "approved" ? "comments.send" : "inbox.approveAndSend"}
-        hint={t(status === "approved" ? "inbox.commentHint" : "inbox.approveHint")}
-      />
+      {status !== "spam" && (
+        <ReplyForm
+          key={id}
+          entry={entry}
+          values={{ name: author_name, subject: comment.title }}
+          locale={comment.language}
+          sent={thread.length}
+          label="inbox.replyPublicly"
+          send={status === "approved" ? "inbox.sendAnswer" : "inbox.approveAndSend"}
+          hint={t(status === "approved" ? "inbox.commentHint" : "inbox.approveHint")}
+        />
+      )}
       <DeleteEntry entry={entry} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </EntryPane>
   );

@@ -17,8 +17,9 @@ export function EntryPane({ entry, title, isNew, children }: EntryPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another page
   useEffect(() => {
+    heading.current?.closest(".entry-pane")?.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest(".entry-pane")?.scrollIntoView({ block: "nearest" });
+    heading.current?.scrollIntoView({ block: "nearest" });
   }, [entry.id]);
   useOpened(entry, isNew);
   return (

@@ -63,7 +63,13 @@ function EntryRow({ entry }: { entry: Entry }) {
   return (
     <li className="entry" data-unread={isUnread || undefined} data-open={isOpen || undefined}>
       <RowChoice id={entryName(entry)} label={t(`inbox.select-${kind}`, { name })} />
-      <Link to={path + search} className="entry-open" aria-current={isOpen || undefined} preventScrollReset>
+      <Link
+        to={path + search}
+        id={`entry-${id}`}
+        className="entry-open"
+        aria-current={isOpen || undefined}
+        preventScrollReset
+      >
         <span className="entry-head">
           {isUnread && <span className="visually-hidden">{t("messages.statusNew")}: </span>}
           <bdi className="entry-name">{name}</bdi>
@@ -94,7 +100,7 @@ function Marks({ entry }: { entry: Entry }) {
   return (
     <span className="entry-marks">
       {!isPlain && (
-        <Badge variant="light" color={isComment ? commentColors[status] : statusColors[status]}>
+        <Badge variant="outline" color={isComment ? commentColors[status] : statusColors[status]}>
           {t(isComment ? `comments.state-${status}` : statusWords[status])}
         </Badge>
       )}

@@ -29,39 +29,44 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { id, status, replies } = message;
   const entry = { kind: "message", id } as const;
+  const isSpam = status === "spam";
   const waiting = replies.filter(({ delivery }) => delivery.state === "waiting").map((reply) => reply.id);
   useBackoffRevalidation(waiting.join());
   return (
     <EntryPane entry={entry} title={message.subject ?? t("messages.noSubject")} isNew={status === "new"}>
       <Facts message={message} />
-      {status === "spam" && <SpamNote reason={message.spam_reason} />}
+      {isSpam && <SpamNote reason={message.spam_reason} />}
       <p className="message-text" dir="auto">
         {message.message}
       </p>
       {replies.length > 0 && <Replies replies={replies} dir={directionOf(message.locale)} />}
       <div className="actions entry-acts">
-        {status === "spam" || status === "archived" ? (
-          <EntryAct entry={entry} intent="inbox" word={status === "spam" ? "comments.hold" : "inbox.moveBack"} leaves />
+        {isSpam || status === "archived" ? (
+          <EntryAct entry={entry} intent="inbox" word={isSpam ? "comments.hold" : "inbox.moveBack"} leaves />
         ) : (
           <EntryAct entry={entry} intent="archived" word="messages.archive" shortcut="E" leaves />
         )}
-        {status !== "spam" && <EntryAct entry={entry} intent="spam" word="messages.markSpam" shortcut="S" leaves />}
-        {status !== "replied" && <EntryAct entry={entry} intent="replied" word="messages.markReplied" />}
-        {status !== "new" && <EntryAct entry={entry} intent="new" word="messages.markNew" shortcut="U" leaves />}
+        {!isSpam && <EntryAct entry={entry} intent="spam" word="messages.markSpam" shortcut="S" leaves />}
+        {!isSpam && status !== "replied" && <EntryAct entry={entry} intent="replied" word="messages.markReplied" />}
+        {!isSpam && status !== "new" && (
+          <EntryAct entry={entry} intent="new" word="messages.markNew" shortcut="U" leaves />
+        )}
         <Button variant="subtle" color="red" size="sm" onClick={() => setDeleting(true)}>
           {t("common.delete")}
         </Button>
       </div>
-      <ReplyForm
-        key={id}
-        entry={entry}
-        values={{ name: message.name, subject: message.subject }}
-        locale={message.locale}
-        sent={replies.length}
-        label="inbox.reply"
-        send="inbox.sendReply"
-        hint={t("inbox.replyHint", { email: message.email })}
-      />
+      {!isSpam && (
+        <ReplyForm
+          key={id}
+          entry={entry}
+          values={{ name: message.name, subject: message.subject }}
+          locale={message.locale}
+          sent={replies.length}
+          label="inbox.reply"
+          send="inbox.sendReply"
+          hint={t("inbox.replyHint", { email: message.email })}
+        />
+      )}
       <DeleteEntry entry={entry} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </EntryPane>
   );

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { Link, Outlet, redirect, useLocation, useParams } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
@@ -65,6 +66,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
   const { id } = useParams();
   const [isHelpOpen, setHelpOpen] = useInboxKeys(path + search);
   useLiveChange(useReadAgain());
+  useFocusBack(id);
   const exported = `${path}/export${searchOfPage(search, 1)}`;
   return (
     <>
@@ -100,6 +102,17 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
       <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
+}
+
+/** The row of the entry that was closed, or the first where that one is no longer listed. */
+function useFocusBack(id: string | undefined) {
+  const last = useRef(id);
+  useEffect(() => {
+    const closed = id === undefined ? last.current : undefined;
+    last.current = id;
+    const row = closed && (document.getElementById(`entry-${closed}`) ?? document.querySelector("a.entry-open"));
+    if (row instanceof HTMLElement) row.focus({ preventScroll: true });
+  }, [id]);
 }
 
 function EmptyBox({ inbox }: { inbox: InboxPage }) {

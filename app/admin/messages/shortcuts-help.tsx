@@ -9,6 +9,7 @@ const shortcuts = [
   { keys: ["K", "↑"], word: "inbox.key-previous" },
   { keys: ["Enter"], word: "inbox.key-open" },
   { keys: ["R"], word: "inbox.key-reply" },
+  { keys: ["Ctrl", "Enter"], word: "inbox.key-send" },
   { keys: ["E"], word: "inbox.key-archive" },
   { keys: ["A"], word: "inbox.key-approve" },
   { keys: ["S"], word: "inbox.key-spam" },

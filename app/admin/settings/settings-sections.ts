@@ -18,6 +18,7 @@ export const settingsSections = [
     word: "settings.notifications",
     words: [...notices.map((name) => `settings.${name}`), "settings.testMail"],
   },
+  { id: "retention", word: "retention.title", words: ["retention.days"] },
   {
     id: "database",
     word: "settings.database",

@@ -141,6 +141,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   },
   "blog.viewAll": "عرض جميع المقالات",
   "blog.related": "مقالات ذات صلة",
+  "blog.sharedDraft": "أُرسل إليك قبل نشره، فنرجو ألا تشارك الرابط مع غيرك.",
   "blog.copy": "نسخ",
   "blog.copyLink": "نسخ الرابط",
   "blog.linkCopied": "نُسخ الرابط",

@@ -105,6 +105,7 @@ export const siteEn = {
   "blog.ofTotal": { one: "of {count} article", other: "of {count} articles" },
   "blog.viewAll": "View All Articles",
   "blog.related": "Related articles",
+  "blog.sharedDraft": "Shared with you before it is published. Please do not pass the link on.",
   "blog.copy": "Copy",
   "blog.copyLink": "Copy link",
   "blog.linkCopied": "Link copied",

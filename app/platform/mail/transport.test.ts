@@ -89,6 +89,22 @@ test("the From address is that of the configuration", async () => {
   expect(headersIn(sink.deliveries[0]?.data ?? "").From).toBe("دفتر <site@daftar.example>");
 });
 
+test("a person's mail has that person's address, continues a thread and silences no auto-responder", async () => {
+  const from = { name: "رنا\r\nBcc: evil@evil.example", address: "rana@books.example" };
+  const mail = { ...row.mail, replyTo: null, from, messageId: "second", thread: ["root", "first"] };
+  await smtpTransport(sink.url, { ...sender, mailFrom: "site@daftar.example" }).deliver({ ...row, mail }, never);
+  const headers = headersIn(sink.deliveries[0]?.data ?? "");
+  expect(headers).toMatchObject({
+    "Message-ID": "<second@daftar.example>",
+    "In-Reply-To": "<first@daftar.example>",
+    References: "<root@daftar.example> <first@daftar.example>",
+  });
+  expect(headers.From).toMatch(/<rana@books\.example>$/);
+  expect(headers).not.toHaveProperty("Auto-Submitted");
+  expect(headers).not.toHaveProperty("Bcc");
+  expect(sink.deliveries[0]?.recipients).toEqual(["owner@daftar.example"]);
+});
+
 test("a server that defers, refuses or closes the connection causes a rejection that says so", async () => {
   const transport = smtpTransport(sink.url, sender);
   sink.manner = "put off";

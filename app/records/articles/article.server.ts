@@ -16,6 +16,7 @@ import { articleKind } from "./article-kind.ts";
 import { publicTimetable } from "./article-timetable.server.ts";
 import { topicOfArticle, topicsOf, topicsOfChange } from "./article-topics.ts";
 import { markTranslation } from "./article-translation.server.ts";
+import { dropShareLinks, publicSharedArticleId, publicShares } from "./share/share-link.server.ts";
 
 const articles = collectionOf(articleKind, { publicTopics: topicsOfChange, afterUpdate: markTranslation });
 const slugsLock = "slugs of articles";
@@ -48,12 +49,22 @@ export async function publishedTranslation(slug: string) {
   return articleSummary(row);
 }
 
-/** Whether a published article names this address of the library. */
+/** Also a draft, by a link that its owner made; null for any other. */
+export async function publicSharedArticle(token: string) {
+  const id = await publicSharedArticleId(token);
+  const row = id && (await store().selectFrom("articles").selectAll().where("id", "=", id).executeTakeFirst());
+  return row ? publicArticle(row) : null;
+}
+
+/** Whether a published or shared article names this address of the library. */
 export async function publicArticlesName(address: string) {
   const id = mediaIdOf(address);
   const naming = store().selectFrom("articles").select("id").where("media_ids", "is not", null);
-  const named = publicArticleRows().where("id", "in", naming.where("media_ids", "like", `%${id}%`));
-  return (await named.select("id").limit(1).executeTakeFirst()) !== undefined;
+  const ids = naming.where("media_ids", "like", `%${id}%`);
+  const named = publicArticleRows().select("id").where("id", "in", ids);
+  const shared = publicShares().select("articles.id").where("articles.id", "in", ids);
+  const [first] = [...(await named.limit(1).execute()), ...(await shared.limit(1).execute())];
+  return first !== undefined;
 }
 
 export function publishedArticleIds() {
@@ -72,8 +83,14 @@ export function publicArticleRows() {
 
 export const listArticleFields = articles.listFields;
 export const findArticle = articles.find;
-export const removeArticle = articles.remove;
 export const restoreArticle = articles.restore;
+
+export function removeArticle(staff: Admin, id: string) {
+  return inTransaction(async () => {
+    await dropShareLinks(staff, id);
+    return articles.remove(staff, id);
+  });
+}
 
 export function createArticle(staff: Admin, fields: ArticleFields, publishedAt: string | null = null) {
   return inTransaction(async () => {

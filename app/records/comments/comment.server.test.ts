@@ -155,6 +155,29 @@ onEachEngine(() => {
     expect(entries.map(({ action }) => action).sort()).toEqual(["comments.delete", "comments.spam"]);
   });
 
+  test("a comment that resembles marked spam goes there quietly; one taken out of it waits for approval", async () => {
+    const { slug } = await publish();
+    await saveSettings(staff, { contactEmail: "owner-of-spam@daftar.example", newComments: true });
+    for (let time = 0; time < 6; time += 1)
+      for (const [content, action] of [
+        [`أرباح مضمونة وقرض فوري من كازينو ${time}`, "spam"],
+        [`متى تُقفل القيود وتسوية الميزانية ${time}`, "approve"],
+      ] as const) {
+        await write(slug, content);
+        await moderateComment(staff, await idOf(content), action);
+      }
+    const before = await store().selectFrom("outbox").selectAll().execute();
+    await write(slug, "كازينو وأرباح وقرض مضمونة");
+    const row = () => store().selectFrom("comments").selectAll().where("content", "like", "كازينو%").executeTakeFirst();
+    expect(await row()).toMatchObject({ status: "spam", seen_at: null, spam_reason: { cause: "words" } });
+    expect(await store().selectFrom("outbox").selectAll().execute()).toHaveLength(before.length);
+    await moderateComment(staff, (await row())?.id ?? "", "hold");
+    expect(await row()).toMatchObject({ status: "held", learned_as: "wanted", spam_reason: null });
+    expect(await moderateComment(staff, (await row())?.id ?? "", "hold")).toBe(false);
+    await write(slug, "تسوية القيود والميزانية");
+    expect((await listComments(staff, "held")).map(({ content }) => content)).toContain("تسوية القيود والميزانية");
+  });
+
   test("the owner gets one mail for each held comment unless the setting is off", async () => {
     const { slug } = await publish();
     await saveSettings(staff, { contactEmail: "owner-of-comments@daftar.example", newComments: true });

@@ -53,13 +53,13 @@ export async function* exportMessages(admin: Admin, request: ListRequest) {
 }
 
 export const countInbox = forAdmin(async () => {
-  const countOf = (box: InboxBox) => countRows(store().selectFrom(entries()).where(conditions[box]));
-  return {
-    unread: await countOf("unread"),
-    waiting: await countOf("waiting"),
-    spam: await countOf("spam"),
-    failed: await countOf("failed"),
-  };
+  const countOf = (box: InboxBox) => sql<number>`count(*) filter (where ${conditions[box]})`.as(box);
+  const counts = await store()
+    .selectFrom(entries())
+    .select([countOf("unread"), countOf("waiting"), countOf("spam"), countOf("failed")])
+    .executeTakeFirstOrThrow();
+  const { unread, waiting, spam, failed } = counts;
+  return { unread: Number(unread), waiting: Number(waiting), spam: Number(spam), failed: Number(failed) };
 });
 
 export const countUnread = forAdmin(() => countRows(store().selectFrom(entries()).where(conditions.unread)));

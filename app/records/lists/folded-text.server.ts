@@ -24,7 +24,7 @@ function joined(columns: readonly string[]) {
 }
 
 export function wordPatterns(text: string) {
-  return searchText(text).split(/\s+/).filter(Boolean).map(patternOf);
+  return [...new Set(searchText(text).split(/\s+/).filter(Boolean))].map(patternOf);
 }
 
 export function holdsWord(columns: readonly string[], pattern: string): RawBuilder<boolean> {

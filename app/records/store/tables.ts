@@ -115,6 +115,11 @@ export const tables = {
     edits: integer(),
     fields: json<Record<string, string>>(),
   }),
+  /** For readers without an account; a restore would bring revoked ones back. */
+  article_shares: table(
+    { ...created, article_id: text(), token_hash: text(), expires_at: moment() },
+    { backup: "emptied" },
+  ),
   about_content: table({
     ...edited,
     ...inBothLanguages(["title", "description", "philosophy"], maybeText),

@@ -9,6 +9,7 @@ import type { Route } from "./+types/article-preview";
 import { articleView } from "./article-view.server.ts";
 
 export { default, meta } from "./article.tsx";
+export const handle = { stylesheets: ["site", "record"], isFramed: true };
 export const middleware = [adminOnly];
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,10 +2,13 @@ import { readCookie } from "#app/platform/http/cookies.ts";
 
 const listPath = /^(?:\/ar)?\/(?:articles|projects)(?:\/category\/[^/]+)?$/;
 const pageQuery = /^\?page=(?:[2-9]|[1-9]\d{1,4})$/;
+/** Ends at a time that no announcement tells. */
+const sharedDraft = /^(?:\/ar)?\/shared\//;
 const sessionCookies = ["session", "__Host-session"];
 
 /** Whether a page is the same for all visitors and may be cached. `/` is not for those who chose Arabic. */
 export function mayShare(url: URL, cookie: string) {
+  if (sharedDraft.test(url.pathname)) return false;
   // Files of the library are on the disk already, and requested in ranges.
   if (!isPlainOrPage(url) || url.pathname.endsWith(".data") || url.pathname.startsWith("/media/")) return false;
   if (cookie === "") return true;

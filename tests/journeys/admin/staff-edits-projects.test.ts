@@ -133,9 +133,13 @@ test("the owner deletes a project and restores it from the trash", () =>
     await makeProject(page, title, "ledger-of-lost-things");
     await list.search.fill("lost things");
     await list.askDelete(title.en);
-    await page.getByText(`Are you sure you want to delete "${title.en}"? This action cannot be undone.`).waitFor();
+    await page.getByText(`Move "${title.en}" to the trash? It can be brought back for 30 days.`).waitFor();
     await list.confirmDelete();
     await page.getByText(t["projects.deleted"]).waitFor();
+    await page.getByRole("button", { name: t["order.undo"] }).click();
+    await list.row(title.en).waitFor();
+    await list.askDelete(title.en);
+    await list.confirmDelete();
     await page.getByText(t["collection.nothingFound"]).waitFor();
     await trash.open();
     await trash.restoreButton(title.en).waitFor();

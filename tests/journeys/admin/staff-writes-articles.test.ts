@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AdminFrame } from "../../pages/admin-frame.ts";
 import { ArticleForm } from "../../pages/article-form.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
-import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { expectAccessible, expectFocus, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
@@ -77,18 +77,30 @@ test("the owner writes an article in Arabic, and what is refused stays as typed 
     await page.keyboard.press("Escape");
     await form.writing.getByRole("button", { name: t["articles.editor.fullscreen"], exact: true }).waitFor();
 
-    const preview = await form.openPreview();
+    const preview = await form.openPreview("دفتر جديد");
     await preview.getByRole("heading", { name: "دفتر جديد" }).waitFor();
     expect(await preview.locator(".prose").innerText()).toContain("البند");
     expect(await preview.locator("html").getAttribute("dir")).toBe("rtl");
     await preview.close();
+    await form.writing.getByRole("button", { name: t["preview.back"] }).click();
 
     await form.save();
     await page.getByText(t["articles.created"]).waitFor();
     expect(await statusOf(page, arabicPath("دفتر-جديد"))).toBe(404);
     await page.waitForURL((url) => !url.pathname.endsWith("/new"));
-    await form.chooseStatus("published");
-    await page.keyboard.press("ControlOrMeta+s");
+    const address = await form.share();
+    const shared = await fetch(address);
+    expect([shared.status, shared.headers.get("x-robots-tag")]).toEqual([200, "noindex, nofollow"]);
+    expect(await shared.text()).toContain("دفتر جديد");
+    await form.writing.getByRole("button", { name: t["share.revoke"] }).click();
+    await expect.poll(async () => (await fetch(address)).status).toBe(404);
+
+    const question = await form.askToPublish();
+    await question.getByText(t["publish.noExcerpt"]).waitFor();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: t["publish.show"] }).first().click();
+    await expectFocus(form.excerpt);
+    await (await form.askToPublish()).getByRole("button", { name: t["articles.publish"] }).click();
     await page.getByText(t["articles.updated"]).waitFor();
     expect(await proseOf(page, arabicPath("دفتر-جديد"))).toContain('<th scope="col">البند</th>');
   }));

@@ -18,10 +18,10 @@ export function securityHeaders(origin: string): Record<string, string> {
 
 export const reportingEndpoints = `${cspReportGroup}="${cspReportPath}"`;
 
-/** `frames` are hosts whose pages may be shown in this one. */
-type PagePolicy = { styleHashes: string[]; isDevelopment: boolean; frames?: string[] };
+/** `frames` are hosts whose pages may be shown in this one, which the site itself shows when it `isFramed`. */
+type PagePolicy = { styleHashes: string[]; isDevelopment: boolean; frames?: string[]; isFramed?: boolean };
 
-export function pagePolicy({ styleHashes, isDevelopment, frames = [] }: PagePolicy) {
+export function pagePolicy({ styleHashes, isDevelopment, frames = [], isFramed = false }: PagePolicy) {
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : styleHashes.map((hash) => `'sha256-${hash}'`).join(" ");
   return policyOf({
     "script-src": `'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
@@ -29,6 +29,7 @@ export function pagePolicy({ styleHashes, isDevelopment, frames = [] }: PagePoli
     "img-src": "'self' data:",
     "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
     ...(frames.length > 0 && { "frame-src": frames.map((host) => `https://${host}`).join(" ") }),
+    ...(isFramed && { "frame-ancestors": "'self'" }),
   });
 }
 
@@ -42,6 +43,7 @@ export function appPolicy({ nonce, isDevelopment }: AppPolicy) {
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
+    "frame-src": "'self'",
   });
 }
 
@@ -52,7 +54,7 @@ function policyOf(own: Record<string, string>) {
     "font-src": "'self'",
     "form-action": "'self'",
     "base-uri": "'none'",
-    "frame-ancestors": "'none'",
+    "frame-ancestors": own["frame-ancestors"] ?? "'none'",
     "report-to": cspReportGroup,
     "report-uri": cspReportPath,
   };

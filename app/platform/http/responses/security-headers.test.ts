@@ -37,6 +37,11 @@ describe("content policies of public pages", () => {
     });
   });
 
+  test("a page that the site shows in a frame may be framed by the site alone", () => {
+    const framed = pagePolicy({ styleHashes: [], isDevelopment: false, isFramed: true });
+    expect(framed).toContain("; frame-ancestors 'self'; ");
+  });
+
   test("a page with a player allows the frames of its host and of no other", () => {
     const frames = ["player.example"];
     expect(pagePolicy({ styleHashes: [], isDevelopment: false, frames })).toContain(

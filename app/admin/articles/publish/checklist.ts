@@ -1,0 +1,43 @@
+import type { Node } from "@tiptap/pm/model";
+import type { ArticleForm } from "#app/records/articles/article.ts";
+
+type Place = { field: "title" | "excerpt" | "translation_of" } | { position: number };
+export type Point = { word: string; values?: Record<string, string | number>; place: Place };
+export type TextLink = { href: string; position: number };
+
+type Checked = { fields: Pick<ArticleForm, "title" | "excerpt" | "translation_of">; text: Node | null };
+
+/** What an article lacks, which may be meant so. */
+export function pointsOf({ fields, text }: Checked, hasTranslation: boolean): Point[] {
+  const points: Point[] = [];
+  if (!fields.title.trim()) points.push({ word: "publish.noTitle", place: { field: "title" } });
+  if (!fields.excerpt.trim()) points.push({ word: "publish.noExcerpt", place: { field: "excerpt" } });
+  if (text) points.push(...pointsOfText(text));
+  if (!hasTranslation && !fields.translation_of)
+    points.push({ word: "publish.noTranslation", place: { field: "translation_of" } });
+  return points;
+}
+
+function pointsOfText(text: Node) {
+  const points: Point[] = [];
+  let level = 1;
+  if (!text.textContent.trim()) points.push({ word: "publish.noText", place: { position: 0 } });
+  text.descendants((node, position) => {
+    if (node.attrs.src && !node.attrs.alt?.trim()) points.push({ word: "publish.noAlt", place: { position } });
+    if (node.type.name !== "heading") return;
+    const values = { heading: node.textContent };
+    if (!node.textContent.trim()) points.push({ word: "publish.emptyHeading", place: { position } });
+    else if (node.attrs.level > level + 1) points.push({ word: "publish.skippedHeading", values, place: { position } });
+    level = node.attrs.level;
+  });
+  return points;
+}
+
+export function linksIn(text: Node | null) {
+  const links = new Map<string, TextLink>();
+  text?.descendants((node, position) => {
+    const href: unknown = node.marks.find(({ type }) => type.name === "link")?.attrs.href;
+    if (typeof href === "string" && !links.has(href)) links.set(href, { href, position });
+  });
+  return [...links.values()];
+}

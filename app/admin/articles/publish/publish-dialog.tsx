@@ -1,0 +1,89 @@
+import { Button, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { clockTime } from "#app/i18n/zoned-time.ts";
+import type { ArticleState } from "#app/records/articles/article.ts";
+import { Dialog } from "../../forms/dialog.tsx";
+import { useAdmin } from "../../frame/admin-context.ts";
+import { paths } from "../../frame/paths.ts";
+import { stateWords } from "../article-words.ts";
+import type { Point, TextLink } from "./checklist.ts";
+import type { LinkAnswer } from "./links.ts";
+
+type PublishDialogProps = {
+  state: ArticleState;
+  publishAt: string;
+  points: Point[];
+  links: TextLink[];
+  onShow: (place: Point["place"]) => void;
+  onPublish: (status: "draft" | "published", publishAt: string) => void;
+  onClose: () => void;
+};
+
+/** Says what is missing and publishes all the same. */
+export function PublishDialog({ state, points, links, onShow, onPublish, onClose, ...props }: PublishDialogProps) {
+  const { t, frame } = useAdmin();
+  const [publishAt, setPublishAt] = useState(props.publishAt);
+  const fetcher = useFetcher<LinkAnswer>();
+  const check = fetcher.submit;
+  useEffect(() => {
+    if (links.length === 0) return;
+    const addresses = links.map(({ href }) => href).join("\n");
+    void check({ addresses }, { method: "post", action: paths.articleLinks });
+  }, [links, check]);
+  const isLater = publishAt > clockTime(Date.now(), frame.timeZone);
+  const dead = links.filter(({ href }) => fetcher.data?.dead.includes(href));
+  const all = [
+    ...points,
+    ...dead.map(({ href, position }) => ({ word: "publish.deadLink", values: { address: href }, place: { position } })),
+  ];
+  const isChecking = links.length > 0 && !fetcher.data;
+  const publishWord = state === "draft" ? "articles.publish" : "articles.update";
+  return (
+    <Dialog isOpen onClose={onClose} title={t("publish.title")} size="36rem">
+      <div className="dialog-form">
+        <p>
+          {t("articles.status")}: <strong>{t(stateWords[state])}</strong>
+        </p>
+        <section aria-label={t("publish.checklist")}>
+          {all.length > 0 && <p className="soft">{t("publish.missing", { count: all.length })}</p>}
+          <ul className="checklist">
+            {all.map((point, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same point may stand at several places
+              <li key={index}>
+                <bdi>{t(point.word, point.values)}</bdi>
+                <button type="button" className="row-action" onClick={() => onShow(point.place)}>
+                  {t("publish.show")}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p role="status" className="soft">
+            {isChecking ? t("publish.checking") : all.length === 0 && t("publish.complete")}
+          </p>
+        </section>
+        <TextInput
+          type="datetime-local"
+          label={t("articles.publishAt")}
+          description={t("articles.publishAtHint", { place: frame.timeZone })}
+          value={publishAt}
+          onChange={({ currentTarget }) => setPublishAt(currentTarget.value)}
+          dir="ltr"
+        />
+        <div className="actions at-end">
+          {state !== "draft" && (
+            <Button variant="default" color="red" onClick={() => onPublish("draft", publishAt)}>
+              {t("articles.unpublish")}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t("common.cancel")}
+          </Button>
+          <Button onClick={() => onPublish("published", publishAt)} data-autofocus>
+            {t(isLater ? "publish.schedule" : publishWord)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

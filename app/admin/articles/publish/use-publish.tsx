@@ -1,0 +1,84 @@
+import type { Editor } from "@tiptap/react";
+import { type RefObject, useRef, useState } from "react";
+import type { ArticleState } from "#app/records/articles/article.ts";
+import { linksIn, type Point, pointsOf, type TextLink } from "./checklist.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+
+type Publishing = {
+  form: RefObject<HTMLFormElement | null>;
+  editor: RefObject<Editor | null>;
+  state: ArticleState;
+  hasTranslation: boolean;
+  showField: (field: HTMLElement) => void;
+};
+
+type Opened = { points: Point[]; links: TextLink[]; publishAt: string };
+
+export function usePublish({ form, editor, state, hasTranslation, showField }: Publishing) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const before = useRef<string>(null);
+  const fieldOf = (name: string) =>
+    form.current?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null;
+  const textOf = (name: string) => fieldOf(name)?.value ?? "";
+
+  function open() {
+    const text = editor.current?.state.doc ?? null;
+    const [title, excerpt, translation_of] = ["title", "excerpt", "translation_of"].map(textOf) as [
+      string,
+      string,
+      string,
+    ];
+    const points = pointsOf({ fields: { title, excerpt, translation_of }, text }, hasTranslation);
+    setOpened({ points, links: linksIn(text), publishAt: textOf("publish_at") });
+  }
+
+  function change(name: string, value: string) {
+    const field = fieldOf(name);
+    if (!field || field.value === value) return;
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  function publish(status: "draft" | "published", publishAt: string) {
+    setOpened(null);
+    before.current = textOf("status");
+    change("publish_at", publishAt);
+    change("status", status);
+    form.current?.requestSubmit();
+  }
+
+  /** What was refused is not published: the form says so again. */
+  function takeBack() {
+    if (before.current !== null) change("status", before.current);
+    before.current = null;
+  }
+
+  function show(place: Point["place"]) {
+    setOpened(null);
+    // The dialog gives the focus back when it closes.
+    setTimeout(() => {
+      if ("position" in place)
+        editor.current
+          ?.chain()
+          .focus(place.position + 1)
+          .scrollIntoView()
+          .run();
+      else {
+        const field = fieldOf(place.field);
+        if (field) showField(field);
+      }
+    });
+  }
+
+  const dialog = opened && (
+    <PublishDialog {...opened} state={state} onShow={show} onPublish={publish} onClose={() => setOpened(null)} />
+  );
+  return {
+    open,
+    takeBack,
+    noteSaved: () => {
+      before.current = null;
+    },
+    dialog,
+  };
+}

@@ -1,0 +1,75 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { shareDays } from "#app/records/articles/share/share-link.ts";
+import { useAdmin } from "../../frame/admin-context.ts";
+import { articleSharesPath } from "../../frame/paths.ts";
+import type { ShareAnswer } from "./shares.ts";
+
+type ShareSectionProps = { articleId: string; links: { id: string; expires_at: string }[] };
+
+export function ShareSection({ articleId, links }: ShareSectionProps) {
+  const { t, format } = useAdmin();
+  const fetcher = useFetcher<ShareAnswer>();
+  const [days, setDays] = useState<number>(shareDays[1]);
+  const [isCopied, setCopied] = useState(false);
+  const isBusy = fetcher.state !== "idle";
+  const address = fetcher.data?.address;
+  const send = (values: Record<string, string>) => {
+    setCopied(false);
+    void fetcher.submit(values, { method: "post", action: articleSharesPath(articleId) });
+  };
+  return (
+    <>
+      <p className="soft">{t("share.text")}</p>
+      <div className="share-new">
+        <NativeSelect
+          label={t("share.days")}
+          value={days}
+          onInput={(event) => event.stopPropagation()}
+          onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+          data={shareDays.map((count) => ({ value: String(count), label: t("share.forDays", { count }) }))}
+        />
+        <Button variant="default" disabled={isBusy} onClick={() => send({ intent: "make", days: String(days) })}>
+          {t("share.make")}
+        </Button>
+      </div>
+      {fetcher.data && !fetcher.data.ok && <p role="alert">{t("share.failed")}</p>}
+      {address && (
+        <div className="share-new" role="status">
+          <TextInput
+            label={t("share.address")}
+            description={t("share.once")}
+            value={address}
+            readOnly
+            dir="ltr"
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Button
+            variant="default"
+            onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+          >
+            {t(isCopied ? "share.copied" : "share.copy")}
+          </Button>
+        </div>
+      )}
+      {links.length > 0 && (
+        <ul className="share-links">
+          {links.map(({ id, expires_at }) => (
+            <li key={id}>
+              <span suppressHydrationWarning>{t("share.until", { time: format.moment(expires_at) })}</span>
+              <button
+                type="button"
+                className="row-action bad"
+                disabled={isBusy}
+                onClick={() => send({ intent: "revoke", link: id })}
+              >
+                {t("share.revoke")}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

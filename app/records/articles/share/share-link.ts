@@ -1,0 +1,3 @@
+export const shareDays = [1, 7, 30] as const;
+
+export const sharePath = (token: string) => `/shared/${token}`;

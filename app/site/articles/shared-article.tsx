@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { clientAddress } from "#app/platform/http/requests/client-address.server.ts";
+import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { hourMs } from "#app/platform/time.ts";
+import { publicSharedArticle } from "#app/records/articles/article.server.ts";
+import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
+import { useSite } from "../frame/site-context.ts";
+import { serverOnly } from "../page-cache/server-only.server.ts";
+import { readServerOnly } from "../page-cache/server-only.ts";
+import type { Route } from "./+types/shared-article";
+import { ArticleRecord } from "./article-record.tsx";
+import { articleView } from "./article-view.server.ts";
+
+export const handle = { stylesheets: ["site", "record"] };
+
+const sharedByAddress: RateLimit = { name: "shared draft by address", most: 120, withinMs: hourMs };
+const noNeighbours = { previous: null, next: null, related: [] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, request, url } = args;
+  if (await consumeRateLimits([{ limit: sharedByAddress, who: clientAddress(request) }]))
+    throw data(null, { status: 429 });
+  const locale = localeOfPath(url.pathname);
+  const article = await publicSharedArticle(params.token);
+  if (!article) throw data(null, { status: 404 });
+  const pictures = await publicPictures(article.language, JSON.stringify(article));
+  return serverOnly(args, { article: await articleView(article, pictures, locale) });
+}
+
+export const headers = () => ({
+  "X-Robots-Tag": "noindex, nofollow",
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData && readServerOnly(loaderData).article.title },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function SharedArticle({ loaderData }: Route.ComponentProps) {
+  const { article } = readServerOnly(loaderData);
+  const { t } = useSite();
+  return (
+    <>
+      <p className="draft-banner">{t("blog.sharedDraft")}</p>
+      <ArticleRecord article={article} translation={null} neighbours={noNeighbours} />
+    </>
+  );
+}
