@@ -1080,7 +1080,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "inbox.box-messages": "الرسائل",
   "inbox.box-comments": "التعليقات",
   "inbox.box-waiting": "بانتظار الموافقة",
-  "inbox.box-replied": "مردود عليه",
+  "inbox.box-replied": "تم الرد عليه",
   "inbox.box-archived": "المؤرشف",
   "inbox.box-spam": "المزعج",
   "inbox.box-failed": "تعذر إرسال بريدها",
