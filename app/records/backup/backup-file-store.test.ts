@@ -115,7 +115,9 @@ test("versions and drafts of a backup from when articles alone had them are thos
   await old.kysely.insertInto("article_versions").values(version).execute();
   await old.kysely.insertInto("article_drafts").values(draft).execute();
   const backedUp = storeInBackup(staff);
-  const { record_versions: versions, drafts, ...keys } = backedUp.keys;
+  const here = Object.keys(await tablesOf(old));
+  const { record_versions: versions, drafts, ...others } = backedUp.keys;
+  const keys = Object.fromEntries(Object.entries(others).filter(([table]) => here.includes(table)));
   const olderTables = { article_versions: tables.record_versions, article_drafts: tables.drafts };
   const older = { ...backedUp, moved: {}, tables: { ...tables, ...olderTables } };
   const migrations = backedUp.migrations.slice(0, backedUp.migrations.indexOf(upTo) + 1);
