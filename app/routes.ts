@@ -52,6 +52,7 @@ export default [
     index("admin/dashboard/dashboard.tsx"),
     route("articles", "admin/articles/articles.tsx"),
     route("articles/:id", "admin/articles/article.tsx"),
+    route("articles/:id/translate", "admin/side-by-side/article-translation.tsx"),
     route("articles/:id/shares", "admin/articles/share/shares.ts"),
     route("article-links", "admin/articles/publish/links.ts"),
     route("projects", "admin/projects/projects.tsx", [
@@ -105,6 +106,7 @@ export default [
     route("language", "admin/shell/language.ts"),
     route("find", "admin/command/find.ts"),
     route("translations", "admin/translations/translations.ts"),
+    route("translations/:screen/:id", "admin/side-by-side/field-pairs.tsx"),
     route("*", "admin/shell/not-found.tsx"),
   ]),
   authRoutes("ar"),

@@ -63,6 +63,8 @@ export const routesOf = {
     ...["admin/tasks/new", "admin/tasks/:id", "admin/project-codes/new", "admin/project-codes/:id"],
     ...sectionDialogs,
   ],
+  "admin translation": ["admin/side-by-side/article-translation"],
+  "admin record without a form": ["admin/side-by-side/field-pairs"],
   "admin library": ["admin/media/library", "admin/messages/templates"],
   "admin autosave": ["admin/drafts/drafts", "admin/articles/share/shares", "admin/articles/publish/links"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
@@ -124,6 +126,7 @@ export async function builtRoutes({
         .replace(":file", "480.webp")
         .replace(":key", record)
         .replace(":kind", "work")
+        .replace(":screen", "about")
         .replace(":locale", "en")
         .replace(":theme", "dark")
         .replace("*", "nowhere/at-all") || "/";

@@ -93,13 +93,16 @@ export class ArticleForm {
     return this.page.getByRole("dialog", { name: t["publish.title"] });
   }
 
-  /** Puts HTML into the editor as a paste does. */
-  async paste(html: string) {
-    await this.editor.evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/html", pasted);
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, html);
+  /** Puts HTML, or a text of another type, into the editor as a paste does. */
+  async paste(text: string, type = "text/html") {
+    await this.editor.evaluate(
+      (element, [pasted = "", format = ""]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(format, pasted);
+        element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [text, type],
+    );
   }
 
   /** Pastes a picture as a screenshot comes from the clipboard. */

@@ -372,6 +372,18 @@ const written: Record<string, Written[]> = {
     "<a href='javascript:RUN",
     '<img src="x:x" onerror="RUN',
   ],
+  "callouts and embedded pages": [
+    '<aside class="callout-note" onclick="RUN"><p>a</p></aside>',
+    '<aside class="callout-note embed"><script>RUN</script></aside>',
+    '<aside class="embed"><a href="javascript:RUN">a</a></aside>',
+    '<aside class="embed"><a href="https://youtu.be/dQw4w9WgXcQ" onclick="RUN">a</a></aside>',
+    '<aside class="embed"><a href="https://youtu.be/dQw4w9WgXcQ&quot; onfocus=&quot;RUN">a</a></aside>',
+    '<aside class="embed"><a href="https://youtu.be/dQw4w9WgXcQ">&lt;img src=x onerror=RUN&gt;" onfocus="RUN</a></aside>',
+    '<aside class="embed"><a href="https://a.example/">a</a><p>&lt;/p&gt;&lt;svg onload=RUN&gt;</p></aside>',
+    '<aside class="embed"><iframe srcdoc="<script>RUN</script>"></iframe></aside>',
+    '<button data-plays="javascript:RUN" class="embed-play">a</button>',
+    '<figure class="embed"><button data-plays="data:text/html,<script>RUN</script>">a</button></figure>',
+  ],
 };
 
 /** Every payload with the kind it is of and a number that is its own. */

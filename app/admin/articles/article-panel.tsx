@@ -7,6 +7,7 @@ import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record
 import { useAdmin } from "../frame/admin-context.ts";
 import { versionsPath } from "../frame/paths.ts";
 import { PictureField } from "../media/file-field.tsx";
+import { TranslateSection } from "../translations/translate-section.tsx";
 import type { EditedArticle } from "./article.tsx";
 import { stateWords } from "./article-words.ts";
 import { ShareSection } from "./share/share-section.tsx";
@@ -14,7 +15,12 @@ import type { Panel } from "./use-panel.ts";
 
 type ArticlePanelProps = { edited: EditedArticle; fields: ArticleForm; language: Locale; panel: Panel };
 
-export function ArticlePanel({ edited: { article, others, shares }, fields, language, panel }: ArticlePanelProps) {
+export function ArticlePanel({
+  edited: { article, others, shares, hasTranslation },
+  fields,
+  language,
+  panel,
+}: ArticlePanelProps) {
   const {
     t,
     frame: { timeZone },
@@ -76,6 +82,7 @@ export function ArticlePanel({ edited: { article, others, shares }, fields, lang
               .map(({ id, title }) => ({ value: id, label: title })),
           ]}
         />
+        {article && <TranslateSection id={article.id} title={fields.title} hasTranslation={hasTranslation} />}
       </PanelSection>
       <PanelSection title={t("articles.panelSearch")} names={["slug", "meta_description"]} isFolded>
         <TextField name="slug" label={t("articles.slug")} hint={t("articles.slugHint")} value={fields.slug} {...own} />

@@ -11,6 +11,7 @@ import {
   stateOf,
 } from "#app/records/articles/article.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
+import { listTranslationGroup } from "#app/records/articles/article-translation.server.ts";
 import { listShareLinks } from "#app/records/articles/share/share-link.server.ts";
 import { findDraft } from "#app/records/edits/draft.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
@@ -47,6 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, viewer.language ?? "en"),
     draft: await findDraft(staff, "articles", row?.id),
     storeKey: `${staff.userId}:articles:${row?.id ?? ""}`,
+    hasTranslation: row !== null && (await listTranslationGroup(staff, row.id)).length > 1,
     shares: row ? await listShareLinks(staff, row.id) : [],
     isPanelFolded: isPanelFolded(request.headers.get("cookie") ?? ""),
     others: (await listArticleFields(staff, ["id", "title", "tags", "translation_of"]))

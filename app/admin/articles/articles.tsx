@@ -1,7 +1,7 @@
 import { Badge, TextInput } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { languageNames, locales } from "#app/i18n/locale.ts";
+import { languageNames, locales, otherLocale } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listArticleCategories, listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
@@ -10,6 +10,7 @@ import { paths } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
+import { TranslateSection } from "../translations/translate-section.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/articles";
 import { answerArticles } from "./answer-articles.server.ts";
@@ -76,6 +77,14 @@ export default function Articles({ loaderData: { list, categories } }: Route.Com
       list={list}
       columns={columns}
       nameOf={(row) => row.title}
+      actionsOf={({ id, title, language, translation }) => (
+        <TranslateSection
+          id={id}
+          title={title}
+          hasTranslation={translation[otherLocale(language)] !== "missing"}
+          isRowAction
+        />
+      )}
       selection={[
         { intent: "publish", word: "articles.publish" },
         { intent: "unpublish", word: "articles.unpublish" },

@@ -5,6 +5,7 @@ import { ConflictNotice } from "../forms/conflict-notice.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
+import { TranslateSection } from "../translations/translate-section.tsx";
 import type { EditedArticle } from "./article.tsx";
 import { stateWords } from "./article-words.ts";
 import { SaveState } from "./save-state.tsx";
@@ -23,7 +24,8 @@ type WritingBarProps = {
   onDiscard: () => Promise<void>;
 };
 
-export function WritingBar({ heading, edited: { article }, saving, panel, language, ...props }: WritingBarProps) {
+export function WritingBar({ heading, edited, saving, panel, language, ...props }: WritingBarProps) {
+  const { article, hasTranslation } = edited;
   const { isPreviewing, onPreview, onPublish, onDiscard } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
@@ -59,6 +61,7 @@ export function WritingBar({ heading, edited: { article }, saving, panel, langua
         >
           {t("articles.preview")}
         </Button>
+        {article && <TranslateSection id={article.id} title="" hasTranslation={hasTranslation} />}
         {article && isPublished && (
           <Button
             className="icon-when-narrow view-article"

@@ -1,14 +1,11 @@
-import { TextInput } from "@mantine/core";
-import { useLocation } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FilterField, SearchField } from "../lists/list-fields.tsx";
+import { DayField, FilterField, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
 import type { AuditChoices } from "./audit.tsx";
 import { fullNameOfAction, nameOfTable } from "./audit-words.ts";
 
 export function AuditFilters({ path, choices }: { path: string; choices: AuditChoices }) {
   const { t } = useAdmin();
-  const query = new URLSearchParams(useLocation().search);
   const people = choices.people.map(({ user_id, full_name, email }) => ({
     value: user_id,
     label: full_name || email,
@@ -18,16 +15,6 @@ export function AuditFilters({ path, choices }: { path: string; choices: AuditCh
     label: fullNameOfAction(t, action),
   }));
   const tables = choices.tables.map((table) => ({ value: table, label: nameOfTable(t, table) }));
-  const day = (name: string, word: string) => (
-    <TextInput
-      type="date"
-      name={name}
-      label={t(word)}
-      defaultValue={query.get(name) ?? ""}
-      dir="ltr"
-      className="audit-day"
-    />
-  );
   return (
     <ListForm path={path}>
       <SearchField />
@@ -38,9 +25,9 @@ export function AuditFilters({ path, choices }: { path: string; choices: AuditCh
       />
       <FilterField name="table" word="audit.table" choices={tables} />
       <FilterField name="action" word="audit.action" choices={actions} />
-      <div className="audit-days">
-        {day("from", "audit.from")}
-        {day("until", "audit.until")}
+      <div className="filter-days">
+        <DayField name="from" word="audit.from" />
+        <DayField name="until" word="audit.until" />
       </div>
     </ListForm>
   );

@@ -89,7 +89,9 @@ function WhenRead({ counts, skeleton, failed, children }: WhenReadProps) {
   );
 }
 
-function Parts({ read: { pending, translations, status, cspReports, activity } }: { read: DashboardCounts }) {
+type PartsProps = { read: DashboardCounts };
+
+function Parts({ read: { pending, translations, untranslated, status, cspReports, activity } }: PartsProps) {
   const { t } = useAdmin();
   return (
     <>
@@ -101,7 +103,11 @@ function Parts({ read: { pending, translations, status, cspReports, activity } }
         )}
         <StatusCard status={status} />
       </div>
-      {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
+      {translations ? (
+        <TranslationsCard counts={translations} untranslated={untranslated ?? []} />
+      ) : (
+        <PartFailed title={t("translations.title")} />
+      )}
       {cspReports ? <CspReportsCard reports={cspReports} /> : <PartFailed title={t("cspReports.title")} />}
       {activity ? <RecentActivityCard lines={activity} /> : <PartFailed title={t("dashboard.recentActivity")} />}
     </>

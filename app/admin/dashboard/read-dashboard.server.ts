@@ -7,6 +7,7 @@ import { listProfiles } from "#app/records/people/profile.server.ts";
 import { listProjectFields } from "#app/records/projects/project.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { countTranslationNeeds } from "#app/records/translation/translation.server.ts";
+import { listUntranslated } from "#app/records/translation/untranslated.server.ts";
 import { recentAuditLines } from "../audit/audit-lines.server.ts";
 import { checkSystem, tryOrLog } from "./system-status.server.ts";
 
@@ -15,15 +16,16 @@ export type Figures = Awaited<ReturnType<typeof countFigures>>;
 
 /** A part that cannot be read is null. */
 export async function readDashboard(staff: Admin, locale: Locale) {
-  const [figures, pending, translations, status, cspReports, activity] = await Promise.all([
+  const [figures, pending, translations, untranslated, status, cspReports, activity] = await Promise.all([
     tryOrLog(() => countFigures(staff)),
     tryOrLog(() => countPending(staff)),
     tryOrLog(() => countTranslationNeeds(staff)),
+    tryOrLog(() => listUntranslated(staff)),
     checkSystem(staff),
     tryOrLog(() => listCspReports(staff)),
     tryOrLog(() => recentAuditLines(staff, locale)),
   ]);
-  return { figures, pending, translations, status, cspReports, activity };
+  return { figures, pending, translations, untranslated, status, cspReports, activity };
 }
 
 async function countFigures(staff: Admin) {

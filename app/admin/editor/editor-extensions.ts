@@ -32,7 +32,7 @@ export function articleExtensions(words: EditorWords): Extensions {
     TableAmounts,
     CodeLanguage.configure(words.code),
     Callout.configure({ names: words.callouts }),
-    Footnotes.configure({ names: words.footnotes }),
+    Footnotes.configure(words.footnotes),
     Embed,
     PasteMarkdown,
     SlashMenu,

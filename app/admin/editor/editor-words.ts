@@ -1,13 +1,12 @@
 import type { Translate } from "#app/i18n/words.ts";
 import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
 import type { FigureWords } from "./figures/figure-view.ts";
-import type { FootnoteNames } from "./nodes/footnotes.ts";
 
 export type EditorWords = FigureWords & {
   text: string;
   code: { language: string; plain: string };
   callouts: Record<CalloutKind, string>;
-  footnotes: FootnoteNames;
+  footnotes: { back: string };
 };
 
 /** What the editor itself writes beside the text. */
@@ -23,6 +22,6 @@ export function editorWords(t: Translate): EditorWords {
       warning: t("articles.editor.callout.warning"),
       example: t("articles.editor.callout.example"),
     },
-    footnotes: { mark: (number) => t("blog.footnote", { number }), back: t("articles.editor.footnoteBack") },
+    footnotes: { back: t("articles.editor.footnoteBack") },
   };
 }

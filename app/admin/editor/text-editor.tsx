@@ -1,8 +1,7 @@
 import "@mantine/tiptap/styles.layer.css";
 import { Input } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
-
-import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { type Editor, EditorContent, type Extensions, useEditor } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -36,11 +35,24 @@ type TextEditorProps = {
   isFull?: boolean;
   onFull?: () => void;
   onReady?: (editor: Editor) => void;
+  more?: Extensions;
 };
 
 /** Serializes its text only when the form is read. */
 export default function TextEditor(props: TextEditorProps) {
-  const { name, label, value, unchanged, language, error, isSimple = false, isFull = false, onFull, onReady } = props;
+  const {
+    name,
+    label,
+    value,
+    unchanged,
+    language,
+    error,
+    isSimple = false,
+    isFull = false,
+    onFull,
+    onReady,
+    more = [],
+  } = props;
   const { t } = useAdmin();
   const labelId = useId();
   const errorId = error ? `${labelId}-error` : null;
@@ -49,7 +61,7 @@ export default function TextEditor(props: TextEditorProps) {
   const uploads = usePictureUploads(language);
 
   const editor = useEditor({
-    extensions: (isSimple ? simpleExtensions : articleExtensions)(editorWords(t)),
+    extensions: [...(isSimple ? simpleExtensions : articleExtensions)(editorWords(t)), ...more],
     content: withFootnoteNodes(value),
     enablePasteRules: ["link"],
     enableInputRules: typingRules,

@@ -33,12 +33,15 @@ export const paths = {
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
+export const articleTranslationPath = (id: string) => href("/admin/articles/:id/translate", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
 const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
+/** Single records are found without an id. */
+export const pairsPath = (screen: string, id = "site") => href("/admin/translations/:screen/:id", { screen, id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
 export const taskPath = (id: string) => href("/admin/tasks/:id", { id });
 export const versionsPath = (table: string, id: string) => href("/admin/versions/:table/:id", { table, id });

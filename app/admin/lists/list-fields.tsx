@@ -44,6 +44,13 @@ export function FilterField({ name, word, allWord = "collection.allOf", choices 
   );
 }
 
+export function DayField({ name, word }: Pick<Filter, "name" | "word">) {
+  const { t } = useAdmin();
+  return (
+    <TextInput type="date" name={name} label={t(word)} defaultValue={useParam(name)} dir="ltr" className="filter-day" />
+  );
+}
+
 /** For layouts without table headings. */
 export function OrderField({ columns }: { columns: readonly Heading[] }) {
   const { t } = useAdmin();

@@ -20,6 +20,7 @@ type ListScreenProps<Row> = {
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
   filters?: readonly Filter[];
+  moreFilters?: ReactNode;
   heading?: ReactNode;
   /** Replaces the table and its pages. */
   board?: ReactNode;
@@ -35,7 +36,7 @@ export const trashSelected: SelectionAction = {
 };
 
 export function ListScreen<Row extends { id: string; version?: number }>(props: ListScreenProps<Row>) {
-  const { words, path, list, columns, nameOf, filters = [], heading, board, actionsOf, selection } = props;
+  const { words, path, list, columns, nameOf, filters = [], moreFilters, heading, board, actionsOf, selection } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
   const [pendingDelete, setPendingDelete] = useState<Row | null>(null);
@@ -53,6 +54,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
           {filters.map((filter) => (
             <FilterField key={filter.name} {...filter} />
           ))}
+          {moreFilters}
           <OrderField columns={columns} />
           {board && <input type="hidden" name="view" value="board" />}
           <RowCount count={list.count} />

@@ -10,7 +10,7 @@ import { localeOfScreen } from "../frame/screens.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
-import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
+import { PairsLink, translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/projects";
 import { answerProjects } from "./answer-projects.server.ts";
 import { categoryWords, statusColors, statusWords } from "./project-words.ts";
@@ -76,6 +76,7 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
       list={list}
       columns={columns}
       nameOf={titleOf}
+      actionsOf={(row) => <PairsLink screen="projects" id={row.id} name={titleOf(row)} />}
       filters={filters}
       selection={[
         { intent: "publish", word: "projects.makePublic" },

@@ -13,6 +13,7 @@ import "../styles/tasks.css";
 import "../styles/people.css";
 import "../styles/skeleton.css";
 import "../styles/mails.css";
+import "../styles/translation.css";
 import "../styles/inbox.css";
 import "../styles/writing.css";
 import { isRouteErrorResponse, Outlet } from "react-router";

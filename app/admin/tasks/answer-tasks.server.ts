@@ -1,14 +1,20 @@
 import { outcomeOf } from "#app/records/lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "#app/records/lists/selection.ts";
+import { fieldErrors } from "#app/records/store/fields.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { findTask, moveTask, removeTask } from "#app/records/work/task.server.ts";
-import { type TaskFields, taskMoveShape } from "#app/records/work/task.ts";
-import { done, refused, type SaveResult } from "../forms/action-result.ts";
+import { listOfferedCodes } from "#app/records/work/project-code.server.ts";
+import { quickLineShape, readQuickTask } from "#app/records/work/quick-task.ts";
+import { createTask, findTask, moveTask, removeTask, siteDay } from "#app/records/work/task.server.ts";
+import { type TaskFields, taskFormShape, taskMoveShape } from "#app/records/work/task.ts";
+import { type ActionResult, done, refused, type SaveResult } from "../forms/action-result.ts";
 import { removeRecord, withStatus } from "../forms/respond.server.ts";
 import { answerSelection, doneOrMissing, isForSelection } from "../lists/answer-selection.server.ts";
 
+const noTitle = { word: "task.titleRequired" };
+
 export async function answerTasks(staff: Admin, form: Record<string, string>) {
   if (form.intent === "move") return withStatus(await answerMove(staff, form));
+  if (form.intent === "quick") return withStatus(await answerQuick(staff, form));
   if (!isForSelection(form)) return removeRecord(form, (id) => removeTask(staff, id), "tasks.deleted");
   return answerSelection(staff, form, {
     trash: () => ({ message: "selection.trashed", act: ({ id }) => doneOrMissing(removeTask(staff, id)) }),
@@ -29,6 +35,19 @@ async function moveSelected(
   if (!task) return "missing";
   if (task.status === status) return "unchanged";
   return outcomeOf(await moveTask(staff, id, version ?? task.version, status));
+}
+
+export type QuickAnswer = ActionResult<{ unknown: string[] }> & { line?: string };
+
+async function answerQuick(staff: Admin, { line = "" }: Record<string, string>): Promise<QuickAnswer> {
+  const fitting = quickLineShape.safeParse(line);
+  if (!fitting.success) return { ok: false, errors: { line: fieldErrors(fitting.error).form ?? noTitle }, line };
+  const codes = (await listOfferedCodes(staff)).map(({ code }) => code);
+  const { unknown, priority, ...fields } = readQuickTask(fitting.data, { codes, today: await siteDay(staff) });
+  const parsed = taskFormShape(codes).safeParse({ ...fields, priority: priority ?? undefined });
+  if (!parsed.success) return { ok: false, errors: { line: fieldErrors(parsed.error).title ?? noTitle }, line };
+  await createTask(staff, parsed.data);
+  return { ...done("tasks.saved"), unknown };
 }
 
 async function answerMove(staff: Admin, form: Record<string, string>): Promise<SaveResult> {

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { listRequest } from "#app/records/lists/list-request.ts";
 import { listTrash } from "#app/records/trash/trash-list.server.ts";
+import { activateProjectCode, addProjectCode } from "#app/records/work/project-code.server.ts";
+import { projectCodeShape } from "#app/records/work/project-code.ts";
 import { createTask, findTask } from "#app/records/work/task.server.ts";
 import { taskShape } from "#app/records/work/task.ts";
+import { listTaskPage } from "#app/records/work/task-list.server.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerTasks } from "./answer-tasks.server.ts";
@@ -39,5 +43,48 @@ onEachEngine(() => {
       data: refusedWith("tasks.moveGone"),
       init: { status: 422 },
     });
+  });
+
+  test("a line becomes a task with an active code only, and a refused one comes back with its error", async () => {
+    for (const code of ["ERP", "OLD"]) await addProjectCode(staff, projectCodeShape.parse({ code, name: code }));
+    await activateProjectCode(staff, "OLD", false);
+    const add = (line?: string) => answerTasks(staff, { intent: "quick", ...(line !== undefined && { line }) });
+    expect(await add("Reconcile March !high 2026-12-01 #erp")).toMatchObject({
+      data: { ok: true, message: "tasks.saved", unknown: [] },
+    });
+    expect(await add("تسوية #OLD")).toMatchObject({ data: { ok: true, unknown: ["#OLD"] } });
+    const { rows } = await listTaskPage(staff, listRequest(new URLSearchParams("sort=fieldTitle")));
+    expect(rows).toMatchObject([
+      { title: "Reconcile March", status: "todo", priority: "high", due_date: "2026-12-01", project_code: "ERP" },
+      { title: "تسوية #OLD", status: "todo", priority: "medium", due_date: null, project_code: null },
+    ]);
+    const tooLong = (count: number) => ({ word: "validation.tooLong", values: { count } });
+    const refusals: [string | undefined, object][] = [
+      [undefined, { word: "task.titleRequired" }],
+      ["!high #ERP", { word: "task.titleRequired" }],
+      [`${"x".repeat(201)} !high`, tooLong(200)],
+      ["x".repeat(301), tooLong(300)],
+      ["x".repeat(1_000_000), tooLong(300)],
+    ];
+    for (const [line, error] of refusals)
+      expect(await add(line)).toMatchObject({
+        data: { ok: false, errors: { line: error }, line: line ?? "" },
+        init: { status: 422 },
+      });
+    expect((await listTaskPage(staff, listRequest(new URLSearchParams()))).total).toBe(2);
+  });
+
+  test("a range of due dates holds both its ends and leaves tasks without a date out", async () => {
+    const days = ["", "2026-11-30", "2026-12-01", "2026-12-31", "2027-01-01"];
+    for (const due_date of days) await createTask(staff, taskShape.parse({ title: `due ${due_date}`, due_date }));
+    const due = async (search: string) => {
+      const { rows } = await listTaskPage(staff, listRequest(new URLSearchParams(`sort=dueDate&${search}`)));
+      return rows.map(({ due_date }) => due_date ?? "");
+    };
+    expect(await due("from=2026-12-01&until=2026-12-31")).toEqual(["2026-12-01", "2026-12-31"]);
+    expect(await due("from=2026-12-31")).toEqual(["2026-12-31", "2027-01-01"]);
+    expect(await due("until=2026-11-30")).toEqual(["2026-11-30"]);
+    expect(await due("from=2026-12-02&until=2026-12-01")).toEqual([]);
+    expect(await due("from=2026-02-30&until=x")).toHaveLength(5);
   });
 });

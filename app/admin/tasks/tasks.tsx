@@ -3,18 +3,20 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { listCodeColors } from "#app/records/work/project-code-list.server.ts";
+import { siteDay } from "#app/records/work/task.server.ts";
 import { taskPriorities, taskStatuses } from "#app/records/work/task.ts";
 import { type ListedTask, listTaskBoard, listTaskPage } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
-import type { Filter } from "../lists/list-fields.tsx";
+import { DayField, type Filter } from "../lists/list-fields.tsx";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { CodeLabel } from "../project-codes/code-label.tsx";
 import type { Route } from "./+types/tasks";
 import { answerTasks } from "./answer-tasks.server.ts";
+import { QuickAdd } from "./quick-add.tsx";
 import { DueDate, PriorityBadge, StatusBadge } from "./task-badges.tsx";
 import { TaskBoard } from "./task-board.tsx";
 import { priorityWords, statusWords } from "./task-words.ts";
@@ -29,11 +31,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const request = listRequest(url.searchParams);
   const codes = await listCodeColors(staff);
+  const today = await siteDay(staff);
   if (url.searchParams.get("view") !== "board")
-    return { list: await listTaskPage(staff, request), counts: null, codes };
+    return { list: await listTaskPage(staff, request), counts: null, codes, today };
   const cards = Math.max(cardsAtFirst, Math.min(mostCards, Number(url.searchParams.get("cards")) || 0));
   const { counts, ...list } = await listTaskBoard(staff, request, cards);
-  return { list, counts, codes };
+  return { list, counts, codes, today };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return answerListAction(form.get("intent") === "move" ? "tasks.saveFailed" : "tasks.deleteFailed", {
+  const isSave = ["move", "quick"].some((intent) => form.get("intent") === intent);
+  return answerListAction(isSave ? "tasks.saveFailed" : "tasks.deleteFailed", {
     request,
     async serverAction() {
       const answer = await serverAction();
@@ -53,7 +57,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   });
 }
 
-export default function Tasks({ loaderData: { list, counts, codes } }: Route.ComponentProps) {
+export default function Tasks({ loaderData: { list, counts, codes, today } }: Route.ComponentProps) {
   const { t } = useAdmin();
   const colors = new Map(codes.map(({ code, color }) => [code, color]));
   const columns: Column<ListedTask>[] = [
@@ -111,6 +115,12 @@ export default function Tasks({ loaderData: { list, counts, codes } }: Route.Com
       columns={columns}
       nameOf={({ title }) => title}
       filters={counts ? filters : [byStatus, ...filters]}
+      moreFilters={
+        <div className="filter-days">
+          <DayField name="from" word="tasks.dueFrom" />
+          <DayField name="until" word="tasks.dueUntil" />
+        </div>
+      }
       selection={[
         {
           intent: "status",
@@ -127,10 +137,13 @@ export default function Tasks({ loaderData: { list, counts, codes } }: Route.Com
         trashSelected,
       ]}
       heading={
-        <div className="collection-head">
-          <h2>{t("tasks.count", { count: list.total })}</h2>
-          <ViewSwitch isBoard={counts !== null} />
-        </div>
+        <>
+          <div className="collection-head">
+            <h2>{t("tasks.count", { count: list.total })}</h2>
+            <ViewSwitch isBoard={counts !== null} />
+          </div>
+          <QuickAdd codes={codes} today={today} />
+        </>
       }
       board={counts && <TaskBoard tasks={list.rows} counts={counts} colors={colors} />}
     />

@@ -1,9 +1,9 @@
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { type Translation, translationNeeds } from "#app/records/translation/translation.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
+import { pairsPath, paths } from "../frame/paths.ts";
 import type { Filter } from "../lists/list-fields.tsx";
 import type { Column } from "../lists/list-table.tsx";
 
@@ -14,7 +14,9 @@ type Translated = { id: string; translation: Translation };
 export function translationColumn<Row extends Translated>(screen: string, nameOf: (row: Row) => string): Column<Row> {
   return {
     word: "translations.title",
-    show: (row) => <TranslationMarks screen={screen} id={row.id} name={nameOf(row)} translation={row.translation} />,
+    show: (row) => (
+      <TranslationMarks screen={screen} id={row.id} name={nameOf(row)} translation={row.translation} hasLink={false} />
+    ),
     isSorted: true,
   };
 }
@@ -27,10 +29,11 @@ export function translationFilter(t: Translate): Filter {
   };
 }
 
-type MarksProps = { screen: string; id: string; name: string; translation: Translation };
+type PairsLinkProps = { screen: string; id: string; name: string };
+type MarksProps = PairsLinkProps & { translation: Translation; hasLink?: boolean };
 
 /** An outdated translation can be confirmed unchanged. */
-export function TranslationMarks({ screen, id, name, translation }: MarksProps) {
+export function TranslationMarks({ screen, id, name, translation, hasLink = true }: MarksProps) {
   const { t, locale: shown } = useAdmin();
   return (
     <span className="translation-marks">
@@ -49,12 +52,24 @@ export function TranslationMarks({ screen, id, name, translation }: MarksProps) 
           </span>
         );
       })}
+      {hasLink && <PairsLink screen={screen} id={id} name={name} />}
       {locales
         .filter((locale) => translation[locale] === "outdated")
         .map((locale) => (
           <ConfirmButton key={locale} screen={screen} id={id} language={locale} name={name} />
         ))}
     </span>
+  );
+}
+
+/** A record in two languages beside itself. */
+export function PairsLink({ screen, id, name }: PairsLinkProps) {
+  const { t } = useAdmin();
+  return (
+    <Link className="row-action" to={pairsPath(screen, id)}>
+      {t("translations.sideBySide")}
+      <span className="visually-hidden"> {name}</span>
+    </Link>
   );
 }
 

@@ -3,15 +3,19 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import type { NeedCounts } from "#app/records/translation/translation.server.ts";
 import { translatedScreens } from "#app/records/translation/translation.ts";
+import type { Untranslated } from "#app/records/translation/untranslated.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Bone } from "../frame/bone.tsx";
-import { paths } from "../frame/paths.ts";
+import { articlePath, pairsPath, paths } from "../frame/paths.ts";
+import { TranslateSection } from "./translate-section.tsx";
 import { ConfirmButton, languageWords } from "./translation-marks.tsx";
 
 const wants = ["missing", "outdated"] as const;
 
+type TranslationsCardProps = { counts: NeedCounts | null; untranslated?: Untranslated[] };
+
 /** Shows placeholders without counts. */
-export function TranslationsCard({ counts }: { counts: NeedCounts | null }) {
+export function TranslationsCard({ counts, untranslated = [] }: TranslationsCardProps) {
   const { t } = useAdmin();
   const isDone = counts && Object.values(counts).every((needs) => Object.values(needs).every((count) => count === 0));
   return (
@@ -57,6 +61,21 @@ export function TranslationsCard({ counts }: { counts: NeedCounts | null }) {
           ))}
         </tbody>
       </table>
+      {untranslated.length > 0 && (
+        <>
+          <h3>{t("translations.missingTitle")}</h3>
+          <ul className="untranslated">
+            {untranslated.map(({ id, title, language }) => (
+              <li key={id}>
+                <Link to={articlePath(id)} lang={language}>
+                  <bdi>{title}</bdi>
+                </Link>
+                <TranslateSection id={id} title={title} hasTranslation={false} isRowAction />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }
@@ -65,7 +84,7 @@ type CountProps = { kind: Kind; locale: Locale; state: (typeof wants)[number]; c
 
 function Count({ kind, locale, state, count = 0 }: CountProps) {
   const { t, format } = useAdmin();
-  const screen = paths[kind.screen as keyof typeof paths];
+  const screen = kind.isSingle ? pairsPath(kind.screen) : paths[kind.screen as keyof typeof paths];
   const figure = <span className="number">{format.number(count)}</span>;
   if (count === 0) return figure;
   const isListed = !kind.isSingle;

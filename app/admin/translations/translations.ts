@@ -3,16 +3,26 @@ import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import type { Admin } from "#app/records/store/permission.ts";
+import { confirmParagraphs } from "#app/records/translation/confirm-paragraphs.server.ts";
+import { translateArticle } from "#app/records/translation/translate-article.server.ts";
 import { confirmTranslation } from "#app/records/translation/translation.server.ts";
-import type { ActionResult } from "../forms/action-result.ts";
-import { runAndToast } from "../forms/client-actions.ts";
-import { paths } from "../frame/paths.ts";
+import { type ActionResult, done, refused } from "../forms/action-result.ts";
+import { runAction, runAndToast } from "../forms/client-actions.ts";
+import { byIntent } from "../forms/respond.server.ts";
+import { articleTranslationPath, paths } from "../frame/paths.ts";
 import type { Route } from "./+types/translations";
 
-const confirmShape = z.object({
-  screen: z.string().max(36),
-  language: z.enum(locales),
-  id: z.string().max(36).optional(),
+const id = z.string().min(1).max(36);
+const confirmShape = z.object({ screen: z.string().max(36), language: z.enum(locales), id: id.optional() });
+const articleShape = z.object({ id });
+const paragraphsShape = z.object({
+  kind: z.string().max(36),
+  id,
+  en: id,
+  ar: id,
+  field: z.string().max(200),
+  keys: z.string().max(200_000),
 });
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,13 +32,37 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<ActionResult> {
   const { staff } = adminOf(context);
-  const parsed = confirmShape.safeParse(await readForm(request));
-  if (!parsed.success) return { ok: false, errors: { form: { word: "translations.confirmFailed" } } };
-  const { screen, language, id } = parsed.data;
-  await confirmTranslation(staff, screen, language, id || null);
-  return { ok: true, message: "translations.confirmed" };
+  const form = await readForm(request);
+  return byIntent({ confirm, translate, paragraphs }, form.intent ?? "confirm")(staff, form);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+type Form = Record<string, string>;
+
+async function confirm(staff: Admin, form: Form) {
+  const parsed = confirmShape.safeParse({ ...form, id: form.id || undefined });
+  if (!parsed.success) return refused("translations.confirmFailed");
+  await confirmTranslation(staff, parsed.data.screen, parsed.data.language, parsed.data.id ?? null);
+  return done("translations.confirmed");
+}
+
+async function translate(staff: Admin, form: Form) {
+  const parsed = articleShape.safeParse(form);
+  const made = parsed.success ? await translateArticle(staff, parsed.data.id) : null;
+  if (!made) return refused("collection.gone");
+  throw redirect(articleTranslationPath(made.id));
+}
+
+async function paragraphs(staff: Admin, form: Form) {
+  const parsed = paragraphsShape.safeParse(form);
+  if (!parsed.success) return refused("translations.matchFailed");
+  const { en, ar, keys, ...meant } = parsed.data;
+  const count = await confirmParagraphs(staff, { ...meant, marked: { en, ar }, keys: keys.split(" ") });
+  return count > 0 ? done("translations.matched") : refused("translations.matchFailed");
+}
+
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  if (intent === "translate") return runAndToast("translations.translateFailed", serverAction);
+  if (intent === "paragraphs") return runAction("translations.matchFailed", serverAction);
   return runAndToast("translations.confirmFailed", serverAction);
 }

@@ -8,8 +8,12 @@ const allowedTags = [
   ...["pre", "code", "bdi", "img", "figure", "figcaption", "aside"],
 ];
 
-/** What an `<aside>` is, by its class; others are only text. */
 const asides = [...calloutKinds.map(calloutClass), "embed"];
+
+/** What an `<aside>` is; those of other pages are notes. */
+function asideClass(given = "") {
+  return asides.includes(given) ? given : calloutClass("note");
+}
 
 const wholeNumber = /^[1-9]\d{0,3}$/;
 
@@ -49,7 +53,7 @@ const rules: sanitizeHtml.IOptions = {
     i: "em",
     del: "s",
     strike: "s",
-    aside: (tagName, attribs) => ({ tagName: asides.includes(attribs.class ?? "") ? tagName : "div", attribs }),
+    aside: (tagName, attribs) => ({ tagName, attribs: { ...attribs, class: asideClass(attribs.class) } }),
     a: (tagName, { rel: _, ...attribs }) => ({ tagName, attribs: { ...attribs, rel: "noopener" } }),
     img: (tagName, { loading: _, ...attribs }) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
     "*": (tagName, attribs) => ({ tagName, attribs: wellFormed(attribs) }),

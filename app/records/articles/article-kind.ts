@@ -3,7 +3,7 @@ import { collectionVerbs, kind } from "../store/kind.ts";
 export const articleKind = kind("articles", {
   word: "sidebar.articles",
   screen: "articles",
-  verbs: [...collectionVerbs, "translation", "share", "unshare"],
+  verbs: [...collectionVerbs, "translation", "translate", "share", "unshare"],
   hasTrash: true,
   isPublic: true,
   texts: "linked",

@@ -1,5 +1,11 @@
 import type { SqlBool } from "kysely";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { LinksByField } from "../collection/translation-lags.ts";
+import { dropLinks, readLinks, writeLinks } from "../collection/translation-links.server.ts";
 import { addMark, dropMarks } from "../collection/translation-marks.server.ts";
+import { languageBehind, linksAfter, newLinks } from "../paragraphs/links.ts";
+import { blocksOfField } from "../paragraphs/paragraph.ts";
+import { rowsOf } from "../paragraphs/rows.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
@@ -7,17 +13,60 @@ import { fieldsFor, languageOfTags } from "./article.ts";
 
 type Linked = Pick<ArticleRow, "id" | "tags" | "translation_of"> & { has_text: SqlBool };
 
-/** Articles have one mark for the whole text, since their translation is another article. */
-const wholeArticle = "text";
-
+/** The marks of an article follow from its paragraphs; those of its text stay until the owner says that they agree. */
 export async function markTranslation(admin: Admin, before: ArticleRow, after: ArticleRow) {
-  const isRelinked = before.translation_of !== after.translation_of;
+  const isRelinked = before.translation_of !== after.translation_of || before.language !== after.language;
   if (!isRelinked && fieldsFor("translated").every((name) => before[name] === after[name])) return;
-  const hasCaughtUp = await dropMarks(admin, "articles", after.id);
-  if (isRelinked || hasCaughtUp) return;
-  for (const { id, tags } of await counterpartsOf(after.id)) {
-    await dropMarks(admin, "articles", id);
-    await addMark(admin, "articles", id, wholeArticle, languageOfTags(tags));
+  await dropMarks(admin, "articles", after.id);
+  if (isRelinked) {
+    await dropLinks(admin, "articles", after.id);
+    return;
+  }
+  const others = (await counterpartsOf(after.id)).map(({ id }) => id);
+  if (others.length === 0) return;
+  for (const other of await store().selectFrom("articles").selectAll().where("id", "in", others).execute()) {
+    const translation = after.translation_of === other.id ? after : other;
+    const stored = await readLinks(admin, "articles", translation.id);
+    const links = linksOfArticles(stored, { before, after, other, follows: followerOf(after, translation) });
+    await writeLinks(admin, "articles", translation.id, links);
+    await markArticles(admin, { after, other }, links);
+  }
+}
+
+type Saved = { before: ArticleRow; after: ArticleRow; other: ArticleRow; follows: Locale | null };
+
+/** While a translation is a draft, a change of it leaves its source alone. */
+function followerOf(after: ArticleRow, translation: ArticleRow) {
+  return after === translation && after.status === "draft" ? after.language : null;
+}
+
+function linksOfArticles(stored: LinksByField, { before, after, other, follows }: Saved): LinksByField {
+  const inPair = (own: ArticleRow, name: TranslatedField) => {
+    const texts = { [own.language]: blocksOfField(own[name]), [other.language]: blocksOfField(other[name]) };
+    return texts as Record<Locale, ReturnType<typeof blocksOfField>>;
+  };
+  return new Map(
+    fieldsFor("translated").map((name) => {
+      const old = inPair(before, name);
+      const now = inPair(after, name);
+      const rows = rowsOf(stored.get(name) ?? newLinks(old.en, old.ar), now);
+      return [name, linksAfter(rows, now, { follows, catchesUp: name !== "content" })];
+    }),
+  );
+}
+
+type TranslatedField = ReturnType<typeof fieldsFor<"translated">>[number];
+
+export async function markArticles(
+  admin: Admin,
+  { after, other }: Pick<Saved, "after" | "other">,
+  links: LinksByField,
+) {
+  for (const { id } of [after, other]) await dropMarks(admin, "articles", id, fieldsFor("translated"));
+  for (const [field, list] of links) {
+    const language = languageBehind(list);
+    const behind = language && [after, other].find((one) => one.language === language);
+    if (behind) await addMark(admin, "articles", behind.id, field, behind.language);
   }
 }
 

@@ -1,20 +1,40 @@
 import { type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
+import { type Link, languageBehind, linksAfter, newLinks } from "../paragraphs/links.ts";
+import { blocksOfField } from "../paragraphs/paragraph.ts";
+import { rowsOf } from "../paragraphs/rows.ts";
 
 type Fields = Record<string, unknown>;
 type TextPair = { field: string } & Record<Locale, string>;
 /** By field, the language that is out of date. */
 export type Lags = Record<string, Locale>;
 
-/** A changed text outdates its translation, unless it was outdated itself or was the missing translation. */
-export function lagsAfter(before: Fields, after: Fields, lags: Lags): Lags {
+export type LinksByField = Map<string, Link[]>;
+
+/**
+ * A changed text outdates its translation, unless it was outdated itself or was the missing translation; a text of
+ * several paragraphs is outdated as long as one of them is.
+ */
+export function lagsAndLinks(before: Fields, after: Fields, lags: Lags, stored: LinksByField = new Map()) {
   const was = new Map(textPairsOf(before).map((pair) => [pair.field, pair]));
-  const next: Lags = {};
+  const next = { lags: {} as Lags, links: new Map() as LinksByField };
   for (const pair of textPairsOf(after)) {
     const field = fieldBefore(pair.field, before, after);
-    const lag = lagOf(was.get(field), pair, lags[field]);
-    if (lag) next[pair.field] = lag;
+    const [old, lag, links] = [was.get(field), lags[field], stored.get(field)];
+    if (!old || pair.en === "" || pair.ar === "") continue;
+    const alone = lagOf(old, pair, lag);
+    const current = links || (!lag && alone) ? linksOf(links, old, pair) : null;
+    const language = current ? languageBehind(current) : alone;
+    if (language) next.lags[pair.field] = language;
+    if (language && current) next.links.set(pair.field, current);
   }
   return next;
+}
+
+function linksOf(stored: Link[] | undefined, old: TextPair, pair: TextPair) {
+  const blocksIn = ({ en, ar }: TextPair) => ({ en: blocksOfField(en), ar: blocksOfField(ar) });
+  const now = blocksIn(pair);
+  const links = stored ?? newLinks(blocksIn(old).en, blocksIn(old).ar);
+  return linksAfter(rowsOf(links, now), now, { catchesUp: true });
 }
 
 /** `title_en` with `title_ar` is one text, and so is `objectives` with `objectives_ar`; lists hold more of them. */

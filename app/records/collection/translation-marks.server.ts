@@ -1,7 +1,8 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
-import { type Lags, lagsAfter } from "./translation-lags.ts";
+import { type Lags, lagsAndLinks } from "./translation-lags.ts";
+import { readLinks, writeLinks } from "./translation-links.server.ts";
 
 /** Must run in the transaction of the save. */
 export async function markLags(admin: Admin, table: string, id: string, before: object, after: object) {
@@ -12,10 +13,12 @@ export async function markLags(admin: Admin, table: string, id: string, before: 
     .where("record_id", "=", id)
     .execute();
   const lags: Lags = Object.fromEntries(marks.map(({ field, language }) => [field, language]));
-  const next = lagsAfter({ ...before }, { ...after }, lags);
-  if (isSame(lags, next)) return;
+  const stored = await readLinks(admin, table, id);
+  const next = lagsAndLinks({ ...before }, { ...after }, lags, stored);
+  if (stored.size > 0 || next.links.size > 0) await writeLinks(admin, table, id, next.links);
+  if (isSame(lags, next.lags)) return;
   await dropMarks(admin, table, id);
-  for (const [field, language] of Object.entries(next)) await addMark(admin, table, id, field, language);
+  for (const [field, language] of Object.entries(next.lags)) await addMark(admin, table, id, field, language);
 }
 
 export const addMark = forAdmin((record_table: string, record_id: string, field: string, language: Locale) => {
@@ -23,9 +26,10 @@ export const addMark = forAdmin((record_table: string, record_id: string, field:
   return store().insertInto("translation_marks").values(mark).execute();
 });
 
-export const dropMarks = forAdmin(async (table: string, id: string) => {
-  const marks = store().deleteFrom("translation_marks").where("record_table", "=", table);
-  return (await marks.where("record_id", "=", id).returning("field").execute()).length > 0;
+/** All marks of the record without fields. */
+export const dropMarks = forAdmin(async (table: string, id: string, fields?: readonly string[]) => {
+  const marks = store().deleteFrom("translation_marks").where("record_table", "=", table).where("record_id", "=", id);
+  await marks.$if(fields !== undefined, (query) => query.where("field", "in", fields ?? [])).execute();
 });
 
 function isSame(one: Lags, other: Lags) {

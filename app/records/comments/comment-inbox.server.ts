@@ -40,14 +40,23 @@ export const noteCommentSeen = forAdmin((id: string, seenAt: string | null = now
   });
 });
 
+type Refused = Exclude<Awaited<ReturnType<typeof receiveComment>>, { ok: true }>;
 type ReplyOptions = { writer: NonNullable<Writer>; client: string };
 
-export function replyToComment(staff: Admin, id: string, content: string, { writer, client }: ReplyOptions) {
+/** Approves the comment first where it is not public yet, but not when the answer is refused. */
+export async function replyToComment(staff: Admin, id: string, content: string, { writer, client }: ReplyOptions) {
+  const [comment] = await findComments(staff, [id]);
+  if (!comment) return { ok: false as const, reason: "missing" as const };
+  const fields = { parent_id: id, author_name: writer.fullName, content };
+  const refused: { answer?: Refused } = {};
   return inTransaction(async () => {
-    const [comment] = await findComments(staff, [id]);
-    if (!comment) return { ok: false as const, reason: "missing" as const };
     await moderateComment(staff, id, "approve");
-    const fields = { parent_id: id, author_name: writer.fullName, content };
-    return receiveComment(comment.slug, fields, { writer, client, isTrapped: false });
+    const received = await receiveComment(comment.slug, fields, { writer, client, isTrapped: false });
+    if (received.ok) return received;
+    refused.answer = received;
+    throw new Error("the approval is undone");
+  }).catch((error) => {
+    if (refused.answer) return refused.answer;
+    throw error;
   });
 }

@@ -23,7 +23,7 @@ export function changesOf(before: Fields | null, after: Fields): FieldChange[] {
   }));
 }
 
-function piecesOf(before: string, after: string): DiffPart[] {
+export function piecesOf(before: string, after: string): DiffPart[] {
   if (before === after) return [];
   const compared = diffWords(before, after, { timeout: comparedWithinMs });
   if (!compared) return filled({ kind: "removed", text: before }, { kind: "added", text: after });

@@ -171,6 +171,10 @@ onEachEngine(() => {
     expect(await idsIn("box=comments")).toEqual(["c-held"]);
     expect(await countUnread(staff)).toBe(0);
     expect(await replyToComment(staff, "gone", "To nobody.", options)).toEqual({ ok: false, reason: "missing" });
+    await comment("c-later", 9, "held");
+    for (let more = 0; more < 9; more += 1) await replyToComment(staff, "c-held", `More ${more}`, options);
+    expect(await replyToComment(staff, "c-later", "One too many.", options)).toMatchObject({ reason: "wait" });
+    expect(await findCommentThread(staff, "c-later")).toMatchObject({ status: "held" });
   });
 
   test("moderators read neither the inbox nor its count", async () => {

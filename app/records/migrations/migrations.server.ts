@@ -20,6 +20,7 @@ import { listIndexes } from "./0017-list-indexes.server.ts";
 import { articleColumnsOfLists, fillArticleColumns } from "./0018-article-columns.server.ts";
 import { projectResults } from "./0019-project-results.server.ts";
 import { draftsAndVersions } from "./0020-drafts-and-versions.server.ts";
+import { translationLinks } from "./0021-translation-links.server.ts";
 import { articleShares } from "./0022-article-shares.server.ts";
 import { inbox } from "./0023-inbox.server.ts";
 
@@ -45,6 +46,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0018-article-columns": articleColumnsOfLists(engine),
     "0019-project-results": projectResults(engine),
     "0020-drafts-and-versions": draftsAndVersions(engine),
+    "0021-translation-links": translationLinks(engine),
     "0022-article-shares": articleShares(engine),
     "0023-inbox": inbox(engine),
   };

@@ -1,6 +1,6 @@
 import { type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
 import { align } from "./align.ts";
-import type { Block, Paragraph } from "./paragraph.ts";
+import { type Block, hashOf, type Paragraph } from "./paragraph.ts";
 import { type Row, type Texts, textsOn } from "./rows.ts";
 
 /** Paragraphs that say the same. `behind` is the language to be changed, `was` what the other said when they agreed. */
@@ -51,7 +51,8 @@ function linkAfter(row: Row, now: Texts, { catchesUp = false, follows = null }: 
   const behind = marked[0]?.behind;
   if (!behind) {
     const [only, ...more] = locales.filter(isChanged);
-    if (!only || more.length > 0 || only === follows) return current;
+    const isFilledIn = only && row.links.length > 0 && row.links.every((link) => link[only].length === 0);
+    if (!only || more.length > 0 || only === follows || isFilledIn) return current;
     if (current[only].length + current[otherLocale(only)].length === 0) return current;
     const was = row.links.flatMap((link) => link[only]);
     return { ...current, behind: otherLocale(only), was, ...(row.moved.includes(only) && { isMoved: true }) };
@@ -63,6 +64,19 @@ function linkAfter(row: Row, now: Texts, { catchesUp = false, follows = null }: 
   const isMoved = marked.some((link) => link.isMoved) || row.moved.includes(source);
   if (isSame(was, current[source]) && !isMoved) return current;
   return { ...current, behind, was, ...(isMoved && { isMoved }) };
+}
+
+/** Tells marked links apart, however their translations change. */
+export function linkKey({ behind = "ar", was = [], ...link }: Link) {
+  const source = link[otherLocale(behind)];
+  return hashOf([behind, ...source.map(({ hash }) => hash), "was", ...was.map(({ hash }) => hash)].join(" "));
+}
+
+/** The language that the most paragraphs are to be changed in. */
+export function languageBehind(links: readonly Link[]): Locale | undefined {
+  const counts = locales.map((locale) => ({ locale, count: links.filter(({ behind }) => behind === locale).length }));
+  const [most] = counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+  return most?.locale;
 }
 
 function isSame(one: readonly Paragraph[], other: readonly Paragraph[]) {

@@ -111,3 +111,16 @@ export function hashOf(text: string) {
   two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
   return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36);
 }
+
+/** The blocks of a field, which may be HTML, plain text or a list. */
+export function blocksOfField(value: unknown): Block[] {
+  if (typeof value === "string" && /^\s*<[a-z][a-z0-9]*[ >]/.test(value)) return blocksOf(value);
+  const lines = Array.isArray(value) ? value.map(String) : String(value ?? "").split("\n");
+  return lines
+    .map((line, at) => ({ at, tag: "p", html: `<p>${escaped(line)}</p>`, ...paragraphOf(escaped(line)) }))
+    .filter(({ text }) => text !== "");
+}
+
+function escaped(text: string) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -41,23 +41,25 @@ export function rowsOf(links: readonly Link[], now: Texts): Row[] {
   }
   for (const side of locales) for (const [place, at] of places[side].entries()) rows[rootOf(at)]?.[side].push(place);
   const present = rows.filter((row, at) => rootOf(at) === at && row.en.length + row.ar.length > 0);
-  return withNeighbours(inOrder(present));
+  return withNeighbours(inOrderOf("en", present));
 }
 
 export function textsOn(places: readonly number[], texts: readonly Paragraph[]): Paragraph[] {
   return places.flatMap((at) => texts.slice(at, at + 1).map(({ text, hash }) => ({ text, hash })));
 }
 
-function inOrder(rows: readonly Row[]): Row[] {
-  const key = new Map<Row, number>(rows.map((row) => [row, row.en[0] ?? -1]));
+/** What is not in this language follows what it follows in the other one. */
+export function inOrderOf(side: Locale, rows: readonly Row[]): Row[] {
+  const far = otherLocale(side);
+  const key = new Map<Row, number>(rows.map((row) => [row, row[side][0] ?? -1]));
   let last = -1;
-  for (const row of rows.toSorted((one, other) => (one.ar[0] ?? -1) - (other.ar[0] ?? -1))) {
-    if (row.ar.length === 0) continue;
-    if (row.en.length === 0) key.set(row, last + 0.5);
-    else last = row.en[0] ?? last;
+  for (const row of rows.toSorted((one, other) => (one[far][0] ?? -1) - (other[far][0] ?? -1))) {
+    if (row[far].length === 0) continue;
+    if (row[side].length === 0) key.set(row, last + 0.5);
+    else last = row[side].at(-1) ?? last;
   }
   const keyOf = (row: Row) => key.get(row) ?? 0;
-  return rows.toSorted((one, other) => keyOf(one) - keyOf(other) || (one.ar[0] ?? 0) - (other.ar[0] ?? 0));
+  return rows.toSorted((one, other) => keyOf(one) - keyOf(other) || (one[far][0] ?? 0) - (other[far][0] ?? 0));
 }
 
 /** A new paragraph beside one that has been lacking this language is its translation. */

@@ -38,8 +38,10 @@ export function removeSample(staff: Admin): Promise<number> {
         .deleteFrom(table as string)
         .where(key, "in", [...ids])
         .execute();
-      const marks = store().deleteFrom("translation_marks").where("record_table", "=", table);
-      await marks.where("record_id", "in", [...ids]).execute();
+      for (const texts of ["translation_marks", "translation_links"] as const) {
+        const left = store().deleteFrom(texts).where("record_table", "=", table);
+        await left.where("record_id", "in", [...ids]).execute();
+      }
       await forgetEdits(staff, name, [...ids]);
     }
     await store().deleteFrom("sample_records").execute();

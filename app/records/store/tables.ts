@@ -3,6 +3,7 @@ import type { StoredMail, TransportKind } from "#app/platform/mail/mail.ts";
 import type { articleStatuses } from "../articles/article.ts";
 import type { commentStatuses } from "../comments/comment.ts";
 import type { messageStatuses } from "../messages/message.ts";
+import type { Link } from "../paragraphs/links.ts";
 import type { challengePurposes, linkPurposes, Role } from "../people/profile.ts";
 import type { projectCategories, projectStatuses } from "../projects/project.ts";
 import type { AboutFields, Achievement, Skill } from "../sections/about.ts";
@@ -350,6 +351,11 @@ export const tables = {
   }),
   translation_marks: table(
     { record_table: text(), record_id: text(), field: text(), language: text<Locale>(), changed_at: moment() },
+    { key: ["record_table", "record_id", "field"] },
+  ),
+  /** For articles by the id of the translation, for other records by their own. */
+  translation_links: table(
+    { record_table: text(), record_id: text(), field: text(), links: json<Link[]>() },
     { key: ["record_table", "record_id", "field"] },
   ),
   settings: table({ key: text(), value: nullable(json<unknown>()), updated_at: moment() }, { key: ["key"] }),

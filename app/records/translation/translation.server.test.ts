@@ -101,13 +101,15 @@ onEachEngine(() => {
   test("an article without a counterpart misses the other language; a change leaves the counterpart behind", async () => {
     const english = await createArticle(staff, article("Close"));
     expect(await stateOf(english.id)).toEqual({ en: "complete", ar: "missing", needs: ["ar-missing"] });
-    const link = { tags: "ar", translation_of: english.id };
+    const link = { tags: "ar", translation_of: english.id, status: "published" };
     const arabic = await createArticle(staff, article("إقفال", link));
     expect([await stateOf(english.id), await stateOf(arabic.id)]).toEqual([upToDate, upToDate]);
     await updateArticle(staff, english.id, null, article("Close faster"));
     expect(await stateOf(arabic.id)).toEqual(arabicBehind);
     expect(await stateOf(english.id)).toEqual({ en: "complete", ar: "outdated", needs: [] });
     await updateArticle(staff, arabic.id, null, article("إقفال أسرع", link));
+    expect(await stateOf(arabic.id)).toEqual(arabicBehind);
+    await confirmTranslation(staff, "articles", "ar", arabic.id);
     expect([await stateOf(english.id), await stateOf(arabic.id)]).toEqual([upToDate, upToDate]);
     await updateArticle(staff, arabic.id, null, article("إقفال سريع", link));
     expect(await stateOf(english.id)).toEqual({ en: "outdated", ar: "complete", needs: ["en-outdated"] });

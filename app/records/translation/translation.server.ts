@@ -3,6 +3,7 @@ import { inTransaction, queryBuilder } from "#app/platform/database/database.ser
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
+import { settleLinks } from "../collection/translation-links.server.ts";
 import { type LinkedRecord, operations } from "../kinds.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -62,6 +63,7 @@ export function confirmTranslation(admin: Admin, screen: string, language: Local
         .$if(id !== null, (query) => query.where("record_id", "in", ids))
         .returning(["record_id", "field"])
         .execute();
+      await settleLinks(admin, table, language, id === null ? null : ids.filter((one) => one !== null));
       for (const [record, marks] of Map.groupBy(confirmed, ({ record_id }) => record_id)) {
         const field = `outdated_${language}` as const;
         const before = { [field]: marks.map((mark) => mark.field) };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { lagsAfter } from "../collection/translation-lags.ts";
+import { lagsAndLinks } from "../collection/translation-lags.ts";
 import { linkedTranslation, translationOf } from "./translation.ts";
+
+const lagsAfter = (...change: Parameters<typeof lagsAndLinks>) => lagsAndLinks(...change).lags;
 
 const texts = { title_en: "Ledger", title_ar: "دفتر", overview_en: "Long", overview_ar: "طويل" };
 const upToDate = { en: "complete", ar: "complete", needs: [] };

@@ -20,8 +20,10 @@ export function dropOldTrash(moment = new Date()) {
         .deleteFrom(table as string)
         .where("deleted_at", "<", before)
         .execute();
-      const marks = store().deleteFrom("translation_marks").where("record_table", "=", table);
-      await marks.where("record_id", "not in", rows.select(key)).execute();
+      for (const texts of ["translation_marks", "translation_links"] as const) {
+        const left = store().deleteFrom(texts).where("record_table", "=", table);
+        await left.where("record_id", "not in", rows.select(key)).execute();
+      }
       for (const edits of ["record_versions", "drafts"] as const) {
         const ofKind = store().deleteFrom(edits).where("kind", "=", name);
         await ofKind.where("record_id", "not in", rows.select(key)).execute();

@@ -27,7 +27,11 @@ export function listProjectCodePage(staff: Admin, request: ListRequest) {
 }
 
 export const listCodeColors = forAdmin(() => {
-  return store().selectFrom("project_codes").select(["code", "color"]).orderBy("created_at", "desc").execute();
+  return store()
+    .selectFrom("project_codes")
+    .select(["code", "color", "is_active"])
+    .orderBy("created_at", "desc")
+    .execute();
 });
 
 const countOf = (status: string) => sql`sum(case when status = ${sql.lit(status)} then 1.0 else 0 end)`;

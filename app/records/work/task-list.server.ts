@@ -1,17 +1,17 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { sortText } from "../lists/folded-text.server.ts";
 import { type ListDefinition, listPage, oneOf, rankOf } from "../lists/list.server.ts";
 import type { ListPage, ListRequest } from "../lists/list-request.ts";
-import { publicSettings } from "../settings/settings.server.ts";
+import { optionalDay } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
-import { dayIn, isOverdue, openStatuses, taskPriorities, taskStatuses } from "./task.ts";
+import { siteDay } from "./task.server.ts";
+import { isOverdue, openStatuses, taskPriorities, taskStatuses } from "./task.ts";
 
 export type ListedTask = Awaited<ReturnType<typeof listTaskPage>>["rows"][number];
 
 export async function listTaskPage(staff: Admin, request: ListRequest, most?: number) {
-  const { timeZone } = await publicSettings("en");
-  const today = dayIn(timeZone);
+  const today = await siteDay(staff);
   const read = async (ids: string[]) => {
     const rows = await store()
       .selectFrom("tasks")
@@ -52,6 +52,8 @@ function taskList(today: string): ListDefinition {
           ? null
           : sql`(project_code = ${code} or not exists (select 1 from project_codes where code = ${code}))`,
       due: (due) => (due === "overdue" ? sql`(due_date < ${today} and status in (${open}))` : null),
+      from: (value) => byDay(value, (day) => sql`due_date >= ${day}`),
+      until: (value) => byDay(value, (day) => sql`due_date <= ${day}`),
     },
     orders: {
       fieldTitle: sortText("title"),
@@ -61,4 +63,10 @@ function taskList(today: string): ListDefinition {
       dueDate: sql`coalesce(cast(due_date as text), '9999')`,
     },
   };
+}
+
+/** What is no day filters nothing. */
+function byDay(value: string, narrow: (day: string) => RawBuilder<boolean>) {
+  const day = optionalDay().catch(null).parse(value);
+  return day === null ? null : narrow(day);
 }

@@ -28,10 +28,12 @@ export function moveTask(staff: Admin, id: string, version: number, status: Task
 
 export const countOverdueTasks = forAdmin(async () => {
   const present = store().selectFrom("tasks").where("deleted_at", "is", null);
-  return countRows(present.where("status", "in", openStatuses).where("due_date", "<", await siteDay()));
+  return countRows(present.where("status", "in", openStatuses).where("due_date", "<", await readSiteDay()));
 });
 
-async function siteDay() {
+export const siteDay = forAdmin(readSiteDay);
+
+async function readSiteDay() {
   const { timeZone } = await publicSettings("en");
   return dayIn(timeZone);
 }

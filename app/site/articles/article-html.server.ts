@@ -1,8 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { typesetHtml } from "#app/i18n/typeset-html.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
-import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
-import { withCallouts } from "../prose/callouts.ts";
+import { type CalloutNames, withCallouts } from "../prose/callouts.ts";
 import { withCodeFrames } from "../prose/code-frames.ts";
 import { type EmbedWords, withEmbeds } from "../prose/embeds.ts";
 import { type FootnoteWords, withFootnotes } from "../prose/footnotes.ts";
@@ -13,7 +12,7 @@ type Words = {
   linkTo: string;
   table: string;
   footnotes: FootnoteWords;
-  callouts: Record<CalloutKind, string>;
+  callouts: CalloutNames;
   embeds: EmbedWords;
 };
 
@@ -21,7 +20,10 @@ type Words = {
 export async function articleHtml(stored: string, language: Locale, words: Words) {
   const anchored = cleanArticleHtml(stored).replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo));
   const typeset = typesetHtml(withFootnotes(anchored, language, words.footnotes), language);
-  const framed = withTableFrames(withEmbeds(withCallouts(typeset, words.callouts), words.embeds), words.table);
+  const framed = withTableFrames(
+    withEmbeds(withCallouts(typeset, language, words.callouts), words.embeds),
+    words.table,
+  );
   return withCodeFrames(framed, words.copy);
 }
 

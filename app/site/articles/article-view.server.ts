@@ -19,7 +19,7 @@ export async function articleView(article: Article, pictures: PublicPictures, lo
     back: (number: number) => t("blog.footnoteBack", { number }),
   };
   const own = siteWords(article.language);
-  const callouts = { note: own("blog.note"), warning: own("blog.warning"), example: own("blog.example") };
+  const callouts = { en: calloutNames("en"), ar: calloutNames("ar") };
   const embeds = { play: own("blog.play"), hint: (site: string) => own("blog.playHint", { site }) };
   const { articleHtml } = await import("./article-html.server.ts");
   const html = await articleHtml(article.content, article.language, { ...words, footnotes, callouts, embeds });
@@ -34,4 +34,9 @@ export async function articleView(article: Article, pictures: PublicPictures, lo
     contents: contentsOf(html),
     picture,
   };
+}
+
+function calloutNames(locale: Locale) {
+  const t = siteWords(locale);
+  return { note: t("blog.note"), warning: t("blog.warning"), example: t("blog.example") };
 }

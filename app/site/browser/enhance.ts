@@ -1,5 +1,3 @@
-import { turnCarousel } from "./carousel.ts";
-
 const afterLoadMs = 1_000;
 const replacementPicture = "/fallback.svg";
 const servedPath = location.pathname + location.search;
@@ -25,10 +23,11 @@ if (document.querySelector("[data-account], form[data-passkey]"))
   import("#app/auth/account/account-script.ts").then((account) => account.enhanceAccount());
 if (/(^|;\s*)said=./.test(document.cookie)) loadFlashMessage().then(([{ showFlashMessage }]) => showFlashMessage());
 // Nothing that can wait competes with the first picture of the page.
-const afterLoad = (act: () => Promise<void>) =>
+const afterLoad = (act: () => Promise<unknown>) =>
   addEventListener("load", () => setTimeout(() => act().catch(() => null), afterLoadMs));
 if (document.querySelector("[data-live]"))
   afterLoad(() => import("./live-page.ts").then((live) => live.startLiveUpdates()));
+if (document.querySelector("[data-carousel]")) afterLoad(() => import("./carousel.ts"));
 if (document.querySelector("[data-contents]"))
   afterLoad(() => import("./contents.ts").then((contents) => contents.markCurrentHeading(document)));
 
@@ -54,7 +53,7 @@ document.addEventListener("click", (event) => {
   const target = event.target as Element;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const turn = target.closest<HTMLButtonElement>("[data-carousel] button");
-  if (turn) turnCarousel(turn);
+  if (turn) import("./carousel.ts").then((carousel) => carousel.turnCarousel(turn));
   const opener = target.closest<HTMLAnchorElement>("a[data-opens-dialog]");
   if (opener && isPlain && !opener.closest("dialog")) {
     event.preventDefault();

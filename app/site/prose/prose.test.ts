@@ -13,7 +13,10 @@ const words = {
     note: (number: number) => `Footnote ${number}`,
     back: (number: number) => `Back ${number}`,
   },
-  callouts: { note: "Note", warning: "Warning", example: "Example" },
+  callouts: {
+    en: { note: "Note", warning: "Warning", example: "Example" },
+    ar: { note: "ملاحظة", warning: "تنبيه", example: "مثال" },
+  },
   embeds: { play: "Play", hint: (site: string) => `Loads ${site}` },
 };
 const render = (html: string, language: "en" | "ar" = "en") => articleHtml(html, language, words);
@@ -93,6 +96,7 @@ describe("callouts and embedded pages", () => {
     expect(await render('<aside class="callout-warning" dir="rtl"><p>a</p></aside>')).toBe(
       '<aside class="callout callout-warning" dir="rtl" role="note" aria-label="Warning"><p class="callout-name">Warning</p><p>a</p></aside>',
     );
+    expect(await render('<aside class="callout-note" lang="ar"><p>ا</p></aside>')).toContain('aria-label="ملاحظة"');
   });
 
   test("a video is a card with a button and a link, and nothing in it is asked of another site", async () => {

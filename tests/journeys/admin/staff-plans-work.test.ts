@@ -76,6 +76,34 @@ test("the owner adds a task in Arabic, and a missing title is refused beside its
     await page.getByRole("heading", { name: "13 مهمة", level: 2 }).waitFor();
   }));
 
+test("one line with marks becomes a task, and the field waits for the next line", () =>
+  visit("/admin/tasks", async (page) => {
+    store().run("delete from tasks where title = ?", title);
+    const line = page.getByLabel(ar["tasks.quickAdd"]);
+    await line.fill(`${title} !عاجلة ٢٠٤٠/١/٣١ #rec-01 #لا-شيء`);
+    const understood = page.locator(".quick-understood");
+    await understood.getByText(ar["tasks.priorityUrgent"]).waitFor();
+    await understood.getByText("REC-01").waitFor();
+    await understood.getByText(/لم يُفهم.*#لا-شيء/).waitFor();
+    await expectAccessible(page);
+    await line.fill(`${title} !عاجلة ٢٠٤٠/١/٣١ #rec-01`);
+    await line.press("Enter");
+    await page.getByText(ar["tasks.saved"]).waitFor();
+    await rowOf(page).getByText("REC-01").waitFor();
+    await expectFocus(line);
+    expect(await line.inputValue()).toBe("");
+    expect(store().rows(`select priority, due_date, project_code from tasks where title = '${title}'`)).toEqual([
+      { priority: "urgent", due_date: "2040-01-31", project_code: "REC-01" },
+    ]);
+    await line.press("Enter");
+    await page.getByText("يرجى إدخال عنوان المهمة").waitFor();
+    await expectFocus(line);
+    await page.getByLabel(ar["tasks.dueFrom"]).fill("2040-01-31");
+    await page.getByText("عنصر واحد", { exact: true }).waitFor();
+    await page.getByLabel(ar["tasks.dueUntil"]).fill("2040-01-30");
+    await rowOf(page).waitFor({ state: "detached" });
+  }));
+
 test("the dashboard leads to the list of overdue tasks, which a completed task leaves", () =>
   visit("/admin/tasks", async (page) => {
     await openBoard(page);

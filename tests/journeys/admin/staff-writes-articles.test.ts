@@ -220,6 +220,81 @@ test("an article that is saved as it is changes none of its words", () =>
     expect(await proseOf(page, path)).toBe(before);
   }));
 
+test("an article is written by keyboard alone, with a callout, a link, a footnote, Markdown and a video that waits for a click", () =>
+  visit("/admin/articles/new", async (page) => {
+    const form = new ArticleForm(page);
+    const { keyboard } = page;
+    await form.title.fill("By keyboard");
+    await form.editor.focus();
+    await keyboard.type("/");
+    await page.getByRole("option", { name: t["articles.editor.heading"].replace("{level}", "2") }).waitFor();
+    await expectAccessible(page);
+    await keyboard.type("مثال");
+    await keyboard.press("Enter");
+    await keyboard.type("2 * 3 * 4 is *24*");
+    await keyboard.press("Enter");
+    await keyboard.press("Enter");
+    await keyboard.type("See ");
+    await keyboard.press("ControlOrMeta+k");
+    await keyboard.type("close the books in");
+    await page.getByRole("option", { name: "Close the books in four days" }).waitFor();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+    await keyboard.press("ControlOrMeta+Alt+f");
+    await keyboard.type("A note.");
+    await keyboard.press("Enter");
+    await keyboard.press("Enter");
+    await form.paste("## Pasted\n\n- one\n- two[^1]\n\n[^1]: Theirs.", "text/plain");
+    await form.editor.getByRole("heading", { name: "Pasted" }).waitFor();
+    await keyboard.press("ControlOrMeta+z");
+    expect(await form.editor.innerText()).not.toContain("Pasted");
+    await keyboard.type("Last");
+    await keyboard.press("Alt+Shift+ArrowUp");
+    await keyboard.press("Alt+Enter");
+    await page.getByRole("menuitem", { name: t["articles.editor.duplicate"] }).waitFor();
+    await expectAccessible(page);
+    await keyboard.press("Escape");
+    await keyboard.press("Enter");
+    await keyboard.type("/youtube");
+    await keyboard.press("Enter");
+    await page.getByLabel(t["articles.editor.embedAddress"]).fill("https://youtu.be/dQw4w9WgXcQ");
+    await keyboard.press("Tab");
+    await keyboard.type("A film");
+    await keyboard.press("Enter");
+    await form.chooseStatus("published");
+    await form.save();
+    await form.waitUntilSaved();
+    const [row] = store().rows("select content from articles where slug = ?", "by-keyboard");
+    expect(row?.content).toBe(
+      [
+        '<aside class="callout-example"><p>2 * 3 * 4 is <em>24</em></p></aside><p>Last</p>',
+        '<aside class="embed"><a href="https://youtu.be/dQw4w9WgXcQ" rel="noopener">A film</a></aside>',
+        '<p>See <a href="/articles/close-the-books-in-four-days" rel="noopener">Close the books in four days</a>[^1]</p>',
+        "<p>[^1]: A note.</p>",
+      ].join(""),
+    );
+
+    const player = "https://www.youtube-nocookie.com";
+    const asked: string[] = [];
+    await page.route(`${player}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ body: "<p>film</p>", contentType: "text/html" });
+    });
+    const shown = await page.goto("/articles/by-keyboard");
+    expect(shown?.headers()["content-security-policy"]).toContain(`frame-src ${player};`);
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: /A film/ }).press("Enter");
+    await page.frameLocator("iframe[title='A film']").getByText("film").waitFor();
+    expect(asked).toEqual([`${player}/embed/dQw4w9WgXcQ?autoplay=1`]);
+    await page.goto("/articles");
+    await page.locator("a[data-opens-dialog]", { hasText: "By keyboard" }).first().click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /A film/ })
+      .click();
+    await page.frameLocator("iframe[title='A film']").getByText("film").waitFor();
+  }));
+
 test("footnotes, code, pull quotes, captions and totals survive a save in the editor, which marks totals and names tables", () =>
   visit("/admin/articles", async (page) => {
     const form = new ArticleForm(page);
@@ -241,7 +316,7 @@ test("footnotes, code, pull quotes, captions and totals survive a save in the ed
     expect(stored()).toBe(content);
 
     await page.goto(pathname);
-    await form.editor.getByText("1", { exact: true }).click();
+    await form.editor.getByRole("cell", { name: "1", exact: true }).click();
     const total = form.writing.getByRole("button", { name: t["articles.editor.totalRow"] });
     await total.click();
     await form.editor.locator("tr.total").nth(1).click();

@@ -42,6 +42,23 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
       expect(rows).toEqual([rows[0], rows[0], rows[2], rows[2]]);
     }));
 
+  test("skills that need a second line stay in their column", () =>
+    visit(
+      home,
+      async (page) => {
+        let secondLines = 0;
+        for (const row of await page.locator(".skills > div").all()) {
+          const lines = await tops(row.locator("dd"));
+          const starts = await Promise.all((await row.locator("dd").all()).map(span));
+          const column = Math.round(starts[0]?.start ?? 0);
+          expect(starts.every(({ start }) => Math.round(start) >= column)).toBe(true);
+          secondLines += new Set(lines).size - 1;
+        }
+        expect(secondLines).toBeGreaterThan(0);
+      },
+      { width: 1024 },
+    ));
+
   test("on a phone a project begins with its title, and its parts are read in the order in which they stand", () =>
     visit(
       `${prefix}/projects/four-day-month-end-close`,

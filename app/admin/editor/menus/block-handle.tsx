@@ -59,6 +59,7 @@ export function BlockHandle({ language }: { language: Locale }) {
         opened={isOpen}
         onChange={(opened) => (opened ? setOpen(true) : close())}
         withinPortal={false}
+        withInitialFocusPlaceholder={false}
         position="bottom-start"
         returnFocus={false}
       >
@@ -134,7 +135,11 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
       <Menu.Item leftSection={<Icon name="Copy" />} onClick={() => editor.commands.duplicateBlock()}>
         {t("articles.editor.duplicate")}
       </Menu.Item>
-      <Menu.Item color="red" leftSection={<Icon name="Trash2" />} onClick={() => editor.commands.deleteBlock()}>
+      <Menu.Item
+        className="is-danger"
+        leftSection={<Icon name="Trash2" />}
+        onClick={() => editor.commands.deleteBlock()}
+      >
         {t("articles.editor.deleteBlock")}
       </Menu.Item>
     </Menu.Dropdown>

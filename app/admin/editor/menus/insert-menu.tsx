@@ -10,7 +10,7 @@ export function InsertMenu() {
   const { editor } = useRichTextEditorContext();
   const label = t("articles.editor.insert");
   return (
-    <Menu withinPortal={false} position="bottom-start" returnFocus={false}>
+    <Menu withinPortal={false} withInitialFocusPlaceholder={false} position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <RichTextEditor.Control aria-label={label} title={label}>
           <Icon name="Plus" />

@@ -14,7 +14,15 @@ type SlashProps = SuggestionProps<InsertableBlock, InsertableBlock> & {
 };
 
 const listId = "slash-menu";
-const escapeAttribute = "data-mantine-stop-propagation";
+/** What the text is as long as its keys are those of the list. */
+const whileOpen = {
+  role: "combobox",
+  "aria-multiline": null,
+  "aria-autocomplete": "list",
+  "aria-expanded": "true",
+  "aria-controls": listId,
+  "data-mantine-stop-propagation": "true",
+};
 
 /** "/" at the start of a block or after a space lists what can be inserted; what is typed behind it filters. */
 export const SlashMenu = Extension.create({
@@ -84,16 +92,22 @@ function SlashList({ editor, items, command, activeKey, onPoint }: SlashProps) {
   const active = choices.find(({ key }) => key === activeKey) ?? choices[0];
   const activeId = idOfChoice(listId, active);
 
+  const isOpen = active !== undefined;
   useLayoutEffect(() => {
     const { dom } = editor.view;
-    if (!activeId) return;
-    dom.setAttribute("aria-controls", listId);
-    dom.setAttribute("aria-activedescendant", activeId);
-    dom.setAttribute(escapeAttribute, "true");
-    document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+    if (!isOpen) return;
+    const before = [...Object.keys(whileOpen), "aria-activedescendant"].map(
+      (name) => [name, dom.getAttribute(name)] as const,
+    );
+    for (const [name, value] of Object.entries(whileOpen)) setOrRemove(dom, name, value);
     return () => {
-      for (const name of ["aria-controls", "aria-activedescendant", escapeAttribute]) dom.removeAttribute(name);
+      for (const [name, value] of before) setOrRemove(dom, name, value);
     };
+  }, [editor, isOpen]);
+  useLayoutEffect(() => {
+    if (!activeId) return;
+    editor.view.dom.setAttribute("aria-activedescendant", activeId);
+    document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [editor, activeId]);
 
   if (choices.length === 0) return null;
@@ -107,4 +121,9 @@ function SlashList({ editor, items, command, activeKey, onPoint }: SlashProps) {
       onChoose={command}
     />
   );
+}
+
+function setOrRemove(element: HTMLElement, name: string, value: string | null) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }

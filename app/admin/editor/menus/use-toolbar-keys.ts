@@ -2,9 +2,10 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } 
 
 /** One tab stop for a toolbar, arrow keys within it: towards the end of the line is the next control, as the text runs. */
 export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>) {
-  const controls = () => [...(toolbar.current?.querySelectorAll<HTMLElement>("button:not(:disabled), select") ?? [])];
+  const allControls = () => [...(toolbar.current?.querySelectorAll<HTMLButtonElement>("button") ?? [])];
+  const controls = (): HTMLElement[] => allControls().filter(({ disabled }) => !disabled);
   const stopAt = (stop: HTMLElement | undefined) => {
-    for (const control of controls()) control.tabIndex = control === stop ? 0 : -1;
+    for (const control of allControls()) control.tabIndex = control === stop ? 0 : -1;
   };
   // Controls come and go with the place of the caret.
   useLayoutEffect(() => {

@@ -31,8 +31,9 @@ export const Embed = Node.create({
       dom.className = "embed";
       const part = (tag: "strong" | "span" | "p", text: string) => {
         const element = document.createElement(tag);
-        element.dir = "auto";
-        element.textContent = text;
+        const isolated = document.createElement("bdi");
+        isolated.textContent = text;
+        element.append(isolated);
         return element;
       };
       const site = playerOf(href)?.name ?? (URL.canParse(href) ? new URL(href).hostname : href);

@@ -27,9 +27,11 @@ export function addNote(tr: Transaction, note: Node) {
   const numberOf = (key: string) => numbers.get(key) ?? Number.POSITIVE_INFINITY;
   const next = notes.find(({ key }) => numberOf(key) > numberOf(note.attrs.key));
   const last = notes.at(-1);
-  tr.insert(next?.position ?? (last ? last.position + last.node.nodeSize : endOf(tr.doc)), note);
+  if (last) tr.insert(next?.position ?? last.position + last.node.nodeSize, note);
+  else tr.replaceWith(endOf(tr.doc), tr.doc.content.size, note);
 }
 
+/** Before the empty paragraphs with which a text ends. */
 function endOf(document: Node) {
   let end = document.content.size;
   for (let at = document.childCount - 1; at > 0; at -= 1) {

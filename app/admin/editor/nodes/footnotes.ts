@@ -14,8 +14,6 @@ declare module "@tiptap/core" {
   }
 }
 
-export type FootnoteNames = { mark: (number: number) => string; back: string };
-
 /** Stored as text, "[^1]": the sanitiser drops the span. */
 const FootnoteMark = Node.create({
   name: "footnoteMark",
@@ -29,14 +27,25 @@ const FootnoteMark = Node.create({
   renderHTML: ({ node }) => ["span", { "data-footnote": node.attrs.key }, `[^${node.attrs.key}]`],
   renderText: ({ node }) => `[^${node.attrs.key}]`,
   addNodeView() {
-    return ({ node, editor }) => {
-      const dom = document.createElement("sup");
+    return ({ node, editor, decorations }) => {
+      const dom = document.createElement("span");
       dom.className = "footnote-mark";
       dom.addEventListener("click", () => {
         const { tr } = editor.state;
         if (goToNote(tr, String(node.attrs.key))) editor.view.dispatch(tr);
       });
-      return { dom };
+      const show = (found: readonly Decoration[]) => {
+        dom.textContent = found.find(({ spec }) => spec.number)?.spec.number ?? "–";
+      };
+      show(decorations as readonly Decoration[]);
+      return {
+        dom,
+        update(next, found) {
+          if (next.type !== node.type || next.attrs.key !== node.attrs.key) return false;
+          show(found);
+          return true;
+        },
+      };
     };
   },
 });
@@ -102,11 +111,11 @@ const Footnote = Node.create<{ back: string }>({
   },
 });
 
-export const Footnotes = Extension.create<{ names: FootnoteNames }>({
+export const Footnotes = Extension.create<{ back: string }>({
   name: "footnotes",
-  addOptions: () => ({ names: { mark: String, back: "" } }),
+  addOptions: () => ({ back: "" }),
   addExtensions() {
-    return [FootnoteMark, Footnote.configure({ back: this.options.names.back })];
+    return [FootnoteMark, Footnote.configure({ back: this.options.back })];
   },
   addCommands: () => ({
     insertFootnote:
@@ -135,12 +144,11 @@ export const Footnotes = Extension.create<{ names: FootnoteNames }>({
     ];
   },
   addProseMirrorPlugins() {
-    const { names } = this.options;
     return [
       new Plugin({
         state: {
-          init: (_, { doc }) => decorationsOf(doc, names),
-          apply: (tr, before) => (tr.docChanged ? decorationsOf(tr.doc, names) : before),
+          init: (_, { doc }) => decorationsOf(doc),
+          apply: (tr, before) => (tr.docChanged ? decorationsOf(tr.doc) : before),
         },
         props: {
           decorations(state) {
@@ -158,13 +166,13 @@ export const Footnotes = Extension.create<{ names: FootnoteNames }>({
 });
 
 /** Shows marks and notes by the numbers that the published page gives them. */
-function decorationsOf(document: Parameters<typeof footnotesIn>[0], names: FootnoteNames) {
+function decorationsOf(document: Parameters<typeof footnotesIn>[0]) {
   const { marks, notes, numbers } = footnotesIn(document);
   const texts = new Map(notes.map(({ key, node }) => [key, node.textContent]));
   const decorations = marks.map(({ key, position, node }) => {
-    const number = numbers.get(key) ?? 0;
-    const name = { role: "doc-noteref", "aria-label": names.mark(number), title: texts.get(key) ?? "" };
-    return Decoration.node(position, position + node.nodeSize, { ...name, "data-number": String(number) });
+    const number = String(numbers.get(key) ?? "–");
+    const text = { title: texts.get(key) ?? "" };
+    return Decoration.node(position, position + node.nodeSize, text, { number });
   });
   for (const { key, position, node } of notes)
     decorations.push(

@@ -1,7 +1,8 @@
 import { Button, Popover } from "@mantine/core";
 import { useRichTextEditorContext } from "@mantine/tiptap";
 import type { Editor } from "@tiptap/react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useAdmin } from "../../frame/admin-context.ts";
 import type { PopoverName } from "./open-popover.ts";
 
@@ -16,8 +17,11 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
   const [place, setPlace] = useState<Place | null>(null);
 
   useEffect(() => {
+    // At once: the next key is for the form's field.
     const open = (asked: PopoverName) =>
-      setPlace(asked === name && editor && anchor.current ? placeOfCaret(editor, anchor.current) : null);
+      flushSync(() => {
+        setPlace(asked === name && editor && anchor.current ? placeOfCaret(editor, anchor.current) : null);
+      });
     editor?.on("popover", open);
     return () => {
       editor?.off("popover", open);
@@ -34,6 +38,7 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
       opened={place !== null}
       onDismiss={close}
       trapFocus
+      transitionProps={{ duration: 0 }}
       withinPortal={false}
       position="bottom-start"
       shadow="md"
@@ -72,6 +77,8 @@ type PopoverFormProps = {
 /** The form of a record cannot contain another form, so Enter is handled here. */
 export function PopoverForm({ onSave, saveLabel, remove, children }: PopoverFormProps) {
   const { t } = useAdmin();
+  const form = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
   function saveOnEnter(event: KeyboardEvent) {
     const isButton = event.target instanceof HTMLButtonElement;
     if (event.key !== "Enter" || isButton || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -81,7 +88,7 @@ export function PopoverForm({ onSave, saveLabel, remove, children }: PopoverForm
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here comes from the fields within
-    <div className="editor-popover" onKeyDown={saveOnEnter}>
+    <div ref={form} className="editor-popover" onKeyDown={saveOnEnter}>
       {children}
       <div className="actions">
         <Button size="compact-sm" onClick={onSave}>

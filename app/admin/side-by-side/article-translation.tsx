@@ -1,0 +1,95 @@
+import { data, redirect, useFetcher } from "react-router";
+import { z } from "zod";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { articleFormShape, stateOf } from "#app/records/articles/article.ts";
+import { articleKind } from "#app/records/articles/article-kind.ts";
+import { blocksOfField } from "#app/records/paragraphs/paragraph.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { slugFrom } from "#app/records/store/slug.ts";
+import { saveTranslation } from "#app/records/translation/save-translation.server.ts";
+import { readSideBySide } from "#app/records/translation/side-by-side.server.ts";
+import { formOf } from "../articles/article-form.ts";
+import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
+import type { SaveResult } from "../forms/action-result.ts";
+import { saveAndStay } from "../forms/client-actions.ts";
+import { RecordForm } from "../forms/record-form.tsx";
+import { saveForm, withStatus } from "../forms/respond.server.ts";
+import { articlePath } from "../frame/paths.ts";
+import type { Route } from "./+types/article-translation";
+import { TranslationFields } from "./translation-fields.tsx";
+
+const agreedShape = z.string().max(200_000).catch("");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const { target, source, ...beside } = await readSideBySide(staff, params.id);
+  if (!target) throw data(null, { status: 404 });
+  if (!source) throw redirect(articlePath(target.id));
+  const { timeZone } = await publicSettings("en");
+  const form = formOf(target, timeZone);
+  const isSlugOfSource = target.status === "draft" && target.slug.replace(/-\d+$/, "") === slugFrom(source.title);
+  return {
+    ...beside,
+    article: { id: target.id, version: target.version, state: stateOf(target), language: target.language },
+    form: isSlugOfSource ? { ...form, slug: "" } : form,
+    draft: await loadDraft(staff, "articles", target.id),
+    source: {
+      id: source.id,
+      title: source.title,
+      excerpt: source.excerpt ?? "",
+      meta_description: source.meta_description ?? "",
+      blocks: blocksOfField(source.content),
+    },
+  };
+}
+
+export type SideBySide = Route.ComponentProps["loaderData"];
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const form = await readForm(request);
+  const agreed = agreedShape.parse(form.agreed).split(" ").filter(Boolean);
+  const { timeZone } = await publicSettings("en");
+  const answer = await saveForm({
+    staff,
+    kind: articleKind,
+    id,
+    shape: articleFormShape(timeZone),
+    form,
+    save: (fields, version) => saveTranslation(staff, { id, version, agreed, ...fields }),
+    message: "articles.updated",
+  });
+  return withStatus(answer);
+}
+
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return saveAndStay(request, "articles.saveFailed", serverAction);
+}
+
+export default function ArticleTranslation({ loaderData }: Route.ComponentProps) {
+  return <OpenTranslation key={loaderData.article.id} opened={loaderData} />;
+}
+
+function OpenTranslation({ opened }: { opened: SideBySide }) {
+  const { article, draft } = opened;
+  const started = useDraftStart(draft, article.version, { isWaiting: true });
+  return started && <TranslationForm key={started.edit.id} opened={opened} started={started} />;
+}
+
+function TranslationForm({ opened, started }: { opened: SideBySide; started: Started }) {
+  const fetcher = useFetcher<SaveResult>({ key: started.edit.id });
+  return (
+    <RecordForm
+      fetcher={fetcher}
+      version={opened.article.version}
+      saveWord="common.save"
+      className="translation-page"
+      encType="multipart/form-data"
+      started={started}
+    >
+      <TranslationFields opened={opened} typed={started.draft?.fields ?? {}} />
+    </RecordForm>
+  );
+}

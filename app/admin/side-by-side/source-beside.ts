@@ -1,0 +1,163 @@
+import { Extension } from "@tiptap/core";
+import { DOMSerializer, type Node } from "@tiptap/pm/model";
+import { Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { type Locale, otherLocale } from "#app/i18n/locale.ts";
+import type { Translate } from "#app/i18n/words.ts";
+import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
+import { type Block, blocksOf } from "#app/records/paragraphs/paragraph.ts";
+import { inOrderOf, type Row, rowsOf } from "#app/records/paragraphs/rows.ts";
+import { markOf, sourcePart } from "./source-part.ts";
+
+export type Beside = {
+  source: readonly Block[];
+  target: Locale;
+  links: readonly Link[];
+  /** Keys of links that match once the article is saved. */
+  agreed: ReadonlySet<string>;
+  t: Translate;
+};
+export type Aligned = { rows: Row[]; blocks: Block[] };
+type Options = { read: () => Beside; onMatch: (link: Link) => void; onAligned: (aligned: Aligned) => void };
+type Shown = Aligned & { decorations: DecorationSet };
+
+const settleMs = 400;
+export const besideKey = new PluginKey<Shown>("sourceBeside");
+const known = new WeakMap<Node, Block | null>();
+
+/** Shows the source of each paragraph before it; the style sheet puts it beside. */
+export const SourceBeside = Extension.create<Options>({
+  name: "sourceBeside",
+  addProseMirrorPlugins() {
+    const { read, onMatch, onAligned } = this.options;
+    const show = (doc: Node) => shownIn(doc, read(), onMatch);
+    return [
+      new Plugin<Shown>({
+        key: besideKey,
+        state: {
+          init: (_, { doc }) => show(doc),
+          apply: (transaction, shown) => {
+            if (transaction.getMeta(besideKey)) return show(transaction.doc);
+            if (!transaction.docChanged) return shown;
+            if (isWithinBlock(transaction))
+              return { ...shown, decorations: shown.decorations.map(transaction.mapping, transaction.doc) };
+            return show(transaction.doc);
+          },
+        },
+        props: { decorations: (state) => besideKey.getState(state)?.decorations },
+        view: (view) => {
+          let timer: ReturnType<typeof setTimeout>;
+          const report = () => {
+            const shown = besideKey.getState(view.state);
+            if (shown) onAligned({ rows: shown.rows, blocks: shown.blocks });
+          };
+          report();
+          return {
+            update: (_, before) => {
+              if (before.doc.eq(view.state.doc) && besideKey.getState(before) === besideKey.getState(view.state))
+                return;
+              clearTimeout(timer);
+              // What is typed within a paragraph moves no other, so that it is compared when the writer pauses.
+              timer = setTimeout(() => {
+                const shown = besideKey.getState(view.state);
+                if (shown && !isCurrent(shown, view.state.doc))
+                  view.dispatch(view.state.tr.setMeta(besideKey, true).setMeta("addToHistory", false));
+                else report();
+              }, settleMs);
+            },
+            destroy: () => clearTimeout(timer),
+          };
+        },
+      }),
+    ];
+  },
+});
+
+function isWithinBlock({ doc, before, steps }: Transaction) {
+  if (doc.childCount !== before.childCount || steps.length !== 1) return false;
+  let changed = 0;
+  doc.forEach((node, _, at) => {
+    if (node !== before.child(at)) changed += 1;
+  });
+  return changed <= 1;
+}
+
+function isCurrent({ blocks }: Shown, doc: Node) {
+  const current = blocksIn(doc);
+  return (
+    current.length === blocks.length &&
+    current.every(({ hash, at }, i) => hash === blocks[i]?.hash && at === blocks[i]?.at)
+  );
+}
+
+/** `at` is the place among the children of the document. */
+function blocksIn(doc: Node): Block[] {
+  const serializer = DOMSerializer.fromSchema(doc.type.schema);
+  const blocks: Block[] = [];
+  doc.forEach((node, _, at) => {
+    let block = known.get(node);
+    if (block === undefined) {
+      const holder = document.createElement("div");
+      holder.append(serializer.serializeNode(node));
+      block = blocksOf(holder.innerHTML)[0] ?? null;
+      known.set(node, block);
+    }
+    if (block) blocks.push({ ...block, at });
+  });
+  return blocks;
+}
+
+function shownIn(doc: Node, beside: Beside, onMatch: Options["onMatch"]): Shown {
+  const { source, target, links } = beside;
+  const blocks = blocksIn(doc);
+  const from = otherLocale(target);
+  const texts = { [from]: source, [target]: blocks } as Record<Locale, readonly Block[]>;
+  const rows = rowsOf(links, texts);
+  const starts: number[] = [];
+  doc.forEach((_, offset) => {
+    starts.push(offset);
+  });
+  const decorations: Decoration[] = [];
+  let waiting: Row[] = [];
+  const flush = (at: number) => {
+    for (const row of waiting) decorations.push(widgetOf(row, at, beside, onMatch));
+    waiting = [];
+  };
+  for (const row of inOrderOf(target, rows)) {
+    const [first] = row[target];
+    if (row[from].length + row.links.length > 0) waiting.push(row);
+    if (first === undefined) continue;
+    flush(starts[blocks[first]?.at ?? 0] ?? 0);
+    const state = markOf(row.links, target)?.state;
+    for (const place of state ? row[target] : []) {
+      const at = blocks[place]?.at ?? 0;
+      const start = starts[at] ?? 0;
+      decorations.push(Decoration.node(start, start + doc.child(at).nodeSize, { class: `is-${state}` }));
+    }
+  }
+  flush(doc.content.size);
+  return { rows, blocks, decorations: DecorationSet.create(doc, decorations) };
+}
+
+function widgetOf(
+  { links, ...places }: Row,
+  at: number,
+  { source, target, agreed, t }: Beside,
+  onMatch: Options["onMatch"],
+) {
+  const blocks = places[otherLocale(target)].flatMap((place) => source.slice(place, place + 1));
+  const mark = markOf(links, target);
+  const isAgreed = mark !== null && agreed.has(linkKey(mark.link));
+  const key = [...blocks.map((block) => `${block.at}${block.hash}`), mark?.state, mark && linkKey(mark.link), isAgreed];
+  const make = () => sourcePart({ blocks, links, source: otherLocale(target), t, isAgreed, onMatch });
+  const span = Math.min(4, places[target].length);
+  return Decoration.widget(
+    at,
+    () => {
+      const part = make();
+      if (span > 1) part.dataset.span = String(span);
+      return part;
+    },
+    { key: `${key.join(" ")} ${span}`, side: -1, ignoreSelection: true, stopEvent: () => true },
+  );
+}

@@ -1,0 +1,87 @@
+import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
+import type { Translate } from "#app/i18n/words.ts";
+import { type DiffPart, piecesOf } from "#app/records/edits/changes.ts";
+import type { Link } from "#app/records/paragraphs/links.ts";
+import type { Block } from "#app/records/paragraphs/paragraph.ts";
+
+const shownInName = 60;
+
+export type MarkState = "changed" | "inserted" | "removed" | "moved" | "copied" | "changedHere";
+
+export function markOf(links: readonly Link[], target: Locale): { state: MarkState; link: Link } | null {
+  const link = links.find(({ behind }) => behind);
+  if (!link) return null;
+  if (link.behind !== target) return { state: "changedHere", link };
+  if (link.isCopy) return { state: "copied", link };
+  if (link.isMoved) return { state: "moved", link };
+  if (link[otherLocale(target)].length === 0) return { state: "removed", link };
+  return { state: link.was?.length ? "changed" : "inserted", link };
+}
+
+/** Null where there is nothing to compare. */
+export function differenceOf({ state, link }: NonNullable<ReturnType<typeof markOf>>, target: Locale) {
+  if (state === "copied" || state === "moved" || state === "inserted") return null;
+  const side = state === "changedHere" ? target : otherLocale(target);
+  const text = (paragraphs: readonly { text: string }[] = []) => paragraphs.map((one) => one.text).join("\n");
+  return { language: side, pieces: piecesOf(text(link.was), text(link[side])) };
+}
+
+type SourcePart = {
+  blocks: readonly Block[];
+  links: readonly Link[];
+  source: Locale;
+  t: Translate;
+  isAgreed: boolean;
+  onMatch: (link: Link) => void;
+};
+
+/** The source of a paragraph in the editor, as its own elements: the editor does not render with React. */
+export function sourcePart({ blocks, links, source, t, isAgreed, onMatch }: SourcePart) {
+  const part = element("div", "source-part");
+  part.setAttribute("role", "group");
+  part.contentEditable = "false";
+  part.setAttribute("aria-label", t("translations.sourcePart"));
+  part.dataset.blocks = blocks.map(({ at }) => at).join(" ");
+  const text = element("div", "source-text");
+  Object.assign(text, { lang: source, dir: directionOf(source) });
+  text.innerHTML = blocks.map(({ html }) => withoutLinks(html)).join("");
+  if (blocks.length === 0) text.append(element("p", "soft", t("translations.noSource")));
+  part.append(text);
+  const mark = markOf(links, otherLocale(source));
+  if (!mark) return part;
+  part.dataset.state = isAgreed ? "agreed" : mark.state;
+  const box = element("div", "paragraph-mark");
+  box.append(element("strong", "", t(isAgreed ? "translations.matchOnSave" : `translations.${mark.state}`)));
+  const difference = differenceOf(mark, otherLocale(source));
+  if (difference) box.append(comparison(difference, t));
+  if (!isAgreed && mark.state !== "changedHere") {
+    const button = element("button", "row-action", t("translations.matches")) as HTMLButtonElement;
+    button.type = "button";
+    const text = (blocks[0]?.text ?? mark.link.was?.[0]?.text ?? "").slice(0, shownInName);
+    button.setAttribute("aria-label", t("translations.matchesOf", { text }));
+    button.addEventListener("click", () => onMatch(mark.link));
+    box.append(button);
+  }
+  part.append(box);
+  return part;
+}
+
+function comparison({ language, pieces }: { language: Locale; pieces: DiffPart[] }, t: Translate) {
+  const shown = element("p", "compared", pieces.length === 0 ? t("translations.onlyForm") : "");
+  if (pieces.length > 0) Object.assign(shown, { lang: language, dir: directionOf(language) });
+  for (const { kind, text } of pieces)
+    shown.append(kind === "same" ? text : element(kind === "added" ? "ins" : "del", "", text));
+  return shown;
+}
+
+/** Links of the source would be stops of the Tab key in between. */
+function withoutLinks(html: string) {
+  return html.replace(/<a\s[^<>]*>/g, '<span class="source-link">').replaceAll("</a>", "</span>");
+}
+
+function element(tag: string, className: string, text = "") {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

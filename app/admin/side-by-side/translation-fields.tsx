@@ -1,0 +1,176 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useContext, useMemo, useRef, useState } from "react";
+import { Link as RouterLink, useFetcher } from "react-router";
+import { isolated } from "#app/i18n/bidi.ts";
+import { directionOf, otherLocale } from "#app/i18n/locale.ts";
+import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
+import type { Finding } from "#app/records/translation/parity.ts";
+import { stateWords } from "../articles/article-words.ts";
+import { LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { articlePath, articleTranslationPath, paths } from "../frame/paths.ts";
+import { ScreenHead } from "../frame/screen-head.tsx";
+import type { SideBySide } from "./article-translation.tsx";
+import { ParagraphMark } from "./paragraph-mark.tsx";
+import { ParityList } from "./parity-list.tsx";
+import type { Jump } from "./translation-editor.tsx";
+import { useParity } from "./use-parity.ts";
+
+const TranslationEditor = lazy(() => import("./translation-editor.tsx"));
+
+const plainFields = ["title", "excerpt", "meta_description"] as const;
+const labels = {
+  title: "articles.fieldTitle",
+  excerpt: "articles.excerpt",
+  meta_description: "articles.metaDescription",
+} as const;
+
+type TranslationFieldsProps = { opened: SideBySide; typed: Record<string, string> };
+
+export function TranslationFields({ opened, typed }: TranslationFieldsProps) {
+  const { t } = useAdmin();
+  const { article, source, links } = opened;
+  const fields = { ...opened.form, ...typed };
+  const target = article.language;
+  const isCopied = (name: string) => links[name]?.some((link) => link.isCopy) ?? false;
+  const ownOf = (name: string) => ({ lang: target, dir: isCopied(name) ? "auto" : directionOf(target) }) as const;
+  const theirs = { lang: otherLocale(target), dir: directionOf(otherLocale(target)) } as const;
+  const frame = useRef<HTMLDivElement>(null);
+  const jump = useRef<Jump>(() => {});
+  const contentError = useContext(RecordErrors).content;
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  const [dirty, setDirty] = useState(false);
+  const [version, setVersion] = useState(article.version);
+  if (version !== article.version) {
+    setVersion(article.version);
+    setDirty(false);
+    setAgreed(new Set());
+  }
+  const matching = useFetcher();
+  const { findings, noteAligned, notePlain } = useParity(opened, fields);
+  /** What is typed but not saved is compared at the save, so that a match is noted with it. */
+  function match(field: string, link: Link) {
+    if (dirty) return setAgreed(new Set([...agreed, linkKey(link)]));
+    submitMatch(field, [linkKey(link)]);
+  }
+
+  function submitMatch(field: string, keys: string[]) {
+    const ids = target === "en" ? { en: article.id, ar: source.id } : { en: source.id, ar: article.id };
+    matching.submit(
+      { intent: "paragraphs", kind: "articles", id: opened.translationId, ...ids, field, keys: keys.join(" ") },
+      { method: "post", action: paths.translations, flushSync: true },
+    );
+  }
+
+  const beside = useMemo(
+    () => ({ source: source.blocks, target, links: links.content ?? [], agreed, t }),
+    [source.blocks, target, links, agreed, t],
+  );
+  const marked = Object.values(links).flatMap((list) => (list ?? []).filter(({ behind }) => behind === target));
+  const open = marked.filter((link) => !agreed.has(linkKey(link)));
+
+  function matchAll() {
+    if (dirty) return setAgreed(new Set(marked.map(linkKey)));
+    for (const field of Object.keys(links)) {
+      const keys = (links[field] ?? []).filter(({ behind }) => behind === target).map(linkKey);
+      if (keys.length > 0) submitMatch(field, keys);
+    }
+  }
+
+  function goToNext() {
+    const buttons = [...(frame.current?.querySelectorAll<HTMLElement>(".paragraph-mark .row-action") ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    const next = buttons[(at + 1) % Math.max(1, buttons.length)];
+    next?.scrollIntoView({ block: "center" });
+    next?.focus({ preventScroll: true });
+  }
+
+  function jumpTo(finding: Finding) {
+    const field = plainFields[finding.block + plainFields.length];
+    if (field && finding.block < 0) frame.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+    else jump.current({ ...finding, group: finding.group - plainFields.length });
+  }
+
+  return (
+    <div
+      ref={frame}
+      className="record-fields"
+      onInput={(event) => {
+        setDirty(true);
+        const { name, value } = event.target as HTMLInputElement;
+        if (name) notePlain(name, value);
+      }}
+    >
+      <ScreenHead
+        title={t(`translations.into-${target}`, { title: isolated(source.title) })}
+        text={t("translations.sideText")}
+      >
+        <div className="actions">
+          <Button component={RouterLink} to={articleTranslationPath(source.id)} variant="default">
+            {t("translations.otherWay")}
+          </Button>
+          <Button component={RouterLink} to={articlePath(article.id)} variant="default">
+            {t("translations.writingPage")}
+          </Button>
+        </div>
+      </ScreenHead>
+      <div className="translation-bar">
+        <span role="status">
+          {open.length > 0 ? t("translations.marked", { count: open.length }) : t("translations.noneMarked")}
+        </span>
+        {open.length > 0 && (
+          <>
+            <button type="button" className="row-action" onClick={goToNext}>
+              {t("translations.nextMarked")}
+            </button>
+            <button type="button" className="row-action" onClick={matchAll} disabled={matching.state !== "idle"}>
+              {t("translations.allMatch")}
+            </button>
+          </>
+        )}
+        <span className="soft"> {t(stateWords[article.state])}</span>
+      </div>
+      <ParityList findings={findings} onJump={jumpTo} />
+      {plainFields.map((name) => (
+        <div key={name} className="side-row">
+          <div className="source-part">
+            <p className="source-text" {...theirs}>
+              {source[name] || <span className="soft">{t("translations.noSource")}</span>}
+            </p>
+            <ParagraphMark
+              links={(links[name] ?? []).filter((link) => !agreed.has(linkKey(link)))}
+              target={target}
+              name={t(labels[name])}
+              onMatch={(link) => match(name, link)}
+            />
+          </div>
+          {name === "title" ? (
+            <TextField name={name} label={t(labels[name])} value={fields[name]} required {...ownOf(name)} />
+          ) : (
+            <LongField name={name} label={t(labels[name])} value={fields[name]} rows={3} {...ownOf(name)} />
+          )}
+        </div>
+      ))}
+      <Suspense fallback={<textarea hidden readOnly name="content" value={fields.content} />}>
+        <TranslationEditor
+          label={t("articles.content")}
+          value={fields.content}
+          language={target}
+          error={contentError && t(contentError.word, contentError.values)}
+          beside={beside}
+          onMatch={(link) => match("content", link)}
+          onAligned={noteAligned}
+          jump={jump}
+        />
+      </Suspense>
+      {(["slug", "category", "tags", "status", "author", "featured_image_url", "translation_of"] as const).map(
+        (name) => (
+          <input key={name} type="hidden" name={name} value={fields[name]} />
+        ),
+      )}
+      <input type="hidden" name="language" value={target} />
+      <input type="hidden" name="publish_at" value={fields.publish_at} />
+      <input type="hidden" name="agreed" value={[...agreed].join(" ")} />
+    </div>
+  );
+}

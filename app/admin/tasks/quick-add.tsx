@@ -1,0 +1,101 @@
+import { Button, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import { useActionData, useFetcher, useLocation } from "react-router";
+import { isolated } from "#app/i18n/bidi.ts";
+import { quickLineMax, readQuickTask } from "#app/records/work/quick-task.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useResult } from "../forms/use-result.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
+import { showRefusalToast, showToast } from "../frame/toasts.tsx";
+import { CodeLabel } from "../project-codes/code-label.tsx";
+import type { QuickAnswer } from "./answer-tasks.server.ts";
+import { DueDate, PriorityBadge } from "./task-badges.tsx";
+
+type QuickAddProps = { codes: { code: string; color: string; is_active: boolean }[]; today: string };
+
+/** Without JavaScript the answer comes with the whole page. */
+export function QuickAdd({ codes, today }: QuickAddProps) {
+  const { t } = useAdmin();
+  const { search } = useLocation();
+  const fetcher = useFetcher<QuickAnswer>();
+  const posted = useActionData<QuickAnswer>();
+  const answer = fetcher.data ?? posted;
+  const field = useRef<HTMLInputElement>(null);
+  const [line, setLine] = useState((posted && !posted.ok && posted.line) || "");
+  const [hasError, setHasError] = useState(true);
+  const sent = useRef("");
+  const offered = codes.filter(({ is_active }) => is_active).map(({ code }) => code);
+  useResult(fetcher.data, (result) => {
+    setHasError(true);
+    if (!result.ok) return result.errors.line ? field.current?.focus() : showRefusalToast(t, result);
+    // What was typed meanwhile is the next task.
+    setLine((now) => (now === sent.current ? "" : now));
+    showToast({ title: t("common.success"), text: t(result.message) });
+  });
+  const error = answer && !answer.ok && hasError ? answer.errors.line : undefined;
+  return (
+    <FetcherForm
+      fetcher={fetcher}
+      action={paths.tasks + search}
+      className="quick-add"
+      onSubmit={() => {
+        sent.current = line;
+      }}
+    >
+      <input type="hidden" name="intent" value="quick" />
+      <TextInput
+        ref={field}
+        name="line"
+        aria-label={t("tasks.quickAdd")}
+        inputWrapperOrder={["input", "error", "description"]}
+        description={t("tasks.quickHint")}
+        placeholder={t("tasks.quickExample", { code: offered[0] ?? "ERP" })}
+        value={line}
+        onChange={({ currentTarget }) => {
+          setLine(currentTarget.value);
+          setHasError(false);
+        }}
+        error={error && t(error.word, error.values)}
+        maxLength={quickLineMax}
+        autoComplete="off"
+        enterKeyHint="done"
+        // An empty field would show its Arabic example from the left.
+        dir={line ? "auto" : undefined}
+      />
+      <Button type="submit" variant="default">
+        {t("tasks.quickButton")}
+      </Button>
+      <Understood line={line} codes={codes} offered={offered} today={today} />
+      {posted?.ok && "unknown" in posted && (
+        <p role="status">
+          {t(posted.message)} <Unknown marks={posted.unknown} />
+        </p>
+      )}
+    </FetcherForm>
+  );
+}
+
+function Understood({ line, codes, offered, today }: QuickAddProps & { line: string; offered: string[] }) {
+  const { title, priority, due_date, project_code, unknown } = readQuickTask(line, { codes: offered, today });
+  const isPlain = !priority && !due_date && !project_code;
+  return (
+    <div className="quick-understood">
+      {!isPlain && title && <bdi>{title}</bdi>}
+      <div role="status">
+        {priority && <PriorityBadge priority={priority} />}
+        {due_date && <DueDate due_date={due_date} isOverdue={false} />}
+        {project_code && (
+          <CodeLabel code={project_code} color={codes.find(({ code }) => code === project_code)?.color} />
+        )}
+        <Unknown marks={unknown} />
+      </div>
+    </div>
+  );
+}
+
+function Unknown({ marks }: { marks: string[] }) {
+  const { t } = useAdmin();
+  if (marks.length === 0) return null;
+  return <span>{t("tasks.quickUnknown", { marks: marks.map(isolated).join(" ") })}</span>;
+}

@@ -1,0 +1,39 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { settled } from "../paragraphs/links.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import type { LinksByField } from "./translation-lags.ts";
+
+export const readLinks = forAdmin(async (table: string, id: string): Promise<LinksByField> => {
+  const rows = await linksIn(table, [id]).select(["field", "links"]).execute();
+  return new Map(rows.map(({ field, links }) => [field, links]));
+});
+
+/** Replaces all links of the record. */
+export async function writeLinks(admin: Admin, table: string, id: string, links: LinksByField) {
+  await dropLinks(admin, table, id);
+  for (const [field, list] of links)
+    await store()
+      .insertInto("translation_links")
+      .values({ record_table: table, record_id: id, field, links: list })
+      .execute();
+}
+
+export const dropLinks = forAdmin((table: string, id: string) =>
+  store().deleteFrom("translation_links").where("record_table", "=", table).where("record_id", "=", id).execute(),
+);
+
+/** The marks of a language; of all records without ids. */
+export const settleLinks = forAdmin(async (table: string, language: Locale, ids: readonly string[] | null) => {
+  for (const { record_id, field, links } of await linksIn(table, ids).selectAll().execute()) {
+    if (!links.some(({ behind }) => behind === language)) continue;
+    const next = links.map((link) => (link.behind === language ? settled(link) : link));
+    const row = store().updateTable("translation_links").set({ links: next }).where("record_table", "=", table);
+    await row.where("record_id", "=", record_id).where("field", "=", field).execute();
+  }
+});
+
+function linksIn(table: string, ids: readonly string[] | null) {
+  const rows = store().selectFrom("translation_links").where("record_table", "=", table);
+  return ids ? rows.where("record_id", "in", ids) : rows;
+}

@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { postForm } from "../../support/browser/make-records.ts";
+import { storeOf } from "../../support/browser/site-store.ts";
+import { ownedSite, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
+import { words } from "../../support/browser/words.ts";
+
+const site = ownedSite();
+const store = storeOf(site);
+const visit = ownerVisits(site, store);
+
+const english = ["The close takes 11 days.", "It may take 4.", "See IFRS 16."];
+const html = (paragraphs: string[]) => paragraphs.map((one) => `<p>${one}</p>`).join("");
+const markOf = (page: Page, text: string) => page.locator(".source-part", { hasText: text }).locator(".paragraph-mark");
+
+async function makeArticle(page: Page, title: string, slug: string) {
+  await postForm(page, "/admin/articles/new", {
+    ...{ title, slug, language: "en", status: "published", content: html(english) },
+  });
+  const [row] = store().rows("select id, version from articles where slug = ?", slug);
+  return `/admin/articles/${row?.id}`;
+}
+
+/** Puts the caret into a paragraph of the translation, selects all of it and types over it. */
+async function typeOver(page: Page, text: string, typed: string) {
+  await page.locator(".tiptap > p", { hasText: text }).click({ clickCount: 3 });
+  await page.keyboard.type(typed);
+}
+
+test("the owner translates an article in one act, beside its source, and checks what changed since", () =>
+  visit("/admin/articles", async (page) => {
+    const source = await makeArticle(page, "Closing in days", "closing-in-days");
+    await page.goto("/admin/articles?q=Closing+in+days");
+    await waitForHydration(page);
+    const translate = page.getByRole("button", { name: `${t["translations.translate"]} Closing in days` });
+    await translate.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/translate$/);
+    const address = page.url();
+    await markOf(page, "It may take 4.").waitFor();
+    await expectAccessible(page);
+    const title = page.getByLabel(t["articles.fieldTitle"]);
+    await title.fill("الإقفال بالأيام");
+    await typeOver(page, "The close takes", "يستغرق الإقفال 12 يومًا.");
+    await typeOver(page, "It may take", "وقد يستغرق 4.");
+    await typeOver(page, "See IFRS", "انظر IFRS 16.");
+    const alone = page.locator(".parity li button");
+    await alone.first().waitFor();
+    expect(await alone.allTextContents()).toEqual(["Figure 11 only in English", "Figure 12 only in Arabic"]);
+    await alone.last().click();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe("12");
+    await page.keyboard.type("11");
+    await page.getByText(t["parity.none"]).waitFor();
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByText(t["translations.noneMarked"]).waitFor();
+    const [row] = store().rows("select * from articles where title = ?", "الإقفال بالأيام");
+    expect(row).toMatchObject({ status: "draft", language: "ar", slug: "الإقفال-بالأيام" });
+    expect(row?.content).toBe(html(["يستغرق الإقفال 11 يومًا.", "وقد يستغرق 4.", "انظر IFRS 16."]));
+
+    const content = html(english.with(1, "It may take 5."));
+    await postForm(page, source, { title: "Closing in days", slug: "closing-in-days", language: "en", content });
+    await page.goto(address);
+    await markOf(page, "It may take 5.").waitFor();
+    expect(await page.locator(".paragraph-mark").count()).toBe(1);
+    expect(await page.locator(".compared del, .compared ins").allTextContents()).toEqual(["4", "5"]);
+    await page.getByRole("button", { name: t["translations.nextMarked"] }).press("Enter");
+    await page.keyboard.press("Enter");
+    await page.getByText(t["translations.noneMarked"]).waitFor();
+    expect(store().rows("select * from translation_marks where record_table = 'articles'")).toEqual([]);
+    await page.goto("/admin/articles?q=Closing+in+days");
+    await page.getByRole("link", { name: `${t["translations.sideBySide"]} Closing in days` }).waitFor();
+  }));
+
+test("the view is whole in Arabic, on a phone and in the dark, and so is that of fields in both languages", () =>
+  visit(
+    "/admin/articles",
+    async (page) => {
+      store().run("update profiles set language = 'ar' where role = 'admin'");
+      const id = (await makeArticle(page, "Leases", "leases-on-a-phone")).split("/").at(-1) ?? "";
+      await postForm(page, "/admin/translations", { intent: "translate", id });
+      const [row] = store().rows("select id from articles where translation_of = ?", id);
+      await page.goto(`/admin/articles/${row?.id}/translate`);
+      await markOf(page, "See IFRS 16.").getByText(words.ar["translations.copied"]).waitFor();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      const [project] = store().rows("select id from projects limit 1");
+      await page.goto(`/admin/translations/projects/${project?.id}`);
+      await page.locator(".field-pair").first().waitFor();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    },
+    { viewport: { width: 360, height: 800 }, colorScheme: "dark" },
+  ));
