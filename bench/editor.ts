@@ -4,7 +4,7 @@ import { editorAtRandom, savedAndRead } from "../tests/support/browser/random-ed
 import { runSite } from "../tests/support/browser/running-site.ts";
 import { waitForHydration } from "../tests/support/browser/staff.ts";
 import { openTestStore } from "../tests/support/stores/test-store.ts";
-import { atMost, type Figure, none, plainFigure } from "./figure.ts";
+import { atMost, type Figure, median, none, plainFigure } from "./figure.ts";
 
 const actions = 10_000;
 const actionsToSave = 250;
@@ -64,35 +64,38 @@ async function actAtRandom(page: Page, language: "en" | "ar"): Promise<Figure> {
   return none({ name: `editor (${language}): texts that differ, of ${actions / 2} random actions`, value: differing });
 }
 
+/** The time that a key costs the page's main thread, whatever else the machine does, and the longest task meanwhile. */
 async function typeWithin(page: Page): Promise<Figure[]> {
   await page
     .locator(".tiptap p")
     .nth(words / wordsInParagraph / 2)
     .click();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  async function spentMs() {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
+  }
   await page.evaluate(() => {
-    window.measured = { tasks: [0], keys: [] };
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.measured.tasks.push(duration);
-    }).observe({ type: "longtask" });
-    const note = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[])
-        if (/^key|input/.test(entry.name)) window.measured.keys.push(entry.processingEnd - entry.processingStart);
-    };
-    new PerformanceObserver(note).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+    window.tasks = [0];
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.tasks.push(duration);
+    });
+    observer.observe({ type: "longtask" });
   });
-  await page.keyboard.type(typed.repeat(3), { delay: 60 });
-  await page.waitForTimeout(500);
-  const { tasks, keys } = await page.evaluate(() => window.measured);
+  const keys: number[] = [];
+  for (const letter of typed.repeat(2)) {
+    const before = await spentMs();
+    await page.keyboard.press(letter === " " ? "Space" : letter);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    keys.push((await spentMs()) - before);
+  }
+  const tasks = await page.evaluate(() => window.tasks);
   const name = `typing in ${words} words with ${pictures} pictures`;
-  const slow = tasks.filter((ms) => ms > mostKeyMs).length;
   return [
-    atMost(mostKeyMs, {
-      name: `${name}, longest task`,
-      value: Math.max(...tasks),
-      unit: "ms",
-      notes: [`${slow} above`],
-    }),
-    plainFigure({ name: `${name}, longest work for an event`, value: Math.max(0, ...keys), unit: "ms", digits: 1 }),
+    atMost(mostKeyMs, { name: `${name}, slowest key, CPU`, value: Math.max(...keys), unit: "ms" }),
+    plainFigure({ name: `${name}, middle key, CPU`, value: median(keys), unit: "ms", digits: 1 }),
+    atMost(mostKeyMs, { name: `${name}, longest task`, value: Math.max(...tasks), unit: "ms" }),
   ];
 }
 
@@ -107,6 +110,6 @@ function longText() {
 
 declare global {
   interface Window {
-    measured: { tasks: number[]; keys: number[] };
+    tasks: number[];
   }
 }

@@ -76,10 +76,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("settings.title")}>
-        <VersionsLink kind="settings" id="site" />
-        <Button component={Link} to={paths.firstSteps} variant="default">
-          {t("firstSteps.title")}
-        </Button>
+        <div className="actions">
+          <VersionsLink kind="settings" id="site" />
+          <Button component={Link} to={paths.firstSteps} variant="default">
+            {t("firstSteps.title")}
+          </Button>
+        </div>
       </ScreenHead>
       <nav className="screen-index" aria-label={t("settings.title")}>
         {settingsSections.map(({ id, word }) => (

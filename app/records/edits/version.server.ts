@@ -17,8 +17,8 @@ export async function saveVersion(actor: Actor | null, kind: Kind, before: Saved
   if (!isKnown) await insert(null, kind, last?.fields ?? null, before);
   const known = isKnown ? last?.fields : fieldsOf(kind, before.row);
   await insert(actor?.userId ?? null, kind, known ?? null, after);
-  const oldest = await ofRecord.select("version").orderBy("version", "desc").offset(mostVersions).limit(1).execute();
-  if (oldest[0]) await dropVersions(kind.name, after.id).where("version", "<=", oldest[0].version).execute();
+  const tooOld = ofRecord.select("version").orderBy("version", "desc").offset(mostVersions).limit(1);
+  await dropVersions(kind.name, after.id).where("version", "<=", tooOld).execute();
 }
 
 export const recordEdit = forAdmin(async (kind: string, id: string, version: number, edit: Edit) => {

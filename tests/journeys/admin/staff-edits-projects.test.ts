@@ -3,10 +3,15 @@ import { AdminFrame } from "../../pages/admin-frame.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
 import { ProjectDialog } from "../../pages/project-dialog.ts";
 import { TrashScreen } from "../../pages/trash-screen.ts";
-import { expectAccessible, expectFocus, expectNoOverflow } from "../../support/browser/expectations.ts";
+import {
+  expectAccessible,
+  expectFocus,
+  expectNoOverflow,
+  expectToastBeside,
+} from "../../support/browser/expectations.ts";
 import { makeProject } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
+import { ownedSite, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
@@ -150,9 +155,63 @@ test("the owner deletes a project and restores it from the trash", () =>
     await list.row(title.en).waitFor();
   }));
 
-test("the list of projects is in Arabic and fits a phone", () =>
+test("what is typed in a project outlives its page to the last key, and a save is undone and read in the versions", () =>
   visit("/admin/projects", async (page) => {
-    await new AdminFrame(page).switchToArabic("projects.title");
+    const title = { en: "Ledger of last keys", ar: "دفتر آخر المفاتيح" };
+    const project = new ProjectDialog(page);
+    const english = project.field("Title", "English");
+    await makeProject(page, title, "ledger-of-last-keys");
+    await new ListScreen(page).row(title.en).click();
+    await expectFocus(english);
+    await page.keyboard.press("End");
+    await page.keyboard.type(" typed");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("!");
+    const { pathname } = new URL(page.url());
+    page.on("dialog", (question) => void question.accept());
+    await page.goto("/healthz");
+    await page.goto(pathname);
+    await page.getByText(/Unsaved text of .* is back/).waitFor();
+    expect(await english.inputValue()).toBe(`${title.en} typed!`);
+    await expectAccessible(page);
+    await project.save();
+    await page.getByText(t["projects.updated"]).waitFor();
+    await page.getByRole("button", { name: t["versions.undo"] }).click();
+    await page.getByText(t["versions.undone"]).waitFor();
+    await page.goto(pathname);
+    await expect.poll(() => english.inputValue()).toBe(title.en);
+
+    await project.dialog.getByRole("link", { name: t["versions.open"] }).click();
+    await page.locator("del", { hasText: "typed!" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("list", { name: t["versions.open"] }).getByRole("link").nth(1).click();
+    await page.locator("ins", { hasText: "typed!" }).waitFor();
+    await page.getByRole("link", { name: t["versions.whole"] }).click();
+    await page.getByText(`${title.en} typed!`).waitFor();
+    expect(await page.locator(".version-field", { hasText: t["projects.status"] }).innerText()).toContain("Completed");
+  }));
+
+test("the list of projects is in Arabic and fits a phone, and a failed save is reported beside the buttons", () =>
+  visit("/admin/projects", async (page) => {
+    const failed = (url: URL) => /projects\/[\w-]+\.data/.test(url.pathname);
+    page.on("dialog", (question) => void question.accept());
+    for (const language of ["en", "ar"]) {
+      if (language === "ar") await new AdminFrame(page).switchToArabic("projects.title");
+      await page.locator("a[href^='/admin/projects/']:not([href$=new])").first().click();
+      await page.getByRole("dialog").locator("[name=progress]").fill("7");
+      await page.route(failed, (route) =>
+        route.request().method() === "POST" ? route.fulfill({ status: 503 }) : route.continue(),
+      );
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.keyboard.press("ControlOrMeta+s");
+        await expectToastBeside(page);
+      }
+      await page.unroute(failed);
+      await page.setViewportSize({ width: 1280, height: 844 });
+      await page.goto("/admin/projects");
+      await waitForHydration(page);
+    }
     await page.setViewportSize({ width: 360, height: 800 });
     await expectAccessible(page);
     await expectNoOverflow(page);

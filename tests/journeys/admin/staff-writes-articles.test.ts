@@ -120,7 +120,7 @@ test("an article that gets another address is redirected from the old one, and a
 
     await page.getByRole("link", { name: t["articles.backToList"] }).click();
     await list.askDelete("دفتر منقول");
-    await page.getByText('Are you sure you want to delete "دفتر منقول"? This action cannot be undone.').waitFor();
+    await page.getByText('Move "دفتر منقول" to the trash?').waitFor();
     await list.confirmDelete();
     await page.getByText(t["articles.deleted"]).waitFor();
     expect(await statusOf(page, "/ar/articles/daftar-manqul")).toBe(404);

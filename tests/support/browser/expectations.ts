@@ -24,3 +24,19 @@ export async function expectFits(page: Page) {
 export async function expectFocus(locator: Locator) {
   await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 }
+
+/** The toast that is shown lies over no button of the dialog. */
+export async function expectToastBeside(page: Page) {
+  await page.locator(".toast").waitFor();
+  const covered = () =>
+    page.evaluate(() => {
+      const toast = document.querySelector(".toast")?.getBoundingClientRect();
+      const buttons = [...document.querySelectorAll("[role=dialog] button")].filter((button) =>
+        button.checkVisibility(),
+      );
+      const isCovered = (box: DOMRect) =>
+        toast && box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
+      return buttons.filter((button) => isCovered(button.getBoundingClientRect())).map((button) => button.textContent);
+    });
+  await expect.poll(covered).toEqual([]);
+}

@@ -5,7 +5,7 @@ import { NodeSelection, type Transaction } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import type { Locale } from "#app/i18n/locale.ts";
+import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { CopyButton } from "../../media/file-field.tsx";
 import { MediaPicker } from "../../media/media-picker.tsx";
@@ -18,7 +18,7 @@ import { moveInGallery, removeSolid, selectedSolid } from "./solid.ts";
 type FigureBarProps = { editor: Editor; language: Locale; isSimple: boolean };
 
 export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
-  const { t } = useAdmin();
+  const { t, locale } = useAdmin();
   const [asked, setAsked] = useState<"replacement" | "more" | null>(null);
   const selected = useEditorState({ editor, selector: figureIn, equalityFn: isSame });
   const view = selected && figureViews.get(editor.view.nodeDOM(selected.at) as Node);
@@ -38,7 +38,7 @@ export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
   }
 
   return createPortal(
-    <div role="toolbar" aria-label={t("articles.editor.picture")} onKeyDown={leave}>
+    <div role="toolbar" aria-label={t("articles.editor.picture")} dir={directionOf(locale)} onKeyDown={leave}>
       {isForeign(src) && (
         <CopyButton
           address={src}

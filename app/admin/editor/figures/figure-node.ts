@@ -63,8 +63,9 @@ function pictureIn(element: HTMLElement) {
   return element.matches(picture) ? element : element.querySelector(picture);
 }
 
+/** In the parsed text's own document, where nothing runs: in this one an image's handlers would. */
 function captionOf(element: globalThis.Node) {
-  const parts = document.createElement("div");
+  const parts = (element.ownerDocument ?? document).createElement("div");
   const caption = (element as HTMLElement).querySelector("figcaption");
   if (caption) parts.append(caption.cloneNode(true));
   return parts;
