@@ -6,6 +6,7 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listArticleCategories, listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
@@ -61,7 +62,10 @@ export default function Articles({ loaderData: { list, categories } }: Route.Com
     translationColumn("articles", (row) => row.title),
     {
       word: "articles.publishedDate",
-      show: (row) => (row.published_date ? format.shortDay(row.published_date) : "-"),
+      show: ({ published_date: at, state }) => {
+        if (!at) return "-";
+        return state === "scheduled" ? <Moment at={at} /> : format.shortDay(at);
+      },
       isSorted: true,
     },
     {

@@ -26,6 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const stateOf = (id: string) => states.get(id) ?? upToDate;
   return {
     drafts: await loadPartDrafts(staff, "resume_content", ["content"]),
+    changedAt:
+      [row, ...entries]
+        .flatMap((one) => one?.updated_at ?? [])
+        .sort()
+        .at(-1) ?? null,
     resume: row && { ...contentOf(row), translation: stateOf(row.id) },
     entries: entries.map(({ id, kind, title_en, title_ar, organisation_en, organisation_ar, started_on, ended_on }) => {
       const shown = { id, kind, title_en, title_ar, organisation_en, organisation_ar, started_on, ended_on };
@@ -54,14 +59,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-export default function Resume({ loaderData: { resume, entries, drafts } }: Route.ComponentProps) {
+export default function Resume({ loaderData: { resume, entries, changedAt, drafts } }: Route.ComponentProps) {
   const { t, format } = useAdmin();
-  const day = resume?.last_updated;
   return (
     <>
       <ScreenHead
         title={t("resume.title")}
-        text={`${t("resume.lastUpdated")}: ${day ? format.day(day) : t("resume.neverUpdated")}`}
+        text={`${t("resume.lastUpdated")}: ${changedAt ? format.shortDay(changedAt) : t("resume.neverUpdated")}`}
       >
         {resume && <TranslationMarks screen="resume" name={t("resume.title")} {...resume} />}
         {resume && <VersionsLink kind="resume_content" id={resume.id} />}
