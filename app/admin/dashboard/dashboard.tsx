@@ -8,7 +8,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
-import { TranslationsCard } from "../translations/translations-card.tsx";
+import { TranslationsCard, UntranslatedCard } from "../translations/translations-card.tsx";
 import type { Route } from "./+types/dashboard";
 import { CspReportsCard } from "./csp-reports-card.tsx";
 import { FiguresList } from "./figures-list.tsx";
@@ -103,13 +103,14 @@ function Parts({ read: { pending, translations, untranslated, status, cspReports
         )}
         <StatusCard status={status} />
       </div>
-      {translations ? (
-        <TranslationsCard counts={translations} untranslated={untranslated ?? []} />
-      ) : (
-        <PartFailed title={t("translations.title")} />
-      )}
+      {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
       {cspReports ? <CspReportsCard reports={cspReports} /> : <PartFailed title={t("cspReports.title")} />}
       {activity ? <RecentActivityCard lines={activity} /> : <PartFailed title={t("dashboard.recentActivity")} />}
+      {untranslated ? (
+        <UntranslatedCard articles={untranslated} />
+      ) : (
+        <PartFailed title={t("translations.missingTitle")} />
+      )}
     </>
   );
 }

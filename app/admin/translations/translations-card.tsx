@@ -12,10 +12,8 @@ import { ConfirmButton, languageWords } from "./translation-marks.tsx";
 
 const wants = ["missing", "outdated"] as const;
 
-type TranslationsCardProps = { counts: NeedCounts | null; untranslated?: Untranslated[] };
-
 /** Shows placeholders without counts. */
-export function TranslationsCard({ counts, untranslated = [] }: TranslationsCardProps) {
+export function TranslationsCard({ counts }: { counts: NeedCounts | null }) {
   const { t } = useAdmin();
   const isDone = counts && Object.values(counts).every((needs) => Object.values(needs).every((count) => count === 0));
   return (
@@ -61,21 +59,26 @@ export function TranslationsCard({ counts, untranslated = [] }: TranslationsCard
           ))}
         </tbody>
       </table>
-      {untranslated.length > 0 && (
-        <>
-          <h3>{t("translations.missingTitle")}</h3>
-          <ul className="untranslated">
-            {untranslated.map(({ id, title, language }) => (
-              <li key={id}>
-                <Link to={articlePath(id)} lang={language}>
-                  <bdi>{title}</bdi>
-                </Link>
-                <TranslateSection id={id} title={title} hasTranslation={false} isRowAction />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    </section>
+  );
+}
+
+export function UntranslatedCard({ articles }: { articles: Untranslated[] }) {
+  const { t } = useAdmin();
+  if (articles.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="untranslated-title">
+      <h2 id="untranslated-title">{t("translations.missingTitle")}</h2>
+      <ul className="untranslated">
+        {articles.map(({ id, title, language }) => (
+          <li key={id}>
+            <Link to={articlePath(id)} lang={language}>
+              <bdi>{title}</bdi>
+            </Link>
+            <TranslateSection id={id} title={title} hasTranslation={false} isRowAction />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -85,7 +85,7 @@ test("the dashboard is there at once and fills without moving", () =>
     const articles = page.getByRole("link", { name: new RegExp(t["dashboard.totalArticles"]) });
     expect(await articles.innerText()).toMatch(/\d/);
     await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
-    expect(await topsOf(page)).toEqual(tops);
+    expect((await topsOf(page)).slice(0, tops.length)).toEqual(tops);
   }));
 
 test("a part of the dashboard that could not be read is tried again by a link", () =>

@@ -109,7 +109,7 @@ test("a project code leads to its tasks, and the owner deletes one of them", () 
 
     const done = "مطابقة ضريبة المبيعات مع المنصة";
     await page.getByRole("button", { name: `${ar["common.delete"]} ${done}` }).click();
-    await page.getByRole("dialog").getByText("هل تريد بالتأكيد حذف هذه المهمة؟").waitFor();
+    await page.getByRole("dialog").getByText(ar["tasks.deleteQuestion"].replace("{title}", done)).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: ar["common.delete"], exact: true }).click();
     await page.getByText(ar["tasks.deleted"]).waitFor();
     expect(store().rows(`select 1 from tasks where title = '${done}' and deleted_at is not null`)).toHaveLength(1);

@@ -19,11 +19,11 @@ afterAll(() => browser?.close());
 
 /** All that a drawn article may hold: what its text may, and what the page puts around headings, tables, code and pictures. */
 const allowedElements =
-  "p h2 h3 h4 ul ol li strong em u s sub sup a br hr blockquote table caption thead tbody tr th td pre code bdi img figure figcaption div.table-frame div.code-frame button.copy-button".split(
+  "p h2 h3 h4 ul ol li strong em u s sub sup a br hr blockquote table caption thead tbody tr th td pre code bdi img figure figcaption div.table-frame div.code-frame button.copy-button aside.callout p.callout-name aside.embed button.embed-play span[aria-hidden]".split(
     " ",
   );
 const attributes =
-  "dir lang href rel src alt width height loading scope colspan rowspan start class id aria-label tabindex role type data-copies";
+  "dir lang href rel src alt width height loading scope colspan rowspan start class id aria-label tabindex role type data-copies data-plays aria-hidden";
 
 async function watch(isTrusting: boolean) {
   const watched = await watchPages(browser, { baseURL: site().origin, bypassCSP: isTrusting });
@@ -52,10 +52,10 @@ async function findStrange(page: Page, { marks }: HostileArticle) {
 /** Follows the open article's links, one for each address; those that lead nowhere first. */
 async function clickLinks(page: Page, path: string, look: (path: string) => Promise<void>) {
   await page.locator(".prose").evaluate((prose) => {
-    for (const link of prose.querySelectorAll<HTMLElement>("a:not([href]), button")) link.click();
+    for (const link of prose.querySelectorAll<HTMLElement>("a:not([href]), button:not(.embed-play)")) link.click();
   });
   await look(path);
-  const links = page.locator(".prose a[href]:not(.heading-link)");
+  const links = page.locator(".prose a[href]:not(.heading-link, .embed a)");
   const addresses = await links.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href));
   for (const address of new Set(addresses.toReversed())) {
     const at = addresses.lastIndexOf(address);
