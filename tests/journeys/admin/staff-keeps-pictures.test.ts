@@ -221,7 +221,7 @@ test.each(["en", "ar"] as const)(
       const form = new ArticleForm(page);
       await openArticle(page, { slug: `at-random-${language}`, language, content: "<p>Start.</p>" });
       await form.editor.waitFor();
-      await editorAtRandom(page, language, 7)(60);
+      await editorAtRandom(page, language, 7)(30);
       await form.editor.focus();
       await page.keyboard.type("x");
       const { before, after } = await savedAndRead(page);

@@ -37,8 +37,8 @@ export function enginesHere(): EngineName[] {
 }
 
 /** Tells the same story on every engine; each test begins with empty tables. */
-export function onEachEngine(tell: (database: () => Database) => void) {
-  describe.each(enginesHere())("on %s", (name) => {
+export function onEachEngine(tell: (database: () => Database) => void, engines = enginesHere()) {
+  describe.each(engines)("on %s", (name) => {
     let database: FreshDatabase;
     let tables: string[];
     beforeAll(async () => {
