@@ -482,7 +482,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "articles.changedSincePublish": "تغيّر بعد النشر",
   "articles.update": "حدّث",
   "articles.backToList": "كل المقالات",
-  "articles.backToText": "ارجع إلى النص",
   "articles.panel": "بيانات المقال",
   "articles.panelPublishing": "النشر",
   "articles.panelSummary": "الملخص",
@@ -549,7 +548,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "article.titleRequired": "العنوان مطلوب",
 
   // The article editor's toolbar
-  "articles.editor.label": "نص المقال",
   "articles.editor.toolbar": "التنسيق",
   "articles.editor.placeholder": "اكتب هنا…",
   "articles.editor.caption": "تعليق على الصورة (اختياري)",

@@ -347,7 +347,6 @@ export const adminEn = {
   "articles.changedSincePublish": "Changed since publish",
   "articles.update": "Update",
   "articles.backToList": "All articles",
-  "articles.backToText": "Back to the text",
   "articles.panel": "Article details",
   "articles.panelPublishing": "Publishing",
   "articles.panelSummary": "Summary",
@@ -404,7 +403,6 @@ export const adminEn = {
   "article.titleRequired": "Title is required",
 
   // The article editor's toolbar
-  "articles.editor.label": "Article text",
   "articles.editor.toolbar": "Formatting",
   "articles.editor.placeholder": "Write here…",
   "articles.editor.caption": "Caption (optional)",
