@@ -39,7 +39,7 @@ const iconUrl = `data:image/svg+xml,${icon
   .replace(/<title>.*?<\/title>/, "")
   .replace(/[%#<>"\n]/g, encodeURIComponent)}`;
 
-const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "figures", "serif-figures"] } as const;
+const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "serif-figures"] } as const;
 const appFonts = { en: ["latin"], ar: ["arabic", "latin"] } as const;
 
 const appFaces = fontFaces.en + fontFaces.ar;
