@@ -379,7 +379,9 @@ export const adminEn = {
   "publish.noAlt": "A picture has no description.",
   "publish.emptyHeading": "A heading is empty.",
   "publish.skippedHeading": "The heading “{heading}” skips a level.",
-  "publish.deadLink": "A link does not answer: {address}",
+  "publish.deadLink": "A link leads nowhere: {address}",
+  "publish.unchecked": "These sites do not answer a machine, or need a sign-in. Open the links yourself:",
+  "publish.uncheckedLink": "Could not be checked: {address}",
   "publish.noTranslation": "There is no translation.",
   "share.title": "Share the draft",
   "share.text":
