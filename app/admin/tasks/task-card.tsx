@@ -63,13 +63,15 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
           </Link>
         }
       />
-      {steps && (
-        <div className="task-card-steps">
-          <Step word="common.moveUp" icon="ArrowUp" name={task.title} place={steps.up} onMove={onMove} />
-          <Step word="common.moveDown" icon="ArrowDown" name={task.title} place={steps.down} onMove={onMove} />
-        </div>
-      )}
-      <Milestones {...task} />
+      <div className="task-card-order">
+        <Milestones {...task} />
+        {steps && (
+          <div className="task-card-steps">
+            <Step word="common.moveUp" icon="ArrowUp" name={task.title} place={steps.up} onMove={onMove} />
+            <Step word="common.moveDown" icon="ArrowDown" name={task.title} place={steps.down} onMove={onMove} />
+          </div>
+        )}
+      </div>
       <div className="task-card-actions">
         <NativeSelect
           ref={choice}

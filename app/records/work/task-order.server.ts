@@ -4,15 +4,10 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { keyOrder } from "../lists/list.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
-import type { TaskFields } from "./task.ts";
+import { type TaskFields, topPosition } from "./task.ts";
 
 type Status = TaskFields["status"];
 export type Place = { after?: string; before?: string };
-
-/** New tasks and those that change their column come first: positions ascend, and time goes on. */
-export function topPosition() {
-  return -Date.now();
-}
 
 /** Serialises moves, so that each reads the neighbours that the one before it left. */
 export const lockOrder = forAdmin(async (id: string) => {

@@ -5,8 +5,8 @@ import { publicSettings } from "../settings/settings.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
-import { dayIn, openStatuses, type TaskFields, withoutLostTicks } from "./task.ts";
-import { lockOrder, type Place, placeTask, positionAt, topPosition } from "./task-order.server.ts";
+import { dayIn, openStatuses, type TaskFields, topPosition, withoutLostTicks } from "./task.ts";
+import { lockOrder, type Place, placeTask, positionAt } from "./task-order.server.ts";
 import { taskKind } from "./work-kinds.ts";
 
 type TaskRow = Tables["tasks"];

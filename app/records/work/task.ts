@@ -44,6 +44,11 @@ export function withoutLostTicks<Fields extends Pick<TaskFields, "milestones" | 
   return { ...fields, milestones_done: fields.milestones.filter((milestone) => done.has(milestone)) };
 }
 
+/** New tasks and those that change their column come first: positions ascend, and time goes on. */
+export function topPosition() {
+  return -Date.now();
+}
+
 export const openStatuses = ["todo", "in_progress"] as const;
 
 export function isOverdue({ status, due_date }: Pick<TaskFields, "status" | "due_date">, today: string) {
