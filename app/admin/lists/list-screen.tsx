@@ -24,7 +24,6 @@ type ListScreenProps<Row> = {
   heading?: ReactNode;
   /** Replaces the table and its pages. */
   board?: ReactNode;
-  /** Names the order without a choice; defaults to the newest first. */
   orderWord?: string;
   actionsOf?: (row: Row) => ReactNode;
   selection: readonly SelectionAction[];

@@ -18,7 +18,6 @@ type BoardColumnProps = {
   moved: ReadonlySet<string>;
   /** Tasks of this status beyond those loaded. */
   others: number;
-  /** Not where the address asks for another order. */
   isByHand: boolean;
   colors: ReadonlyMap<string, string>;
   onMove: (task: ListedTask, place: PlaceData) => void;
@@ -40,7 +39,6 @@ export function BoardColumn({ status, tasks, moved, others, isByHand, colors, on
     params.set("cards", String(tasks.length + moreCards));
     setParams(params, { replace: true, preventScrollReset: true });
   }
-  /** The places of a card one step up and down. */
   function stepsOf(at: number) {
     const [beforeLast, last, next, afterNext] = [-2, -1, 1, 2].map((by) => cards[at + by]?.id);
     return {

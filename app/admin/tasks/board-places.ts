@@ -18,7 +18,6 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Up and down to the next place of the column, and on to the column there; sideways in either text direction. */
 export const towardsPlace: KeyboardCoordinateGetter = (event, { active, currentCoordinates: { x, y }, context }) => {
   const direction = directions[event.code];
   if (!direction) return undefined;
@@ -29,7 +28,6 @@ export const towardsPlace: KeyboardCoordinateGetter = (event, { active, currentC
   return next && { x: next.column.left + (next.column.width - width) / 2, y: next.y };
 };
 
-/** By keyboard the position is the card's head. */
 export const placeUnder: CollisionDetection = ({
   active,
   pointerCoordinates,
@@ -70,13 +68,11 @@ function placesOf({ area, cards }: Column) {
   return [...cards.map((card) => card.area.top), end];
 }
 
-/** The number of cards above. */
 function placeIn({ cards }: Column, y: number) {
   const below = cards.findIndex(({ area }) => area.top + area.height / 2 > y);
   return below < 0 ? cards.length : below;
 }
 
-/** Without the card that is dragged. */
 function columnsOf(active: string | number, containers: Containers, rects: Rects): Column[] {
   const columns: Column[] = [];
   const areas = containers.flatMap(({ id, data }) => {

@@ -9,7 +9,6 @@ import { doneField, keptTicks, ticksIn } from "./ticks.ts";
 
 type MilestonesFieldProps = { value: string; done: readonly string[] };
 
-/** The names are one text with commas; below it each is a line that is done or open. */
 export function MilestonesField({ value, done }: MilestonesFieldProps) {
   const { t } = useAdmin();
   const label = t("tasks.milestones");

@@ -8,7 +8,6 @@ type Tick = { milestone: string; isDone: boolean };
 
 const noTicks: Tick[] = [];
 
-/** "2 / 5", from the left in either language. */
 export function MilestoneCount({ milestones, milestones_done }: Omit<Of, "id">) {
   const { t, format } = useAdmin();
   const values = { done: format.number(milestones_done.length), count: format.number(milestones.length) };
@@ -24,7 +23,6 @@ export function MilestoneCount({ milestones, milestones_done }: Omit<Of, "id">) 
   );
 }
 
-/** Ticked in place, without the form. */
 export function Milestones({ id, milestones, milestones_done }: Of) {
   const { changes, save } = useBoardSaves(noTicks);
   if (milestones.length === 0) return null;

@@ -4,7 +4,6 @@ import type { PlaceData } from "./board-places.ts";
 
 export type Move = PlaceData & { id: string };
 
-/** The tasks in the order that the server will have them in after these moves. */
 export function withMoves(tasks: ListedTask[], moves: readonly Move[]) {
   const shown = [...tasks];
   for (const { id, status, after, before } of moves) {

@@ -78,7 +78,6 @@ export function TaskBoard({ tasks, counts, colors }: TaskBoardProps) {
     onDragCancel: ({ active }) => announcementOf("tasks.dragCancelled", active.id),
   };
 
-  /** Undefined where the task already is. */
   function placeOf(id: unknown, over: Over): PlaceData | undefined {
     const place = over ? dataOf(over) : undefined;
     const isOwn = place?.after === id || place?.before === id;

@@ -1,11 +1,9 @@
 export const doneField = "milestones_done";
 
-/** The ticked milestones of a form: each checkbox has a name of its own. */
 export function ticksIn(form: Record<string, string>) {
   return Object.entries(form).flatMap(([name, value]) => (name.startsWith(`${doneField}.`) ? value : []));
 }
 
-/** A milestone that is renamed in its place stays done. */
 export function keptTicks(before: readonly string[], after: readonly string[], done: ReadonlySet<string>) {
   const isRenamed = (name: string, at: number) =>
     before.length === after.length && !before.includes(name) && done.has(before[at] ?? "");

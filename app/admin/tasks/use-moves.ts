@@ -20,7 +20,6 @@ export function noteMoved(id: string, version: number) {
 /** Moves and ticks of the whole board, one after the other: each needs the version that the one before made. */
 let lastSave = Promise.resolve();
 
-/** Optimistic changes until their saves are read again; `onRefused` takes them all back. */
 export function useBoardSaves<Change>(empty: readonly Change[], tellSuccess: (word: string) => void = () => {}) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();

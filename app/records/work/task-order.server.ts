@@ -25,7 +25,6 @@ export const positionAt = forAdmin(async (id: string, status: Status, { after, b
   return (await positionBeside(id, status, neighbour)) ?? topPosition();
 });
 
-/** No version and no audit entry: where a task stands is no part of it. */
 export const placeTask = forAdmin(async (id: string, position: number) => {
   await store().updateTable("tasks").set({ position }).where("id", "=", id).execute();
   await announce("tasks");
@@ -57,7 +56,6 @@ async function positionBeside(id: string, status: Status, { id: neighbour, isBel
   return between === from || between === Number(next) ? null : between;
 }
 
-/** One apart again, in the order of the board. */
 async function renumber(status: Status) {
   const top = sql.lit(topPosition());
   await sql`
