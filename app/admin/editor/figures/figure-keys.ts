@@ -30,7 +30,8 @@ export const FigureKeys = Extension.create({
     const back = onSelected(removeSolid, (tr) => selectBeside(tr, -1));
     const forward = onSelected(removeSolid, (tr) => selectBeside(tr, 1));
     return {
-      Enter: onSelected((tr) => goBelow(tr, true)),
+      // Enter on a card opens its form.
+      Enter: onSelected((tr) => (editor.isActive("embed") ? null : goBelow(tr, true))),
       "Shift-Enter": onSelected((tr) => goBelow(tr, true)),
       Backspace: back,
       "Mod-Backspace": back,
@@ -90,7 +91,8 @@ function readCaret({ dom }: EditorView, { key, isComposing }: KeyboardEvent) {
 }
 
 function leaveSolid(view: EditorView, { button, shiftKey, target, clientX, clientY }: MouseEvent) {
-  if (button !== 0 || shiftKey || !selectedSolid(view.state) || (target as Element).closest("figure")) return false;
+  if (button !== 0 || shiftKey || !selectedSolid(view.state) || (target as Element).closest("figure, .embed"))
+    return false;
   const at = view.posAtCoords({ left: clientX, top: clientY });
   if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
   return false;

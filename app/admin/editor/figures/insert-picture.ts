@@ -43,7 +43,7 @@ export function addToGallery(editor: Editor, pictures: Inserted[], language: Loc
     tr.replaceWith(from, to, schema.nodes.gallery?.create(null, [first, ...figures]) as Node);
   }
   const at = $from.parent.type.name === "gallery" ? to : from + 1;
-  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)).setMeta("replacesPicture", true));
+  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)).setMeta("replacesSelected", true));
 }
 
 export function figureOf(schema: Schema, src: string, alt: string) {

@@ -3,24 +3,25 @@ import { useRichTextEditorContext } from "@mantine/tiptap";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { Icon } from "../../frame/icons.tsx";
+import { useAutofocus } from "../popovers/use-autofocus.ts";
 import { outerBlock } from "./block-commands.ts";
 import { turnsInto } from "./insertable-blocks.ts";
 import { useBlockAtPointer } from "./use-block-at-pointer.ts";
 
 /** Stands beside the block below the pointer, or that of the caret: dragged it moves the block, pressed it opens a menu. */
 export function BlockHandle({ language }: { language: Locale }) {
-  const { t } = useAdmin();
+  const { t, locale } = useAdmin();
   const { editor } = useRichTextEditorContext();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const block = useBlockAtPointer(editor, place, isOpen);
 
   useEffect(() => {
-    // After the handle has come to the caret.
-    const open = () => requestAnimationFrame(() => requestAnimationFrame(() => setOpen(true)));
+    const open = () => flushSync(() => setOpen(true));
     editor?.on("blockMenu", open);
     return () => {
       editor?.off("blockMenu", open);
@@ -60,6 +61,7 @@ export function BlockHandle({ language }: { language: Locale }) {
         onChange={(opened) => (opened ? setOpen(true) : close())}
         withinPortal={false}
         withInitialFocusPlaceholder={false}
+        transitionProps={{ duration: 0 }}
         position="bottom-start"
         returnFocus={false}
       >
@@ -78,7 +80,9 @@ export function BlockHandle({ language }: { language: Locale }) {
             <Icon name="GripVertical" />
           </ActionIcon>
         </Menu.Target>
-        <BlockMenu editor={editor} language={language} />
+        <Menu.Dropdown className="block-menu" dir={directionOf(locale)}>
+          <BlockMenu editor={editor} language={language} />
+        </Menu.Dropdown>
       </Menu>
     </div>
   );
@@ -86,13 +90,14 @@ export function BlockHandle({ language }: { language: Locale }) {
 
 function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
   const { t, locale } = useAdmin();
+  const within = useAutofocus("[role=menuitem]");
   const other = otherLocale(language);
   const block = outerBlock(editor.state);
   const isOther = block?.node.attrs.lang === other;
   const { parent } = editor.state.selection.$from;
   const isText = ["paragraph", "heading", "codeBlock"].includes(parent.type.name) && !editor.isActive("table");
   return (
-    <Menu.Dropdown className="block-menu" dir={directionOf(locale)}>
+    <div ref={within}>
       {isText && (
         <>
           <Menu.Label>{t("articles.editor.turnInto")}</Menu.Label>
@@ -113,7 +118,8 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
           leftSection={<Icon name="Languages" />}
           onClick={() => {
             const attributes = isOther ? { lang: null, dir: null } : { lang: other, dir: directionOf(other) };
-            editor.commands.updateAttributes(block.node.type.name, attributes);
+            const chain = editor.chain().setMeta("replacesSelected", true);
+            chain.updateAttributes(block.node.type.name, attributes).run();
           }}
         >
           {t(isOther ? "articles.editor.ownLanguage" : "articles.editor.otherLanguage", {
@@ -142,7 +148,7 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
       >
         {t("articles.editor.deleteBlock")}
       </Menu.Item>
-    </Menu.Dropdown>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ function EmbedForm({ language, close }: { language: Locale; close: () => void })
     setTried(true);
     if (!href || !title) return;
     const attrs = { href, title, description: fields.description.trim() };
-    if (isEdited) editor?.commands.updateAttributes("embed", attrs);
+    if (isEdited) editor?.chain().setMeta("replacesSelected", true).updateAttributes("embed", attrs).run();
     else editor?.commands.insertContent({ type: "embed", attrs });
     close();
   }
