@@ -18,6 +18,7 @@ export function AltControl({ alt, language, onChange, onClose }: AltControlProps
       opened={isOpen}
       onChange={(opens) => !opens && close()}
       trapFocus
+      closeOnEscape={false}
       transitionProps={{ duration: 0 }}
       withinPortal={false}
     >

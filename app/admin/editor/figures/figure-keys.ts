@@ -2,6 +2,7 @@ import { Extension } from "@tiptap/core";
 import { NodeSelection, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { fileDropCursor } from "./file-drop.ts";
+import { readCaret } from "./read-caret.ts";
 import {
   dropEmptyGalleries,
   goBelow,
@@ -81,13 +82,6 @@ function focusBar(view: EditorView) {
 function select(view: EditorView, at: number) {
   view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
   return true;
-}
-
-/** The browser may report a moved caret after the next key; that would delete where the caret no longer is. */
-function readCaret({ dom }: EditorView, { key, isComposing }: KeyboardEvent) {
-  if (!isComposing && /^(?:Backspace|Delete|Enter)$/.test(key))
-    dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
-  return false;
 }
 
 function leaveSolid(view: EditorView, { button, shiftKey, target, clientX, clientY }: MouseEvent) {

@@ -72,7 +72,8 @@ export function moveInGallery(tr: Transaction, direction: -1 | 1) {
 export function keepSelected(state: EditorState, change: Transaction) {
   const selected = selectedSolid(state);
   const [step] = change.steps;
-  if (!selected || !step || change.getMeta("replacesSelected") || !isReplaced(selected, change)) return change;
+  const isWanted = change.getMeta("replacesSelected") || change.getMeta("history$");
+  if (!selected || !step || isWanted || !isReplaced(selected, change)) return change;
   if (change.steps.length > 1 || !(step instanceof ReplaceStep)) return null;
   const end = endOfBlock(selected);
   const tr = state.tr.replaceRange(end, end, step.slice);

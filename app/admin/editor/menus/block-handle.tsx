@@ -7,7 +7,6 @@ import { flushSync } from "react-dom";
 import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { Icon } from "../../frame/icons.tsx";
-import { useAutofocus } from "../popovers/use-autofocus.ts";
 import { outerBlock } from "./block-commands.ts";
 import { turnsInto } from "./insertable-blocks.ts";
 import { useBlockAtPointer } from "./use-block-at-pointer.ts";
@@ -62,6 +61,8 @@ export function BlockHandle({ language }: { language: Locale }) {
         withinPortal={false}
         withInitialFocusPlaceholder={false}
         transitionProps={{ duration: 0 }}
+        // Not by the key that opened it.
+        clickOutsideEvents={["mousedown", "touchstart"]}
         position="bottom-start"
         returnFocus={false}
       >
@@ -90,14 +91,13 @@ export function BlockHandle({ language }: { language: Locale }) {
 
 function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
   const { t, locale } = useAdmin();
-  const within = useAutofocus("[role=menuitem]");
   const other = otherLocale(language);
   const block = outerBlock(editor.state);
   const isOther = block?.node.attrs.lang === other;
   const { parent } = editor.state.selection.$from;
   const isText = ["paragraph", "heading", "codeBlock"].includes(parent.type.name) && !editor.isActive("table");
   return (
-    <div ref={within}>
+    <>
       {isText && (
         <>
           <Menu.Label>{t("articles.editor.turnInto")}</Menu.Label>
@@ -148,7 +148,7 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
       >
         {t("articles.editor.deleteBlock")}
       </Menu.Item>
-    </div>
+    </>
   );
 }
 

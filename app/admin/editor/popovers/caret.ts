@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { beforeCaption, selectedFigureView } from "../figures/figure-view.ts";
 
@@ -27,6 +28,9 @@ export function caretOf(editor: Editor): Caret {
   };
 }
 
+/** Below a block that is selected as a whole. */
 function boxIn(view: EditorView) {
-  return view.coordsAtPos(view.state.selection.from);
+  const { selection } = view.state;
+  const block = selection instanceof NodeSelection && selection.node.isBlock ? view.nodeDOM(selection.from) : null;
+  return block instanceof Element ? block.getBoundingClientRect() : view.coordsAtPos(selection.from);
 }

@@ -19,13 +19,14 @@ type EditorPopoverProps = {
 export function EditorPopover({ name, label, children }: EditorPopoverProps) {
   const { editor } = useRichTextEditorContext();
   const anchor = useRef<HTMLSpanElement>(null);
-  const [opened, setOpened] = useState<{ place: Place; caret: Caret } | null>(null);
+  const caret = useRef<Caret>(null);
+  const [place, setPlace] = useState<Place | null>(null);
 
   useEffect(() => {
     const open = (asked: PopoverName) =>
       flushSync(() => {
-        const caret = asked === name && editor && anchor.current ? caretOf(editor) : null;
-        setOpened(caret && { caret, place: placeWithin(anchor.current as HTMLElement, caret) });
+        caret.current = asked === name && editor && anchor.current ? caretOf(editor) : null;
+        setPlace(caret.current && placeWithin(anchor.current as HTMLElement, caret.current));
       });
     editor?.on("popover", open);
     return () => {
@@ -34,14 +35,16 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
   }, [editor, name]);
 
   function close(at?: number) {
-    opened?.caret.takeBack(at);
-    setOpened(null);
+    caret.current?.takeBack(at);
+    setPlace(null);
   }
 
   return (
     <Popover
-      opened={opened !== null}
+      opened={place !== null}
       onDismiss={() => close()}
+      // Else the library focuses the field again, which goes.
+      closeOnEscape={false}
       trapFocus
       transitionProps={{ duration: 0 }}
       withinPortal={false}
@@ -50,14 +53,15 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
       withRoles={false}
     >
       <Popover.Target>
-        <span ref={anchor} className="popover-anchor" style={opened?.place} />
+        <span ref={anchor} className="popover-anchor" style={place ?? undefined} />
       </Popover.Target>
       <Popover.Dropdown
         role="dialog"
         aria-label={label}
+        onKeyDown={({ key }) => key === "Escape" && close()}
         onFocus={({ target }) => target.setAttribute("data-mantine-stop-propagation", "true")}
       >
-        {opened && children(close, opened.caret)}
+        {place && caret.current && children(close, caret.current)}
       </Popover.Dropdown>
     </Popover>
   );
