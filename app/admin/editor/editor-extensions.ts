@@ -79,7 +79,6 @@ const CaptionedTable = Table.extend({
   },
 });
 
-/** Isolates inline text of the other direction, such as a number within Arabic. */
 const Isolated = tagOfMark("bdi");
 
 function tagOfMark(tag: string) {

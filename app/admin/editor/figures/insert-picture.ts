@@ -31,7 +31,6 @@ export function insertGallery(editor: Editor, pictures: Inserted[], language: Lo
   insertBlock(editor, editor.schema.nodes.gallery?.create(null, figures) as Node);
 }
 
-/** Beside the selected picture: in its gallery, or in a new one with it. */
 export function addToGallery(editor: Editor, pictures: Inserted[], language: Locale) {
   const { tr, selection, schema } = editor.state;
   const figures = pictures.map((picture) => figureOf(schema, picture.address, altOf(picture, language)));

@@ -156,7 +156,6 @@ function selectBlock(editor: Editor, position: number) {
   editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, position)));
 }
 
-/** The caret comes into the block, unless it is there already. */
 function enterBlock(editor: Editor, position: number) {
   if (outerBlock(editor.state)?.position === position) return;
   const node = editor.state.doc.nodeAt(position);
