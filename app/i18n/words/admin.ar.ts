@@ -647,6 +647,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "articles.editor.deleteBlock": "احذف العنصر",
   "articles.editor.markdownPasted": "كان النص بصيغة ماركداون فحُوّل.",
   "articles.editor.pastePlain": "الصق نصًا عاديًا",
+  "articles.editor.videoPasted": "صار الرابط بطاقة، والتراجع يعيده رابطًا كما كان.",
+  "articles.editor.addEmbedTitle": "أضف عنوانًا",
   "articles.editor.nextCell": "الخلية التالية في الجدول",
   "articles.editor.previousCell": "الخلية السابقة",
   "articles.editor.toToolbar": "إلى قائمة المحدد أو شريط الأدوات",

@@ -491,6 +491,8 @@ export const adminEn = {
   "articles.editor.deleteBlock": "Delete block",
   "articles.editor.markdownPasted": "The text was Markdown and has been converted.",
   "articles.editor.pastePlain": "Paste as plain text",
+  "articles.editor.videoPasted": "The address became a card. Undo brings the plain link back.",
+  "articles.editor.addEmbedTitle": "Add a title",
   "articles.editor.nextCell": "Next cell of a table",
   "articles.editor.previousCell": "Previous cell",
   "articles.editor.toToolbar": "To the menu of the selection or the toolbar",
