@@ -24,6 +24,7 @@ import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { refusalContext } from "./platform/http/first-segment-router.server.ts";
 import { Failure } from "./site/frame/failure.tsx";
 import { usePageParts } from "./site/frame/page-parts.ts";
+import { AppLinks } from "./site/meta/app-links.tsx";
 
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }, next) => {
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ))
         )}
         <link rel="icon" href={iconUrl} type="image/svg+xml" />
+        {!isInteractive && <AppLinks locale={locale} theme={theme} />}
         {!isInteractive && isDevelopment && <script type="module" src="/@vite/client" />}
         {!isInteractive && <script type="module" src={scriptUrl} />}
       </head>

@@ -9,6 +9,7 @@ import { pageMeta } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/article";
+import { articleMeta } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
 import { articleView } from "./article-view.server.ts";
 
@@ -37,14 +38,8 @@ export async function action({ request, params }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
-  const { article, translationPath } = args.loaderData ? readServerOnly(args.loaderData) : {};
-  return pageMeta(args, {
-    title: article?.title,
-    text: article?.meta_description ?? article?.excerpt,
-    type: "article",
-    images: [article?.featured_image_url ?? null],
-    translationPath: translationPath ?? null,
-  });
+  const { article, translation } = args.loaderData ? readServerOnly(args.loaderData) : {};
+  return article ? articleMeta(args, article, translation ?? null) : pageMeta(args, {});
 };
 
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { publicResume } from "#app/records/sections/resume.server.ts";
 import { ArticlesSection } from "../articles/articles-section.tsx";
 import { ContactSection } from "../contact/contact-section.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { siteMeta } from "../meta/site-meta.ts";
+import { homeMeta } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import { rememberedHome } from "../page-cache/shared-pages.server.ts";
@@ -45,7 +45,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
   const { projects } = args.loaderData ? readServerOnly(args.loaderData) : {};
-  return siteMeta(args, projects?.isReadable ? projects.value.projects.flatMap(picturesOfProject) : []);
+  return homeMeta(args, projects?.isReadable ? projects.value.projects.flatMap(picturesOfProject) : []);
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {

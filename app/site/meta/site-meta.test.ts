@@ -14,7 +14,7 @@ const pictures = {
 };
 const settings = {
   ...{ origin, pictures, signedInAs: null, siteName: "Samir", heroTitle: "Closed books", metaKeywords: "" },
-  ...{ siteDescription: "What the site is about", ownerPicture: null },
+  ...{ siteDescription: "What the site is about", ownerPicture: null, ownerName: "Samir Daftari", socialLinks: [] },
 };
 
 type Page = Parameters<typeof pageMeta>[1];
@@ -46,7 +46,7 @@ describe("a page of the site", () => {
   });
 
   test("names the owner's picture before all others, as a small card because it is upright", () => {
-    const home = read(siteMeta(argsAt("/", { ownerPicture: portrait }), [wide]));
+    const home = read(siteMeta(argsAt("/", { ownerPicture: portrait }), { images: [wide] }));
     expect(home).toMatchObject({
       "og:image": origin + portrait,
       "twitter:card": "summary",
@@ -55,7 +55,7 @@ describe("a page of the site", () => {
 
   test("names the first of its pictures that visitors can be shown, by its whole address", () => {
     const images = ["https://elsewhere.example/a.png", "/media/0b9f2c1e-9999-4222-8333-444455556666", null, wide];
-    const home = read(siteMeta(argsAt("/"), images));
+    const home = read(siteMeta(argsAt("/"), { images }));
     expect(home).toMatchObject({ "og:image": origin + wide, "twitter:card": "summary_large_image" });
   });
 
@@ -79,13 +79,21 @@ describe("a record", () => {
     expect(article["og:title"]).toBe(article.title);
   });
 
-  test("names its translation at another address, and nothing where there is none", () => {
+  test("names its translation at another address, and itself alone where there is none", () => {
     const translated = page("/articles/close", { translationPath: "/articles/إقفال" });
     expect([translated.en, translated.ar]).toEqual([`${origin}/articles/close`, `${origin}/ar/articles/إقفال`]);
     expect(translated["x-default"]).toBe(`${origin}/articles/close`);
     const alone = page("/ar/articles/إقفال", { translationPath: null });
-    expect(Object.keys(alone).filter((key) => ["en", "ar", "x-default"].includes(key))).toEqual([]);
-    expect(alone.canonical).toBe(`${origin}/ar/articles/إقفال`);
+    expect(alone).not.toHaveProperty("en");
+    expect([alone.canonical, alone.ar, alone["x-default"]]).toEqual(Array(3).fill(`${origin}/ar/articles/إقفال`));
+  });
+
+  test("in the other language's frame leads to its page in its own language", () => {
+    const what = { language: "en", translationPath: "/articles/إقفال" } as const;
+    const shown = page("/ar/articles/close", what);
+    const own = page("/articles/close", what);
+    for (const name of ["canonical", "og:url", "en", "ar", "x-default"]) expect(shown[name]).toBe(own[name]);
+    expect(shown.canonical).toBe(`${origin}/articles/close`);
   });
 });
 
