@@ -1,13 +1,12 @@
 import type { ArticleSummary, PublicArticle } from "#app/records/articles/article.server.ts";
 import { categoryName } from "#app/records/articles/article-categories.ts";
 import { siteWords } from "../frame/site-context.ts";
-import { pageMeta } from "../meta/site-meta.ts";
+import type { Page } from "../meta/site-meta.ts";
 import { articleNode, breadcrumbs, type PageFacts } from "../meta/structured-data.ts";
 
-type Args = Parameters<typeof pageMeta>[0];
 type Translation = ArticleSummary & { isOriginal: boolean };
 
-export function articleMeta(args: Args, article: PublicArticle, translation: Translation | null) {
+export function articlePage(article: PublicArticle, translation: Translation | null): Page {
   const { title, language, category_key, category, meta_description, excerpt } = article;
   const translationPath = translation && `/articles/${translation.slug}`;
   const named = categoryName(category_key, language, category);
@@ -24,5 +23,5 @@ export function articleMeta(args: Args, article: PublicArticle, translation: Tra
   ];
   const text = meta_description ?? excerpt;
   const images = [article.featured_image_url];
-  return pageMeta(args, { title, text, type: "article", images, language, translationPath, nodesOf });
+  return { title, text, type: "article", images, language, translationPath, nodesOf };
 }

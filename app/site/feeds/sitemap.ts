@@ -3,7 +3,6 @@ import { sitemapIndex, sitemapPart } from "./sitemap.server.ts";
 
 const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, no-cache" };
 
-/** The whole sitemap or the index of its parts, or one of them. */
 export async function loader({ params }: Route.LoaderArgs) {
   const { part } = params as { part?: string };
   const sitemap = part === undefined ? await sitemapIndex() : await sitemapPart(part);

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { describe, expect, test } from "vitest";
 import { hidden } from "../page-cache/server-only.ts";
-import { listMeta } from "./list-meta.ts";
+import { listPage } from "./list-meta.ts";
 import { pageMeta, siteMeta } from "./site-meta.ts";
 
 const origin = "https://daftar.example";
@@ -46,7 +46,7 @@ describe("a page of the site", () => {
   });
 
   test("names the owner's picture before all others, as a small card because it is upright", () => {
-    const home = read(siteMeta(argsAt("/", { ownerPicture: portrait }), { images: [wide] }));
+    const home = read(siteMeta(argsAt("/", { ownerPicture: portrait }), [wide]));
     expect(home).toMatchObject({
       "og:image": origin + portrait,
       "twitter:card": "summary",
@@ -55,7 +55,7 @@ describe("a page of the site", () => {
 
   test("names the first of its pictures that visitors can be shown, by its whole address", () => {
     const images = ["https://elsewhere.example/a.png", "/media/0b9f2c1e-9999-4222-8333-444455556666", null, wide];
-    const home = read(siteMeta(argsAt("/"), { images }));
+    const home = read(siteMeta(argsAt("/"), images));
     expect(home).toMatchObject({ "og:image": origin + wide, "twitter:card": "summary_large_image" });
   });
 
@@ -99,8 +99,13 @@ describe("a record", () => {
 
 describe("a list", () => {
   const words = { title: "blog.title", text: "blog.subtitle" } as const;
-  const list = (pathname: string, what: Partial<Parameters<typeof listMeta>[2]> = {}) =>
-    read(listMeta(argsAt(pathname), words, { categoryName: null, page: 1, images: [], ...what }));
+  const list = (pathname: string, what: Partial<Parameters<typeof listPage>[2]> = {}) =>
+    read(
+      pageMeta(
+        argsAt(pathname),
+        listPage(argsAt(pathname), words, { categoryName: null, page: 1, images: [], ...what }),
+      ),
+    );
 
   test("has its own title, text and address on its first page", () => {
     const { title, description, canonical } = list("/articles");

@@ -5,10 +5,10 @@ import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { type FrameSettings, pictureIn, siteWords } from "../frame/site-context.ts";
 import { type ShownPicture, shownPictures } from "../media/shown-pictures.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
-import { type PageFacts, siteNodes, structuredData } from "./structured-data.ts";
+import type { PageFacts } from "./structured-data.ts";
 
-type MetaArgs = { matches: readonly unknown[]; location: { pathname: string } };
-type Page = {
+export type MetaArgs = { matches: readonly unknown[]; location: { pathname: string } };
+export type Page = {
   title?: string;
   titleWord?: string;
   text?: string | null;
@@ -19,35 +19,21 @@ type Page = {
   language?: Locale;
   /** The path of the page in the other language if it differs; null if there is none. */
   translationPath?: string | null;
-  /** What search engines read about the page. */
   nodesOf?: (facts: PageFacts) => Record<string, unknown>[];
   /** What belongs to the address besides its path: the page of a list. */
   query?: string;
 };
 
 /** Of a page about the site as a whole: the owner's picture comes first. */
-export function siteMeta(args: MetaArgs, page: Page = {}) {
-  const { images = [] } = page;
-  return pageMeta(args, { ...page, images: [settingsIn(args.matches)?.ownerPicture ?? null, ...images] });
+export function siteMeta(args: MetaArgs, images: (string | null)[] = []) {
+  return pageMeta(args, { images: [settingsIn(args.matches)?.ownerPicture ?? null, ...images] });
 }
 
-export function homeMeta(args: MetaArgs, images: (string | null)[]) {
-  return siteMeta(args, { images, nodesOf: siteNodes });
-}
-
-export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescriptor[] {
-  const settings = settingsIn(matches);
-  if (!settings) return [];
-  const shownIn = localeOfPath(location.pathname);
-  const locale = page.language ?? shownIn;
-  const path = withoutLocale(location.pathname) + (page.query ?? "");
-  const title = withoutTypesetting(titleOf(page, settings, shownIn));
-  const words = page.text ?? (page.textWord && siteWords(shownIn)(page.textWord)) ?? settings.siteDescription;
-  const text = words && withoutTypesetting(words);
-  const url = settings.origin + localizePath(locale, path);
-  const pictures = picturesOf(page.images ?? [], settings, locale);
-  const addresses = pictures.map(({ src }) => new URL(src, settings.origin).href);
-  const facts = { settings, locale, url, title: withoutTypesetting(page.title ?? title), text, pictures: addresses };
+export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
+  const facts = factsOf(args, page);
+  if (!facts) return [];
+  const { settings, locale, path, url, text, pictures } = facts;
+  const title = withoutTypesetting(titleOf(page, settings, localeOfPath(args.location.pathname)));
   return [
     { title },
     ...(text ? [{ name: "description", content: text }] : []),
@@ -60,8 +46,34 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
     { property: "og:url", content: url },
     ...pictureMeta(pictures, settings),
     { property: "og:locale", content: locale },
-    ...(page.nodesOf ? [structuredData(page.nodesOf(facts))] : []),
   ];
+}
+
+/** What search engines read about the page; null where there is nothing to tell. */
+export function pageNodes(args: MetaArgs, { nodesOf, ...page }: Page) {
+  const facts = nodesOf && factsOf(args, page);
+  if (!facts) return null;
+  const { settings, pictures } = facts;
+  const addresses = pictures.map(({ src }) => new URL(src, settings.origin).href);
+  return nodesOf({ ...facts, pictures: addresses });
+}
+
+function factsOf({ matches, location }: MetaArgs, page: Page) {
+  const settings = settingsIn(matches);
+  if (!settings) return null;
+  const shownIn = localeOfPath(location.pathname);
+  const locale = page.language ?? shownIn;
+  const path = withoutLocale(location.pathname) + (page.query ?? "");
+  const words = page.text ?? (page.textWord && siteWords(shownIn)(page.textWord)) ?? settings.siteDescription;
+  return {
+    settings,
+    locale,
+    path,
+    url: settings.origin + localizePath(locale, path),
+    title: withoutTypesetting(page.title ?? titleOf(page, settings, shownIn)),
+    text: words && withoutTypesetting(words),
+    pictures: picturesOf(page.images ?? [], settings, locale),
+  };
 }
 
 const leastWide = 1.4;

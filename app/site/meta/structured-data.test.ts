@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readStructuredData } from "../../../tests/support/feeds/schema-org.ts";
 import type { FrameSettings } from "../frame/site-context.ts";
-import { articleNode, breadcrumbs, type PageFacts, projectNode, siteNodes, structuredData } from "./structured-data.ts";
+import { articleNode, breadcrumbs, jsonOf, type PageFacts, projectNode, siteNodes } from "./structured-data.ts";
 
 const origin = "https://daftar.example";
 const settings = {
@@ -13,24 +13,24 @@ const facts = (more: Partial<PageFacts> = {}): PageFacts => ({
   ...{ settings, locale: "en", url: `${origin}/articles/close`, title: "Close", text: "In four days", pictures: [] },
   ...more,
 });
-const article = {
-  ...{ language: "en", author: null, category: "Closing", minutes: 4 },
+const article: Parameters<typeof articleNode>[1] = {
+  ...{ language: "en" as const, author: null, category: "Closing", minutes: 4 },
   ...{ published_date: "2026-01-02T08:00:00.000Z", changedAt: "2026-03-01T09:00:00.000Z" },
-} as const;
+};
 
-const read = (nodes: Parameters<typeof structuredData>[0]) =>
-  readStructuredData(JSON.stringify(structuredData(nodes)["script:ld+json"]));
+const read = (nodes: Parameters<typeof jsonOf>[0]) => readStructuredData(jsonOf(nodes));
 
 test("the home page tells whose site it is, where else its owner is, and where to search it", () => {
-  const { WebSite, Person } = read(siteNodes(facts({ url: `${origin}/ar`, locale: "ar" })));
+  const { WebSite } = read(siteNodes(facts({ url: `${origin}/ar`, locale: "ar" })));
   expect(WebSite).toMatchObject({ url: `${origin}/ar`, name: "Samir", inLanguage: "ar" });
   expect(WebSite?.potentialAction).toEqual({
     "@type": "SearchAction",
     target: `${origin}/ar/search?q={q}`,
     "query-input": "required name=q",
   });
-  expect(Person).toMatchObject({ name: "Samir Daftari", sameAs: ["https://github.com/samir"] });
-  expect(WebSite?.publisher).toEqual({ "@id": Person?.["@id"] });
+  expect(WebSite?.author).toMatchObject({
+    ...{ name: "Samir Daftari", url: `${origin}/ar`, sameAs: ["https://github.com/samir"] },
+  });
 });
 
 test("an article tells its language, its dates, its author and its translation", () => {
@@ -66,4 +66,11 @@ test("a page tells the way to it from the home page", () => {
     { "@type": "ListItem", position: 2, name: "Month-end", item: `${origin}/articles` },
     { "@type": "ListItem", position: 3, name: "Close" },
   ]);
+});
+
+test("no text ends the script that holds the data", () => {
+  const hostile = "</script><script>alert(1)</script>";
+  const text = jsonOf([articleNode(facts({ title: hostile }), article, null)]);
+  expect(text).not.toContain("<");
+  expect(readStructuredData(text).BlogPosting?.headline).toBe(hostile);
 });

@@ -2,7 +2,6 @@ import { type Locale, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { withoutTypesetting } from "#app/i18n/typography.ts";
 import type { FrameSettings } from "../frame/site-context.ts";
 
-/** What a page's data for search engines can refer to, all addresses being whole. */
 export type PageFacts = {
   settings: FrameSettings;
   locale: Locale;
@@ -13,31 +12,34 @@ export type PageFacts = {
 };
 
 type Node = Record<string, unknown>;
+export type NodesOf = (
+  args: { matches: readonly unknown[]; location: { pathname: string } },
+  loaderData: never,
+) => Node[] | null;
 type Step = { name: string; path: string };
 
-/** What schema.org calls it; pages have it as JSON-LD, which no browser executes. */
-export function structuredData(nodes: Node[]) {
-  return { "script:ld+json": { "@context": "https://schema.org", "@graph": nodes } };
+/** JSON-LD, which browsers do not execute and the content security policy does not ask about. */
+export function jsonOf(nodes: Node[]) {
+  const content = nodes.length === 1 ? nodes[0] : { "@graph": nodes };
+  return JSON.stringify({ "@context": "https://schema.org", ...content }).replaceAll("<", "\\u003c");
 }
 
 export function siteNodes({ settings, locale, url }: PageFacts): Node[] {
   const { origin, siteName, socialLinks, ownerPicture } = settings;
   const portrait = ownerPicture && settings.pictures[ownerPicture] ? { image: new URL(ownerPicture, origin).href } : {};
-  const search = `${origin}${localizePath(locale, "/search")}?q={q}`;
+  const sameAs = socialLinks.map((link) => link.url);
   return [
     {
       "@type": "WebSite",
-      "@id": `${origin}/#site`,
       url,
       name: siteName,
       inLanguage: locale,
-      publisher: { "@id": ownerId(origin) },
-      potentialAction: { "@type": "SearchAction", target: search, "query-input": "required name=q" },
-    },
-    {
-      ...owner(settings, locale),
-      ...portrait,
-      ...(socialLinks.length > 0 && { sameAs: socialLinks.map((link) => link.url) }),
+      author: { ...owner(settings, locale), ...portrait, ...(sameAs.length > 0 && { sameAs }) },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: `${origin}${localizePath(locale, "/search")}?q={q}`,
+        "query-input": "required name=q",
+      },
     },
   ];
 }
@@ -58,7 +60,6 @@ export function articleNode(facts: PageFacts, article: Article, translation: Tra
   const isOwn = author === null || author === settings.ownerName;
   return {
     "@type": "BlogPosting",
-    "@id": url,
     url,
     headline: title,
     ...(text && { description: text }),
@@ -75,13 +76,11 @@ export function articleNode(facts: PageFacts, article: Article, translation: Tra
 
 type Project = { category: string; tags: readonly string[]; date: string };
 
-/** A project is written in both languages at addresses that differ by the language alone. */
 export function projectNode(facts: PageFacts, { category, tags, date }: Project, path: string): Node {
   const { settings, locale, url, title, text, pictures } = facts;
   const other = otherLocale(locale);
   return {
     "@type": "CreativeWork",
-    "@id": url,
     url,
     name: title,
     ...(text && { description: text }),
@@ -109,11 +108,7 @@ export function breadcrumbs({ settings, locale, title }: PageFacts, steps: Step[
 }
 
 function owner({ origin, ownerName }: FrameSettings, locale: Locale): Node {
-  return { "@type": "Person", "@id": ownerId(origin), name: ownerName, url: origin + localizePath(locale, "/") };
-}
-
-function ownerId(origin: string) {
-  return `${origin}/#owner`;
+  return { "@type": "Person", name: ownerName, url: origin + localizePath(locale, "/") };
 }
 
 function translationOf(origin: string, { path, language, isOriginal }: NonNullable<Translation>): Node {

@@ -2,10 +2,10 @@ type Node = Record<string, unknown>;
 
 /** What schema.org and the search engines' own lists ask of each type that the site uses. */
 const required: Record<string, string[]> = {
-  WebSite: ["@id", "url", "name", "inLanguage", "potentialAction"],
+  WebSite: ["url", "name", "inLanguage", "potentialAction"],
   Person: ["name"],
-  BlogPosting: ["@id", "url", "headline", "datePublished", "dateModified", "author", "inLanguage"],
-  CreativeWork: ["@id", "url", "name", "inLanguage", "creator"],
+  BlogPosting: ["url", "headline", "datePublished", "dateModified", "author", "inLanguage"],
+  CreativeWork: ["url", "name", "inLanguage", "creator"],
   BreadcrumbList: ["itemListElement"],
   ListItem: ["position", "name"],
   SearchAction: ["target", "query-input"],
@@ -15,7 +15,7 @@ const required: Record<string, string[]> = {
 export function readStructuredData(text: string) {
   const data = JSON.parse(text) as Node;
   if (data["@context"] !== "https://schema.org") throw new Error("no context");
-  const nodes = data["@graph"] as Node[];
+  const nodes = (data["@graph"] as Node[] | undefined) ?? [data];
   for (const node of nodes) check(node);
   return Object.fromEntries(nodes.map((node) => [node["@type"], node])) as Record<string, Node>;
 }
