@@ -17,12 +17,13 @@ export function PlainCell({ name, label, text, language, error, isLine }: CellPr
     name,
     "aria-label": label,
     defaultValue: text,
+    lang: language,
     dir: directionOf(language),
     placeholder: text === "" ? t("translations.noTarget") : undefined,
     error,
   };
   return (
-    <div className="pair-cell" lang={language} data-language={t(languageWords[language])}>
+    <div className="pair-cell" data-side={language} data-language={t(languageWords[language])}>
       {isLine && !text.includes("\n") ? <TextInput {...props} /> : <Textarea {...props} rows={1} />}
     </div>
   );
@@ -39,7 +40,7 @@ export function HtmlCell({ name, label, text, language, error }: CellProps) {
   if (error && !isOpen) setOpen(true);
   if (isOpen)
     return (
-      <div className="pair-cell" lang={language} data-language={t(languageWords[language])}>
+      <div className="pair-cell" data-side={language} data-language={t(languageWords[language])}>
         <Suspense fallback={<textarea hidden readOnly name={name} value={text} />}>
           <TextEditor
             name={name}
@@ -55,9 +56,9 @@ export function HtmlCell({ name, label, text, language, error }: CellProps) {
       </div>
     );
   return (
-    <div className="pair-cell source-text" lang={language} data-language={t(languageWords[language])}>
+    <div className="pair-cell source-text" data-side={language} data-language={t(languageWords[language])}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing but what the cleaner of projects writes */}
-      <div dir={directionOf(language)} dangerouslySetInnerHTML={{ __html: withoutLinks(text) }} />
+      <div lang={language} dir={directionOf(language)} dangerouslySetInnerHTML={{ __html: withoutLinks(text) }} />
       {text === "" && <p className="soft">{t("translations.noTarget")}</p>}
       <button type="button" className="row-action" onClick={() => setOpen(true)}>
         {t("translations.edit")}

@@ -56,7 +56,7 @@ export function PairFields({ record }: { record: Pairs }) {
   function jumpTo({ side, block, text }: Finding) {
     const cells = [
       ...(frame.current?.querySelectorAll<HTMLElement>(
-        `[data-pair="${Math.floor(block / placesOfField)}"] .pair-cell[lang="${side}"]`,
+        `[data-pair="${Math.floor(block / placesOfField)}"] .pair-cell[data-side="${side}"]`,
       ) ?? []),
     ];
     const fieldOf = (cell: HTMLElement) => cell.querySelector<HTMLTextAreaElement>("textarea, input");
