@@ -1167,6 +1167,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "inbox.select-comment": "حدّد تعليق {name}",
   "inbox.mailsFailed": "تعذر إرسال البريد",
   "inbox.mailFile": "كُتب في ملف ولم يُرسل، إذ لا خادم بريد مضبوط",
+  "inbox.mailUnknown": "لم يعد معروفًا هل أُرسل",
+  "inbox.resend": "أعد الإرسال",
   "inbox.backToList": "العودة إلى القائمة",
   "inbox.moveBack": "أعدها إلى الوارد",
   "inbox.reject": "رفض",

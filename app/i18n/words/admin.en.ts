@@ -953,6 +953,8 @@ export const adminEn = {
   "inbox.select-comment": "Select the comment of {name}",
   "inbox.mailsFailed": "Email failed",
   "inbox.mailFile": "Written to a file, not sent: no mail server is set up",
+  "inbox.mailUnknown": "No longer known whether it was sent",
+  "inbox.resend": "Send Again",
   "inbox.backToList": "Back to the list",
   "inbox.moveBack": "Move to inbox",
   "inbox.reject": "Reject",

@@ -9,14 +9,14 @@ import { saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
 import { messageShape } from "./message.ts";
 import { eraseMessages, findMessage } from "./message-inbox.server.ts";
-import { listReplies, replyToMessage } from "./message-replies.server.ts";
+import { listReplies, replyToMessage, resendReply } from "./message-replies.server.ts";
 import { dropOldMessages, setMessageRetention } from "./message-retention.server.ts";
 import { receiveMessage } from "./receive-message.server.ts";
 import { addReplyTemplate, listReplyTemplates, mostTemplates } from "./reply-template.server.ts";
 
 const staff = asAdmin("keeper-1");
 const start = new Date("2026-11-21T08:00:00.000Z");
-const after = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
+const at = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
 
 async function receive(changes: object = {}) {
   const sent = { name: "Rana", email: "rana@daftar.example", subject: "The close", message: "How?\n\nIn detail." };
@@ -26,7 +26,7 @@ async function receive(changes: object = {}) {
 
 async function reply(messageId: string, body = "In four days.", minutes = 1) {
   const id = crypto.randomUUID();
-  const replied = await replyToMessage(staff, messageId, { id, body }, after(minutes));
+  const replied = await replyToMessage(staff, messageId, { id, body }, at(minutes));
   return { id, replied };
 }
 
@@ -63,8 +63,30 @@ onEachEngine(() => {
       const row = await mailOf();
       expect(row?.mail).toMatchObject({ subject: "رد: الإقفال", from: { name: "سمير" } });
       expect(row?.mail.html).toContain('<html lang="ar" dir="rtl">');
-      expect(row?.mail.text).toContain("كتب");
+      expect(row?.mail.text).toMatch(/^في أربعة أيام\.\n\nرسالة ليلى بتاريخ .*2026.*:\n> How\?\n/u);
+      expect(row?.mail.text).not.toMatch(/[\u2066-\u2069]/);
     });
+
+    test("each line has the direction of its text, also where it begins with a name in the other script", async () => {
+      const message = "IFRS 16 يغيّر القيود كلها في الدفاتر؟\n\nHow do you close?";
+      await reply(
+        await receive({ locale: "ar", message }),
+        "SAP S/4HANA Cloud يكفي لذلك كله في أربعة أيام.\nBest regards",
+      );
+      const lines = [...((await mailOf())?.mail.html ?? "").matchAll(/<div dir="(...)">(.*)<\/div>/g)];
+      expect(lines.map(([, direction, line]) => `${direction} ${line}`)).toEqual([
+        ...["rtl SAP S/4HANA Cloud يكفي لذلك كله في أربعة أيام.", "ltr Best regards"],
+        ...["rtl IFRS 16 يغيّر القيود كلها في الدفاتر؟", "rtl <br>", "ltr How do you close?"],
+      ]);
+    });
+
+    test.each(["RE: Re[2]: رد : The close", "re：The close", " Re:The close"])(
+      "the subject %j is answered with one Re alone",
+      async (subject) => {
+        await reply(await receive({ subject }));
+        expect((await mailOf())?.mail.subject).toBe("Re: The close");
+      },
+    );
 
     test("a message without a subject is answered under the site's name", async () => {
       await reply(await receive({ subject: "" }));
@@ -132,15 +154,64 @@ onEachEngine(() => {
     await reply(id);
     const delivery = async () => (await listReplies(staff, id))[0]?.delivery;
     expect(await delivery()).toMatchObject({ state: "waiting", tries: 0 });
-    const clock = () => after(5);
+    const clock = () => at(5);
     await sendDueMails({ kind: "file", deliver: async () => {} }, { clock });
-    expect(await delivery()).toEqual({ state: "file", at: after(5).toISOString() });
+    expect(await delivery()).toEqual({ state: "file", at: at(5).toISOString() });
     await store().updateTable("outbox").set({ transport: "smtp" }).execute();
-    expect(await delivery()).toEqual({ state: "sent", at: after(5).toISOString() });
+    expect(await delivery()).toEqual({ state: "sent", at: at(5).toISOString() });
     await store().updateTable("outbox").set({ sent_at: null, failed_at: start.toISOString() }).execute();
     expect(await delivery()).toMatchObject({ state: "failed" });
     await store().deleteFrom("outbox").execute();
     expect(await delivery()).toEqual({ state: "none" });
+  });
+
+  describe("sending again", () => {
+    const delivery = async (id: string) => (await listReplies(staff, id))[0]?.delivery;
+    const refusing = { kind: "smtp" as const, deliver: () => Promise.reject(new Error("550 no such user")) };
+    const taking = { kind: "smtp" as const, deliver: async () => {} };
+
+    test("a reply that failed, or is put off after a failure, goes out at once, as the same mail in the same thread", async () => {
+      const message = await receive();
+      const { id } = await reply(message);
+      const first = await mailOf();
+      await sendDueMails(refusing, { clock: () => at(4 * 24 * 60) });
+      expect(await delivery(message)).toMatchObject({ state: "failed", tries: 1, error: "550 no such user" });
+      expect(await resendReply(staff, message, id, at(5))).toBe("queued");
+      expect(await delivery(message)).toMatchObject({ state: "waiting", tries: 1 });
+      await sendDueMails(refusing, { clock: () => at(5) });
+      expect(await delivery(message)).toMatchObject({ state: "waiting", tries: 2 });
+      expect(await resendReply(staff, message, id, at(6))).toBe("queued");
+      await sendDueMails(taking, { clock: () => at(6) });
+      expect(await delivery(message)).toEqual({ state: "sent", at: at(6).toISOString() });
+      expect((await mailOf())?.id).toBe(first?.id);
+    });
+
+    test("a reply whose mail was given up, or written to a file without a mail server, is written anew", async () => {
+      const message = await receive();
+      const { id } = await reply(message);
+      const first = (await mailOf())?.mail;
+      await store().deleteFrom("outbox").where("kind", "=", "reply").execute();
+      expect(await resendReply(staff, message, id, at(5))).toBe("queued");
+      expect((await mailOf())?.mail).toEqual(first);
+      await sendDueMails({ ...taking, kind: "file" }, { clock: () => at(6) });
+      expect(await resendReply(staff, message, id, at(7))).toBe("queued");
+      expect((await mailsTo("rana@daftar.example")).map(({ mail, sent_at }) => [mail, sent_at])).toEqual([
+        [first, null],
+      ]);
+    });
+
+    test("what was sent, is being sent or belongs to another message is not sent again", async () => {
+      const message = await receive();
+      const { id } = await reply(message);
+      expect(await resendReply(staff, crypto.randomUUID(), id)).toBe("gone");
+      expect(await resendReply(staff, message, crypto.randomUUID())).toBe("gone");
+      const untilLater = { attempts: 1, last_error: "451 later", taken_until: at(9).toISOString() };
+      await store().updateTable("outbox").set(untilLater).where("kind", "=", "reply").execute();
+      expect(await resendReply(staff, message, id, at(5))).toBe("in-hand");
+      await sendDueMails(taking, { clock: () => at(20) });
+      expect(await resendReply(staff, message, id, at(21))).toBe("sent");
+      await expect(resendReply(asModerator("m") as never, message, id)).rejects.toThrow("admin");
+    });
   });
 
   test("the audit log notes a reply without its text and the visitor's data", async () => {
@@ -154,7 +225,7 @@ onEachEngine(() => {
     test("a message that is erased takes its replies and their sent mails along; one that still waits is sent", async () => {
       const id = await receive();
       await reply(id);
-      await sendDueMails({ kind: "smtp", deliver: async () => {} }, { clock: () => after(5) });
+      await sendDueMails({ kind: "smtp", deliver: async () => {} }, { clock: () => at(5) });
       const waiting = await reply(id, "One more thing.", 9);
       await eraseMessages(staff, [id]);
       expect(await store().selectFrom("message_replies").selectAll().execute()).toEqual([]);
