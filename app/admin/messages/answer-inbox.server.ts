@@ -71,7 +71,8 @@ export async function answerInbox({ staff, viewer, client }: Context, form: Reco
   if (form.intent === "resend") return answerResend(staff, entry, form.reply ?? "");
   const act = byIntent(acts, form.intent);
   if (!entry) return withStatus<ActionResult>(refused("collection.gone"));
-  await act[entry.kind](staff, entry.id);
+  if (!(await act[entry.kind](staff, entry.id)) && !(await isThere(staff, entry)))
+    return withStatus<ActionResult>(refused("collection.gone"));
   return withStatus<ActionResult>(
     done(entry.kind === "comment" && isDeletion(form.intent) ? "inbox.commentDeleted" : act.word),
   );

@@ -11,6 +11,7 @@ import { useBackoffRevalidation } from "../mails/use-backoff-revalidation.ts";
 import type { Route } from "./+types/message";
 import { DeleteEntry } from "./delete-entry.tsx";
 import { DeliveryState } from "./delivery-state.tsx";
+import { EntryGone } from "./entry-gone.tsx";
 import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
 import { statusColors, statusWords } from "./message-words.ts";
 import { Replies } from "./replies.tsx";
@@ -107,4 +108,8 @@ function Fact({ word, children }: { word: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <EntryGone error={error} kind="message" />;
 }

@@ -1216,6 +1216,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "inbox.replyFailed": "تعذر حفظ الرد، وما كتبته باقٍ هنا.",
   "inbox.replyGone": "حُذف هذا المدخل في هذه الأثناء، وما كتبته باقٍ هنا.",
   "inbox.noAddress": "لا يعرف الموقع عنوانًا لك يرد منه. أدخل بريد التواصل في الإعدادات.",
+  "inbox.gone": "حُذف هذا المدخل في هذه الأثناء.",
+  "inbox.goneTyped": "ما كنت تكتبه ردًا عليه",
   "inbox.tooManyReplies": "كتبت تعليقات كثيرة خلال ساعة. ما كتبته باقٍ هنا، فأعد المحاولة لاحقًا.",
   "inbox.keys": "اختصارات لوحة المفاتيح",
   "inbox.keysOn": "تفعيل المفاتيح المفردة",
@@ -1244,6 +1246,9 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "templates.saved": "حُفظ القالب",
   "templates.saveFailed": "فشل حفظ القالب",
   "templates.deleted": "حُذف القالب",
+  "templates.deleteFailed": "فشل حذف القالب",
+  "templates.delete": "حذف القالب",
+  "templates.deleteQuestion": "هل تحذف القالب «{name}» نهائيًا؟ لا رجعة في ذلك.",
   "templates.tooMany": "لديك 50 قالبًا. احذف أحدها أولًا.",
 
   // Mails that did not go out

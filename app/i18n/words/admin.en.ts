@@ -991,6 +991,8 @@ export const adminEn = {
   "inbox.replyFailed": "The reply could not be saved. What you typed is still here.",
   "inbox.replyGone": "This entry has been removed meanwhile. What you typed is still here.",
   "inbox.noAddress": "The site knows no address of yours to reply from. Enter a contact email in the settings.",
+  "inbox.gone": "This entry has been deleted meanwhile.",
+  "inbox.goneTyped": "What you had typed in reply",
   "inbox.tooManyReplies": "That was a lot of comments within an hour. What you typed is still here; try again later.",
   "inbox.keys": "Keyboard Shortcuts",
   "inbox.keysOn": "Single keys act",
@@ -1019,6 +1021,9 @@ export const adminEn = {
   "templates.saved": "Template saved",
   "templates.saveFailed": "Failed to save the template",
   "templates.deleted": "Template deleted",
+  "templates.deleteFailed": "Failed to delete the template",
+  "templates.delete": "Delete Template",
+  "templates.deleteQuestion": 'Delete the template "{name}" for good? There is no way back.',
   "templates.tooMany": "There are 50 templates already. Delete one first.",
 
   // Mails that did not go out

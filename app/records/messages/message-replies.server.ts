@@ -13,13 +13,15 @@ import { changeMessages } from "./message-inbox.server.ts";
 
 type Replied = { ok: true } | { ok: false; reason: "missing" | "no-address" };
 
-/** Stores the reply and its mail; a second one with the same id is the same reply. */
-export function replyToMessage(staff: Admin, messageId: string, { id, body }: ReplyFields, moment = new Date()) {
+/** Stores the reply and its mail; the same text with the same id is the same reply, as of two tabs with one draft. */
+export function replyToMessage(staff: Admin, messageId: string, { body, ...sent }: ReplyFields, moment = new Date()) {
   return inTransaction(async (): Promise<Replied> => {
     const message = await lockMessage(messageId);
     if (!message) return { ok: false, reason: "missing" };
     const earlier = await repliesOf(messageId).execute();
-    if (earlier.some((reply) => reply.id === id)) return { ok: true };
+    const same = earlier.find((reply) => reply.id === sent.id);
+    if (same?.body === body) return { ok: true };
+    const id = same ? crypto.randomUUID() : sent.id;
     const mail = await composeReply(staff, message, body);
     if (!mail) return { ok: false, reason: "no-address" };
     const row = { id, created_at: moment.toISOString(), message_id: messageId, actor_id: staff.userId };

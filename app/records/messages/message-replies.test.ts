@@ -140,6 +140,15 @@ onEachEngine(() => {
     expect(await mailsTo("rana@daftar.example")).toHaveLength(1);
   });
 
+  test("another text with the id of a reply is another reply, since two tabs begin with one draft", async () => {
+    const messageId = await receive();
+    const { id } = await reply(messageId, "From the first tab.");
+    expect(await replyToMessage(staff, messageId, { id, body: "From the second." }, at(2))).toEqual({ ok: true });
+    const bodies = (await listReplies(staff, messageId)).map(({ body }) => body);
+    expect(bodies).toEqual(["From the first tab.", "From the second."]);
+    expect((await mailOf())?.mail.thread).toEqual([messageId, id]);
+  });
+
   test("nobody is answered without an address to answer from, nor where the message is gone", async () => {
     expect((await reply("gone")).replied).toEqual({ ok: false, reason: "missing" });
     const id = await receive();
