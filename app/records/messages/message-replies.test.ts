@@ -9,7 +9,7 @@ import { saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
 import { messageShape } from "./message.ts";
 import { eraseMessages, findMessage } from "./message-inbox.server.ts";
-import { listReplies, replyToMessage, resendReply } from "./message-replies.server.ts";
+import { listReplies, replyToMessage } from "./message-replies.server.ts";
 import { dropOldMessages, setMessageRetention } from "./message-retention.server.ts";
 import { receiveMessage } from "./receive-message.server.ts";
 import { addReplyTemplate, listReplyTemplates, mostTemplates } from "./reply-template.server.ts";
@@ -172,55 +172,6 @@ onEachEngine(() => {
     expect(await delivery()).toMatchObject({ state: "failed" });
     await store().deleteFrom("outbox").execute();
     expect(await delivery()).toEqual({ state: "none" });
-  });
-
-  describe("sending again", () => {
-    const delivery = async (id: string) => (await listReplies(staff, id))[0]?.delivery;
-    const refusing = { kind: "smtp" as const, deliver: () => Promise.reject(new Error("550 no such user")) };
-    const taking = { kind: "smtp" as const, deliver: async () => {} };
-
-    test("a reply that failed, or is put off after a failure, goes out at once, as the same mail in the same thread", async () => {
-      const message = await receive();
-      const { id } = await reply(message);
-      const first = await mailOf();
-      await sendDueMails(refusing, { clock: () => at(4 * 24 * 60) });
-      expect(await delivery(message)).toMatchObject({ state: "failed", tries: 1, error: "550 no such user" });
-      expect(await resendReply(staff, message, id, at(5))).toBe("queued");
-      expect(await delivery(message)).toMatchObject({ state: "waiting", tries: 1 });
-      await sendDueMails(refusing, { clock: () => at(5) });
-      expect(await delivery(message)).toMatchObject({ state: "waiting", tries: 2 });
-      expect(await resendReply(staff, message, id, at(6))).toBe("queued");
-      await sendDueMails(taking, { clock: () => at(6) });
-      expect(await delivery(message)).toEqual({ state: "sent", at: at(6).toISOString() });
-      expect((await mailOf())?.id).toBe(first?.id);
-    });
-
-    test("a reply whose mail was given up, or written to a file without a mail server, is written anew", async () => {
-      const message = await receive();
-      const { id } = await reply(message);
-      const first = (await mailOf())?.mail;
-      await store().deleteFrom("outbox").where("kind", "=", "reply").execute();
-      expect(await resendReply(staff, message, id, at(5))).toBe("queued");
-      expect((await mailOf())?.mail).toEqual(first);
-      await sendDueMails({ ...taking, kind: "file" }, { clock: () => at(6) });
-      expect(await resendReply(staff, message, id, at(7))).toBe("queued");
-      expect((await mailsTo("rana@daftar.example")).map(({ mail, sent_at }) => [mail, sent_at])).toEqual([
-        [first, null],
-      ]);
-    });
-
-    test("what was sent, is being sent or belongs to another message is not sent again", async () => {
-      const message = await receive();
-      const { id } = await reply(message);
-      expect(await resendReply(staff, crypto.randomUUID(), id)).toBe("gone");
-      expect(await resendReply(staff, message, crypto.randomUUID())).toBe("gone");
-      const untilLater = { attempts: 1, last_error: "451 later", taken_until: at(9).toISOString() };
-      await store().updateTable("outbox").set(untilLater).where("kind", "=", "reply").execute();
-      expect(await resendReply(staff, message, id, at(5))).toBe("in-hand");
-      await sendDueMails(taking, { clock: () => at(20) });
-      expect(await resendReply(staff, message, id, at(21))).toBe("sent");
-      await expect(resendReply(asModerator("m") as never, message, id)).rejects.toThrow("admin");
-    });
   });
 
   test("the audit log notes a reply without its text and the visitor's data", async () => {
