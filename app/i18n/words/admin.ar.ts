@@ -1196,7 +1196,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "inbox.commentDeleted": "حُذف التعليق",
   "inbox.spamByHand": "أنت من عدّه مزعجًا.",
   "inbox.spamTrap": "عُدّ مزعجًا لأن حقلًا مخفيًا في النموذج مُلئ، وذلك فعل البرامج.",
-  "inbox.spamWords": "عُدّ مزعجًا لأنه يشبه ما عددته مزعجًا من قبل ({percent}٪):",
+  "inbox.spamWords": "عُدّ مزعجًا لأنه يشبه ما عددته مزعجًا من قبل ({percent}%):",
   "inbox.spam-host": "روابط إلى {name}",
   "inbox.spam-from": "مرسل من {name}",
   "inbox.spam-links": "روابط",

@@ -971,7 +971,7 @@ export const adminEn = {
   "inbox.commentDeleted": "Comment deleted",
   "inbox.spamByHand": "You marked this as spam.",
   "inbox.spamTrap": "In the spam because a hidden field of the form was filled in, as programs do.",
-  "inbox.spamWords": "In the spam because it resembles what you marked before ({percent} %):",
+  "inbox.spamWords": "In the spam because it resembles what you marked before ({percent}%):",
   "inbox.spam-host": "links to {name}",
   "inbox.spam-from": "sent from {name}",
   "inbox.spam-links": "links",

@@ -85,7 +85,7 @@ async function countOf(query: unknown) {
 }
 
 /** Breaks ties in the same order on both engines. */
-function keyOrder(key: string) {
+export function keyOrder(key: string) {
   return currentDatabase().engine === "postgres" ? sql`${sql.ref(key)} collate "C"` : sql.ref(key);
 }
 
