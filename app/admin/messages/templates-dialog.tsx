@@ -67,7 +67,6 @@ export function TemplatesDialog({ loaded: { templates, drafts }, isOpen, onClose
 
 type TemplateFormProps = { template: Template | null; draft: DraftSource | undefined; onDone: () => void };
 
-/** What is typed is kept as a draft, also where the dialog is closed over it. */
 function TemplateForm({ template, draft, onDone }: TemplateFormProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SaveResult>();

@@ -2,9 +2,9 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { findComments } from "../comments/comment-inbox.server.ts";
 import { holdsWord, wordPatterns } from "../lists/folded-text.server.ts";
-import { keyOrder } from "../lists/list.server.ts";
+import { filteredPresent, keyOrder } from "../lists/list.server.ts";
 import { type ListRequest, rowsOnPage } from "../lists/list-request.ts";
-import { findMessages, isPresent } from "../messages/message-inbox.server.ts";
+import { findMessages } from "../messages/message-inbox.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { boxIn, type InboxBox } from "./inbox.ts";
@@ -24,7 +24,7 @@ const inMessages = sql<boolean>`status not in ('spam', 'archived')`;
 const inComments = sql<boolean>`status not in ('spam', 'hidden')`;
 const every = sql<boolean>`1 = 1`;
 
-/** Of the two tables; null where a box has nothing of one. Compared with columns alone, which their indexes answer. */
+/** Null where a box has nothing of a table. Compared with columns alone, which indexes answer. */
 const conditions: Record<InboxBox, { message: Condition | null; comment: Condition | null }> = {
   inbox: { message: inMessages, comment: inComments },
   unread: { message: sql`status = 'new'`, comment: sql`seen_at is null and status <> 'spam'` },
@@ -42,7 +42,7 @@ const conditions: Record<InboxBox, { message: Condition | null; comment: Conditi
   all: { message: every, comment: every },
 };
 
-/** What staff wrote in comments is left out. Each table gives no more rows than the page needs, by its index. */
+/** Without what staff wrote in comments. */
 export async function listInbox(admin: Admin, request: ListRequest) {
   const box = boxIn(request.choices);
   const count = await countBox(admin, box, request.text);
@@ -67,7 +67,7 @@ const readIds = forAdmin(async (box: InboxBox, text: string, page: number) => {
   const all = sql<Entry>`(${sql.join(newest, sql` union all `)})`.as("entries");
   const rows = await store()
     .selectFrom(all)
-    .select("id")
+    .select(["id", "created_at"])
     .$call(newestFirst)
     .limit(rowsOnPage)
     .offset((page - 1) * rowsOnPage)
@@ -142,7 +142,7 @@ function entriesOf(box: InboxBox) {
 
 function messagesThat(condition: Condition) {
   return sql<Entry>`(select id, created_at, name, email, subject, message as text
-    from messages where ${isPresent} and ${condition})`.as("entries");
+    from messages where ${filteredPresent} and ${condition})`.as("entries");
 }
 
 /** Without joins, so that the index by time gives the newest ones first. */

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { filteredPresent } from "../lists/list.server.ts";
 import { learnText } from "../spam/spam-filter.server.ts";
 import type { TextClass } from "../spam/spam-score.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -17,9 +17,6 @@ const fields = [
   ...(["id", "created_at", "name", "email", "subject", "message", "locale", "status"] as const),
   ...(["spam_reason", "learned_as"] as const),
 ];
-
-/** Without statistics SQLite takes `deleted_at is null` for rare and looks it up first, in an index of all rows. */
-export const isPresent = sql<boolean>`not (deleted_at is not null)`;
 
 export async function findMessages(staff: Admin, ids: readonly string[]): Promise<FoundMessage[]> {
   if (ids.length === 0) return [];
@@ -106,5 +103,5 @@ const eachOf = forAdmin((ids: readonly string[], act: (row: StoredMessage) => Pr
 });
 
 function present() {
-  return store().selectFrom("messages").where(isPresent);
+  return store().selectFrom("messages").where(filteredPresent);
 }
