@@ -24,6 +24,7 @@ import { translationLinks } from "./0021-translation-links.server.ts";
 import { articleShares } from "./0022-article-shares.server.ts";
 import { inbox } from "./0023-inbox.server.ts";
 import { taskOrder } from "./0024-task-order.server.ts";
+import { inboxIndexes } from "./0027-inbox-indexes.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -51,6 +52,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0022-article-shares": articleShares(engine),
     "0023-inbox": inbox(engine),
     "0024-task-order": taskOrder(engine),
+    "0027-inbox-indexes": inboxIndexes(),
   };
 }
 
