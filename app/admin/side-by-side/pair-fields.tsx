@@ -18,7 +18,6 @@ import { placesOfField, usePairParity } from "./pair-parity.ts";
 import { ParityList } from "./parity-list.tsx";
 import { usePairTexts } from "./use-pair-texts.ts";
 
-/** Both languages of a record, field by field and paragraph by paragraph, either of which is written here. */
 export function PairFields({ record }: { record: Pairs }) {
   const { t, locale } = useAdmin();
   const frame = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ import type { Pairs } from "./field-pairs.tsx";
 /** Places of paragraphs are counted through the fields. */
 export const placesOfField = 10_000;
 
-/** The figures of both languages while they are written. */
 export function usePairParity(pairs: Pairs["pairs"], texts: Record<string, string>) {
   const said = useDeferredValue(JSON.stringify(pairs.map(({ names }) => [texts[names.en], texts[names.ar]])));
   return useMemo(() => {

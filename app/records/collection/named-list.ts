@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Items of a single row, of which no two have one name. */
 export function namedList<Item extends z.ZodObject>(item: Item, name: keyof z.output<Item> & string) {
   return z.array(item).superRefine((items, context) => {
     const names = items.map((one) => String(one[name]));

@@ -38,7 +38,6 @@ export function cellRows(cuts: Record<Locale, Cut>, links: Link[] | null, form: 
   });
 }
 
-/** The marked links of each row. */
 export function marksOfRows(rows: readonly CellRow[], { en, ar }: Record<Locale, Cut>, links: Link[] | null): Link[][] {
   const marks: Link[][] = rows.map(() => []);
   const blocks = { en: en.blocks, ar: ar.blocks };

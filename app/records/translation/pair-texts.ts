@@ -5,7 +5,6 @@ import { hashOf } from "../paragraphs/paragraph.ts";
 type Fields = Record<string, unknown>;
 type Names = Record<Locale, string>;
 
-/** The texts of a record in both languages, with the names of their fields in a form. */
 export function namedPairsOf(record: Fields) {
   return textPairsOf(record).map((pair) => ({ ...pair, names: namesOf(record, pair.field) }));
 }
