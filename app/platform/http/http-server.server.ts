@@ -201,11 +201,18 @@ async function bytesOf(response: Response) {
 
 async function sendPage(incoming: IncomingMessage, response: ServerResponse, page: CachedPage) {
   const validators = { ETag: page.etag, Vary: "Accept-Encoding, Cookie" };
-  if (incoming.headers["if-none-match"]?.includes(page.etag))
+  if (isUnchanged(incoming, page))
     return send(incoming, response, 304, { ...page.headers, ...validators }, Buffer.alloc(0));
   const encoding = encodingFor(incoming.headers["accept-encoding"]);
   const encoded = encoding === "identity" ? undefined : { "Content-Encoding": encoding };
   return send(incoming, response, 200, { ...page.headers, ...validators, ...encoded }, await bodyOf(page, encoding));
+}
+
+/** By the date alone only for those who know no ETag. */
+function isUnchanged({ headers }: IncomingMessage, page: CachedPage) {
+  const known = headers["if-none-match"];
+  if (known !== undefined) return known.includes(page.etag);
+  return headers["if-modified-since"] !== undefined && headers["if-modified-since"] === page.headers["last-modified"];
 }
 
 function fail(error: unknown, requestId: string, response: ServerResponse) {

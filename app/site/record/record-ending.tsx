@@ -51,9 +51,9 @@ export function RecordEnding({ path, previous, next, related, relatedTitle, chil
           </ul>
         </RecordRow>
       )}
-      <RecordRow className="author-row" margin={<AuthorPortrait />}>
+      <RecordRow className="author-row h-card" margin={<AuthorPortrait />}>
         <p>
-          <strong>{settings.ownerName}</strong>
+          <strong className="p-name">{settings.ownerName}</strong>
         </p>
         {settings.heroSubtitle && <p className="soft">{settings.heroSubtitle}</p>}
         <p>
@@ -93,7 +93,8 @@ function NeighbourLink({ neighbour: { path, title, language }, rel }: { neighbou
 function AuthorPortrait() {
   const { settings, pictureOf } = useSite();
   const portrait = pictureOf(settings.ownerPicture);
-  if (portrait) return <Picture picture={portrait} className="portrait" alt={portrait.alt ?? ""} sizes="3.5rem" />;
+  if (portrait)
+    return <Picture picture={portrait} className="portrait u-photo" alt={portrait.alt ?? ""} sizes="3.5rem" />;
   return (
     <span className="initial" aria-hidden="true">
       {[...settings.ownerName][0]}
