@@ -18,6 +18,7 @@ function site(language: "en" | "ar") {
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
     page("shared/:token", "site/articles/shared-article.tsx"),
     page("moderation", "site/comments/moderation.tsx"),
+    page("s/:code", "site/record/short-address.ts"),
     page("resume.pdf", "site/pdf/resume-pdf.ts"),
     page("account", "auth/account/account.tsx"),
     ...feeds.map((path) => page(path, "site/feeds/feed.ts")),

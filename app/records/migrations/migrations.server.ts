@@ -23,6 +23,7 @@ import { draftsAndVersions } from "./0020-drafts-and-versions.server.ts";
 import { translationLinks } from "./0021-translation-links.server.ts";
 import { articleShares } from "./0022-article-shares.server.ts";
 import { inbox } from "./0023-inbox.server.ts";
+import { fillShortLinks, shortLinks } from "./0026-short-links.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -49,12 +50,14 @@ export function migrationsFor(engine: Engine): Migrations {
     "0021-translation-links": translationLinks(engine),
     "0022-article-shares": articleShares(engine),
     "0023-inbox": inbox(engine),
+    "0026-short-links": shortLinks(engine),
   };
 }
 
 /** What fills columns that follow from others, by the migration that added them: older backups do not have them. */
 export const refills: Record<string, () => Promise<void>> = {
   "0018-article-columns": () => fillArticleColumns(queryBuilder()),
+  "0026-short-links": () => fillShortLinks(queryBuilder()),
 };
 
 /** Tables of older backups whose rows are in another table today. */

@@ -20,10 +20,11 @@ type Props = {
   article: Article;
   translation: ArticleSummary | null;
   neighbours: Neighbours;
+  shortPath?: string | null;
   children?: ReactNode;
 };
 
-export function ArticleRecord({ article, translation, neighbours, children }: Props) {
+export function ArticleRecord({ article, translation, neighbours, shortPath, children }: Props) {
   const { locale, t } = useSite();
   const neighbourOf = useNeighbours();
   const { picture, contents } = article;
@@ -56,6 +57,7 @@ export function ArticleRecord({ article, translation, neighbours, children }: Pr
       </RecordRow>
       <RecordEnding
         path={`/articles/${article.slug}`}
+        shortPath={shortPath}
         previous={neighbours.previous && neighbourOf(neighbours.previous)}
         next={neighbours.next && neighbourOf(neighbours.next)}
         related={neighbours.related.map(neighbourOf)}

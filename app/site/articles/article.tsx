@@ -1,4 +1,5 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { publishedArticleShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedArticle, publishedTranslation } from "#app/records/articles/article.server.ts";
 import { articleNeighbours } from "#app/records/articles/published-articles.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     article: await articleView(article, await publicPictures(article.language, JSON.stringify(article)), locale),
     translation,
     translationPath: translation && `/articles/${translation.slug}`,
+    shortPath: await publishedArticleShortPath(article, locale),
     neighbours: await articleNeighbours(article, locale),
     comments: await readArticleComments(args.request, params.slug),
     form: formFromQuery(url),
@@ -50,9 +52,9 @@ function pageOf(loaderData: LoaderData | undefined) {
 }
 
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, translation, neighbours, comments, form } = readServerOnly(loaderData);
+  const { article, translation, neighbours, comments, form, shortPath } = readServerOnly(loaderData);
   return (
-    <ArticleRecord article={article} translation={translation} neighbours={neighbours}>
+    <ArticleRecord article={article} translation={translation} neighbours={neighbours} shortPath={shortPath}>
       {comments && <CommentsSection slug={article.slug} comments={comments} form={actionData ?? form} />}
     </ArticleRecord>
   );

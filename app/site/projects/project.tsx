@@ -1,4 +1,5 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { publishedProjectShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
@@ -24,8 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const project = await publishedProject(slug, locale);
   if (!project) throw await redirectOrNotFound(locale, `/projects/${slug}`, (to) => publishedProject(to, locale));
-  const [shown, neighbours] = await Promise.all([projectView(project, locale), projectNeighbours(project, locale)]);
-  return serverOnly(args, { project: shown, neighbours });
+  const [shown, neighbours, shortPath] = await Promise.all([
+    projectView(project, locale),
+    projectNeighbours(project, locale),
+    publishedProjectShortPath(slug, locale),
+  ]);
+  return serverOnly(args, { project: shown, neighbours, shortPath });
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args, args.loaderData));

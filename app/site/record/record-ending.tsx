@@ -10,6 +10,7 @@ export type Neighbour = { path: string; title: string; language?: Locale; about:
 
 type Props = {
   path: string;
+  shortPath?: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
   related: Neighbour[];
@@ -18,9 +19,9 @@ type Props = {
 };
 
 /** Where to go from the end of a record: as at the foot of a ledger's page, to the one before and the one after. */
-export function RecordEnding({ path, previous, next, related, relatedTitle, children }: Props) {
+export function RecordEnding({ path, shortPath, previous, next, related, relatedTitle, children }: Props) {
   const { settings, t, to } = useSite();
-  const address = settings.origin + to(path);
+  const address = settings.origin + (shortPath ?? to(path));
   const actions = (
     <p className="record-actions">
       <button type="button" className="button quiet" data-copies={address} data-copied={t("blog.linkCopied")}>
