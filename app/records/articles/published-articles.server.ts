@@ -43,7 +43,6 @@ export async function homeArticles(locale: Locale) {
   return { featured, recent, total };
 }
 
-/** The newest ones with their texts, whether featured or not. */
 export async function newestArticles(locale: Locale, category: string | null, limit: number) {
   await overview(locale);
   const rows = category === null ? entries(locale) : entries(locale).where("category_key", "=", category);

@@ -22,7 +22,6 @@ export async function publicShortCode(table: string, id: string) {
   return (await links.where("record_id", "=", id).executeTakeFirst())?.code ?? null;
 }
 
-/** The record that a code leads to, public or not. */
 export async function publicShortLink(code: string) {
   const known = code.toLowerCase();
   if (!isShortCode(known)) return null;

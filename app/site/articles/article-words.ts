@@ -1,7 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "../frame/site-context.ts";
 
-/** What the page adds to an article's text: in the reader's language, and names of callouts in each. */
 export function articleWords(language: Locale, locale: Locale) {
   const t = siteWords(locale);
   const own = siteWords(language);

@@ -6,10 +6,12 @@ import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { answerComment, formFromQuery, readArticleComments } from "../comments/article-comments.server.ts";
 import { CommentsSection } from "../comments/comments-section.tsx";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
+import { varyOfRecords } from "../markdown/prefers-markdown.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/article";
+import { articleMarkdown } from "./article-markdown.server.ts";
 import { articlePage } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
 import { articleView } from "./article-view.server.ts";
@@ -38,11 +40,16 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
+export const middleware: Route.MiddlewareFunction[] = [articleMarkdown];
+
 export async function action({ request, params }: Route.ActionArgs) {
   return answerComment(request, params.slug);
 }
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
+  ...Object.fromEntries(actionHeaders),
+  Vary: varyOfRecords,
+});
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args.loaderData));
 

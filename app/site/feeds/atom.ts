@@ -1,7 +1,6 @@
 import type { Feed, FeedEntry } from "./feed.server.ts";
 import { xml, xmlDocument, xmlText } from "./xml.ts";
 
-/** By RFC 4287. */
 export function atomOf({ locale, origin, address, page, home, title, description, owner, changedAt, entries }: Feed) {
   return xmlDocument(
     xml(

@@ -1,4 +1,4 @@
-import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { withoutTypesetting } from "#app/i18n/typography.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicArticle } from "#app/records/articles/article.server.ts";
@@ -6,6 +6,7 @@ import { categoryName } from "#app/records/articles/article-categories.ts";
 import { newestArticles, publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
+import { wholeAddress } from "../prose/plain-html.ts";
 import { feedText } from "./feed-html.server.ts";
 
 const mostEntries = 20;
@@ -46,7 +47,6 @@ export async function readFeed(locale: Locale, category: string | null, path: st
 async function entryOf(article: PublicArticle, origin: string) {
   const { id, title, excerpt, language, slug, published_date, changedAt, author, category, category_key } = article;
   return {
-    // Stays the same whatever the article's address is.
     id: `urn:uuid:${id}`,
     url: wholeAddress(origin, language, `/articles/${slug}`),
     title: withoutTypesetting(title),
@@ -58,8 +58,4 @@ async function entryOf(article: PublicArticle, origin: string) {
     category: category_key && { key: category_key, name: categoryName(category_key, language, category) },
     ...(await feedText(article, origin)),
   };
-}
-
-function wholeAddress(origin: string, locale: Locale, path: string) {
-  return new URL(localizePath(locale, path), origin).href;
 }

@@ -4,14 +4,20 @@ import { publishedProject } from "#app/records/projects/project.server.ts";
 import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { siteWords } from "../frame/site-context.ts";
+import { varyOfRecords } from "../markdown/prefers-markdown.ts";
 import { type MetaArgs, type Page, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { breadcrumbs, type PageFacts, projectNode } from "../meta/structured-data.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/project";
+import { projectMarkdown } from "./project-markdown.server.ts";
 import { picturesOfProject } from "./project-pictures.ts";
 import { ProjectRecord } from "./project-record.tsx";
 import { projectView } from "./project-view.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [projectMarkdown];
+
+export const headers = () => ({ Vary: varyOfRecords });
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;
 
