@@ -34,7 +34,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ];
 
-const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "figures", "serif-figures"] } as const;
+const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "serif-figures"] } as const;
 const appFonts = { en: ["latin"], ar: ["arabic", "latin"] } as const;
 
 const appFaces = fontFaces.en + fontFaces.ar;

@@ -13,7 +13,7 @@ const app = join(root, "app");
 const longestFile = 250;
 
 const limits = {
-  lines: 50_500, // to come down
+  lines: 54_000, // to come down
   median: 50,
   commentShare: 0.03,
 };
@@ -95,7 +95,7 @@ test("every exported function of a records module is public by its name or its m
     ...["saveVersion"],
     ...["cleanProjectHtml", "articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],
     // Parts of queries.
-    ...["foldedText", "wordPatterns", "holdsWord", "sortText", "oneOf", "rankOf", "outcomeOf"],
+    ...["foldedText", "wordPatterns", "holdsWord", "sortText", "oneOf", "rankOf", "keyOrder", "outcomeOf"],
     ...["conditionsOfPairs", "conditionOfNeed", "isMarked"],
   ]);
   const isGuarded = (path: string, name: string, value: string) =>
