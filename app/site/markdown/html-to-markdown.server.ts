@@ -43,7 +43,7 @@ function cell(content: string, node: HTMLElement) {
 
 function row(content: string, node: HTMLElement) {
   const line = `\n${content}|`;
-  if (!isFirst(node)) return line;
+  if (node !== node.closest("table")?.querySelector("tr")) return line;
   const columns = content.split(/(?<!\\)\|/).length - 1;
   const rule = `\n${"| --- ".repeat(columns)}|`;
   return isHead(node) ? line + rule : `\n${"|  ".repeat(columns)}|${rule}${line}`;
@@ -54,16 +54,6 @@ function table(content: string, node: HTMLElement) {
     .find(({ nodeName }) => nodeName === "CAPTION")
     ?.textContent?.trim();
   return `\n\n${caption ? `**${caption}**\n\n` : ""}${content.trim()}\n\n`;
-}
-
-function isFirst(node: HTMLElement) {
-  const part = node.parentNode;
-  const before = part?.nodeName === "TABLE" ? null : part?.previousSibling;
-  return node === firstRowOf(part) && (!before || before.nodeName === "CAPTION" || before.nodeName === "COLGROUP");
-}
-
-function firstRowOf(part: ParentNode | null) {
-  return Array.from(part?.childNodes ?? []).find(({ nodeName }) => nodeName === "TR");
 }
 
 function isHead(node: HTMLElement) {

@@ -49,7 +49,9 @@ test("only records have an answer in Markdown", () => {
 test("cleaned HTML becomes Markdown that means the same", () => {
   const html = `<h2>Close</h2><p>With <strong>four</strong> days, <em>not</em> <s>ten</s>, at 2 * 3 and <code>a_b</code>[^1].</p>
 <ul><li>one<ol><li>inner</li></ol></li><li>two</li></ul><pre><code class="language-sql">select *\nfrom "t"</code></pre>
-<table><caption>Days</caption><thead><tr><th scope="col">a</th><th scope="col">b | c</th></tr></thead>
+<table>
+<caption>Days</caption>
+<thead><tr><th scope="col">a</th><th scope="col">b | c</th></tr></thead>
 <tbody><tr><td>1</td><td></td></tr><tr><td colspan="2">both</td></tr></tbody></table>
 <table><tbody><tr><td>x</td><td>y</td></tr></tbody></table>
 <figure><img src="https://a.example/m.webp" alt="A calendar"><figcaption>Its days</figcaption></figure>
