@@ -40,6 +40,7 @@ import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { tables } from "./app/records/store/tables.ts";
+import { asksForMarkdown } from "./app/site/markdown/prefers-markdown.ts";
 import { chosenTheme, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
 import { clientFolderOf, createResponder, isAdminPath, type LoadBuild, serverBuild } from "./server-build.ts";
 
@@ -102,7 +103,8 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     cspReports,
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
-    variantOf: (cookie) => ` ${chosenTheme(cookie) ?? ""}`,
+    variantOf: (cookie, { pathname }, accept) =>
+      asksForMarkdown(pathname, accept) ? " markdown" : ` ${chosenTheme(cookie) ?? ""}`,
     respond,
     respondToRefused: respond,
     formBytesAt,
