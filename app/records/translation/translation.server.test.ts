@@ -12,14 +12,10 @@ import { readAbout, saveAbout } from "../sections/about.server.ts";
 import { aboutShape } from "../sections/about.ts";
 import { store } from "../store/store.server.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
-<<<<<<< HEAD
+import { undoSave } from "../versions/restore-version.server.ts";
 import { countTranslationNeeds } from "./count-needs.server.ts";
 import { confirmTranslation, translationStates } from "./translation.server.ts";
 import { listUntranslated } from "./untranslated.server.ts";
-=======
-import { undoSave } from "../versions/restore-version.server.ts";
-import { confirmTranslation, countTranslationNeeds, translationStates } from "./translation.server.ts";
->>>>>>> main
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const upToDate = { en: "complete", ar: "complete", needs: [] };

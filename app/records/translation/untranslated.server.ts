@@ -5,8 +5,6 @@ import { isAlone } from "./article-conditions.server.ts";
 const shown = 5;
 export type Untranslated = Awaited<ReturnType<typeof listUntranslated>>[number];
 
-<<<<<<< HEAD
-/** The newest articles that stand in one language only. */
 export const listUntranslated = forAdmin(() => {
   return store()
     .selectFrom("articles")
@@ -18,12 +16,3 @@ export const listUntranslated = forAdmin(() => {
     .limit(shown)
     .execute();
 });
-=======
-export async function listUntranslated(admin: Admin) {
-  const alone = new Set(
-    (await listLinkedArticles(admin)).filter(({ counterpart }) => !counterpart).map(({ id }) => id),
-  );
-  const articles = await listArticleFields(admin, ["id", "title", "language"]);
-  return articles.filter(({ id }) => alone.has(id)).slice(0, shown);
-}
->>>>>>> main
