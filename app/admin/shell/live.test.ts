@@ -58,7 +58,7 @@ test("an admin hears of messages, comments and what has a form, of nothing else,
   await endSession(admin.token);
   await reading;
   await announce("messages");
-  expect(heard).toEqual({ changes: 2, hasEnded: true });
+  expect(heard).toEqual({ changes: 3, hasEnded: true });
 });
 
 test("the stream ends when its admin becomes a moderator", async () => {
