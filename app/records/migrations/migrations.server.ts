@@ -23,6 +23,7 @@ import { draftsAndVersions } from "./0020-drafts-and-versions.server.ts";
 import { translationLinks } from "./0021-translation-links.server.ts";
 import { articleShares } from "./0022-article-shares.server.ts";
 import { inbox } from "./0023-inbox.server.ts";
+import { searchIndex } from "./0025-search-index.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -49,6 +50,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0021-translation-links": translationLinks(engine),
     "0022-article-shares": articleShares(engine),
     "0023-inbox": inbox(engine),
+    "0025-search-index": searchIndex(engine),
   };
 }
 

@@ -1,0 +1,18 @@
+import { stem } from "porter2";
+
+/** The spellings of one country become those of the other before the stem is taken; no word has to come out right. */
+const spellings: [RegExp, string][] = [
+  [/^([a-z]{3,})is(e[drs]?|ers|ing|ations?)$/, "$1iz$2"],
+  [/lys(e[drs]?|ers|ing)$/, "lyz$1"],
+  [/^([a-z]{3,})our(s|ed|ing|able|al|ite)?$/, "$1or$2"],
+  [/^([a-z]{3,})tre(s?)$/, "$1ter$2"],
+  [/logue(s?)$/, "log$1"],
+  [/mme(s?)$/, "m$1"],
+];
+
+/** Snowball's English stemmer (Porter 2), the same for British and American spelling. */
+export function englishStem(word: string) {
+  const owned = word.replace(/'s?$/, "").replaceAll("'", "");
+  const spelled = spellings.reduce((text, [from, to]) => text.replace(from, to), owned);
+  return stem(spelled).replace(/ll$/, "l");
+}
