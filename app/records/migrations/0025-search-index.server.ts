@@ -36,7 +36,10 @@ export function searchIndex(engine: Engine): Migration {
         .addColumn("weight", "integer", (column) => column.notNull())
         .addPrimaryKeyConstraint("search_terms_key", ["term", "document"])
         .execute();
-      await schema.createIndex("search_terms_document").on("search_terms").column("document").execute();
+      await typed(schema.createTable("search_contents") as CreateTableBuilder<string, string>)
+        .addColumn("document", "integer", (column) => column.primaryKey().notNull())
+        .addColumn("terms", "text", (column) => column.notNull())
+        .execute();
       await clustered(schema.createTable("search_words") as CreateTableBuilder<string, string>)
         .addColumn("word", exact, (column) => column.primaryKey().notNull())
         .addColumn("term", exact, (column) => column.notNull())

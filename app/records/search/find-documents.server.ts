@@ -5,6 +5,7 @@ import { analyseQuery, factors, oneLetterAway, type QueryWord } from "../search-
 import { store } from "../store/store.server.ts";
 
 const mostDocuments = 200;
+const candidates = 400;
 const mostCompletions = 40;
 const leastLettersToComplete = 2;
 const leastLettersToCorrect = 4;
@@ -97,53 +98,51 @@ async function correctionsOf(word: string) {
 }
 
 /** Reads the documents of the first word and looks the other words up in each. */
-async function withAll([first, ...others]: QueryWord[], locale: Locale, visible: Visible) {
+function withAll([first, ...others]: QueryWord[], locale: Locale, visible: Visible) {
   if (!first) return [];
   const scores = others.map((_, at) => sql.ref(`score${at}`));
   const lookups = others.map(
     (word, at) =>
-      sql`(select max(${scoreOf(word)}) from search_terms t where ${isOf(word)} and t.document = d.id) as ${sql.ref(`score${at}`)}`,
+      sql`(select max(${scoreOf(word)}) from search_terms t where ${isOf(word)} and t.document = b.document) as ${scores[at]}`,
   );
-  const total = sql.join([sql`score`, ...scores], sql` + `);
-  const { rows } = await sql<FoundDocument>`
-    with found as materialized (
-      select ${sql.join([sql`d.kind, d.record_id, d.language, d.entry, d.dated, b.score`, ...lookups])}
-      from (select t.document, max(${scoreOf(first)}) as score from search_terms t where ${isOf(first)} group by t.document) b
-      join search_documents d on d.id = b.document
-      where ${visible}
-    )
-    select kind, record_id, language, entry from found
-    where ${sql.join([sql`score is not null`, ...scores.map((score) => sql`${score} is not null`)], sql` and `)}
-    order by ${inOrder(total, locale)} limit ${sql.lit(mostDocuments)}`.execute(queryBuilder());
-  return rows;
+  const found = sql`select ${sql.join([sql`document, score`, ...lookups])} from (${postingsOf(first)}) b`;
+  const hasAll = scores.map((score) => sql`${score} is not null`);
+  const matching = sql`select document, ${sql.join([sql`score`, ...scores], sql` + `)} as score, 1 as words from found
+    where ${sql.join([sql`score > 0`, ...hasAll], sql` and `)}`;
+  return bestOf(sql`found as materialized (${found}), matching as (${matching})`, locale, visible);
 }
 
 /** Whoever has more of the words comes first. */
-async function withSome(words: QueryWord[], locale: Locale, visible: Visible) {
-  const each = words.map(
-    (word) =>
-      sql`select t.document, max(${scoreOf(word)}) as score from search_terms t where ${isOf(word)} group by t.document`,
-  );
-  const { rows } = await sql<FoundDocument>`
-    with found as materialized (
-      select d.kind, d.record_id, d.language, d.entry, d.dated, b.score, b.words
+function withSome(words: QueryWord[], locale: Locale, visible: Visible) {
+  const each = sql.join(words.map(postingsOf), sql` union all `);
+  const sums = sql`select document, cast(sum(score) as integer) as score, count(*) as words from (${each}) e group by document`;
+  return bestOf(sql`matching as (${sums})`, locale, visible);
+}
+
+/** Whether visitors may see a document is asked for the best ones alone, and for the next if too few of those are seen. */
+async function bestOf(matching: RawBuilder<unknown>, locale: Locale, visible: Visible) {
+  const best: FoundDocument[] = [];
+  for (let offset = 0; ; offset += candidates) {
+    const { rows } = await sql<FoundDocument & { is_visible: number }>`with ${matching}
+      select d.kind, d.record_id, d.language, d.entry, case when ${visible} then 1 else 0 end as is_visible
       from (
-        select document, cast(sum(score) as integer) as score, count(*) as words
-        from (${sql.join(each, sql` union all `)}) e group by document
-      ) b
-      join search_documents d on d.id = b.document
-      where ${visible}
-    )
-    select kind, record_id, language, entry from found
-    order by words desc, ${inOrder(sql`score`, locale)} limit ${sql.lit(mostDocuments)}`.execute(queryBuilder());
-  return rows;
+        select d.*, m.words, m.score * case d.language when ${sql.lit(locale)} then 3 else 2 end / 2 as total
+        from matching m join search_documents d on d.id = m.document
+        order by ${inOrder} limit ${sql.lit(candidates)} offset ${sql.lit(offset)}
+      ) d order by ${inOrder}`.execute(queryBuilder());
+    best.push(...rows.filter(({ is_visible }) => is_visible));
+    if (rows.length < candidates || best.length >= mostDocuments) return best;
+  }
+}
+
+function postingsOf(word: QueryWord) {
+  const postings = sql`from search_terms t where ${isOf(word)}`;
+  if (word.terms.size === 1) return sql`select t.document, ${scoreOf(word)} as score ${postings}`;
+  return sql`select t.document, max(${scoreOf(word)}) as score ${postings} group by t.document`;
 }
 
 /** A text in the reader's language counts half as much again. */
-function inOrder(total: RawBuilder<unknown>, locale: Locale) {
-  const score = sql`(${total}) * case language when ${sql.lit(locale)} then 3 else 2 end / 2`;
-  return sql`${score} desc, dated desc, record_id, language`;
-}
+const inOrder = sql`words desc, total desc, dated desc, record_id, language`;
 
 function scoreOf({ terms }: QueryWord) {
   const factorsOfTerms = [...terms].map(([term, factor]) => sql`when ${term} then ${sql.lit(factor)}`);

@@ -126,7 +126,7 @@ onEachEngine(() => {
     const rows = () =>
       store().selectFrom("search_terms").select(["term", "weight"]).orderBy("term").orderBy("weight").execute();
     const before = await rows();
-    for (const table of ["search_terms", "search_documents", "search_words"] as const)
+    for (const table of ["search_terms", "search_documents", "search_contents", "search_words"] as const)
       await store().deleteFrom(table).execute();
     expect(await refreshIndex(system)).toBe(2);
     expect(await rows()).toEqual(before);

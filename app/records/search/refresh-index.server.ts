@@ -5,11 +5,11 @@ import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { kinds } from "../kinds.ts";
 import { analysisVersion } from "../search-index/analysis.ts";
-import { indexRecord } from "../search-index/index-record.server.ts";
+import { indexRecords } from "../search-index/index-record.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { System } from "../store/permission.ts";
 
-const recordsAtOnce = 10;
+const recordsAtOnce = 20;
 
 /** After an upgrade at the start, and after the restore of a backup. */
 export function startIndexing(system: System) {
@@ -65,7 +65,7 @@ function refreshSome(system: System, kind: Kind, last: string): Promise<string[]
       .orderBy(key)
       .limit(recordsAtOnce)
       .execute();
-    for (const row of rows) await indexRecord(system, kind, row[key], row);
+    await indexRecords(system, kind, rows);
     return rows.map((row) => row[key] as string);
   });
 }
