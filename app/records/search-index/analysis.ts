@@ -44,7 +44,9 @@ function analyseWord(text: string): Analysed {
 }
 
 function foldedWord(text: string) {
-  return foldWord(text.slice(0, 4 * longestWord)).slice(0, longestWord);
+  return foldWord(text.slice(0, 4 * longestWord))
+    .slice(0, longestWord)
+    .toWellFormed();
 }
 
 /** A query is at most `longestQuery` long; words without meaning of their own count only where there is no other. */
