@@ -102,7 +102,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "search.title": "بحث",
   "search.text": "في مقالات الموقع ومشاريعه وصفحاته.",
   "search.field": "كلمات البحث",
-  "search.placeholder": "ابحث في المقالات والمشاريع والصفحات",
+  "search.placeholder": "ابحث في الموقع",
   "search.submit": "ابحث",
   "search.count": {
     zero: "لا نتائج",

@@ -80,7 +80,7 @@ export const siteEn = {
   "search.title": "Search",
   "search.text": "Articles, projects and pages of this site.",
   "search.field": "Words to search for",
-  "search.placeholder": "Search articles, projects and pages",
+  "search.placeholder": "Search this site",
   "search.submit": "Search",
   "search.count": { one: "{count} result", other: "{count} results" },
   "search.corrected": "Nothing has exactly these words; this comes closest.",

@@ -10,9 +10,11 @@ const spellings: [RegExp, string][] = [
   [/mme(s?)$/, "m$1"],
 ];
 
-/** Snowball's English stemmer (Porter 2), the same for British and American spelling. */
+/** Snowball’s English stemmer (Porter 2), one for both countries, and for "reconcile" and "reconciliation". */
 export function englishStem(word: string) {
   const owned = word.replace(/'s?$/, "").replaceAll("'", "");
   const spelled = spellings.reduce((text, [from, to]) => text.replace(from, to), owned);
-  return stem(spelled).replace(/ll$/, "l");
+  return stem(spelled)
+    .replace(/ll$/, "l")
+    .replace(/(?<=.{5})i$/, "");
 }

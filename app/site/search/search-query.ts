@@ -25,6 +25,11 @@ export function searchQueryOf(params: URLSearchParams) {
   return queryShape.safeParse(given).data ?? null;
 }
 
+/** The same without parameters that other sites add to their links. */
+export function searchQueryIn(params: URLSearchParams) {
+  return searchQueryOf(new URLSearchParams([...params].filter(([name]) => name in queryShape.shape)));
+}
+
 export function searchPath(q: string, page = 1) {
   return `/search?${new URLSearchParams({ q, ...(page > 1 && { page: String(page) }) })}`;
 }

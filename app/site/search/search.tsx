@@ -1,5 +1,5 @@
-import { data } from "react-router";
-import { localeOfPath } from "#app/i18n/locale.ts";
+import { data, redirect } from "react-router";
+import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { publishedSearch } from "#app/records/search/published-search.server.ts";
@@ -11,7 +11,7 @@ import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/search";
 import { SearchForm } from "./search-form.tsx";
 import { countSearch } from "./search-limit.server.ts";
-import { longestQuery, searchPath, searchQueryOf } from "./search-query.ts";
+import { longestQuery, searchPath, searchQueryIn, searchQueryOf } from "./search-query.ts";
 import { Results } from "./search-results.tsx";
 import { SearchStatus, type Shown } from "./search-status.tsx";
 import { Suggestions } from "./suggestions.tsx";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { url, request } = args;
   const locale = localeOfPath(url.pathname);
   const query = searchQueryOf(url.searchParams);
-  if (!query) throw data(null, { status: 404 });
+  if (!query) throw otherAddressOf(url);
   const q = query.q.trim();
   const shown = await read();
   const hasNone = shown.state !== "results" || shown.results.length === 0;
@@ -41,6 +41,12 @@ export async function loader(args: Route.LoaderArgs) {
     if (found.page > found.pages) throw data(null, { status: 404 });
     return { state: "results", ...found };
   }
+}
+
+function otherAddressOf({ searchParams, pathname }: URL) {
+  const query = searchQueryIn(searchParams);
+  if (!query) return data(null, { status: 404 });
+  return redirect(query.q === "" ? pathname : localizePath(localeOfPath(pathname), searchPath(query.q, query.page)));
 }
 
 function statusOf({ state }: Shown) {
