@@ -1,12 +1,6 @@
 import type { Moved } from "#app/platform/backup/backed-up-tables.server.ts";
 import { type Engine, queryBuilder } from "#app/platform/database/database.server.ts";
 import type { Migrations } from "#app/platform/database/migrate.server.ts";
-import { firstTables } from "./0001-first-tables.server.ts";
-import { mailAndLimits } from "./0002-mail-and-limits.server.ts";
-import { secondStepAndLinks } from "./0003-second-step-and-links.server.ts";
-import { mediaLibrary } from "./0004-media-library.server.ts";
-import { articleVersions } from "./0005-article-versions.server.ts";
-import { translationMarks } from "./0006-translation-marks.server.ts";
 import { trashOfResume } from "./0007-trash-of-resume.server.ts";
 import { inboxAndTrail } from "./0008-inbox-and-trail.server.ts";
 import { proofOfSession } from "./0009-proof-of-session.server.ts";
@@ -23,7 +17,15 @@ import { draftsAndVersions } from "./0020-drafts-and-versions.server.ts";
 import { translationLinks } from "./0021-translation-links.server.ts";
 import { articleShares } from "./0022-article-shares.server.ts";
 import { inbox } from "./0023-inbox.server.ts";
+import { taskOrder } from "./0024-task-order.server.ts";
 import { searchIndex } from "./0025-search-index.server.ts";
+import { inboxIndexes } from "./0027-inbox-indexes.server.ts";
+import { firstTables } from "./first/0001-first-tables.server.ts";
+import { mailAndLimits } from "./first/0002-mail-and-limits.server.ts";
+import { secondStepAndLinks } from "./first/0003-second-step-and-links.server.ts";
+import { mediaLibrary } from "./first/0004-media-library.server.ts";
+import { articleVersions } from "./first/0005-article-versions.server.ts";
+import { translationMarks } from "./first/0006-translation-marks.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -50,7 +52,9 @@ export function migrationsFor(engine: Engine): Migrations {
     "0021-translation-links": translationLinks(engine),
     "0022-article-shares": articleShares(engine),
     "0023-inbox": inbox(engine),
+    "0024-task-order": taskOrder(engine),
     "0025-search-index": searchIndex(engine),
+    "0027-inbox-indexes": inboxIndexes(),
   };
 }
 

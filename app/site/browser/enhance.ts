@@ -9,9 +9,14 @@ const servedPlayers = players.map(({ dataset }) => dataset.plays);
 // What a module imports is loaded beside it, since the browser would ask for it only after that module.
 const loadRecordDialog = () => {
   // The same promise for all clicks keeps their order; two imports of a module may resolve in any.
-  recordDialog ??= Promise.all([import("./record-dialog.ts"), import("./read-page.ts")]).then(([dialogs]) => dialogs);
+  recordDialog ??= Promise.all([
+    import("./record-dialog.ts"),
+    import("./read-page.ts"),
+    import("./adopt-styles.ts"),
+  ]).then(([dialogs]) => dialogs);
   return recordDialog;
 };
+const loadLightbox = () => Promise.all([import("./lightbox.ts"), import("./adopt-styles.ts")]);
 const loadSendForm = () => Promise.all([import("./send-form.ts"), import("./read-page.ts"), import("./toast.ts")]);
 const loadFlashMessage = () => Promise.all([import("./show-flash-message.ts"), import("./toast.ts")]);
 
@@ -71,8 +76,8 @@ document.addEventListener("click", (event) => {
   const thumbnail = target.closest<HTMLAnchorElement>("a[data-picture]");
   if (thumbnail && isPlain) {
     event.preventDefault();
-    import("./lightbox.ts").then(
-      (lightbox) => lightbox.openLightbox(thumbnail),
+    loadLightbox().then(
+      ([lightbox]) => lightbox.openLightbox(thumbnail),
       () => location.assign(thumbnail.href),
     );
   }

@@ -1,3 +1,5 @@
+import { adoptDialogStyles } from "./adopt-styles.ts";
+
 const swipePixels = 40;
 /** So that an enlarged picture is not drawn from the size that fitted the window. */
 const enlargedSizes = "200vw";
@@ -76,6 +78,7 @@ export function openLightbox(link: HTMLAnchorElement) {
   dialog.addEventListener("touchend", onTouchEnd, { signal });
   dialog.addEventListener("close", onClose, { signal });
   addEventListener("popstate", () => dialog.close(), { signal });
+  adoptDialogStyles();
   show(0);
   dialog.showModal();
   history.pushState({ ...history.state, picture: true }, "");

@@ -1,3 +1,4 @@
+import { adoptDialogStyles, adoptStyles } from "./adopt-styles.ts";
 import { readPage } from "./read-page.ts";
 
 type Record = { title: string; article: HTMLElement; bar: HTMLElement; styles: string };
@@ -65,7 +66,8 @@ async function readRecord(url: string): Promise<Record | "superseded" | null> {
 }
 
 function showRecord({ title, article, bar, styles }: Record) {
-  adoptStyles(styles);
+  adoptDialogStyles();
+  adoptRecordStyles(styles);
   const list = openDialog?.dataset.record ?? location.href;
   removeDialog();
   const dialog = document.createElement("dialog");
@@ -86,12 +88,10 @@ function showRecord({ title, article, bar, styles }: Record) {
 }
 
 /** Lists are sent without the styles of records. */
-function adoptStyles(styles: string) {
+function adoptRecordStyles(styles: string) {
   if (hasRecordStyles) return;
   hasRecordStyles = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyles(styles);
 }
 
 function listen(dialog: HTMLDialogElement) {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { runnerImport } from "vite";
-import type { Figure } from "./figure.ts";
+import type { Figure } from "../figure.ts";
 
 /** The records import files as the build does, so that Vite has to load them. */
 export async function measureSearch(): Promise<Figure[]> {

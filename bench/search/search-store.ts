@@ -14,9 +14,9 @@ import { refreshIndex } from "#app/records/search/refresh-index.server.ts";
 import { textOfHtml } from "#app/records/search-index/words.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { tables } from "#app/records/store/tables.ts";
-import { arabicDocuments, arabicQueries } from "../tests/support/search/judged-arabic.ts";
-import { englishDocuments, englishQueries } from "../tests/support/search/judged-english.ts";
-import { atMost, type Figure, median, plainFigure } from "./figure.ts";
+import { arabicDocuments, arabicQueries } from "../../tests/support/search/judged-arabic.ts";
+import { englishDocuments, englishQueries } from "../../tests/support/search/judged-english.ts";
+import { atMost, type Figure, median, plainFigure } from "../figure.ts";
 
 const articles = 10_000;
 const wordsEach = 500;
