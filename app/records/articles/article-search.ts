@@ -3,7 +3,6 @@ import { textOfHtml } from "../search-index/words.ts";
 import type { ArticleRow } from "../store/tables.ts";
 import { isFeatured, tagsBesideLanguage } from "./article.ts";
 
-/** An article and its translation are one entry of a list of results. */
 export function articleDocuments(row: ArticleRow): SearchDocument[] {
   const { language, title, category, excerpt, content } = row;
   const tags = tagsBesideLanguage(row.tags).filter((tag) => !isFeatured([tag]));

@@ -15,7 +15,6 @@ const mostRemembered = 20_000;
 /** How much a match counts: the word itself, a related form, or what may be meant by a word that nothing has. */
 export const factors = { own: 6, singular: 3, shorter: 2, guessed: 2 } as const;
 
-/** `word` stands in the vocabulary, from which unfinished and misspelt words are completed. */
 export type Analysed = { word: string; terms: readonly string[]; isStop: boolean };
 
 export type QueryWord = { word: string; terms: Map<string, number> };
@@ -25,7 +24,6 @@ const arabicLetter = /\p{Script=Arabic}/u;
 
 /** The first term is the word's own; the others are what it may be a form of. */
 export function analyse(text: string): Analysed {
-  // Nothing costly happens to a word before it is cut.
   const cut = text.slice(0, 4 * longestWord);
   const known = remembered.get(cut);
   if (known) return known;
@@ -58,7 +56,6 @@ export function analyseQuery(query: string): QueryWord[] {
   return [...byOwn.values()].slice(0, mostQueryWords);
 }
 
-/** What a word of a query is looked up as, and how much each term counts. */
 export function queryWord(text: string): QueryWord {
   const folded = foldedWord(text);
   const { word, terms } = analyse(text);

@@ -1,9 +1,8 @@
 /**
- * Light stemming of folded Arabic words: which prefixes and suffixes come off follows light10 (Larkey, Ballesteros,
- * Connell: Improving Stemming for Arabic Information Retrieval, SIGIR 2002) and, for the pronouns and the final ta, Chen
- * and Gey (Building an Arabic Stemmer for Information Retrieval, TREC 2002). light10 takes off one "and"; here every
- * letter that may be a prefix or part of the word gives an alternative instead, and so does the singular of the commonest
- * broken plurals, which light stemming leaves apart.
+ * Light stemming: light10 (Larkey, Ballesteros, Connell: Improving Stemming for Arabic Information Retrieval, SIGIR 2002),
+ * its pronouns and final ta after Chen and Gey (Building an Arabic Stemmer for Information Retrieval, TREC 2002). A letter
+ * that may be a prefix gives an alternative (`shorter`), so does what looks like an article (`longer`), and so do the
+ * singulars of the commonest broken plurals.
  */
 
 const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=.{2})/;
@@ -16,12 +15,9 @@ const suffixes = [
 ];
 
 export type ArabicStems = {
-  /** The word without its article, as it stands in the vocabulary. */
   bare: string;
   own: string;
-  /** Without a letter that may be a prefix. */
   shorter: string[];
-  /** As if an article at the beginning belonged to the word, or two stood there. */
   longer: string[];
   singulars: string[];
 };
@@ -48,7 +44,6 @@ function withoutPrefixes(word: string) {
 }
 
 function stemOf(word: string) {
-  // The long alef before a final hamza is of the word: عملاء is not عملا.
   if (/.{3}اء$/.test(word)) return word.slice(0, -1);
   let stem = word.replaceAll("ء", "");
   for (let before = ""; before !== stem; ) {

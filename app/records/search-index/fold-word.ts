@@ -1,6 +1,5 @@
 import { normalizeText } from "#app/platform/normalize-text.ts";
 
-/** Soft hyphens, joiners, tatweel and direction marks, which change no word. */
 export const invisible = "\\u00AD\\u034F\\u061C\\u0640\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF";
 
 const invisibleLetters = new RegExp(`[${invisible}\\u06E5\\u06E6]`, "g");

@@ -6,17 +6,12 @@ import { wordsIn } from "./words.ts";
 export type SearchDocument = {
   language: Locale;
   title: string;
-  /** Category, tags, technologies. */
   tags: readonly (string | null)[];
-  /** The lead or description, plain. */
   lead: string | null;
-  /** Plain, with a line for each paragraph. */
   text: string;
   /** The same for both languages of a record, of which a result shows one. */
   entry?: string;
-  /** Where visitors read it, without the language. */
   path: string;
-  /** The later comes first among equals. */
   dated: string;
 };
 
@@ -46,7 +41,6 @@ export function postingsOf({ title, tags, lead, text }: SearchDocument) {
   return { postings: [...found].map(([term, weight]) => ({ term, weight })), words };
 }
 
-/** A related form counts half; so does "einvoice" for "e-invoice". */
 function* termsIn(text: string, words: Map<string, string>, hasStopWords: boolean) {
   let before = { text: "", end: -1 };
   for (const word of wordsIn(text)) {

@@ -21,7 +21,6 @@ export function* wordsIn(text: string): Generator<Word> {
   }
 }
 
-/** The text of HTML, with the same entities that the cleaned content has. */
 export function textOfHtml(html: string) {
   return html
     .replace(/<(?:\/?(?:p|h[1-6]|li|td|th|tr|pre|blockquote|figure|figcaption|div|aside)|br)\b[^<>]*>/gi, "\n")

@@ -97,7 +97,6 @@ async function correctionsOf(word: string) {
   return [...new Set(rows.map(({ term }) => term))];
 }
 
-/** Reads the documents of the first word and looks the other words up in each. */
 function withAll([first, ...others]: QueryWord[], locale: Locale, visible: Visible) {
   if (!first) return [];
   const scores = others.map((_, at) => sql.ref(`score${at}`));
@@ -112,7 +111,6 @@ function withAll([first, ...others]: QueryWord[], locale: Locale, visible: Visib
   return bestOf(sql`found as materialized (${found}), matching as (${matching})`, locale, visible);
 }
 
-/** Whoever has more of the words comes first. */
 function withSome(words: QueryWord[], locale: Locale, visible: Visible) {
   const each = sql.join(words.map(postingsOf), sql` union all `);
   const sums = sql`select document, cast(sum(score) as integer) as score, count(*) as words from (${each}) e group by document`;
@@ -141,7 +139,6 @@ function postingsOf(word: QueryWord) {
   return sql`select t.document, max(${scoreOf(word)}) as score ${postings} group by t.document`;
 }
 
-/** A text in the reader's language counts half as much again. */
 const inOrder = sql`words desc, total desc, dated desc, record_id, language`;
 
 function scoreOf({ terms }: QueryWord) {

@@ -30,7 +30,6 @@ export async function publishedSearch(query: string, locale: Locale, page = 1): 
   return { match, results: await resultsOf(shown, terms), count: entries.length, page, pages };
 }
 
-/** A kind that does not say what of it is public is never found. */
 function visible() {
   const conditions = kinds.flatMap(({ name, key }) => {
     const rows = operations[name]?.publicRows?.();

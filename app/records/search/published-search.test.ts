@@ -101,7 +101,7 @@ onEachEngine(() => {
     };
     expect(await outcome("bank recon")).toEqual(["all", "Bank reconciliation"]);
     expect(await outcome("recon ")).toEqual(["none"]);
-    expect(await outcome("bank reconcilation")).toEqual(["corrected", "Bank reconciliation"]);
+    expect(await outcome("bank reconcilitaion")).toEqual(["corrected", "Bank reconciliation"]);
     expect(await outcome("bnak")).toEqual(["corrected", "Bank reconciliation"]);
     expect(await outcome("bank zebra")).toEqual(["some", "Bank reconciliation"]);
     expect(await outcome("zebra")).toEqual(["none"]);

@@ -49,7 +49,6 @@ export async function refreshIndex(system: System) {
   return count;
 }
 
-/** In a transaction of its own, which another process waits for. */
 function refreshSome(system: System, kind: Kind, last: string): Promise<string[]> {
   return inTransaction(async () => {
     await nameLock("search index");

@@ -5,7 +5,6 @@ import type { ResumeEntryRow, Tables } from "../store/tables.ts";
 type Section = "about" | "contact" | "resume";
 type Part = { title: string | null; lead: string | null; texts: readonly (string | null)[] };
 
-/** What the sections are called elsewhere. */
 const names: Record<Section, Record<Locale, string[]>> = {
   about: { en: ["About", "Profile"], ar: ["نبذة", "عني"] },
   contact: { en: ["Contact"], ar: ["تواصل", "اتصال"] },

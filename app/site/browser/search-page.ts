@@ -40,7 +40,6 @@ export function answerWhileTyping(form: HTMLFormElement) {
 
   field.addEventListener("input", (event) => {
     clearTimeout(timer);
-    // A word that is still being composed is not a word yet.
     if (!(event as InputEvent).isComposing) timer = window.setTimeout(search, pauseMs);
   });
   field.addEventListener("compositionend", () => {
@@ -63,7 +62,6 @@ export function answerWhileTyping(form: HTMLFormElement) {
     if (step && !event.shiftKey && moveFocus(target, step)) event.preventDefault();
   });
 
-  /** From the field into the results, through them, and back. */
   function moveFocus(from: HTMLElement, step: number) {
     const places = [field, ...(results?.querySelectorAll<HTMLElement>(".entry-title a") ?? [])];
     const at = places.indexOf(from);

@@ -1,7 +1,6 @@
 import { useSite } from "../frame/site-context.ts";
 import { longestQuery } from "./search-query.ts";
 
-/** Completed by `browser/search-page.ts`, which answers while one types. */
 export function SearchForm({ q, isTooLong }: { q: string; isTooLong: boolean }) {
   const { t, to } = useSite();
   return (

@@ -8,7 +8,6 @@ export type Shown =
   | { state: "tooMany"; waitSeconds: number }
   | ({ state: "results" } & SearchResults);
 
-/** Stays in the page while results come and go, so that screen readers say what it says. */
 export function SearchStatus({ shown }: { shown: Shown }) {
   const words = useStatusWords(shown);
   return (

@@ -3,7 +3,6 @@ import type { Shown } from "./search-status.tsx";
 
 type Props = { shown: Shown; categories: { key: string; name: string }[] };
 
-/** What else to do: other words after a search that found nothing, and places to look in. */
 export function Suggestions({ shown, categories }: Props) {
   const { t, to } = useSite();
   if (shown.state === "results" && shown.results.length > 0) return null;
