@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
+import type { z } from "zod";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { type AnyTables, queryBuilder } from "#app/platform/database/database.server.ts";
 import {
@@ -20,8 +21,11 @@ import {
   restoreProject,
   updateProject,
 } from "./projects/project.server.ts";
+import { projectShape } from "./projects/project.ts";
 import { publicAbout, readAbout, saveAbout } from "./sections/about.server.ts";
+import { aboutRecordShape } from "./sections/about.ts";
 import { publicContact, readContact, saveContact } from "./sections/contact.server.ts";
+import { contactRecordShape } from "./sections/contact.ts";
 import {
   findResumeEntry,
   publicResume,
@@ -30,7 +34,9 @@ import {
   saveResume,
   updateResumeEntry,
 } from "./sections/resume.server.ts";
+import { resumeEntryShape, resumeShape } from "./sections/resume.ts";
 import { publicSettings, readSettings, saveSiteConfiguration, settingsVersion } from "./settings/settings.server.ts";
+import { siteConfigurationShape } from "./settings/settings.ts";
 import type { Kind } from "./store/kind.ts";
 import type { Admin } from "./store/permission.ts";
 import type { Tables } from "./store/tables.ts";
@@ -61,7 +67,9 @@ type Operations = {
     version: number | null,
     // biome-ignore lint/suspicious/noExplicitAny: each kind has fields of its own
     fields: any,
-  ) => Promise<{ ok: true } | { ok: false; reason: string }>;
+  ) => Promise<{ ok: true; row: object } | { ok: false; reason: string; current?: object }>;
+  /** The rules for the whole record, for those with texts in both languages. */
+  shape: z.ZodType;
 };
 
 type NeededBy<Of extends Kind> = (Of["hasTrash"] extends true ? Pick<Operations, "restore"> : unknown) &
@@ -86,30 +94,35 @@ const known = {
     publicRows: () => publicProjectRows() as unknown as PublicRows,
     find: findProject,
     save: updateProject,
+    shape: projectShape,
   },
   about_content: {
     publiclyNames: inEachLocale(publicAbout),
     publicRows: () => queryBuilder().selectFrom("about_content"),
     find: (admin) => readAbout(admin),
     save: (admin, _id, version, fields) => saveAbout(admin, version, fields),
+    shape: aboutRecordShape,
   },
   contact_content: {
     publiclyNames: inEachLocale(publicContact),
     publicRows: () => queryBuilder().selectFrom("contact_content"),
     find: (admin) => readContact(admin),
     save: (admin, _id, version, fields) => saveContact(admin, version, fields),
+    shape: contactRecordShape,
   },
   resume_content: {
     publiclyNames: inEachLocale(publicResume),
     publicRows: () => queryBuilder().selectFrom("resume_content"),
     find: (admin) => readResume(admin),
     save: (admin, _id, version, fields) => saveResume(admin, version, fields),
+    shape: resumeShape,
   },
   resume_entries: {
     restore: restoreResumeEntry,
     find: findResumeEntry,
     save: updateResumeEntry,
     publicRows: () => queryBuilder().selectFrom("resume_entries").where("deleted_at", "is", null),
+    shape: resumeEntryShape,
   },
   tasks: { restore: restoreTask, find: findTask, save: restoreTaskFields },
   project_codes: { find: findProjectCode, save: restoreProjectCodeFields },
@@ -123,6 +136,7 @@ const known = {
     publiclyNames: inEachLocale(publicSettings),
     find: async (admin) => ({ ...(await readSettings(admin)), key: "site", version: await settingsVersion(admin) }),
     save: (admin, _id, version, fields) => saveSiteConfiguration(admin, version, fields),
+    shape: siteConfigurationShape,
   },
 } satisfies OperationsOfKinds;
 

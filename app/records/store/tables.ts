@@ -383,6 +383,10 @@ export const tables = {
   /** Every word that was ever indexed, and the term that it became. */
   search_words: table({ word: text(), term: text() }, { key: ["word"], backup: "emptied" }),
   settings: table({ key: text(), value: nullable(json<unknown>()), updated_at: moment() }, { key: ["key"] }),
+  short_links: table(
+    { code: text(), record_table: text(), record_id: text(), created_at: moment() },
+    { key: ["code"] },
+  ),
   redirects: table({ ...created, from_path: text(), to_path: text() }),
   outbox: table(
     {
