@@ -4,7 +4,6 @@ import { textOfHtml } from "../search-index/words.ts";
 import type { ProjectRow } from "../store/tables.ts";
 import { projectHtml, textsShownAt } from "./project-text.ts";
 
-/** Texts that visitors do not see at the project's status are left out. */
 export function projectDocuments(row: ProjectRow): SearchDocument[] {
   const { hasResults, hasOutlook } = textsShownAt(row.status);
   return locales.map((language) => {

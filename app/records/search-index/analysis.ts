@@ -12,7 +12,6 @@ export const mostQueryWords = 8;
 const longestWord = 40;
 const mostRemembered = 20_000;
 
-/** How much a match counts: the word itself, a related form, or what may be meant by a word that nothing has. */
 export const factors = { own: 6, singular: 3, shorter: 2, guessed: 2 } as const;
 
 export type Analysed = { word: string; terms: readonly string[]; isStop: boolean };
@@ -22,7 +21,6 @@ export type QueryWord = { word: string; terms: Map<string, number> };
 const remembered = new Map<string, Analysed>();
 const arabicLetter = /\p{Script=Arabic}/u;
 
-/** The first term is the word's own; the others are what it may be a form of. */
 export function analyse(text: string): Analysed {
   const cut = text.slice(0, 4 * longestWord);
   const known = remembered.get(cut);
@@ -71,7 +69,6 @@ export function queryWord(text: string): QueryWord {
   return { word, terms: new Map(counted) };
 }
 
-/** Every word that is one letter away: one too many, one missing, a wrong one, or two in the wrong order. */
 export function oneLetterAway(word: string): string[] {
   const letters = arabicLetter.test(word) ? "ءابتثجحخدذرزسشصضطظعغفقكلمنهوي" : "abcdefghijklmnopqrstuvwxyz";
   const found = new Set<string>();

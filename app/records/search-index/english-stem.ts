@@ -1,6 +1,5 @@
 import { stem } from "porter2";
 
-/** The spellings of one country become those of the other before the stem is taken; no word has to come out right. */
 const spellings: [RegExp, string][] = [
   [/^([a-z]{3,})is(e[drs]?|ers|ing|ations?)$/, "$1iz$2"],
   [/lys(e[drs]?|ers|ing)$/, "lyz$1"],

@@ -4,7 +4,6 @@ export const invisible = "\\u00AD\\u034F\\u061C\\u0640\\u200B-\\u200F\\u202A-\\u
 
 const invisibleLetters = new RegExp(`[${invisible}\\u06E5\\u06E6]`, "g");
 const accusative = /(?:\u0627\u064B|\u064B[\u0627\u0649])$/;
-/** The seat of hamza that one country writes and another does not: مسئول and مسؤول. */
 const hamzaBeforeWaw = /\u0626(?=[\u0648\u0624])/g;
 const folded: Record<string, string> = {
   ...sameAs("ا", "ٱٲٳٵ"),
@@ -19,10 +18,7 @@ const folded: Record<string, string> = {
 };
 const foldedLetters = new RegExp(`[${Object.keys(folded).join("")}]`, "g");
 
-/**
- * One spelling for all of a word: without case, accents, Arabic marks, hamza above or below a letter and invisible
- * characters, with one alef, ya, kaf and ha, and with the digits 0 to 9. The hamza that stands alone stays.
- */
+/** One spelling for all of a word: without case, accents, marks and seats of hamza, with one alef, ya, kaf and ha, digits 0 to 9. */
 export function foldWord(word: string) {
   if (/^[a-z\d]+$/i.test(word)) return word.toLowerCase();
   const composed = normalizeText(word.replace(invisibleLetters, ""), "NFKC");

@@ -6,7 +6,6 @@ export type TextPart = { text: string; isFound: boolean };
 const wordsAround = 32;
 const longestSearched = 60_000;
 
-/** The whole text in parts; the words that were found keep the spelling that they have there. */
 export function markFound(text: string, terms: ReadonlySet<string>): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

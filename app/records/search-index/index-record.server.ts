@@ -11,7 +11,6 @@ type Row = Record<string, unknown>;
 type Changes = { postings: (Posting & { document: number })[]; words: Map<string, string> };
 type Stored = { id: number; language: string; terms: string };
 
-/** In the transaction of the record's change; null for one that is gone or in the trash. */
 export function indexRecord(staff: Admin, kind: Kind, id: string, row: Row | null) {
   return index(staff, kind, [{ id, row }]);
 }

@@ -21,7 +21,6 @@ const longestText = 300_000;
 
 export type Posting = { term: string; weight: number };
 
-/** The weight of a term is the sum over the parts that have it; of the text it grows with the count, up to a limit. */
 export function postingsOf({ title, tags, lead, text }: SearchDocument) {
   const words = new Map<string, string>();
   const found = new Map<string, number>();

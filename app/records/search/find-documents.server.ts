@@ -55,7 +55,6 @@ async function countsOf(terms: string[]) {
   return new Map(rows.map(({ term, count }) => [term, Number(count)]));
 }
 
-/** Completes the last word if nobody typed on behind it, and corrects the others by one letter. */
 async function guessed(unknown: QueryWord[], words: QueryWord[], isUnfinished: (word: QueryWord) => boolean) {
   let isCorrected = false;
   const widened = [];

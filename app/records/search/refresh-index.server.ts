@@ -32,7 +32,6 @@ export function startIndexing(system: System) {
   };
 }
 
-/** Indexes the records whose present version is not indexed by the present analysis. */
 export async function refreshIndex(system: System) {
   let count = 0;
   for (const kind of kinds.filter(({ searchDocuments }) => searchDocuments)) {

@@ -25,7 +25,6 @@ export function searchQueryOf(params: URLSearchParams) {
   return queryShape.safeParse(given).data ?? null;
 }
 
-/** The same without parameters that other sites add to their links. */
 export function searchQueryIn(params: URLSearchParams) {
   return searchQueryOf(new URLSearchParams([...params].filter(([name]) => name in queryShape.shape)));
 }
