@@ -11,7 +11,6 @@ import type { System } from "../store/permission.ts";
 
 const recordsAtOnce = 20;
 
-/** After an upgrade at the start, and after the restore of a backup. */
 export function startIndexing(system: System) {
   let running = Promise.resolve(0);
   const refresh = () => {
