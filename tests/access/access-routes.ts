@@ -24,7 +24,7 @@ export const routesOf = {
     ...["en/layout", "ar/layout", "en/home", "ar/home", "en/projects", "ar/projects", "en/articles", "ar/articles"],
     ...["en/projects/:slug", "ar/projects/:slug"],
     ...["en/projects/category/:category", "ar/projects/category/:category"],
-    ...["en/articles/category/:category", "ar/articles/category/:category"],
+    ...["en/articles/category/:category", "ar/articles/category/:category", "en/search", "ar/search"],
   ],
   "page with a form": ["en/contact", "ar/contact"],
   "page with comments": ["en/articles/:slug", "ar/articles/:slug"],
