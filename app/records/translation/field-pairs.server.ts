@@ -4,6 +4,7 @@ import { kinds } from "../kinds.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { namedPairsOf } from "./pair-texts.ts";
+import { readPages } from "./side-by-side.server.ts";
 
 const firstRecord = "site";
 
@@ -30,6 +31,10 @@ export async function readFieldPairs(admin: Admin, { kind, row, id }: { kind: Ki
   const pairs = namedPairsOf(edited).filter(({ en, ar }) => en !== "" || ar !== "");
   return {
     title: { en: kind.titleOf(row, "en"), ar: kind.titleOf(row, "ar") },
+    pages: await readPages(
+      admin,
+      pairs.flatMap(({ en, ar }) => [en, ar]),
+    ),
     pairs: pairs.map((pair) => ({ ...pair, links: links.get(pair.field) ?? null })),
   };
 }
