@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { isCommonPassword } from "./app/auth/accounts/common-password.server.ts";
 import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
-import { publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
+import { moderatorOf, publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
 import { createHtmlCache } from "./app/platform/cache/html-cache.server.ts";
 import { configureQueryCache } from "./app/platform/cache/query-cache.server.ts";
@@ -31,6 +31,7 @@ import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { transportOf } from "./app/platform/mail/transport.server.ts";
 import { closeDataFolder, secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
+import { createStatistics } from "./app/platform/statistics/statistics.server.ts";
 import { dayMs } from "./app/platform/time.ts";
 import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
 import { addCspReports } from "./app/records/health/csp-reports.server.ts";
@@ -39,8 +40,10 @@ import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
 import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
+import { isCountedPath } from "./app/records/statistics/counted.ts";
+import { addStatistics, publicDayOf } from "./app/records/statistics/statistics.server.ts";
 import { tables } from "./app/records/store/tables.ts";
-import { chosenTheme, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
+import { chosenTheme, hasSessionCookie, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
 import { createResponder, isAdminPath, type LoadBuild } from "./server-build.ts";
 
 export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
@@ -89,6 +92,13 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const stopCachingQueries = configuration.isDevelopment ? null : configureQueryCache();
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
   const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantSystem(), counts));
+  const statistics = createStatistics({
+    origin: configuration.origin,
+    isCounted: isCountedPath,
+    isStaff: (cookie) => hasSessionCookie(cookie) && isStaffSession(cookie),
+    dayOf: publicDayOf,
+    store: (day, counts) => addStatistics(grantSystem(), day, counts),
+  });
   let isReady = true;
   const respond = createResponder(loadBuild, configuration.isDevelopment ? "development" : "production");
   const parts: ServerParts = {
@@ -100,6 +110,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     trustsProxy: configuration.trustsProxy,
     largeBodies: uploads,
     cspReports,
+    statistics,
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
     variantOf: (cookie) => ` ${chosenTheme(cookie) ?? ""}`,
@@ -130,7 +141,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
     await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop(), sizes.stop()]);
-    await cspReports.stop();
+    await Promise.all([cspReports.stop(), statistics.stop()]);
     clearInterval(closing);
     stopOutdatingPages();
     stopCachingQueries?.();
@@ -138,6 +149,10 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     folder?.release();
   }
   return { configuration, server, setUpLink, stop };
+}
+
+async function isStaffSession(cookie: string) {
+  return (await moderatorOf(new Request("http://localhost/", { headers: { cookie } }))) !== null;
 }
 
 async function fillWithSample() {

@@ -13,6 +13,7 @@ import { measurePageWeight } from "./page-weight.ts";
 import { measurePublicLists } from "./public-lists.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureStart } from "./start.ts";
+import { measureStatistics } from "./statistics.ts";
 import { tableOf } from "./table.ts";
 import { measureThroughput } from "./throughput.ts";
 
@@ -29,6 +30,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   "public-lists": measurePublicLists,
   backup: measureBackup,
   editor: measureEditor,
+  statistics: measureStatistics,
 };
 
 const wanted = process.argv.slice(2);

@@ -25,6 +25,7 @@ import { articleShares } from "./0022-article-shares.server.ts";
 import { inbox } from "./0023-inbox.server.ts";
 import { taskOrder } from "./0024-task-order.server.ts";
 import { inboxIndexes } from "./0027-inbox-indexes.server.ts";
+import { statistics } from "./0028-statistics.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -53,6 +54,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0023-inbox": inbox(engine),
     "0024-task-order": taskOrder(engine),
     "0027-inbox-indexes": inboxIndexes(),
+    "0028-statistics": statistics(engine),
   };
 }
 
