@@ -31,7 +31,6 @@ import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { transportOf } from "./app/platform/mail/transport.server.ts";
 import { closeDataFolder, secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
-import { createStatistics } from "./app/platform/statistics/statistics.server.ts";
 import { dayMs } from "./app/platform/time.ts";
 import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
 import { addCspReports } from "./app/records/health/csp-reports.server.ts";
@@ -40,11 +39,11 @@ import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
 import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
-import { isCountedPath } from "./app/records/statistics/counted.ts";
-import { addStatistics, publicDayOf } from "./app/records/statistics/statistics.server.ts";
+import { startStatistics } from "./app/records/statistics/statistics.server.ts";
 import { tables } from "./app/records/store/tables.ts";
+import { asksForMarkdown } from "./app/site/markdown/prefers-markdown.ts";
 import { chosenTheme, hasSessionCookie, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
-import { createResponder, isAdminPath, type LoadBuild } from "./server-build.ts";
+import { clientFolderOf, createResponder, isAdminPath, type LoadBuild, serverBuild } from "./server-build.ts";
 
 export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
 
@@ -61,6 +60,8 @@ const uploads = {
 /** Only the admin area, whose guard runs before forms are read, needs to send articles. */
 const formBytesAt = (pathname: string) => (isAdminPath(pathname) ? adminFormBytes : smallFormBytes);
 const adminFormBytes = 1024 * 1024;
+const isStaffSession = async (cookie: string) =>
+  (await moderatorOf(new Request("http://localhost/", { headers: { cookie } }))) !== null;
 const stopWithinMs = 8_000;
 const closeIdleEveryMs = 200;
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
@@ -92,13 +93,8 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const stopCachingQueries = configuration.isDevelopment ? null : configureQueryCache();
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
   const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantSystem(), counts));
-  const statistics = createStatistics({
-    origin: configuration.origin,
-    isCounted: isCountedPath,
-    isStaff: (cookie) => hasSessionCookie(cookie) && isStaffSession(cookie),
-    dayOf: publicDayOf,
-    store: (day, counts) => addStatistics(grantSystem(), day, counts),
-  });
+  const isStaff = (cookie: string) => hasSessionCookie(cookie) && isStaffSession(cookie);
+  const statistics = startStatistics(grantSystem(), configuration.origin, isStaff);
   let isReady = true;
   const respond = createResponder(loadBuild, configuration.isDevelopment ? "development" : "production");
   const parts: ServerParts = {
@@ -113,7 +109,8 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     statistics,
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
-    variantOf: (cookie) => ` ${chosenTheme(cookie) ?? ""}`,
+    variantOf: (cookie, { pathname }, accept) =>
+      asksForMarkdown(pathname, accept) ? " markdown" : ` ${chosenTheme(cookie) ?? ""}`,
     respond,
     respondToRefused: respond,
     formBytesAt,
@@ -149,10 +146,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     folder?.release();
   }
   return { configuration, server, setUpLink, stop };
-}
-
-async function isStaffSession(cookie: string) {
-  return (await moderatorOf(new Request("http://localhost/", { headers: { cookie } }))) !== null;
 }
 
 async function fillWithSample() {
@@ -200,14 +193,25 @@ export function runRestoreCommand(parameters: string[]) {
   });
 }
 
-async function runCommand({ locksFolder }: { locksFolder: boolean }, run: () => Promise<boolean>) {
+export function runExportCommand(parameters: string[]) {
+  return runCommand({ locksFolder: false }, async ({ origin }) => {
+    const { runExport } = await import("./app/site/export/export-command.server.ts");
+    const respond = createResponder(serverBuild, "production");
+    const assets = assetsIn(clientFolderOf(import.meta.dirname));
+    return runExport(parameters, { origin, respond, assets });
+  });
+}
+
+type Run = (configuration: Configuration) => Promise<boolean>;
+
+async function runCommand({ locksFolder }: { locksFolder: boolean }, run: Run) {
   try {
     prepareProcess();
     const configuration = readConfiguration(process.env);
     setConfiguration(configuration);
     const folder = locksFolder && !configuration.databaseUrl ? lockDataFolder(configuration.dataDir) : null;
     const database = await openDatabase(configuration, { migrationsFor, tables });
-    process.exitCode = (await run()) ? 0 : 1;
+    process.exitCode = (await run(configuration)) ? 0 : 1;
     await database.kysely.destroy();
     folder?.release();
   } catch (error) {

@@ -13,7 +13,7 @@ import { measurePageWeight } from "./page-weight.ts";
 import { measurePublicLists } from "./public-lists.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureStart } from "./start.ts";
-import { measureStatistics } from "./statistics.ts";
+import { measureStatistics } from "./statistics/statistics.ts";
 import { tableOf } from "./table.ts";
 import { measureThroughput } from "./throughput.ts";
 

@@ -3,7 +3,6 @@ import { isbot } from "isbot";
 const mostKnown = 500;
 const longest = 300;
 
-/** The pattern takes longer than all else that is done for a view, so that its answers are cached. */
 const known = new Map<string, boolean>();
 
 export function isBot(userAgent = "") {

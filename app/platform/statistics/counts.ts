@@ -1,12 +1,11 @@
 export type Count = { kind: string; key: string; count: number };
 
-/** The key of what is counted without its name, since there are too many names or it is too long. */
+/** Of what is counted without its name: there are too many names, or it is too long. */
 export const otherKey = "";
 
 const mostKeys = 1_000;
 const longestKey = 1_000;
 
-/** Counts by kind and key in bounded memory. */
 export function createCounts() {
   let kinds = new Map<string, Map<string, number>>();
 

@@ -9,7 +9,6 @@ import { createVisitors } from "./visitors.server.ts";
 
 type Options = {
   origin: string;
-  /** Whether an address is of the part of the site whose views are counted. */
   isCounted: (pathname: string) => boolean;
   /** False at once without a session, so that most views are counted without waiting. */
   isStaff: (cookie: string) => false | Promise<boolean>;
@@ -24,7 +23,6 @@ const longestUserAgent = 300;
 
 let current: Statistics | null = null;
 
-/** For routes that know more than the address tells; counts only what the views of this request count for. */
 export function countEvent(kind: string, key: string, request: Request) {
   current?.countEvent(kind, key, Object.fromEntries(request.headers));
 }

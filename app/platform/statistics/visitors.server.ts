@@ -14,7 +14,6 @@ export function createVisitors() {
   const seen = new Int32Array(places / placesInWord);
   let free = places;
 
-  /** How many visitors more there are: 0 for one who was counted, else 1 or a little more. */
   return (client: string) => {
     const place = Number.parseInt(hash("sha256", salt + client).slice(0, hexDigits), 16);
     const [word, bit] = [Math.floor(place / placesInWord), 1 << (place % placesInWord)];

@@ -12,7 +12,6 @@ export function countSearchWithoutResult(query: string, request: Request) {
   if (words) countEvent("search", words, request);
 }
 
-/** Null for what is not counted by its words. */
 export function searchKey(query: string) {
   const words = normalizeText(query.slice(0, 2 * longest), "NFKC")
     .replace(invisible, " ")

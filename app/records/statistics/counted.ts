@@ -18,10 +18,8 @@ export const keptMonths = 24;
 const longestKey = 200;
 const uncounted = /^(?:\/ar)?\/(?:admin|auth|account|moderation|preview|shared|media|live|theme|language)(?:[/.]|$)/;
 const recordPath = /^(?:\/ar)?\/(articles|projects)\/([^/]+)$/;
-/** Nothing that does not show, and nothing that changes the direction of what follows. */
 const invisible = /\p{C}/u;
 
-/** Not of the admin area, the accounts, and pages that only who has their secret may see. */
 export function isCountedPath(pathname: string) {
   return !uncounted.test(pathname);
 }

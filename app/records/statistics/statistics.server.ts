@@ -2,14 +2,29 @@ import { sql } from "kysely";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { type Count, otherKey } from "#app/platform/statistics/counts.ts";
+import { createStatistics } from "#app/platform/statistics/statistics.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
-import { forSystem } from "../store/permission.ts";
+import { forSystem, type System } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
-import { type CountedKind, countedKinds, keptMonths, mostKeysOfDay, readablePath, recordOfPath } from "./counted.ts";
+import {
+  type CountedKind,
+  countedKinds,
+  isCountedPath,
+  keptMonths,
+  mostKeysOfDay,
+  readablePath,
+  recordOfPath,
+} from "./counted.ts";
 
 const rowsAtOnce = 500;
 
-/** The day of the site's time zone. */
+type IsStaff = Parameters<typeof createStatistics>[0]["isStaff"];
+
+export function startStatistics(staff: System, origin: string, isStaff: IsStaff) {
+  const store = (day: string, counts: Count[]) => addStatistics(staff, day, counts);
+  return createStatistics({ origin, isCounted: isCountedPath, isStaff, dayOf: publicDayOf, store });
+}
+
 export async function publicDayOf(moment: number) {
   const { timeZone } = await publicSettings("en");
   return clockTime(moment, timeZone).slice(0, 10);
@@ -48,7 +63,6 @@ function readable(count: Count) {
   return isPath ? { ...count, key: readablePath(count.key) } : count;
 }
 
-/** By the record and not by its address, which may change. */
 async function viewsOfRecords(counts: Count[]): Promise<Count[]> {
   const viewed = counts.flatMap(({ kind, key, count }) => {
     const record = kind === "view" ? recordOfPath(key) : null;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createStatistics } from "#app/platform/statistics/statistics.server.ts";
 import { isCountedPath } from "#app/records/statistics/counted.ts";
 import { hasSessionCookie } from "#app/site/page-cache/shared-pages.server.ts";
-import { atMost, type Figure, median, none } from "./figure.ts";
+import { atMost, type Figure, median, none } from "../figure.ts";
 
 const views = 200_000;
 const rounds = 5;
