@@ -30,7 +30,6 @@ export function PairFields({ record }: { record: Pairs }) {
   const shown = new Set(["form", ...pairs.flatMap(({ names }) => locales.map((side) => names[side]))]);
   const elsewhere = Object.entries(errors).filter(([name]) => !shown.has(name));
 
-  // The button that was pressed is gone with its mark.
   const hasMatched = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
   useEffect(() => {

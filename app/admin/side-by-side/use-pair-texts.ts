@@ -6,7 +6,6 @@ import type { Pairs } from "./field-pairs.tsx";
 
 const settleMs = 400;
 export const cellPrefix = "cell:";
-/** By the name of the field, its text as its cells began with it. */
 export type Cuts = RefObject<Map<string, Cut>>;
 
 /** Cells send their own texts; the form is given the whole field in their place. */

@@ -11,7 +11,6 @@ const manifestName = ".daftar-export.json";
 const needsServer = /^\/(ar\/)?(admin|auth|account|moderation|language|theme|live)([/?]|$)/;
 const readText = /^(text\/(html|css)|application\/(xml|atom\+xml))|javascript|xml/;
 
-/** `bytes` are those of the body before it is compressed. */
 type Answer = { status: number; type: string; bytes: Buffer };
 type Site = { origin: string; read: (path: string) => Promise<Answer> };
 type Manifest = Record<string, string>;
