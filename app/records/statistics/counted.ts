@@ -24,7 +24,6 @@ export function isCountedPath(pathname: string) {
   return !uncounted.test(pathname);
 }
 
-/** The path as people write it; empty, which is "other", for one that is too long. */
 export function readablePath(pathname: string) {
   const path = decoded(pathname);
   return path.length <= longestKey ? path : "";
