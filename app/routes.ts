@@ -20,9 +20,16 @@ function site(language: "en" | "ar") {
     page("moderation", "site/comments/moderation.tsx"),
     page("resume.pdf", "site/pdf/resume-pdf.ts"),
     page("account", "auth/account/account.tsx"),
+    page("manifest.webmanifest", "site/meta/manifest.ts"),
+    ...(language === "en" ? sitemaps : []),
     page("*", "site/frame/not-found.tsx"),
   ]);
 }
+
+const sitemaps = [
+  route("sitemap.xml", "site/feeds/sitemap.ts", { id: "sitemap" }),
+  route("sitemap/:part.xml", "site/feeds/sitemap.ts", { id: "sitemap/:part" }),
+];
 
 function authRoutes(language: "en" | "ar") {
   const prefix = language === "ar" ? "ar/auth" : "auth";
@@ -43,6 +50,7 @@ export default [
   route("account/data", "auth/account/own-data.ts"),
   route("account/picture", "auth/account/picture.ts"),
   route("live", "site/page-cache/live.ts"),
+  route("robots.txt", "site/feeds/robots.ts"),
   route(".well-known/security.txt", "site/frame/security-txt.ts", { id: "site/security-txt" }),
   route("security.txt", "site/frame/security-txt.ts", { id: "site/security-txt/moved" }),
   route("media/:id", "site/media/media-file.ts", { id: "site/media" }),

@@ -13,7 +13,7 @@ const app = join(root, "app");
 const longestFile = 250;
 
 const limits = {
-  lines: 48_900, // to come down
+  lines: 54_000, // to come down
   median: 50,
   commentShare: 0.03,
 };
@@ -161,7 +161,7 @@ const folderOrder = {
     ["mails", "spam"],
     ["articles", "projects", "sections", "work", "media", "messages", "comments", "people"],
     ["kinds", "migrations", "inbox"],
-    ["translation", "media-uses", "trash", "search", "sample", "versions"],
+    ["translation", "media-uses", "trash", "search", "sample", "versions", "addresses"],
     ["admin-lists"],
     ["health"],
     ["backup"],

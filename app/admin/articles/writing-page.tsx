@@ -101,9 +101,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
 
   function focusText() {
     isTextWanted.current = editor.current === null;
-    editor.current?.commands.setTextSelection(0);
-    // At once: the editor's own focus command waits for a frame, in which a letter would still go to the title.
-    editor.current?.view.focus();
+    editor.current?.commands.focus("start");
   }
 
   function handleInput(target: EventTarget) {

@@ -5,6 +5,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import type { EditorWords } from "./editor-words.ts";
 import { FigureKeys } from "./figures/figure-keys.ts";
 import { Caption, Figure, Gallery } from "./figures/figure-node.ts";
+import { FocusAtOnce } from "./focus-at-once.ts";
 import { isSafeAddress } from "./links/link-address.ts";
 import { PasteMarkdown } from "./markdown/paste-markdown.ts";
 import { TypedMarks } from "./markdown/typed-marks.ts";
@@ -51,6 +52,7 @@ function figureExtensions(words: EditorWords): Extensions {
     Figure.configure(words),
     Caption,
     FigureKeys,
+    FocusAtOnce,
     EditorKeys,
     TypedMarks,
     Selection.configure({ className: "selected-text" }),
@@ -77,7 +79,6 @@ const CaptionedTable = Table.extend({
   },
 });
 
-/** Isolates inline text of the other direction, such as a number within Arabic. */
 const Isolated = tagOfMark("bdi");
 
 function tagOfMark(tag: string) {

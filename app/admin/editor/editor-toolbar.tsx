@@ -136,7 +136,6 @@ type AttributeControlProps = {
   icon: "Quote" | "Sigma";
 };
 
-/** Sets an attribute of the block around the caret, or takes it away. */
 function AttributeControl({ type, name, word, icon }: AttributeControlProps) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();

@@ -9,7 +9,6 @@ export type EditorWords = FigureWords & {
   footnotes: { back: string };
 };
 
-/** What the editor itself writes beside the text. */
 export function editorWords(t: Translate): EditorWords {
   return {
     caption: t("articles.editor.caption"),

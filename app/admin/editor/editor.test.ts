@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 import { Editor } from "@tiptap/core";
-import { undo } from "@tiptap/pm/history";
+import { redo, undo } from "@tiptap/pm/history";
 import { describe, expect, test } from "vitest";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
+import { cleanProjectHtml } from "#app/records/projects/project-html.server.ts";
+import { isProjectHtml } from "#app/records/projects/project-text.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { articleExtensions } from "./editor-extensions.ts";
 import { editorWords } from "./editor-words.ts";
-import { setLinkTo } from "./links/set-link.ts";
+import { hrefAt, setLinkTo, unlink } from "./links/set-link.ts";
 import { markdownToHtml } from "./markdown/markdown-html.ts";
 import { withFootnoteNodes } from "./nodes/footnote-text.ts";
+import { pasteVideo } from "./nodes/paste-video.ts";
+import { caretOf } from "./popovers/caret.ts";
 
 const words = editorWords(adminWords("en"));
 
@@ -21,7 +25,7 @@ function editorWith(html: string) {
   });
 }
 
-const stored = (editor: Editor) => cleanArticleHtml(editor.getHTML()).replace(/<p><\/p>$/, "");
+const stored = (editor: Editor) => cleanArticleHtml(editor.getHTML());
 const lines = (editor: Editor) => editor.getJSON().content?.map((node) => textOf(node)) ?? [];
 
 type Json = { type?: string; text?: string; content?: Json[]; attrs?: Record<string, unknown> };
@@ -149,17 +153,89 @@ describe("blocks", () => {
   });
 });
 
+describe("a pasted address of a video", () => {
+  const address = "https://youtu.be/dQw4w9WgXcQ?t=1&x=2";
+  const pasted = (html: string, text = address, at = 1) => {
+    const editor = editorWith(html);
+    editor.commands.setTextSelection(at);
+    return { editor, at: pasteVideo(editor.view, text) };
+  };
+
+  test("is a card in an empty paragraph, with a line below, and a link again after one undo", () => {
+    const { editor, at } = pasted("<p></p><p>b</p>", ` ${address}\n`);
+    const shown = address.replace("&", "&amp;");
+    const link = `<a href="${shown}" rel="noopener">${shown}</a>`;
+    expect(at).toBe(0);
+    expect(stored(editor)).toBe(`<aside class="embed">${link}</aside><p></p><p>b</p>`);
+    expect(editor.state.selection.$from.parent.content.size).toBe(0);
+    expect(editorWith(stored(editor)).getJSON().content?.[0]?.attrs).toMatchObject({ href: address, title: "" });
+    undo(editor.state, (tr) => editor.view.dispatch(tr));
+    expect(stored(editor)).toBe(`<p>${link}</p><p>b</p>`);
+    redo(editor.state, (tr) => editor.view.dispatch(tr));
+    expect(stored(editor)).toMatch(/^<aside class="embed">/);
+    editor.commands.undo();
+    editor.commands.undo();
+    expect(stored(editor)).toBe("<p></p><p>b</p>");
+  });
+
+  test.each([
+    ["in a text", "<p>a</p>", address, 2],
+    ["with other words", "<p></p>", `see ${address}`, 1],
+    ["of another site", "<p></p>", "https://a.example/watch?v=dQw4w9WgXcQ", 1],
+    ["in a list", "<ul><li></li></ul>", address, 3],
+    ["in a table", "<table><tr><td></td></tr></table>", address, 4],
+    ["in code", "<pre><code></code></pre>", address, 1],
+  ])("stays a text %s", (_, html, text, at) => {
+    const { editor, at: card } = pasted(html, text, at);
+    expect(card).toBeNull();
+    expect(stored(editor)).toBe(stored(editorWith(html)));
+  });
+});
+
+test("typing leaves a selected card as it is and goes on below, and another title replaces its own", () => {
+  const card = '<aside class="embed"><a href="https://a.example" rel="noopener">A</a></aside>';
+  const editor = editorWith(card);
+  editor.commands.setNodeSelection(0);
+  editor.view.dispatch(editor.state.tr.insertText("x"));
+  expect(stored(editor)).toBe(`${card}<p>x</p>`);
+  editor.commands.setNodeSelection(0);
+  editor.chain().setMeta("replacesSelected", true).updateAttributes("embed", { title: "B" }).run();
+  expect(stored(editor)).toBe(`${card.replace(">A<", ">B<")}<p>x</p>`);
+});
+
 describe("links", () => {
   test("go on what is selected, on the whole link at the caret, or in as their name", () => {
     const editor = editorWith("<p>one two</p>");
+    const link = (href: string, name: string) => setLinkTo(editor, editor.state.selection, href, name);
     editor.commands.setTextSelection({ from: 5, to: 8 });
-    setLinkTo(editor, "/a", "A");
+    link("/a", "A");
     editor.commands.setTextSelection(6);
-    setLinkTo(editor, "/b", "B");
+    expect(hrefAt(editor, editor.state.selection)).toBe("/a");
+    link("/b", "B");
     editor.commands.setTextSelection(1);
-    setLinkTo(editor, "/c", "C");
+    link("/c", "C");
     editor.commands.insertContent("x");
     expect(stored(editor)).toBe('<p><a href="/c" rel="noopener">C</a>xone <a href="/b" rel="noopener">two</a></p>');
+    unlink(editor, { from: 8, to: 8 });
+    expect(stored(editor)).toBe('<p><a href="/c" rel="noopener">C</a>xone two</p>');
+  });
+
+  test("go into the caption of a selected picture, are undone there, and survive the sanitiser", () => {
+    const figure = '<figure><img src="/media/a" alt="" loading="lazy" /><figcaption>See it</figcaption></figure>';
+    const editor = editorWith(figure);
+    editor.commands.setNodeSelection(0);
+    const { range } = caretOf(editor);
+    expect(setLinkTo(editor, range(), "/a", "A")).toBe(8);
+    const linked = figure.replace("See it", '<a href="/a" rel="noopener">See it</a>');
+    expect(stored(editor)).toBe(linked);
+    expect(cleanProjectHtml(linked)).toBe(linked);
+    expect(isProjectHtml(linked)).toBe(true);
+    expect(hrefAt(editor, range())).toBe("/a");
+    undo(editor.state, (tr) => editor.view.dispatch(tr));
+    expect(stored(editor)).toBe(figure);
+    expect(setLinkTo(editor, { from: 2, to: 2 }, "/b", "B")).toBe(3);
+    expect(stored(editor)).toBe(figure.replace("See it", '<a href="/b" rel="noopener">B</a>See it'));
+    expect(editor.state.selection.toJSON()).toEqual({ type: "node", anchor: 0 });
   });
 });
 

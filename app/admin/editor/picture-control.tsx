@@ -5,7 +5,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { insertGallery } from "./figures/insert-picture.ts";
-import type { PopoverName } from "./popovers/open-popover.ts";
+import { openPopover, type PopoverName } from "./popovers/open-popover.ts";
 
 type PictureControlProps = { language: Locale; kind?: "picture" | "gallery" };
 
@@ -15,7 +15,11 @@ export function PictureControl({ language, kind = "picture" }: PictureControlPro
   const [isChoosing, setChoosing] = useState(false);
   const label = t(kind === "picture" ? "articles.editor.image" : "articles.editor.addGallery");
   useEffect(() => {
-    const open = (name: PopoverName) => name === kind && setChoosing(true);
+    const open = (name: PopoverName) => {
+      if (name !== kind) return;
+      editor?.commands.focus();
+      setChoosing(true);
+    };
     editor?.on("popover", open);
     return () => {
       editor?.off("popover", open);
@@ -23,7 +27,7 @@ export function PictureControl({ language, kind = "picture" }: PictureControlPro
   }, [editor, kind]);
   return (
     <>
-      <RichTextEditor.Control aria-label={label} title={label} onClick={() => setChoosing(true)}>
+      <RichTextEditor.Control aria-label={label} title={label} onClick={() => editor && openPopover(editor, kind)}>
         <Icon name={kind === "picture" ? "Image" : "Images"} />
       </RichTextEditor.Control>
       <MediaPicker

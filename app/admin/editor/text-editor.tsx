@@ -4,6 +4,7 @@ import { RichTextEditor } from "@mantine/tiptap";
 import { type Editor, EditorContent, type Extensions, useEditor } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import { withLineToType, withoutEmptyEnd } from "#app/records/articles/text/empty-end.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { documentNonce } from "../frame/document-parts.ts";
 import { cleanPaste } from "./clean-paste.ts";
@@ -62,7 +63,7 @@ export default function TextEditor(props: TextEditorProps) {
 
   const editor = useEditor({
     extensions: [...(isSimple ? simpleExtensions : articleExtensions)(editorWords(t)), ...more],
-    content: withFootnoteNodes(value),
+    content: withFootnoteNodes(withLineToType(value)),
     enablePasteRules: ["link"],
     enableInputRules: typingRules,
     injectNonce: documentNonce(),
@@ -100,7 +101,7 @@ export default function TextEditor(props: TextEditorProps) {
 
   useEffect(() => {
     const form = frame.current?.closest("form");
-    const text = () => (editor.isEmpty ? "" : editor.getHTML());
+    const text = () => withoutEmptyEnd(editor.getHTML());
     const addContent = ({ formData }: FormDataEvent) =>
       formData.set(name, (isChanged.current ? undefined : unchanged) ?? text());
     form?.addEventListener("formdata", addContent);

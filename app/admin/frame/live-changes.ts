@@ -26,7 +26,8 @@ export function useLiveStream() {
     async function tell() {
       const startedAt = performance.now();
       const unread = await readUnread();
-      if (unread === null || startedAt < shownAt) return;
+      if (unread === null) return reconnectLater();
+      if (startedAt < shownAt) return;
       shownAt = startedAt;
       changes.dispatchEvent(new CustomEvent("changed", { detail: unread }));
     }
@@ -35,6 +36,12 @@ export function useLiveStream() {
       source?.close();
       source = null;
     };
+    function reconnectLater() {
+      const delay = reconnectDelaysMs[Math.min(failures, reconnectDelaysMs.length - 1)];
+      failures += 1;
+      close();
+      retry = window.setTimeout(connect, delay);
+    }
     function connect() {
       close();
       if (document.hidden) return;
@@ -45,15 +52,15 @@ export function useLiveStream() {
       source.addEventListener("changed", tell);
       source.addEventListener("error", () => {
         const isRefused = source?.readyState === EventSource.CLOSED;
-        const delay = reconnectDelaysMs[Math.min(failures, reconnectDelaysMs.length - 1)];
-        failures += 1;
-        close();
-        if (!isRefused || failures < mostRefusals) retry = window.setTimeout(connect, delay);
+        if (!isRefused || failures < mostRefusals) reconnectLater();
+        else close();
       });
     }
     connect();
     document.addEventListener("visibilitychange", connect);
+    window.addEventListener("online", connect);
     return () => {
+      window.removeEventListener("online", connect);
       document.removeEventListener("visibilitychange", connect);
       close();
     };

@@ -12,7 +12,6 @@ import { ConfirmButton, languageWords } from "./translation-marks.tsx";
 
 const wants = ["missing", "outdated"] as const;
 
-/** Shows placeholders without counts. */
 export function TranslationsCard({ counts }: { counts: NeedCounts | null }) {
   const { t } = useAdmin();
   const isDone = counts && Object.values(counts).every((needs) => Object.values(needs).every((count) => count === 0));

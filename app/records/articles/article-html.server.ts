@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { withWholeFigures } from "./figure-html.ts";
 import { calloutClass, calloutKinds } from "./text/callout-kinds.ts";
+import { withoutEmptyEnd } from "./text/empty-end.ts";
 
 const allowedTags = [
   ...["p", "h2", "h3", "h4", "ul", "ol", "li", "strong", "em", "u", "s", "sub", "sup", "a", "br", "hr", "blockquote"],
@@ -69,7 +70,7 @@ export function cleanArticleHtml(html: string) {
     .replace(/<li([^>]*)><p>((?!\s*<\/p>)(?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
     .replace(/<table(?:(?!<\/?table[\s>]).)*<\/table>/gs, withHead)
     .replace(/<figcaption[^>]*>\s*<\/figcaption>/g, "");
-  return withWholeFigures(cleaned);
+  return withoutEmptyEnd(withWholeFigures(cleaned));
 }
 
 function wellFormed(attribs: sanitizeHtml.Attributes) {

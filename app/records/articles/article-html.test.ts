@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { payloads } from "../../../tests/requests/payloads.ts";
 import { quickest } from "../../../tests/support/quickest.ts";
 import { cleanArticleHtml } from "./article-html.server.ts";
+import { withLineToType } from "./text/empty-end.ts";
 
 /** What an article may hold, written down a second time: each tag with the attributes that it may have. */
 const allowed: Record<string, string[]> = {
@@ -31,6 +32,17 @@ const classes: Record<string, RegExp> = {
 const everywhere = ["dir", "lang"];
 const voids = ["br", "hr", "img"];
 const site = "https://daftar.example/articles/one";
+
+test.each([
+  ['<aside class="callout-note"><p>a</p></aside><p></p>', '<aside class="callout-note"><p>a</p></aside>'],
+  ['<ul><li>a</li></ul><p dir="rtl"></p><p> <br></p>\n', "<ul><li>a</li></ul>"],
+  ["<p>a</p><p></p><p>b</p><p></p>", "<p>a</p><p></p><p>b</p>"],
+  ["<p></p>", ""],
+  ["<pre></pre>", "<pre></pre>"],
+])("%s does not end with an empty paragraph", (html, cleaned) => {
+  expect(cleanArticleHtml(html)).toBe(cleaned);
+  expect(cleanArticleHtml(withLineToType(cleaned))).toBe(cleaned);
+});
 
 test("there are payloads of every kind, each once, with a number of its own", () => {
   expect(payloads.length).toBeGreaterThanOrEqual(300);

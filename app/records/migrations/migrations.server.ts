@@ -23,6 +23,7 @@ import { draftsAndVersions } from "./0020-drafts-and-versions.server.ts";
 import { translationLinks } from "./0021-translation-links.server.ts";
 import { articleShares } from "./0022-article-shares.server.ts";
 import { inbox } from "./0023-inbox.server.ts";
+import { taskOrder } from "./0024-task-order.server.ts";
 import { inboxIndexes } from "./0027-inbox-indexes.server.ts";
 
 /** Names must not change once released. */
@@ -50,6 +51,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0021-translation-links": translationLinks(engine),
     "0022-article-shares": articleShares(engine),
     "0023-inbox": inbox(engine),
+    "0024-task-order": taskOrder(engine),
     "0027-inbox-indexes": inboxIndexes(),
   };
 }

@@ -159,8 +159,10 @@ export const tables = {
     priority: text<(typeof taskPriorities)[number]>(),
     project_code: maybeText,
     milestones: json<string[]>(),
+    milestones_done: json<string[]>(),
     requirements: json<string[]>(),
     due_date: nullable(day()),
+    position: derived(real()),
   }),
   project_codes: table(
     {

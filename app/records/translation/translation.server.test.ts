@@ -12,6 +12,7 @@ import { readAbout, saveAbout } from "../sections/about.server.ts";
 import { aboutShape } from "../sections/about.ts";
 import { store } from "../store/store.server.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
+import { undoSave } from "../versions/restore-version.server.ts";
 import { confirmTranslation, countTranslationNeeds, translationStates } from "./translation.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
@@ -56,6 +57,25 @@ onEachEngine(() => {
     await updateProject(staff, id, null, project({ title_en: "Journal", title_ar: "يومية" }));
     expect(await stateOf(id)).toEqual(upToDate);
     expect(await marks()).toEqual([]);
+  });
+
+  test("an undo takes the marks back with the text, in both directions", async () => {
+    const lines = (...texts: string[]) => texts.join("\n");
+    const overview_ar = lines("واحد", "اثنان", "ثلاثة", "أربعة");
+    const was = { overview_en: lines("One", "Two", "Three", "Four"), overview_ar };
+    const { id } = await createProject(staff, project(was));
+    for (const overview_en of ["One", lines("Four", "Three", "Two", "One"), lines("One", "2", "Three", "Four"), ""]) {
+      const saved = await updateProject(staff, id, null, project({ ...was, overview_en }));
+      expect((await stateOf(id))?.needs).toHaveLength(1);
+      await undoSave(staff, "projects", id, saved.ok ? saved.row.version : 0);
+      expect([overview_en, await stateOf(id), await marks()]).toEqual([overview_en, upToDate, []]);
+    }
+    await updateProject(staff, id, null, project({ ...was, title_en: "Journal" }));
+    const both = project({ ...was, title_en: "Journal", title_ar: "يومية" });
+    const settled = await updateProject(staff, id, null, both);
+    expect(await stateOf(id)).toEqual(upToDate);
+    await undoSave(staff, "projects", id, settled.ok ? settled.row.version : 0);
+    expect(await stateOf(id)).toEqual(arabicBehind);
   });
 
   test("a save that is rolled back, or refused, marks nothing", async () => {

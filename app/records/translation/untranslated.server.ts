@@ -5,7 +5,6 @@ import type { Admin } from "../store/permission.ts";
 const shown = 5;
 export type Untranslated = Awaited<ReturnType<typeof listUntranslated>>[number];
 
-/** The newest articles that stand in one language only. */
 export async function listUntranslated(admin: Admin) {
   const alone = new Set(
     (await listLinkedArticles(admin)).filter(({ counterpart }) => !counterpart).map(({ id }) => id),

@@ -5,14 +5,20 @@ import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { answerComment, formFromQuery, readArticleComments } from "../comments/article-comments.server.ts";
 import { CommentsSection } from "../comments/comments-section.tsx";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
-import { pageMeta } from "../meta/site-meta.ts";
+import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/article";
+import { articlePage } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
 import { articleView } from "./article-view.server.ts";
 
-export const handle = { stylesheets: ["site", "record"] };
+type LoaderData = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  stylesheets: ["site", "record"],
+  structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(loaderData)),
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args;
@@ -36,16 +42,12 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export const meta: Route.MetaFunction = (args) => {
-  const { article, translationPath } = args.loaderData ? readServerOnly(args.loaderData) : {};
-  return pageMeta(args, {
-    title: article?.title,
-    text: article?.meta_description ?? article?.excerpt,
-    type: "article",
-    images: [article?.featured_image_url ?? null],
-    translationPath: translationPath ?? null,
-  });
-};
+export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args.loaderData));
+
+function pageOf(loaderData: LoaderData | undefined) {
+  const { article, translation } = loaderData ? readServerOnly(loaderData) : {};
+  return article ? articlePage(article, translation ?? null) : {};
+}
 
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {
   const { article, translation, neighbours, comments, form } = readServerOnly(loaderData);

@@ -192,7 +192,13 @@ export async function savedAndRead(page: Page) {
 
 async function textIn(page: Page) {
   const doc = await page.evaluate(() => (document.querySelector(".tiptap") as EditorElement).editor.getJSON());
-  return JSON.stringify(spaced(doc as Block), null, 1);
+  return JSON.stringify(withoutEmptyEnd(spaced(doc as Block)), null, 1);
+}
+
+/** The lines without a text with which a text ends are not saved. */
+function withoutEmptyEnd({ content = [], ...doc }: Block): Block {
+  const last = content.findLastIndex(({ type, content: inner = [] }) => type !== "paragraph" || inner.length > 0);
+  return { ...doc, content: content.slice(0, last + 1) };
 }
 
 /** Spaces that HTML does not tell apart are one, and none at the ends of a line. */

@@ -2,6 +2,7 @@ import { Button, Popover, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
+import { useAutofocus } from "../popovers/use-autofocus.ts";
 
 type AltControlProps = { alt: string; language: Locale; onChange: (alt: string) => void; onClose: () => void };
 
@@ -13,7 +14,14 @@ export function AltControl({ alt, language, onChange, onClose }: AltControlProps
     onClose();
   };
   return (
-    <Popover opened={isOpen} onChange={(opens) => !opens && close()} trapFocus withinPortal={false}>
+    <Popover
+      opened={isOpen}
+      onChange={(opens) => !opens && close()}
+      trapFocus
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+      withinPortal={false}
+    >
       <Popover.Target>
         <Button
           size="compact-sm"
@@ -25,26 +33,34 @@ export function AltControl({ alt, language, onChange, onClose }: AltControlProps
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t("articles.editor.alt")}>
-        <div className="editor-popover">
-          <TextInput
-            label={t("articles.editor.alt")}
-            description={t("media.altHint")}
-            dir={directionOf(language)}
-            lang={language}
-            maxLength={500}
-            defaultValue={alt}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" && event.key !== "Escape") return;
-              event.preventDefault();
-              event.stopPropagation();
-              close();
-            }}
-            data-autofocus
-            data-mantine-stop-propagation="true"
-          />
-        </div>
+        <AltField alt={alt} language={language} onChange={onChange} onClose={close} />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function AltField({ alt, language, onChange, onClose }: AltControlProps) {
+  const { t } = useAdmin();
+  const within = useAutofocus();
+  return (
+    <div ref={within} className="editor-popover">
+      <TextInput
+        label={t("articles.editor.alt")}
+        description={t("media.altHint")}
+        dir={directionOf(language)}
+        lang={language}
+        maxLength={500}
+        defaultValue={alt}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== "Escape") return;
+          event.preventDefault();
+          event.stopPropagation();
+          onClose();
+        }}
+        data-autofocus
+        data-mantine-stop-propagation="true"
+      />
+    </div>
   );
 }

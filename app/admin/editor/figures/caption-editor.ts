@@ -4,6 +4,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type Command, EditorState, type Transaction } from "@tiptap/pm/state";
 import { StepMap } from "@tiptap/pm/transform";
 import { EditorView } from "@tiptap/pm/view";
+import { readCaret } from "./read-caret.ts";
 
 type CaptionEditor = {
   place: HTMLElement;
@@ -36,7 +37,7 @@ export function editCaption({ place, caption, outer, startOf, keys, onBlur }: Ca
         for (const { steps } of transactions) for (const step of steps) change.maybeStep(step.map(offset) ?? step);
         if (change.docChanged) outer.dispatch(change);
       },
-      handleDOMEvents: { blur: () => void onBlur() },
+      handleDOMEvents: { blur: () => void onBlur(), keydown: readCaret },
     },
   );
   return view;

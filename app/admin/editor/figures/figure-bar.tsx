@@ -10,7 +10,7 @@ import { useAdmin } from "../../frame/admin-context.ts";
 import { CopyButton } from "../../media/file-field.tsx";
 import { MediaPicker } from "../../media/media-picker.tsx";
 import { AltControl } from "./alt-control.tsx";
-import { figureViews } from "./figure-view.ts";
+import { selectedFigureView } from "./figure-view.ts";
 import { isForeign } from "./foreign-pictures.ts";
 import { addToGallery, altOf } from "./insert-picture.ts";
 import { moveInGallery, removeSolid, selectedSolid } from "./solid.ts";
@@ -21,20 +21,25 @@ export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
   const { t, locale } = useAdmin();
   const [asked, setAsked] = useState<"replacement" | "more" | null>(null);
   const selected = useEditorState({ editor, selector: figureIn, equalityFn: isSame });
-  const view = selected && figureViews.get(editor.view.nodeDOM(selected.at) as Node);
+  const view = selected && selectedFigureView(editor);
   if (!selected || !view) return null;
   const { at, src, alt, isWide, index, last } = selected;
 
   function change(act: (tr: Transaction) => Transaction | null) {
     const tr = act(editor.state.tr);
     if (tr) editor.view.dispatch(tr);
-    editor.view.focus();
+    editor.commands.focus();
+  }
+  /** The library's dialog gives the focus back to where it was. */
+  function ask(wanted: typeof asked) {
+    editor.commands.focus();
+    setAsked(wanted);
   }
   const setAttribute = (name: string, value: unknown) => (tr: Transaction) => tr.setNodeAttribute(at, name, value);
   function leave(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
     event.stopPropagation();
-    editor.view.focus();
+    editor.commands.focus();
   }
 
   return createPortal(
@@ -46,7 +51,7 @@ export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
           onCopied={({ address }) => change(setAttribute("src", address))}
         />
       )}
-      <Tool onClick={() => setAsked("replacement")}>{t("articles.editor.replacePicture")}</Tool>
+      <Tool onClick={() => ask("replacement")}>{t("articles.editor.replacePicture")}</Tool>
       {!isSimple && index === null && (
         <Tool aria-pressed={isWide} onClick={() => change(setAttribute("isWide", !isWide))}>
           {t("articles.editor.widePicture")}
@@ -57,7 +62,7 @@ export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
         alt={alt}
         language={language}
         onChange={(text) => editor.view.dispatch(setAttribute("alt", text)(editor.state.tr))}
-        onClose={() => editor.view.focus()}
+        onClose={() => editor.commands.focus()}
       />
       <Tool onClick={() => view.editCaption()}>{t("articles.editor.pictureCaption")}</Tool>
       {index !== null && (
@@ -71,7 +76,7 @@ export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
         </>
       )}
       {!isSimple && (
-        <Tool onClick={() => setAsked("more")}>
+        <Tool onClick={() => ask("more")}>
           {t(index === null ? "articles.editor.makeGallery" : "articles.editor.addToGallery")}
         </Tool>
       )}

@@ -2,6 +2,7 @@ import { Extension } from "@tiptap/core";
 import { NodeSelection, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { fileDropCursor } from "./file-drop.ts";
+import { readCaret } from "./read-caret.ts";
 import {
   dropEmptyGalleries,
   goBelow,
@@ -30,7 +31,8 @@ export const FigureKeys = Extension.create({
     const back = onSelected(removeSolid, (tr) => selectBeside(tr, -1));
     const forward = onSelected(removeSolid, (tr) => selectBeside(tr, 1));
     return {
-      Enter: onSelected((tr) => goBelow(tr, true)),
+      // Enter on a card opens its form.
+      Enter: onSelected((tr) => (editor.isActive("embed") ? null : goBelow(tr, true))),
       "Shift-Enter": onSelected((tr) => goBelow(tr, true)),
       Backspace: back,
       "Mod-Backspace": back,
@@ -82,15 +84,9 @@ function select(view: EditorView, at: number) {
   return true;
 }
 
-/** The browser may report a moved caret after the next key; that would delete where the caret no longer is. */
-function readCaret({ dom }: EditorView, { key, isComposing }: KeyboardEvent) {
-  if (!isComposing && /^(?:Backspace|Delete|Enter)$/.test(key))
-    dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
-  return false;
-}
-
 function leaveSolid(view: EditorView, { button, shiftKey, target, clientX, clientY }: MouseEvent) {
-  if (button !== 0 || shiftKey || !selectedSolid(view.state) || (target as Element).closest("figure")) return false;
+  if (button !== 0 || shiftKey || !selectedSolid(view.state) || (target as Element).closest("figure, .embed"))
+    return false;
   const at = view.posAtCoords({ left: clientX, top: clientY });
   if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
   return false;

@@ -1,14 +1,15 @@
 import type { Editor } from "@tiptap/core";
-import { DOMSerializer, type Node } from "@tiptap/pm/model";
-import { NodeSelection } from "@tiptap/pm/state";
+import { DOMSerializer, type MarkType, type Node } from "@tiptap/pm/model";
+import { NodeSelection, TextSelection } from "@tiptap/pm/state";
 import type { EditorView, NodeView } from "@tiptap/pm/view";
+import { openPopover } from "../popovers/open-popover.ts";
 import { editCaption, updateCaption } from "./caption-editor.ts";
 import { isForeign } from "./foreign-pictures.ts";
-import { goBelow } from "./solid.ts";
+import { goBelow, selectedSolid } from "./solid.ts";
 
 export type FigureWords = { caption: string; noAlt: string; foreign: (host: string) => string };
 
-const beforeCaption = 2;
+export const beforeCaption = 2;
 /** The buttons lie on the picture if it is at least this high, and else below it. */
 const leastCoveredPixels = 160;
 
@@ -19,7 +20,7 @@ export class FigureView implements NodeView {
   private readonly image = document.createElement("img");
   private readonly mark = document.createElement("span");
   private caption = document.createElement("figcaption");
-  private captionView: EditorView | null = null;
+  captionView: EditorView | null = null;
   private readonly words: FigureWords;
   private readonly editor: Editor;
   private readonly getPos: () => number | undefined;
@@ -49,9 +50,22 @@ export class FigureView implements NodeView {
     return true;
   }
 
-  editCaption() {
+  get captionSize() {
+    return (this.node.lastChild as Node).content.size;
+  }
+
+  editCaption(caret?: number) {
     this.select();
-    if (this.captionView) return this.captionView.focus();
+    if (!this.captionView) this.openCaption();
+    const { state } = this.captionView as EditorView;
+    if (caret !== undefined) {
+      const place = TextSelection.create(state.doc, Math.min(caret, state.doc.content.size));
+      this.captionView?.dispatch(state.tr.setSelection(place).removeStoredMark(state.schema.marks.link as MarkType));
+    }
+    this.captionView?.focus();
+  }
+
+  private openCaption() {
     this.caption.replaceChildren();
     const { view } = this.editor;
     const leave = () => {
@@ -78,11 +92,11 @@ export class FigureView implements NodeView {
         "Mod-z": () => this.editor.commands.undo(),
         "Mod-y": () => this.editor.commands.redo(),
         "Shift-Mod-z": () => this.editor.commands.redo(),
+        "Mod-k": () => openPopover(this.editor, "link"),
       },
       onBlur: () => this.closeCaption(),
     });
     this.captionView.dom.setAttribute("data-mantine-stop-propagation", "true");
-    this.captionView.focus();
   }
 
   stopEvent(event: Event) {
@@ -151,4 +165,9 @@ export class FigureView implements NodeView {
 
 const sizes = new Map<string, [width: number, height: number]>();
 
-export const figureViews = new WeakMap<globalThis.Node, FigureView>();
+const figureViews = new WeakMap<globalThis.Node, FigureView>();
+
+export function selectedFigureView({ state, view }: Editor) {
+  const selected = selectedSolid(state);
+  return (selected && figureViews.get(view.nodeDOM(selected.from) as globalThis.Node)) ?? null;
+}

@@ -31,7 +31,6 @@ export function insertGallery(editor: Editor, pictures: Inserted[], language: Lo
   insertBlock(editor, editor.schema.nodes.gallery?.create(null, figures) as Node);
 }
 
-/** Beside the selected picture: in its gallery, or in a new one with it. */
 export function addToGallery(editor: Editor, pictures: Inserted[], language: Locale) {
   const { tr, selection, schema } = editor.state;
   const figures = pictures.map((picture) => figureOf(schema, picture.address, altOf(picture, language)));
@@ -43,7 +42,7 @@ export function addToGallery(editor: Editor, pictures: Inserted[], language: Loc
     tr.replaceWith(from, to, schema.nodes.gallery?.create(null, [first, ...figures]) as Node);
   }
   const at = $from.parent.type.name === "gallery" ? to : from + 1;
-  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)).setMeta("replacesPicture", true));
+  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)).setMeta("replacesSelected", true));
 }
 
 export function figureOf(schema: Schema, src: string, alt: string) {

@@ -3,7 +3,7 @@ import { type EditorState, NodeSelection, Selection, TextSelection, type Transac
 import { ReplaceStep } from "@tiptap/pm/transform";
 
 export function isSolid(node: Node | null | undefined) {
-  return node?.type.name === "figure" || node?.type.name === "gallery";
+  return ["figure", "gallery", "embed"].includes(node?.type.name ?? "");
 }
 
 export function selectedSolid({ selection }: Pick<EditorState, "selection">) {
@@ -72,7 +72,8 @@ export function moveInGallery(tr: Transaction, direction: -1 | 1) {
 export function keepSelected(state: EditorState, change: Transaction) {
   const selected = selectedSolid(state);
   const [step] = change.steps;
-  if (!selected || !step || change.getMeta("replacesPicture") || !isReplaced(selected, change)) return change;
+  const isWanted = change.getMeta("replacesSelected") || change.getMeta("history$");
+  if (!selected || !step || isWanted || !isReplaced(selected, change)) return change;
   if (change.steps.length > 1 || !(step instanceof ReplaceStep)) return null;
   const end = endOfBlock(selected);
   const tr = state.tr.replaceRange(end, end, step.slice);

@@ -6,10 +6,11 @@ import { kindNamed } from "#app/records/kinds.ts";
 import { useRecordSearch } from "../../command/use-record-search.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { ChoiceList, choiceBeside, idOfChoice, type ListChoice } from "../menus/choice-list.tsx";
+import type { Caret } from "../popovers/caret.ts";
 import { EditorPopover, PopoverForm } from "../popovers/editor-popover.tsx";
 import { linkAddress } from "./link-address.ts";
 import { linkedPages } from "./linked-pages.ts";
-import { setLinkTo } from "./set-link.ts";
+import { hrefAt, setLinkTo, unlink } from "./set-link.ts";
 
 type Target = ListChoice & { href: string };
 
@@ -17,16 +18,18 @@ export function LinkPopover({ language }: { language: Locale }) {
   const { t } = useAdmin();
   return (
     <EditorPopover name="link" label={t("articles.editor.link")}>
-      {(close) => <LinkForm language={language} close={close} />}
+      {(close, caret) => <LinkForm language={language} caret={caret} close={close} />}
     </EditorPopover>
   );
 }
 
-function LinkForm({ language, close }: { language: Locale; close: () => void }) {
+type LinkFormProps = { language: Locale; caret: Caret; close: (at?: number) => void };
+
+function LinkForm({ language, caret, close }: LinkFormProps) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
   const id = useId();
-  const [before] = useState(() => String(editor?.getAttributes("link").href ?? ""));
+  const [before] = useState(() => (editor ? hrefAt(editor, caret.range()) : ""));
   const [typed, setTyped] = useState(before);
   const [activeKey, setActiveKey] = useState("");
   const [error, setError] = useState<"unsafe" | "unknown" | null>(null);
@@ -35,8 +38,7 @@ function LinkForm({ language, close }: { language: Locale; close: () => void }) 
   const active = targets.find(({ key }) => key === activeKey);
 
   function link(href: string, name: string) {
-    if (editor) setLinkTo(editor, href, name);
-    close();
+    close(editor ? setLinkTo(editor, caret.range(), href, name) : undefined);
   }
 
   function save() {
@@ -48,8 +50,7 @@ function LinkForm({ language, close }: { language: Locale; close: () => void }) 
   }
 
   function remove() {
-    editor?.chain().extendMarkRange("link").unsetLink().run();
-    close();
+    close(editor ? unlink(editor, caret.range()) : undefined);
   }
 
   function move(event: KeyboardEvent) {

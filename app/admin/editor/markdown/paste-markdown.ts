@@ -1,15 +1,17 @@
 import { Extension } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { Plugin } from "@tiptap/pm/state";
+import { pasteVideo } from "../nodes/paste-video.ts";
 import { isOnlyLook, looksLikeMarkdown } from "./looks-like-markdown.ts";
 
 declare module "@tiptap/core" {
   interface EditorEvents {
     markdownPasted: { text: string };
+    videoPasted: { at: number };
   }
 }
 
-/** A pasted text that is written in Markdown comes in as what it means, in one step of the history. */
+/** A pasted text that is written in Markdown, or the address of a video, comes in as what it means, in one step of the history. */
 export const PasteMarkdown = Extension.create({
   name: "pasteMarkdown",
   addProseMirrorPlugins() {
@@ -47,6 +49,8 @@ export const PasteMarkdown = Extension.create({
             const text = clipboardData?.getData("text/plain").replace(/\r\n?/g, "\n") ?? "";
             const html = clipboardData?.getData("text/html") ?? "";
             const isCode = view.state.selection.$from.parent.type.spec.code;
+            const video = isPlain ? null : pasteVideo(view, text);
+            if (video !== null) return editor.emit("videoPasted", { at: video }) !== null;
             if (isPlain || isCode || (html && !isOnlyLook(html)) || !looksLikeMarkdown(text)) return false;
             void convert(text);
             return true;

@@ -2,37 +2,47 @@ import { Button } from "@mantine/core";
 import { useRichTextEditorContext } from "@mantine/tiptap";
 import { useEffect, useState } from "react";
 import { useAdmin } from "../../frame/admin-context.ts";
+import { openPopover } from "../popovers/open-popover.ts";
 
-/** Offers the text as it was copied, until something else is changed. */
+type Pasted = { text: string } | { at: number };
+
+/** Says what a paste was made into, and offers the text as it was copied or a title, until something else is changed. */
 export function PasteNotice() {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
-  const [text, setText] = useState<string | null>(null);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
 
   useEffect(() => {
-    const offer = (pasted: { text: string }) => setText(pasted.text);
-    const end = () => setText(null);
-    editor?.on("markdownPasted", offer);
+    const end = () => setPasted(null);
+    editor?.on("markdownPasted", setPasted);
+    editor?.on("videoPasted", setPasted);
     editor?.on("update", end);
     return () => {
-      editor?.off("markdownPasted", offer);
+      editor?.off("markdownPasted", setPasted);
+      editor?.off("videoPasted", setPasted);
       editor?.off("update", end);
     };
   }, [editor]);
 
-  function pastePlain() {
-    if (!editor || text === null) return;
-    editor.chain().focus().undo().run();
-    editor.view.pasteText(text);
+  function act(pasted: Pasted) {
+    if (!editor) return;
+    if ("at" in pasted) {
+      editor.commands.setNodeSelection(pasted.at);
+      openPopover(editor, "embed");
+    } else {
+      editor.chain().focus().undo().run();
+      editor.view.pasteText(pasted.text);
+    }
   }
 
+  const isVideo = pasted !== null && "at" in pasted;
   return (
     <div className="paste-notice" role="status">
-      {text !== null && (
+      {pasted && (
         <>
-          {t("articles.editor.markdownPasted")}{" "}
-          <Button size="compact-sm" variant="default" onClick={pastePlain}>
-            {t("articles.editor.pastePlain")}
+          {t(isVideo ? "articles.editor.videoPasted" : "articles.editor.markdownPasted")}{" "}
+          <Button size="compact-sm" variant="default" onClick={() => act(pasted)}>
+            {t(isVideo ? "articles.editor.addEmbedTitle" : "articles.editor.pastePlain")}
           </Button>
         </>
       )}

@@ -3,6 +3,7 @@ import { useRichTextEditorContext } from "@mantine/tiptap";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { Icon } from "../../frame/icons.tsx";
@@ -12,15 +13,14 @@ import { useBlockAtPointer } from "./use-block-at-pointer.ts";
 
 /** Stands beside the block below the pointer, or that of the caret: dragged it moves the block, pressed it opens a menu. */
 export function BlockHandle({ language }: { language: Locale }) {
-  const { t } = useAdmin();
+  const { t, locale } = useAdmin();
   const { editor } = useRichTextEditorContext();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const block = useBlockAtPointer(editor, place, isOpen);
 
   useEffect(() => {
-    // After the handle has come to the caret.
-    const open = () => requestAnimationFrame(() => requestAnimationFrame(() => setOpen(true)));
+    const open = () => flushSync(() => setOpen(true));
     editor?.on("blockMenu", open);
     return () => {
       editor?.off("blockMenu", open);
@@ -60,6 +60,9 @@ export function BlockHandle({ language }: { language: Locale }) {
         onChange={(opened) => (opened ? setOpen(true) : close())}
         withinPortal={false}
         withInitialFocusPlaceholder={false}
+        transitionProps={{ duration: 0 }}
+        // Not by the key that opened it.
+        clickOutsideEvents={["mousedown", "touchstart"]}
         position="bottom-start"
         returnFocus={false}
       >
@@ -78,7 +81,9 @@ export function BlockHandle({ language }: { language: Locale }) {
             <Icon name="GripVertical" />
           </ActionIcon>
         </Menu.Target>
-        <BlockMenu editor={editor} language={language} />
+        <Menu.Dropdown className="block-menu" dir={directionOf(locale)}>
+          <BlockMenu editor={editor} language={language} />
+        </Menu.Dropdown>
       </Menu>
     </div>
   );
@@ -92,7 +97,7 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
   const { parent } = editor.state.selection.$from;
   const isText = ["paragraph", "heading", "codeBlock"].includes(parent.type.name) && !editor.isActive("table");
   return (
-    <Menu.Dropdown className="block-menu" dir={directionOf(locale)}>
+    <>
       {isText && (
         <>
           <Menu.Label>{t("articles.editor.turnInto")}</Menu.Label>
@@ -113,7 +118,8 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
           leftSection={<Icon name="Languages" />}
           onClick={() => {
             const attributes = isOther ? { lang: null, dir: null } : { lang: other, dir: directionOf(other) };
-            editor.commands.updateAttributes(block.node.type.name, attributes);
+            const chain = editor.chain().setMeta("replacesSelected", true);
+            chain.updateAttributes(block.node.type.name, attributes).run();
           }}
         >
           {t(isOther ? "articles.editor.ownLanguage" : "articles.editor.otherLanguage", {
@@ -142,7 +148,7 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
       >
         {t("articles.editor.deleteBlock")}
       </Menu.Item>
-    </Menu.Dropdown>
+    </>
   );
 }
 
@@ -150,7 +156,6 @@ function selectBlock(editor: Editor, position: number) {
   editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, position)));
 }
 
-/** The caret comes into the block, unless it is there already. */
 function enterBlock(editor: Editor, position: number) {
   if (outerBlock(editor.state)?.position === position) return;
   const node = editor.state.doc.nodeAt(position);

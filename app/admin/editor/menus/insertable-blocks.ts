@@ -29,12 +29,10 @@ export type InsertableBlock = {
   key: string;
   word: Parameters<ReturnType<typeof adminWords>>[0];
   values?: Record<string, string | number>;
-  /** Further names by which it is found. */
   aliases: string;
   icon: NonNullable<ListChoice["icon"]>;
   /** Inline, or fit for the cell of a table. */
   isSmall?: boolean;
-  /** The block around the caret can become one. */
   isTurn?: boolean;
   insert?: (chain: ChainedCommands) => ChainedCommands;
   popover?: PopoverName;

@@ -14,7 +14,6 @@ type SlashProps = SuggestionProps<InsertableBlock, InsertableBlock> & {
 };
 
 const listId = "slash-menu";
-/** What the text is as long as its keys are those of the list. */
 const whileOpen = {
   role: "combobox",
   "aria-multiline": null,

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { outerBlock } from "./block-commands.ts";
 
 type Beside = { position: number; top: number };
@@ -37,12 +38,13 @@ export function useBlockAtPointer(editor: Editor | null, place: RefObject<HTMLEl
     frame?.addEventListener("scroll", atCaret, true);
     editor.on("selectionUpdate", atCaret);
     editor.on("update", atCaret);
-    editor.on("blockMenu", atCaret);
+    const atOnce = () => flushSync(() => show(outerBlock(editor.state)?.position));
+    editor.on("blockMenu", atOnce);
     return () => {
       cancelAnimationFrame(waiting);
       frame?.removeEventListener("mousemove", atPointer);
       frame?.removeEventListener("scroll", atCaret, true);
-      editor.off("blockMenu", atCaret);
+      editor.off("blockMenu", atOnce);
       editor.off("selectionUpdate", atCaret);
       editor.off("update", atCaret);
     };

@@ -24,6 +24,7 @@ function EmbedForm({ language, close }: { language: Locale; close: () => void })
     const { href = "", title = "", description = "" } = isEdited ? (editor?.getAttributes("embed") ?? {}) : {};
     return { href, title, description };
   });
+  const [isTitleMissing] = useState(isEdited && fields.title === "");
   const [hasTried, setTried] = useState(false);
   const answer = linkAddress(fields.href, "");
   const href = "href" in answer && /^https?:/i.test(answer.href) ? answer.href : null;
@@ -35,7 +36,7 @@ function EmbedForm({ language, close }: { language: Locale; close: () => void })
     setTried(true);
     if (!href || !title) return;
     const attrs = { href, title, description: fields.description.trim() };
-    if (isEdited) editor?.commands.updateAttributes("embed", attrs);
+    if (isEdited) editor?.chain().setMeta("replacesSelected", true).updateAttributes("embed", attrs).run();
     else editor?.commands.insertContent({ type: "embed", attrs });
     close();
   }
@@ -55,7 +56,7 @@ function EmbedForm({ language, close }: { language: Locale; close: () => void })
         value={fields.href}
         error={hasTried && !href && t("validation.url")}
         onChange={({ currentTarget }) => set("href", currentTarget.value)}
-        data-autofocus
+        data-autofocus={!isTitleMissing || undefined}
       />
       <TextInput
         label={t("articles.editor.embedTitle")}
@@ -64,6 +65,7 @@ function EmbedForm({ language, close }: { language: Locale; close: () => void })
         value={fields.title}
         error={hasTried && !title && t("validation.required")}
         onChange={({ currentTarget }) => set("title", currentTarget.value)}
+        data-autofocus={isTitleMissing || undefined}
       />
       <Textarea
         label={t("articles.editor.embedDescription")}

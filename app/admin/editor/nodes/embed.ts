@@ -14,7 +14,7 @@ export const Embed = Node.create({
     const own = (parseHTML: (element: HTMLElement) => string) => ({ default: "", parseHTML, rendered: false });
     return {
       href: own((element) => linkIn(element)?.getAttribute("href") ?? ""),
-      title: own((element) => linkIn(element)?.textContent?.trim() ?? ""),
+      title: own(titleIn),
       description: own((element) => element.querySelector("p")?.textContent?.trim() ?? ""),
     };
   },
@@ -46,6 +46,11 @@ export const Embed = Node.create({
     return { Enter: ({ editor }) => editor.isActive(this.name) && openPopover(editor, "embed") };
   },
 });
+
+function titleIn(element: Element) {
+  const title = linkIn(element)?.textContent?.trim() ?? "";
+  return title === linkIn(element)?.getAttribute("href") ? "" : title;
+}
 
 function linkIn(element: Element) {
   return element.querySelector(":scope > a[href^='http']");

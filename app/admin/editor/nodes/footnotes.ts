@@ -81,7 +81,7 @@ const Footnote = Node.create<{ back: string }>({
       back.addEventListener("click", () => {
         const { tr } = editor.state;
         if (goToMark(tr, String(node.attrs.key))) editor.view.dispatch(tr);
-        editor.view.focus();
+        editor.commands.focus();
       });
       dom.append(contentDOM, back);
       return {

@@ -41,7 +41,6 @@ function decorationsOf(document: Node) {
   return DecorationSet.create(document, decorations);
 }
 
-/** The places of the cells within a table that stand in columns of amounts. */
 function amountPlaces(table: Node) {
   const map = TableMap.get(table);
   const cells = [...new Set(map.map)].flatMap((place) => {

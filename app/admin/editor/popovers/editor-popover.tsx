@@ -1,26 +1,32 @@
 import { Button, Popover } from "@mantine/core";
 import { useRichTextEditorContext } from "@mantine/tiptap";
-import type { Editor } from "@tiptap/react";
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useAdmin } from "../../frame/admin-context.ts";
+import { type Caret, caretOf } from "./caret.ts";
 import type { PopoverName } from "./open-popover.ts";
+import { useAutofocus } from "./use-autofocus.ts";
 
 type Place = { insetBlockStart: number; insetInlineStart: number };
 
-type EditorPopoverProps = { name: PopoverName; label: string; children: (close: () => void) => ReactNode };
+type EditorPopoverProps = {
+  name: PopoverName;
+  label: string;
+  children: (close: (caret?: number) => void, caret: Caret) => ReactNode;
+};
 
-/** A small form at the caret, opened by name from wherever the editor is used; afterwards the caret is back in the text. */
+/** A small form at the caret, opened by name from wherever the editor is used; afterwards the caret is back there. */
 export function EditorPopover({ name, label, children }: EditorPopoverProps) {
   const { editor } = useRichTextEditorContext();
   const anchor = useRef<HTMLSpanElement>(null);
+  const caret = useRef<Caret>(null);
   const [place, setPlace] = useState<Place | null>(null);
 
   useEffect(() => {
-    // At once: the next key is for the form's field.
     const open = (asked: PopoverName) =>
       flushSync(() => {
-        setPlace(asked === name && editor && anchor.current ? placeOfCaret(editor, anchor.current) : null);
+        caret.current = asked === name && editor && anchor.current ? caretOf(editor) : null;
+        setPlace(caret.current && placeWithin(anchor.current as HTMLElement, caret.current));
       });
     editor?.on("popover", open);
     return () => {
@@ -28,15 +34,17 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
     };
   }, [editor, name]);
 
-  function close() {
+  function close(at?: number) {
+    caret.current?.takeBack(at);
     setPlace(null);
-    editor?.commands.focus(null, { scrollIntoView: false });
   }
 
   return (
     <Popover
       opened={place !== null}
-      onDismiss={close}
+      onDismiss={() => close()}
+      // Else the library focuses the field again, which goes.
+      closeOnEscape={false}
       trapFocus
       transitionProps={{ duration: 0 }}
       withinPortal={false}
@@ -50,16 +58,16 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
       <Popover.Dropdown
         role="dialog"
         aria-label={label}
+        onKeyDown={({ key }) => key === "Escape" && close()}
         onFocus={({ target }) => target.setAttribute("data-mantine-stop-propagation", "true")}
       >
-        {place && children(close)}
+        {place && caret.current && children(close, caret.current)}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function placeOfCaret(editor: Editor, anchor: HTMLElement): Place {
-  const caret = editor.view.coordsAtPos(editor.state.selection.from);
+function placeWithin(anchor: HTMLElement, { box: caret }: Caret): Place {
   const frame = (anchor.offsetParent ?? document.body).getBoundingClientRect();
   const isRtl = getComputedStyle(anchor).direction === "rtl";
   const inline = isRtl ? frame.right - caret.left : caret.left - frame.left;
@@ -77,8 +85,7 @@ type PopoverFormProps = {
 /** The form of a record cannot contain another form, so Enter is handled here. */
 export function PopoverForm({ onSave, saveLabel, remove, children }: PopoverFormProps) {
   const { t } = useAdmin();
-  const form = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => form.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
+  const form = useAutofocus();
   function saveOnEnter(event: KeyboardEvent) {
     const isButton = event.target instanceof HTMLButtonElement;
     if (event.key !== "Enter" || isButton || event.defaultPrevented || event.nativeEvent.isComposing) return;
