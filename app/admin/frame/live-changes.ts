@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { paths } from "./paths.ts";
 
-const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
+const reconnectDelaysMs = [1_000, 2_000, 5_000];
+const longestDelayMs = 10_000;
 /** The session has ended, most likely; the window tries again when it comes into view. */
 const mostRefusals = 5;
 const changes = new EventTarget();
@@ -26,7 +27,7 @@ export function useLiveStream() {
     async function tell() {
       const startedAt = performance.now();
       const unread = await readUnread();
-      if (unread === null) return reconnectLater();
+      if (unread === null) return reconnectAfter(longestDelayMs);
       if (startedAt < shownAt) return;
       shownAt = startedAt;
       changes.dispatchEvent(new CustomEvent("changed", { detail: unread }));
@@ -36,9 +37,7 @@ export function useLiveStream() {
       source?.close();
       source = null;
     };
-    function reconnectLater() {
-      const delay = reconnectDelaysMs[Math.min(failures, reconnectDelaysMs.length - 1)];
-      failures += 1;
+    function reconnectAfter(delay: number) {
       close();
       retry = window.setTimeout(connect, delay);
     }
@@ -52,7 +51,9 @@ export function useLiveStream() {
       source.addEventListener("changed", tell);
       source.addEventListener("error", () => {
         const isRefused = source?.readyState === EventSource.CLOSED;
-        if (!isRefused || failures < mostRefusals) reconnectLater();
+        const delay = reconnectDelaysMs[failures] ?? longestDelayMs;
+        failures += 1;
+        if (!isRefused || failures <= mostRefusals) reconnectAfter(delay);
         else close();
       });
     }

@@ -56,6 +56,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "collection.readTheirs": "تجاهل تعديلاتي واقرأ المحفوظ",
   "collection.saveAnyway": "احفظ تعديلاتي رغم ذلك",
 
+  "offline.stay": "لا اتصال بالإنترنت. تبقى هذه الشاشة كما هي، وتابع حين يعود الاتصال.",
   "drafts.saving": "جارٍ الحفظ…",
   "drafts.kept": "حُفظ النص مؤقتًا الساعة {time}",
   "drafts.keptNowhere": "تعذّر حفظ النص مؤقتًا. احفظه الآن أو انسخه إلى مكان آخر.",

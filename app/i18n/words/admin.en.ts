@@ -47,6 +47,7 @@ export const adminEn = {
   "collection.readTheirs": "Discard mine and read theirs",
   "collection.saveAnyway": "Save Mine Anyway",
 
+  "offline.stay": "You are offline. This screen stays as it is; go on when the connection is back.",
   "drafts.saving": "Saving…",
   "drafts.kept": "Unsaved text kept at {time}",
   "drafts.keptNowhere": "Your text could not be kept. Save it now, or copy it elsewhere.",
