@@ -6,11 +6,13 @@ const shown = {
   matches: [
     { id: "frame", handle: { interactive: true }, loaderData: "the frame" },
     { id: "list", handle: undefined, loaderData: "the list" },
+    { id: "failed", handle: undefined, loaderData: undefined },
   ],
 };
 const results = (error: unknown) => ({
   frame: { type: "error" as const, result: error },
   list: { type: "error" as const, result: error },
+  failed: { type: "error" as const, result: error },
 });
 const routeError = (status: number) => ({ status, statusText: "", data: null, internal: false });
 const offline = new TypeError("Failed to fetch");

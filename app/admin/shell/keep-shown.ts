@@ -1,15 +1,15 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { useEffect, useEffectEvent } from "react";
-import { isRouteErrorResponse, type MiddlewareFunction, useMatches, useRevalidator } from "react-router";
+import { type MiddlewareFunction, useMatches, useRevalidator } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showToast } from "../frame/toasts.tsx";
+import { isUnanswered } from "../frame/unanswered.ts";
 
 type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 type Match = Pick<ReturnType<typeof useMatches>[number], "id" | "handle" | "loaderData">;
 type Shown = { address: string; matches: Match[] };
 
 const retryMs = 5_000;
-const gatewayStatuses = [502, 503, 504];
 
 let shown: Shown = { address: "", matches: [] };
 let readLater = () => {};
@@ -28,7 +28,8 @@ export const keepShown: MiddlewareFunction<Results> = async ({ request, url }, n
 export function keptResults(results: Results, { address, matches }: Shown, asked: string): Results {
   const isLost = (id: string) => results[id]?.type === "error" && isUnanswered(results[id].result);
   const kept = matches.filter(({ id, handle }) => isLost(id) && (asked === address || isFrame(handle)));
-  return Object.fromEntries(kept.map(({ id, loaderData }) => [id, { type: "data", result: loaderData }]));
+  const known = kept.filter(({ loaderData }) => loaderData !== undefined);
+  return Object.fromEntries(known.map(({ id, loaderData }) => [id, { type: "data", result: loaderData }]));
 }
 
 /** A link that is clicked offline would unload the page, as the code of its screen cannot be fetched. */
@@ -61,11 +62,6 @@ export function useKeepShown() {
 }
 
 const isFrame = (handle: unknown) => (handle as { interactive?: boolean } | undefined)?.interactive === true;
-
-function isUnanswered(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return gatewayStatuses.includes(error.status);
-  return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);
-}
 
 function isOnThisPage({ target, pathname, search, hash }: HTMLAnchorElement) {
   return target === "_blank" || (hash !== "" && pathname === location.pathname && search === location.search);

@@ -57,6 +57,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "collection.saveAnyway": "احفظ تعديلاتي رغم ذلك",
 
   "offline.stay": "لا اتصال بالإنترنت. تبقى هذه الشاشة كما هي، وتابع حين يعود الاتصال.",
+  "offline.noAnswer": "لا رد من الخادم",
+  "offline.noAnswerText": "إما أنك بلا اتصال أو أن الخادم متوقف الآن. تُفتح الشاشة حين يعود الرد.",
   "drafts.saving": "جارٍ الحفظ…",
   "drafts.kept": "حُفظ النص مؤقتًا الساعة {time}",
   "drafts.keptNowhere": "تعذّر حفظ النص مؤقتًا. احفظه الآن أو انسخه إلى مكان آخر.",

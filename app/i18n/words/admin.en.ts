@@ -48,6 +48,9 @@ export const adminEn = {
   "collection.saveAnyway": "Save Mine Anyway",
 
   "offline.stay": "You are offline. This screen stays as it is; go on when the connection is back.",
+  "offline.noAnswer": "No Answer from the Server",
+  "offline.noAnswerText":
+    "Either you are offline or the server is not running just now. The screen opens when it answers again.",
   "drafts.saving": "Saving…",
   "drafts.kept": "Unsaved text kept at {time}",
   "drafts.keptNowhere": "Your text could not be kept. Save it now, or copy it elsewhere.",
