@@ -827,6 +827,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "resume.profileTitle": "عنوان النبذة المهنية",
   "resume.profileDescription": "وصف النبذة المهنية",
   "resume.pdfUrl": "رابط ملف PDF",
+  "resume.jsonResume": "السيرة الذاتية بصيغة JSON Resume لتقرأها مواقع أخرى:",
   "resume.lastUpdated": "آخر تحديث",
   "resume.stats": "الإحصائيات",
   "resume.statValue": "القيمة",

@@ -672,6 +672,7 @@ export const adminEn = {
   "resume.profileTitle": "Profile Title",
   "resume.profileDescription": "Profile Description",
   "resume.pdfUrl": "PDF URL",
+  "resume.jsonResume": "The resume in the JSON Resume format, for other services:",
   "resume.lastUpdated": "Last Updated",
   "resume.stats": "Statistics",
   "resume.statValue": "Value",
