@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { listArticleFields } from "#app/records/articles/article.server.ts";
-import { stateOf } from "#app/records/articles/article.ts";
+import { stateOf } from "#app/records/articles/article-state.ts";
 import { listCspReports } from "#app/records/health/csp-reports.server.ts";
 import { countPending } from "#app/records/health/pending-counts.server.ts";
 import { listProfiles } from "#app/records/people/profile.server.ts";
