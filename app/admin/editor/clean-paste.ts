@@ -94,5 +94,6 @@ function dropStyles(element: Element) {
   // The editor throws on a value that is not a number.
   for (const name of ["colspan", "rowspan"])
     if (!/^[1-9]\d{0,2}$/.test(element.getAttribute(name) ?? "")) element.removeAttribute(name);
-  for (const name of ["style", "align", "width", "height", "bgcolor", "id"]) element.removeAttribute(name);
+  for (const name of ["style", "align", "width", "height", "bgcolor", "id", "rel", "target", "title"])
+    element.removeAttribute(name);
 }

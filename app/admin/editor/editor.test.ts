@@ -110,6 +110,19 @@ describe("footnotes", () => {
     expect(lines(editor)).toEqual(["one", "a"]);
   });
 
+  test("that are pasted beside a note of the same key get another key, and those of a moved text keep theirs", () => {
+    const editor = editorWith("<p>one[^1]</p><p>[^1]: a</p>");
+    editor.commands.setTextSelection(1);
+    editor.view.pasteHTML(withFootnoteNodes("<p>two[^1] three[^2]</p><p>[^1]: b</p><p>[^2]: c</p>"));
+    expect(stored(editor)).toMatch(/two\[\^3\] three\[\^2\].*\[\^3\]: b<\/p><p>\[\^2\]: c.*one\[\^1\].*\[\^1\]: a/);
+    editor.view.pasteHTML(withFootnoteNodes("<p>again[^1]</p><p>elsewhere[^9]</p>"));
+    expect(stored(editor)).toContain("again[^1]");
+    editor.commands.setTextSelection(editor.state.doc.content.size - 2);
+    const before = editor.getJSON();
+    editor.commands.duplicateBlock();
+    expect(editor.getJSON()).toEqual(before);
+  });
+
   test("renumbered, keys and notes follow the order of the text", () => {
     const editor = editorWith("<p>x[^b] y[^a] z[^b]</p><p>[^a]: A</p><p>[^b]: B</p>");
     editor.commands.renumberFootnotes();
