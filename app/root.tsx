@@ -18,12 +18,13 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
-import icon from "/icon.svg?raw";
 import { DocumentPartsContext, documentNonce } from "./admin/frame/document-parts.ts";
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { refusalContext } from "./platform/http/first-segment-router.server.ts";
 import { Failure } from "./site/frame/failure.tsx";
 import { usePageParts } from "./site/frame/page-parts.ts";
+import { AppLinks } from "./site/meta/app-links.tsx";
+import { jsonOf, type NodesOf } from "./site/meta/structured-data.ts";
 
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }, next) => {
@@ -33,13 +34,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ];
 
-/** Inline: the icon is smaller than the headers of a response, and its request would compete with those for the fonts. */
-const iconUrl = `data:image/svg+xml,${icon
-  .trim()
-  .replace(/<title>.*?<\/title>/, "")
-  .replace(/[%#<>"\n]/g, encodeURIComponent)}`;
-
-const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "figures", "serif-figures"] } as const;
+const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "serif-figures"] } as const;
 const appFonts = { en: ["latin"], ar: ["arabic", "latin"] } as const;
 
 const appFaces = fontFaces.en + fontFaces.ar;
@@ -85,12 +80,14 @@ export function Layout({ children }: { children: ReactNode }) {
             <style key={name} data-styles={name} dangerouslySetInnerHTML={{ __html: css }} />
           ))
         )}
-        <link rel="icon" href={iconUrl} type="image/svg+xml" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {!isInteractive && <AppLinks locale={locale} theme={theme} />}
         {!isInteractive && isDevelopment && <script type="module" src="/@vite/client" />}
         {!isInteractive && <script type="module" src={scriptUrl} />}
       </head>
       <body>
         <DocumentPartsContext value={{ nonce, requestId }}>{children}</DocumentPartsContext>
+        {!isInteractive && <StructuredData />}
         {isInteractive && (
           <>
             <ScrollRestoration nonce={nonce} />
@@ -100,6 +97,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Behind everything that is shown, so that it arrives last. */
+function StructuredData() {
+  const location = useLocation();
+  const matches = useMatches();
+  const page = matches.at(-1);
+  const nodesOf = (page?.handle as { structuredData?: NodesOf } | undefined)?.structuredData;
+  const nodes = nodesOf?.({ matches, location }, page?.loaderData as never);
+  if (!nodes) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without an opening tag
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonOf(nodes) }} />;
 }
 
 export default function Root() {

@@ -18,11 +18,22 @@ function site(language: "en" | "ar") {
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
     page("shared/:token", "site/articles/shared-article.tsx"),
     page("moderation", "site/comments/moderation.tsx"),
+    page("s/:code", "site/record/short-address.ts"),
     page("resume.pdf", "site/pdf/resume-pdf.ts"),
     page("account", "auth/account/account.tsx"),
+    ...feeds.map((path) => page(path, "site/feeds/feed.ts")),
+    page("manifest.webmanifest", "site/meta/manifest.ts"),
+    ...(language === "en" ? sitemaps : []),
     page("*", "site/frame/not-found.tsx"),
   ]);
 }
+
+const feeds = ["feed.xml", "feed.json"].flatMap((name) => [name, `articles/category/:category/${name}`]);
+
+const sitemaps = [
+  route("sitemap.xml", "site/feeds/sitemap.ts", { id: "sitemap" }),
+  route("sitemap/:part.xml", "site/feeds/sitemap.ts", { id: "sitemap/:part" }),
+];
 
 function authRoutes(language: "en" | "ar") {
   const prefix = language === "ar" ? "ar/auth" : "auth";
@@ -43,6 +54,7 @@ export default [
   route("account/data", "auth/account/own-data.ts"),
   route("account/picture", "auth/account/picture.ts"),
   route("live", "site/page-cache/live.ts"),
+  route("robots.txt", "site/feeds/robots.ts"),
   route(".well-known/security.txt", "site/frame/security-txt.ts", { id: "site/security-txt" }),
   route("security.txt", "site/frame/security-txt.ts", { id: "site/security-txt/moved" }),
   route("media/:id", "site/media/media-file.ts", { id: "site/media" }),

@@ -13,6 +13,8 @@ const figures = `${range(0x21, 0x29)}${range(0x2b, 0x3b)}=?_©«»·–—‘’
 const latinCharacters = `${figures} \u00a0${range(0x40, 0x5a)}${range(0x61, 0x7a)}`;
 // The space is in both scripts, so that an Arabic text needs no Latin file for it.
 const arabicCharacters = ` \u00a0${range(0x621, 0x63a)}${range(0x640, 0x652)}،؛؟\u0670\u06cc\u0671`;
+/** In nearly every line of Arabic: a file of their own for texts would be one more request before the first paint. */
+const arabicFigures = `${range(0x30, 0x39)}%()+,-./:«·»–−`;
 const arabicDigits = range(0x660, 0x66c);
 const latinRest =
   "U+2A,U+3C,U+3E,U+5B-5E,U+60,U+7B-7E,U+A1-A8,U+AA,U+AC-B6,U+B8-BA,U+BC-D6,U+D8-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2022,U+20AC,U+2122";
@@ -20,7 +22,7 @@ const latinExtended = "U+100-130,U+132-151,U+154-24F,U+1E00-1EFF";
 const arabicRest = "U+600-60B,U+60D-61A,U+61C-61E,U+653-65F,U+66D-66F,U+672-6CB,U+6CD-6FF,U+750-77F";
 const instrumentSans = "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 const sourceSerif = "@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2";
-const vazirmatn = "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2";
+const vazirmatn = "vazirmatn/fonts/webfonts/Vazirmatn[wght].woff2";
 const notoNaskh = "@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2";
 
 type Axes = Record<string, number | { min: number; max: number }>;
@@ -61,13 +63,6 @@ const faces: Face[] = [
     range: latinExtended,
   },
   {
-    name: "figures",
-    family: "Instrument Figures",
-    source: instrumentSans,
-    characters: figures,
-    features: figureFeatures,
-  },
-  {
     name: "serif",
     family: "Source Serif",
     source: sourceSerif,
@@ -87,7 +82,7 @@ const faces: Face[] = [
     name: "serif-figures",
     family: "Source Serif Figures",
     source: sourceSerif,
-    characters: figures,
+    characters: arabicFigures,
     features: figureFeatures,
     axes: serif,
   },
@@ -95,8 +90,8 @@ const faces: Face[] = [
     name: "arabic",
     family: "Vazirmatn",
     source: vazirmatn,
-    characters: arabicCharacters,
-    features: arabicFeatures,
+    characters: arabicCharacters + arabicFigures,
+    features: [...arabicFeatures, "tnum"],
     metrics: latinMetrics,
   },
   {
@@ -107,16 +102,23 @@ const faces: Face[] = [
     features: arabicFeatures,
     metrics: latinMetrics,
   },
-  { name: "arabic-rest", family: "Vazirmatn", source: vazirmatn, range: arabicRest, metrics: latinMetrics },
+  {
+    name: "arabic-rest",
+    family: "Vazirmatn",
+    source: vazirmatn,
+    range: arabicRest,
+    axes: textWeights,
+    metrics: latinMetrics,
+  },
   {
     name: "naskh",
     family: "Noto Naskh",
     source: notoNaskh,
-    characters: arabicCharacters + arabicDigits,
+    characters: arabicCharacters,
     features: arabicFeatures,
     axes: naskh,
   },
-  { name: "naskh-rest", family: "Noto Naskh", source: notoNaskh, range: arabicRest, axes: naskh },
+  { name: "naskh-rest", family: "Noto Naskh", source: notoNaskh, range: `${arabicRest},U+660-66C`, axes: naskh },
 ];
 // Not `gasp` and `prep`: without them small text is hinted to whole pixels, and lines grow by 5 %.
 const droppedTables = ["STAT"];
@@ -180,21 +182,21 @@ async function bytesOf({ source, characters, features, axes, range: wholeRange }
   return subsetTo(whole, characters ?? charactersOf(wholeRange ?? ""), features, axes);
 }
 
-/** Variable kerning would be half of a small file: a face of several weights has the kerning of the middle one. */
+/** Variable positions would be half of a small file: a face of several weights has the kerning and marks of the middle one. */
 async function subsetTo(whole: Buffer, characters: string, keepFeatures?: string[], axes = textWeights) {
   const options = { targetFormat: "woff2", dropTables: droppedTables, variationAxes: axes, keepFeatures } as const;
-  if (axes !== textWeights || !keepFeatures?.includes("kern")) return subsetFont(whole, characters, options);
-  const letters = await subsetFont(whole, characters, {
-    ...options,
-    targetFormat: "truetype",
-    keepFeatures: keepFeatures.filter((feature) => feature !== "kern"),
+  if (axes !== textWeights || !keepFeatures) return subsetFont(whole, characters, options);
+  const subset = (variationAxes: Axes, features: string[]) =>
+    subsetFont(whole, characters, { ...options, targetFormat: "truetype", variationAxes, keepFeatures: features });
+  const letters = await subset(
+    axes,
+    keepFeatures.filter((feature) => feature !== "kern"),
+  );
+  const positioned = await subset(middleWeight, keepFeatures);
+  return subsetFont(withTableOf(letters, positioned, "GPOS"), undefined, {
+    targetFormat: "woff2",
+    keepAllGlyphs: true,
   });
-  const kerned = await subsetFont(whole, characters, {
-    ...options,
-    targetFormat: "truetype",
-    variationAxes: middleWeight,
-  });
-  return subsetFont(withTableOf(letters, kerned, "GPOS"), undefined, { targetFormat: "woff2", keepAllGlyphs: true });
 }
 
 function range(first: number, last: number) {

@@ -1,6 +1,6 @@
 declare module "virtual:fonts" {
   export const fontFaces: Record<"en" | "ar", string>;
-  export const fontUrls: Record<"latin" | "figures" | "serif" | "serif-figures" | "arabic" | "naskh", string>;
+  export const fontUrls: Record<"latin" | "serif" | "serif-figures" | "arabic" | "naskh", string>;
 }
 
 declare module "virtual:public-script" {

@@ -33,6 +33,9 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
     "unverified person": rendered.with(4, "401").with(5, "401") as Row,
   },
   download: { everybody: ["200", "200", "200", "200", "200", "200"] },
+  "file for robots": { everybody: ["200", "200", "200", "200", "405", "405"] },
+  "file for programs": { everybody: rendered.with(2, "200") as Row },
+  "missing file": { everybody: notFound },
   moderation: {
     ...closedWith([...rendered.slice(0, 4), "400", "400"] as Row),
     moderator: [...rendered.slice(0, 4), "400", "400"] as Row,
@@ -86,7 +89,6 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   "admin list": closedWith(["200", "200", "200", "200", "200", "200"]),
   "admin record": closedWith(["200", "200", "200", "200", "422", "422"]),
   "admin translation": closedWith(redirects(`/admin/articles/${draftArticle}`).with(5, "422") as Row),
-  "admin record without a form": closedWith(["404", "404", "404", "404", "405", "405"]),
   "admin autosave": closedWith(["404", "404", "404", "404", "422", "422"]),
   "admin preview": closedWith(rendered),
   "admin library": closedWith(["200", "200", "200", "200", "422", "422"]),

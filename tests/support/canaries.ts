@@ -47,7 +47,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     priority: "low",
     ...times,
     ...texts("title", "description"),
-    ...lists("milestones", "requirements"),
+    ...lists("milestones", "milestones_done", "requirements"),
   });
   insert("media", {
     id: privateProject,

@@ -51,8 +51,10 @@ export function DayField({ name, word }: Pick<Filter, "name" | "word">) {
   );
 }
 
+type OrderFieldProps = { columns: readonly Heading[]; word?: string };
+
 /** For layouts without table headings. */
-export function OrderField({ columns }: { columns: readonly Heading[] }) {
+export function OrderField({ columns, word = "collection.orderNewest" }: OrderFieldProps) {
   const { t } = useAdmin();
   const sorted = columns.filter(({ isSorted }) => isSorted);
   return (
@@ -62,7 +64,7 @@ export function OrderField({ columns }: { columns: readonly Heading[] }) {
       aria-label={t("collection.order")}
       defaultValue={useParam("sort")}
       data={[
-        { value: "", label: t("collection.orderNewest") },
+        { value: "", label: t(word) },
         ...sorted.flatMap((column) => [
           { value: nameOfColumn(column), label: `${t(column.word)} ↑` },
           { value: `-${nameOfColumn(column)}`, label: `${t(column.word)} ↓` },

@@ -24,6 +24,7 @@ type ListScreenProps<Row> = {
   heading?: ReactNode;
   /** Replaces the table and its pages. */
   board?: ReactNode;
+  orderWord?: string;
   actionsOf?: (row: Row) => ReactNode;
   selection: readonly SelectionAction[];
 };
@@ -36,7 +37,20 @@ export const trashSelected: SelectionAction = {
 };
 
 export function ListScreen<Row extends { id: string; version?: number }>(props: ListScreenProps<Row>) {
-  const { words, path, list, columns, nameOf, filters = [], moreFilters, heading, board, actionsOf, selection } = props;
+  const {
+    words,
+    path,
+    list,
+    columns,
+    nameOf,
+    filters = [],
+    moreFilters,
+    heading,
+    board,
+    orderWord,
+    actionsOf,
+    selection,
+  } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
   const [pendingDelete, setPendingDelete] = useState<Row | null>(null);
@@ -55,7 +69,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
             <FilterField key={filter.name} {...filter} />
           ))}
           {moreFilters}
-          <OrderField columns={columns} />
+          <OrderField columns={columns} word={orderWord} />
           {board && <input type="hidden" name="view" value="board" />}
           <RowCount count={list.count} />
         </ListForm>

@@ -19,7 +19,6 @@ type TranslationEditorProps = {
   jump: RefObject<Jump>;
 };
 
-/** The article's own editor with the source beside. */
 export default function TranslationEditor(props: TranslationEditorProps) {
   const { beside, onMatch, onAligned, jump, ...editor } = props;
   const opened = useRef<Editor>(null);

@@ -4,8 +4,8 @@ import { fieldErrors } from "#app/records/store/fields.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { listOfferedCodes } from "#app/records/work/project-code.server.ts";
 import { quickLineShape, readQuickTask } from "#app/records/work/quick-task.ts";
-import { createTask, findTask, moveTask, removeTask, siteDay } from "#app/records/work/task.server.ts";
-import { type TaskFields, taskFormShape, taskMoveShape } from "#app/records/work/task.ts";
+import { createTask, findTask, moveTask, removeTask, siteDay, tickMilestone } from "#app/records/work/task.server.ts";
+import { type TaskFields, taskFormShape, taskMoveShape, tickShape } from "#app/records/work/task.ts";
 import { type ActionResult, done, refused, type SaveResult } from "../forms/action-result.ts";
 import { removeRecord, withStatus } from "../forms/respond.server.ts";
 import { answerSelection, doneOrMissing, isForSelection } from "../lists/answer-selection.server.ts";
@@ -14,6 +14,7 @@ const noTitle = { word: "task.titleRequired" };
 
 export async function answerTasks(staff: Admin, form: Record<string, string>) {
   if (form.intent === "move") return withStatus(await answerMove(staff, form));
+  if (form.intent === "tick") return withStatus(await answerTick(staff, form));
   if (form.intent === "quick") return withStatus(await answerQuick(staff, form));
   if (!isForSelection(form)) return removeRecord(form, (id) => removeTask(staff, id), "tasks.deleted");
   return answerSelection(staff, form, {
@@ -50,11 +51,19 @@ async function answerQuick(staff: Admin, { line = "" }: Record<string, string>):
   return { ...done("tasks.saved"), unknown };
 }
 
+async function answerTick(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
+  const parsed = tickShape.safeParse(form);
+  if (!parsed.success) return refused("tasks.saveFailed");
+  const { id, milestone, isDone } = parsed.data;
+  const task = await tickMilestone(staff, id, milestone, isDone);
+  return task ? { ...done("tasks.updated"), version: task.version } : refused("tasks.tickGone");
+}
+
 async function answerMove(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
   const parsed = taskMoveShape.safeParse(form);
   if (!parsed.success) return refused("tasks.saveFailed");
-  const { id, version, status } = parsed.data;
-  const outcome = await moveTask(staff, id, version, status);
+  const { id, version, status, ...place } = parsed.data;
+  const outcome = await moveTask(staff, id, version, status, place);
   if (outcome.ok) return { ...done("tasks.updated"), version: outcome.row.version };
   if (outcome.reason === "missing") return refused("tasks.moveGone");
   return { ...refused("tasks.moveConflict"), version: outcome.current.version };

@@ -5,7 +5,7 @@ import { activateProjectCode, addProjectCode } from "#app/records/work/project-c
 import { projectCodeShape } from "#app/records/work/project-code.ts";
 import { createTask, findTask } from "#app/records/work/task.server.ts";
 import { taskShape } from "#app/records/work/task.ts";
-import { listTaskPage } from "#app/records/work/task-list.server.ts";
+import { listTaskBoard, listTaskPage } from "#app/records/work/task-list.server.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerTasks } from "./answer-tasks.server.ts";
@@ -43,6 +43,35 @@ onEachEngine(() => {
       data: refusedWith("tasks.moveGone"),
       init: { status: 422 },
     });
+  });
+
+  test("a tick returns the new version, and one for a milestone that is gone is refused", async () => {
+    const { id } = await createTask(staff, taskShape.parse({ title: "Match", milestones: "a, b" }));
+    const tick = (milestone: string, isDone = "1") => answerTasks(staff, { intent: "tick", id, milestone, isDone });
+    expect(await tick("a")).toMatchObject({ data: { ok: true, version: 2 } });
+    expect(await tick("b")).toMatchObject({ data: { ok: true, version: 3 } });
+    expect(await tick("a", "")).toMatchObject({ data: { ok: true, version: 4 } });
+    expect(await findTask(staff, id)).toMatchObject({ milestones_done: ["b"] });
+    const gone = { data: refusedWith("tasks.tickGone"), init: { status: 422 } };
+    for (const milestone of ["c", ""]) expect(await tick(milestone)).toMatchObject(gone);
+    for (const [milestone, isDone] of [
+      ["x".repeat(500), "1"],
+      ["a", "maybe"],
+    ] as const)
+      expect(await tick(milestone, isDone)).toMatchObject({ data: refusedWith("tasks.saveFailed") });
+  });
+
+  test("a move names the task above or below its place, and may go on after an own move within the column", async () => {
+    const [b, a] = [await makeTask(), await makeTask()];
+    const move = (id: string, place: object) =>
+      answerTasks(staff, { intent: "move", id, version: "1", status: "todo", ...place });
+    const order = async () =>
+      (await listTaskBoard(staff, listRequest(new URLSearchParams()), 9)).rows.map(({ id }) => id);
+    expect(await move(a.id, { after: b.id })).toMatchObject({ data: { ok: true, version: 1 } });
+    expect(await order()).toEqual([b.id, a.id]);
+    expect(await move(a.id, { after: "", before: b.id })).toMatchObject({ data: { ok: true } });
+    expect(await order()).toEqual([a.id, b.id]);
+    expect(await move(a.id, { after: "x".repeat(37) })).toMatchObject({ data: refusedWith("tasks.saveFailed") });
   });
 
   test("a line becomes a task with an active code only, and a refused one comes back with its error", async () => {

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import type { PlaceData } from "./board-places.ts";
 import { TaskCard } from "./task-card.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
 
@@ -17,18 +18,20 @@ type BoardColumnProps = {
   moved: ReadonlySet<string>;
   /** Tasks of this status beyond those loaded. */
   others: number;
+  isByHand: boolean;
   colors: ReadonlyMap<string, string>;
-  onChoose: (task: ListedTask, status: TaskStatus) => void;
+  onMove: (task: ListedTask, place: PlaceData) => void;
 };
 
 /** Renders only the first tasks of a long column. */
-export function BoardColumn({ status, tasks, moved, others, colors, onChoose }: BoardColumnProps) {
+export function BoardColumn({ status, tasks, moved, others, isByHand, colors, onMove }: BoardColumnProps) {
   const { t, format } = useAdmin();
-  const { setNodeRef, isOver } = useDroppable({ id: status });
   const [most, setMost] = useState(firstCards);
   const [params, setParams] = useSearchParams();
   const id = useId();
   const cards = tasks.filter((task, at) => at < most || moved.has(task.id));
+  const end: PlaceData = { status, ...(isByHand && { after: cards.at(-1)?.id }) };
+  const { setNodeRef, isOver, over } = useDroppable({ id: status, data: end });
   const rest = tasks.length - cards.length + others;
   function showMore() {
     setMost(most + moreCards);
@@ -36,15 +39,35 @@ export function BoardColumn({ status, tasks, moved, others, colors, onChoose }: 
     params.set("cards", String(tasks.length + moreCards));
     setParams(params, { replace: true, preventScrollReset: true });
   }
+  function stepsOf(at: number) {
+    const [beforeLast, last, next, afterNext] = [-2, -1, 1, 2].map((by) => cards[at + by]?.id);
+    return {
+      up: last ? { status, after: beforeLast, before: last } : undefined,
+      down: next ? { status, after: next, before: afterNext } : undefined,
+    };
+  }
   return (
-    <section className="board-column" ref={setNodeRef} aria-labelledby={id} data-over={isOver || undefined}>
+    <section
+      className="board-column"
+      ref={setNodeRef}
+      aria-labelledby={id}
+      data-over={over?.data.current?.status === status || undefined}
+      data-end={(isByHand && isOver) || undefined}
+    >
       <h3 id={id}>
         {t(statusWords[status])} <span className="number">{format.number(tasks.length + others)}</span>
       </h3>
       {tasks.length + others === 0 && <p className="soft">{t("tasks.columnEmpty")}</p>}
       <ul>
-        {cards.map((task) => (
-          <TaskCard key={task.id} task={task} colors={colors} onChoose={(chosen) => onChoose(task, chosen)} />
+        {cards.map((task, at) => (
+          <TaskCard
+            key={task.id}
+            task={task}
+            above={cards[at - 1]?.id}
+            steps={isByHand ? stepsOf(at) : undefined}
+            colors={colors}
+            onMove={(place) => onMove(task, place)}
+          />
         ))}
       </ul>
       {rest > 0 && (

@@ -11,12 +11,13 @@ import {
 import { useReducedMotion } from "@mantine/hooks";
 import { useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { useSearchParams } from "react-router";
 import { taskStatuses } from "#app/records/work/task.ts";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { BoardColumn } from "./board-column.tsx";
-import { columnUnder, towardsColumn } from "./board-keyboard.ts";
-import { CardFace } from "./task-card.tsx";
+import { type PlaceData, placeUnder, towardsPlace } from "./board-places.ts";
+import { DraggedCard } from "./task-card.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
 import { useMoves } from "./use-moves.ts";
 
@@ -27,51 +28,70 @@ type TaskBoardProps = {
   colors: ReadonlyMap<string, string>;
 };
 
-/** Cards move by drag, by keyboard on the handle, or by their select field. */
+type Over = DragEndEvent["over"];
+
+/** Cards move by drag, by keyboard on the handle, or by their select field and buttons. */
 export function TaskBoard({ tasks, counts, colors }: TaskBoardProps) {
-  const { t } = useAdmin();
+  const { t, format } = useAdmin();
+  const [params] = useSearchParams();
+  const isByHand = !params.get("sort");
   const { shown, moved, move } = useMoves(tasks);
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const [announced, setAnnounced] = useState("");
   const sensors = useBoardSensors();
   const dragged = shown.find(({ id }) => id === draggedId);
 
-  const announcementOf = (word: string, id: unknown, status?: unknown) => {
-    const task = shown.find((one) => one.id === id);
+  const taskOf = (id: unknown) => shown.find((one) => one.id === id);
+  const othersOf = (status: TaskStatus) => counts[status] - tasks.filter((task) => task.status === status).length;
+
+  function announcementOf(word: string, id: unknown, place?: PlaceData) {
+    const task = taskOf(id);
     if (!task) return undefined;
-    const column = statusWords[(status ?? task.status) as TaskStatus];
-    return t(word, { name: task.title, column: t(column) });
-  };
-  // At first a card is over its own column; announcing that would interrupt the "picked up" announcement.
+    const status = place?.status ?? task.status;
+    const column = shown.filter((one) => one.status === status && one.id !== id);
+    const at = (one: string | undefined) => column.findIndex((other) => other.id === one);
+    const above = place?.before && at(place.before) >= 0 ? at(place.before) : at(place?.after) + 1;
+    return t(place && isByHand ? `${word}At` : word, {
+      name: task.title,
+      column: t(statusWords[status]),
+      place: format.number(above + 1),
+      total: format.number(column.length + othersOf(status) + 1),
+    });
+  }
+  // At first a card is over its own place; announcing that would interrupt the "picked up" announcement.
   const lastOver = useRef<unknown>(null);
   const announcements: Announcements = {
     onDragStart: ({ active: { id } }) => {
-      lastOver.current = shown.find((task) => task.id === id)?.status;
+      lastOver.current = null;
       return announcementOf("tasks.dragTaken", id);
     },
     onDragOver: ({ active, over }) => {
       if (!over || over.id === lastOver.current) return;
+      const isFirst = lastOver.current === null && !placeOf(active.id, over);
       lastOver.current = over.id;
-      return announcementOf("tasks.dragOver", active.id, over.id);
+      return isFirst ? undefined : announcementOf("tasks.dragOver", active.id, dataOf(over));
     },
-    onDragEnd: ({ active, over }) =>
-      isMove(active.id, over?.id)
-        ? announcementOf("tasks.dragMoved", active.id, over?.id)
-        : announcementOf("tasks.dragCancelled", active.id),
+    onDragEnd: ({ active, over }) => {
+      const place = placeOf(active.id, over);
+      return announcementOf(place ? "tasks.dragMoved" : "tasks.dragCancelled", active.id, place);
+    },
     onDragCancel: ({ active }) => announcementOf("tasks.dragCancelled", active.id),
   };
 
-  function isMove(id: unknown, status: unknown): status is TaskStatus {
-    return status !== undefined && shown.find((task) => task.id === id)?.status !== status;
+  function placeOf(id: unknown, over: Over): PlaceData | undefined {
+    const place = over ? dataOf(over) : undefined;
+    const isOwn = place?.after === id || place?.before === id;
+    if (!place || isOwn || (!isByHand && place.status === taskOf(id)?.status)) return undefined;
+    return place;
   }
   function drop({ active, over }: DragEndEvent) {
     setDraggedId(null);
-    const task = shown.find(({ id }) => id === active.id);
-    if (task && isMove(task.id, over?.id)) move(task, over?.id as TaskStatus);
+    const [task, place] = [taskOf(active.id), placeOf(active.id, over)];
+    if (task && place) move(task, place);
   }
-  function choose(task: ListedTask, status: TaskStatus) {
-    setAnnounced(announcementOf("tasks.dragMoved", task.id, status) ?? "");
-    move(task, status);
+  function choose(task: ListedTask, place: PlaceData) {
+    setAnnounced(announcementOf("tasks.dragMoved", task.id, place) ?? "");
+    move(task, place);
   }
 
   return (
@@ -89,18 +109,17 @@ export function TaskBoard({ tasks, counts, colors }: TaskBoardProps) {
             status={status}
             tasks={shown.filter((task) => task.status === status)}
             moved={moved}
-            others={counts[status] - tasks.filter((task) => task.status === status).length}
+            others={othersOf(status)}
+            isByHand={isByHand}
             colors={colors}
-            onChoose={choose}
+            onMove={choose}
           />
         ))}
       </div>
       {dragged &&
         createPortal(
           <DragOverlay dropAnimation={null}>
-            <div className="task-card dragged">
-              <CardFace task={dragged} colors={colors} />
-            </div>
+            <DraggedCard task={dragged} colors={colors} />
           </DragOverlay>,
           document.body,
         )}
@@ -111,9 +130,13 @@ export function TaskBoard({ tasks, counts, colors }: TaskBoardProps) {
   );
 }
 
+function dataOf(over: NonNullable<Over>) {
+  return over.data.current as PlaceData;
+}
+
 function useBoardSensors() {
   const scrollBehavior = useReducedMotion() ? ("auto" as const) : ("smooth" as const);
   const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } });
-  const keyboard = useSensor(KeyboardSensor, { coordinateGetter: towardsColumn, scrollBehavior });
-  return { id: useId(), sensors: useSensors(pointer, keyboard), collisionDetection: columnUnder };
+  const keyboard = useSensor(KeyboardSensor, { coordinateGetter: towardsPlace, scrollBehavior });
+  return { id: useId(), sensors: useSensors(pointer, keyboard), collisionDetection: placeUnder };
 }

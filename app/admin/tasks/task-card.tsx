@@ -1,5 +1,6 @@
-import { useDraggable } from "@dnd-kit/core";
+import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { ActionIcon, NativeSelect } from "@mantine/core";
+import { useMergedRef } from "@mantine/hooks";
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { taskStatuses } from "#app/records/work/task.ts";
@@ -8,37 +9,49 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { taskPath } from "../frame/paths.ts";
 import { CodeLabel } from "../project-codes/code-label.tsx";
+import type { PlaceData } from "./board-places.ts";
+import { MilestoneCount, Milestones } from "./milestones.tsx";
 import { DueDate, PriorityBadge } from "./task-badges.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
 
 type TaskCardProps = {
   task: ListedTask;
+  above: string | undefined;
+  steps: { up: PlaceData | undefined; down: PlaceData | undefined } | undefined;
   colors: ReadonlyMap<string, string>;
-  onChoose: (status: TaskStatus) => void;
+  onMove: (place: PlaceData) => void;
 };
 
 /** Keeps the focus on the card after it renders in another column. */
 let chosenId: string | null = null;
 
 /** A mouse drags the whole card, touch only its handle, as the rest scrolls the page. */
-export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
+export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) {
   const { t } = useAdmin();
   const { search } = useLocation();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: task.id,
     attributes: { roleDescription: t("tasks.dragHandle") },
   });
+  const place: PlaceData = { status: task.status, after: above, before: task.id };
+  const { setNodeRef: setPlaceRef, isOver } = useDroppable({ id: task.id, data: place, disabled: !steps });
   const choice = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (chosenId === task.id && document.activeElement === document.body) choice.current?.focus();
   }, [task.id]);
 
   function take(event: PointerEvent) {
-    const isOnControl = (event.target as Element).closest("select, button") !== null;
+    const isOnControl = (event.target as Element).closest("select, button, summary, label, input") !== null;
     if (event.pointerType === "mouse" && !isOnControl) listeners?.onPointerDown?.(event);
   }
   return (
-    <li className="task-card" ref={setNodeRef} data-dragging={isDragging || undefined} onPointerDown={take}>
+    <li
+      className="task-card"
+      ref={useMergedRef(setNodeRef, setPlaceRef)}
+      data-dragging={isDragging || undefined}
+      data-over={(isOver && !isDragging) || undefined}
+      onPointerDown={take}
+    >
       <CardFace
         task={task}
         colors={colors}
@@ -48,6 +61,15 @@ export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
           </Link>
         }
       />
+      <div className="task-card-order">
+        <Milestones {...task} />
+        {steps && (
+          <div className="task-card-steps">
+            <Step word="common.moveUp" icon="ArrowUp" name={task.title} place={steps.up} onMove={onMove} />
+            <Step word="common.moveDown" icon="ArrowDown" name={task.title} place={steps.down} onMove={onMove} />
+          </div>
+        )}
+      </div>
       <div className="task-card-actions">
         <NativeSelect
           ref={choice}
@@ -56,7 +78,7 @@ export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
           value={task.status}
           onChange={({ currentTarget }) => {
             chosenId = task.id;
-            onChoose(currentTarget.value as TaskStatus);
+            onMove({ status: currentTarget.value as TaskStatus });
           }}
           data={taskStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
         />
@@ -76,6 +98,30 @@ export function TaskCard({ task, colors, onChoose }: TaskCardProps) {
   );
 }
 
+type StepProps = {
+  word: string;
+  icon: "ArrowUp" | "ArrowDown";
+  name: string;
+  place: PlaceData | undefined;
+  onMove: (place: PlaceData) => void;
+};
+
+/** At the end of the column the button keeps the focus but does nothing. */
+function Step({ word, icon, name, place, onMove }: StepProps) {
+  const { t } = useAdmin();
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="md"
+      aria-disabled={!place}
+      aria-label={`${t(word)} ${name}`}
+      onClick={() => place && onMove(place)}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  );
+}
+
 type CardFaceProps = Pick<TaskCardProps, "task" | "colors"> & { title?: ReactNode };
 
 export function CardFace({ task, colors, title = <bdi>{task.title}</bdi> }: CardFaceProps) {
@@ -89,5 +135,14 @@ export function CardFace({ task, colors, title = <bdi>{task.title}</bdi> }: Card
         {due_date && <DueDate {...task} />}
       </div>
     </>
+  );
+}
+
+export function DraggedCard({ task, colors }: Pick<TaskCardProps, "task" | "colors">) {
+  return (
+    <div className="task-card dragged">
+      <CardFace task={task} colors={colors} />
+      <MilestoneCount {...task} />
+    </div>
   );
 }

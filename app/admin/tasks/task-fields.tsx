@@ -1,6 +1,7 @@
 import { taskPriorities, taskStatuses } from "#app/records/work/task.ts";
 import { ChoiceField, LongField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { MilestonesField } from "./milestones-field.tsx";
 import type { EditedTask } from "./task.tsx";
 import { priorityWords, statusWords } from "./task-words.ts";
 
@@ -41,13 +42,7 @@ export function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) 
         />
         <TextField name="due_date" label={t("tasks.dueDate")} type="date" value={task?.due_date} dir="ltr" />
       </div>
-      <LongField
-        name="milestones"
-        label={t("tasks.milestones")}
-        hint={commas}
-        value={listed(task?.milestones)}
-        rows={2}
-      />
+      <MilestonesField value={listed(task?.milestones)} done={task?.milestones_done ?? []} />
       <LongField
         name="requirements"
         label={t("tasks.requirements")}

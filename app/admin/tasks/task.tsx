@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listOfferedCodes } from "#app/records/work/project-code.server.ts";
 import { createTask, findTask, updateTask } from "#app/records/work/task.server.ts";
 import { taskFormShape } from "#app/records/work/task.ts";
@@ -7,11 +8,12 @@ import { taskKind } from "#app/records/work/work-kinds.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
-import { saveRecord } from "../forms/respond.server.ts";
+import { saveForm, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/task";
 import { TaskFields } from "./task-fields.tsx";
+import { doneField, ticksIn } from "./ticks.ts";
 
 const path = paths.tasks;
 
@@ -30,15 +32,18 @@ export type EditedTask = Route.ComponentProps["loaderData"];
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
+  const form = await readForm(request);
   const own = id ? ((await findTask(staff, id))?.project_code ?? null) : null;
-  return saveRecord(request, {
+  const saved = await saveForm({
     staff,
     kind: taskKind,
     id,
     shape: taskFormShape((await listOfferedCodes(staff, own)).map(({ code }) => code)),
     save: (fields, version, own) => (own ? updateTask(staff, own, version, fields) : createTask(staff, fields)),
+    form: { ...form, [doneField]: ticksIn(form) },
     message: id ? "tasks.updated" : "tasks.saved",
   });
+  return withStatus(saved);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

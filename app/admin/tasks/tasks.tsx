@@ -16,6 +16,7 @@ import type { Column } from "../lists/list-table.tsx";
 import { CodeLabel } from "../project-codes/code-label.tsx";
 import type { Route } from "./+types/tasks";
 import { answerTasks } from "./answer-tasks.server.ts";
+import { MilestoneCount } from "./milestones.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import { DueDate, PriorityBadge, StatusBadge } from "./task-badges.tsx";
 import { TaskBoard } from "./task-board.tsx";
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const isSave = ["move", "quick"].some((intent) => form.get("intent") === intent);
+  const isSave = ["move", "tick", "quick"].some((intent) => form.get("intent") === intent);
   return answerListAction(isSave ? "tasks.saveFailed" : "tasks.deleteFailed", {
     request,
     async serverAction() {
@@ -64,12 +65,16 @@ export default function Tasks({ loaderData: { list, counts, codes, today } }: Ro
     {
       word: "tasks.fieldTitle",
       show: ({ title }) => <bdi>{title}</bdi>,
-      below: ({ description }) =>
-        description && (
-          <p className="long-text" dir="auto">
-            {description}
-          </p>
-        ),
+      below: (task) => (
+        <>
+          {task.description && (
+            <p className="long-text" dir="auto">
+              {task.description}
+            </p>
+          )}
+          <MilestoneCount {...task} />
+        </>
+      ),
       isSorted: true,
     },
     {
@@ -145,6 +150,7 @@ export default function Tasks({ loaderData: { list, counts, codes, today } }: Ro
           <QuickAdd codes={codes} today={today} />
         </>
       }
+      orderWord={counts ? "tasks.orderByHand" : undefined}
       board={counts && <TaskBoard tasks={list.rows} counts={counts} colors={colors} />}
     />
   );

@@ -32,7 +32,6 @@ export function translationFilter(t: Translate): Filter {
 type PairsLinkProps = { screen: string; id: string; name: string };
 type MarksProps = PairsLinkProps & { translation: Translation; hasLink?: boolean };
 
-/** An outdated translation can be confirmed unchanged. */
 export function TranslationMarks({ screen, id, name, translation, hasLink = true }: MarksProps) {
   const { t, locale: shown } = useAdmin();
   return (
@@ -62,7 +61,6 @@ export function TranslationMarks({ screen, id, name, translation, hasLink = true
   );
 }
 
-/** A record in two languages beside itself. */
 export function PairsLink({ screen, id, name }: PairsLinkProps) {
   const { t } = useAdmin();
   return (

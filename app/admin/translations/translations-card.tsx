@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Kind } from "#app/records/store/kind.ts";
-import type { NeedCounts } from "#app/records/translation/translation.server.ts";
+import type { NeedCounts } from "#app/records/translation/count-needs.server.ts";
 import { translatedScreens } from "#app/records/translation/translation.ts";
 import type { Untranslated } from "#app/records/translation/untranslated.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -12,7 +12,6 @@ import { ConfirmButton, languageWords } from "./translation-marks.tsx";
 
 const wants = ["missing", "outdated"] as const;
 
-/** Shows placeholders without counts. */
 export function TranslationsCard({ counts }: { counts: NeedCounts | null }) {
   const { t } = useAdmin();
   const isDone = counts && Object.values(counts).every((needs) => Object.values(needs).every((count) => count === 0));

@@ -105,6 +105,7 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.field.priority": "الأولوية",
   "audit.field.project_code": "رمز المشروع",
   "audit.field.milestones": "المراحل",
+  "audit.field.milestones_done": "المراحل المنجزة",
   "audit.field.requirements": "المتطلبات",
   "audit.field.due_date": "تاريخ الاستحقاق",
   "audit.field.code": "الرمز",

@@ -103,6 +103,7 @@ export const auditEn = {
   "audit.field.priority": "Priority",
   "audit.field.project_code": "Project Code",
   "audit.field.milestones": "Milestones",
+  "audit.field.milestones_done": "Milestones done",
   "audit.field.requirements": "Requirements",
   "audit.field.due_date": "Due Date",
   "audit.field.code": "Code",

@@ -4,11 +4,12 @@ import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { isPublicAddress } from "./public-address.server.ts";
 
-type Refusal = "address" | "private" | "unreachable" | "slow" | "large";
-type Fetched = { ok: true; bytes: Uint8Array; url: URL } | { ok: false; reason: Refusal };
+type Refusal = "address" | "private" | "unknown" | "unreachable" | "slow" | "large";
+type Refused = { ok: false; reason: Refusal };
+type Fetched = { ok: true; bytes: Uint8Array; url: URL } | Refused;
 
+type Method = "GET" | "HEAD";
 type Limits = {
-  mostBytes: number;
   withinMs: number;
   accept: string;
   resolve?: (host: string) => Promise<string[]>;
@@ -22,21 +23,39 @@ const mostRedirects = 3;
  * Fetches a file from a public address of the web, without cookies, credentials or a referrer. The connection goes to
  * an address that was checked, at each redirect anew, so that no other answer of the name server can change it.
  */
-export async function fetchPublic(address: string, limits: Limits): Promise<Fetched> {
-  const timeout = AbortSignal.timeout(limits.withinMs);
+export function fetchPublic(address: string, limits: Limits & { mostBytes: number }): Promise<Fetched> {
+  return withinTime(limits, async (signal) => {
+    const { response, url } = await follow(address, "GET", limits, signal);
+    if (response.statusCode === 200) return { ok: true, bytes: await read(response, limits.mostBytes), url };
+    response.destroy();
+    throw new Refusing("unreachable");
+  });
+}
+
+/** The status of a public address after its redirects, asked for under the rules of `fetchPublic`; no body is read. */
+export function askPublic(address: string, method: Method, limits: Limits) {
+  return withinTime<{ ok: true; status: number }>(limits, async (signal) => {
+    const { response } = await follow(address, method, limits, signal);
+    response.destroy();
+    return { ok: true, status: response.statusCode ?? 0 };
+  });
+}
+
+async function withinTime<Answer>({ withinMs }: Limits, ask: (signal: AbortSignal) => Promise<Answer>) {
+  const timeout = AbortSignal.timeout(withinMs);
   const late = new Promise<never>((_, reject) => {
-    timeout.addEventListener("abort", () => reject(new Refused("slow")));
+    timeout.addEventListener("abort", () => reject(new Refusing("slow")));
   });
   late.catch(() => {});
   try {
-    return await Promise.race([follow(address, limits, timeout), late]);
+    return await Promise.race([ask(timeout), late]);
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, reason: error.reason };
-    return { ok: false, reason: timeout.aborted ? "slow" : "unreachable" };
+    if (error instanceof Refusing) return { ok: false, reason: error.reason } satisfies Refused;
+    return { ok: false, reason: timeout.aborted ? "slow" : "unreachable" } satisfies Refused;
   }
 }
 
-class Refused extends Error {
+class Refusing extends Error {
   readonly reason: Refusal;
   constructor(reason: Refusal) {
     super(reason);
@@ -44,28 +63,23 @@ class Refused extends Error {
   }
 }
 
-async function follow(address: string, limits: Limits, signal: AbortSignal): Promise<Fetched> {
+async function follow(address: string, method: Method, limits: Limits, signal: AbortSignal) {
   let url = webAddress(address);
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const response = await open(url, await checkedAddress(url, limits), limits, signal);
+    const response = await open(url, await checkedAddress(url, limits), { ...limits, method, signal });
     const { statusCode = 0, headers } = response;
-    if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      response.destroy();
-      url = webAddress(headers.location, url);
-    } else if (statusCode === 200) return { ok: true, bytes: await read(response, limits.mostBytes), url };
-    else {
-      response.destroy();
-      throw new Refused("unreachable");
-    }
+    if (statusCode < 300 || statusCode >= 400 || !headers.location) return { response, url };
+    response.destroy();
+    url = webAddress(headers.location, url);
   }
-  throw new Refused("unreachable");
+  throw new Refusing("unreachable");
 }
 
 /** Reads numbers that spell an IPv4 address in any other way as such. */
 function webAddress(address: string, base?: URL) {
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
   const isPlain = url && !url.username && !url.password && /^(?:|80|443)$/.test(url.port);
-  if (!url || !isPlain || !/^https?:$/.test(url.protocol)) throw new Refused("address");
+  if (!url || !isPlain || !/^https?:$/.test(url.protocol)) throw new Refusing("address");
   return url;
 }
 
@@ -73,25 +87,33 @@ async function checkedAddress({ hostname }: URL, { resolve = addressesOf }: Limi
   const host = hostname.replace(/^\[|\]$/g, "");
   const addresses = isIP(host) ? [host] : await resolve(host);
   const [first] = addresses;
-  if (!first) throw new Refused("unreachable");
-  if (!addresses.every(isPublicAddress)) throw new Refused("private");
+  if (!first) throw new Refusing("unknown");
+  if (!addresses.every(isPublicAddress)) throw new Refusing("private");
   return first;
 }
 
 async function addressesOf(host: string) {
-  return (await lookup(host, { all: true })).map(({ address }) => address);
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOTFOUND") return [];
+    throw error;
+  }
 }
 
-function open(url: URL, checked: string, limits: Limits, signal: AbortSignal) {
+type Request = Pick<Limits, "accept" | "reach"> & { method: Method; signal: AbortSignal };
+
+function open(url: URL, checked: string, { accept, reach = reachDirectly, method, signal }: Request) {
   const isSecure = url.protocol === "https:";
-  const { host, port } = (limits.reach ?? reachDirectly)(checked, Number(url.port) || (isSecure ? 443 : 80));
+  const { host, port } = reach(checked, Number(url.port) || (isSecure ? 443 : 80));
   return new Promise<IncomingMessage>((resolve, reject) => {
     const sent = (isSecure ? requestHttps : requestHttp)({
+      method,
       host,
       port,
       path: `${url.pathname}${url.search}`,
       servername: isIP(url.hostname) ? undefined : url.hostname,
-      headers: { Host: url.host, Accept: limits.accept, "Accept-Encoding": "identity", "User-Agent": "Daftar" },
+      headers: { Host: url.host, Accept: accept, "Accept-Encoding": "identity", "User-Agent": "Daftar" },
       agent: false,
       signal,
     });
@@ -108,13 +130,13 @@ function reachDirectly(host: string, port: number) {
 async function read(response: IncomingMessage, most: number) {
   if (Number(response.headers["content-length"] ?? 0) > most) {
     response.destroy();
-    throw new Refused("large");
+    throw new Refusing("large");
   }
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) throw new Refused("large");
+    if (size > most) throw new Refusing("large");
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fetchPublic } from "./fetch-public.server.ts";
+import { askPublic, fetchPublic } from "./fetch-public.server.ts";
 import { isPublicAddress } from "./public-address.server.ts";
 
 const publicAddress = "93.184.215.14";
@@ -41,17 +41,24 @@ afterAll(() => {
   server.close();
 });
 
-function fetchFrom(address: string, withinMs = 5_000) {
-  return fetchPublic(address, {
-    mostBytes: 2_000,
+function limitsOf(withinMs: number) {
+  return {
     withinMs,
     accept: "image/*",
-    resolve: async (host) => hosts[host] ?? [],
-    reach: (checked) => {
+    resolve: async (host: string) => hosts[host] ?? [],
+    reach: (checked: string) => {
       connected.push(checked);
       return { host: "127.0.0.1", port: (server.address() as AddressInfo).port };
     },
-  });
+  };
+}
+
+function fetchFrom(address: string, withinMs = 5_000) {
+  return fetchPublic(address, { mostBytes: 2_000, ...limitsOf(withinMs) });
+}
+
+function ask(address: string, method: "GET" | "HEAD" = "HEAD", withinMs = 5_000) {
+  return askPublic(address, method, limitsOf(withinMs));
 }
 
 async function reasonFor(address: string, withinMs?: number) {
@@ -104,6 +111,7 @@ describe("nothing within a network is connected to", () => {
   ])("%s", async (address) => {
     connected.length = 0;
     expect(await reasonFor(address)).toBe("private");
+    expect(await ask(address)).toEqual({ ok: false, reason: "private" });
     expect(connected.filter((one) => one !== publicAddress)).toEqual([]);
   });
 });
@@ -118,7 +126,22 @@ test.each([
   ["//pictures.example/a.png"],
   ["nothing"],
   ["http://pictures.example/to-file"],
-])("%s is no address to fetch from", async (address) => expect(await reasonFor(address)).toBe("address"));
+])("%s is no address to fetch from", async (address) => {
+  expect(await reasonFor(address)).toBe("address");
+  expect(await ask(address)).toEqual({ ok: false, reason: "address" });
+});
+
+test("a status is asked for with the method, after redirects and without reading a body", async () => {
+  requests.length = 0;
+  expect(await ask("http://pictures.example/twice")).toEqual({ ok: true, status: 200 });
+  expect(await ask("http://pictures.example/missing", "GET")).toEqual({ ok: true, status: 404 });
+  expect(await ask("http://pictures.example/endless", "GET")).toEqual({ ok: true, status: 200 });
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    ...["HEAD /twice", "HEAD /a.png", "GET /missing", "GET /endless"],
+  ]);
+  expect(await ask("http://pictures.example/silent", "HEAD", 200)).toEqual({ ok: false, reason: "slow" });
+  expect(await ask("http://pictures.example/round")).toEqual({ ok: false, reason: "unreachable" });
+});
 
 test("a body without an end, a larger one than allowed and a slow one are given up", async () => {
   expect(await reasonFor("http://pictures.example/endless")).toBe("large");
@@ -129,7 +152,7 @@ test("a body without an end, a larger one than allowed and a slow one are given 
 
 test("a missing file, an unknown host and redirects without an end are not reached", async () => {
   expect(await reasonFor("http://pictures.example/missing")).toBe("unreachable");
-  expect(await reasonFor("http://nowhere.example/a.png")).toBe("unreachable");
+  expect(await reasonFor("http://nowhere.example/a.png")).toBe("unknown");
   expect(await reasonFor("http://pictures.example/round")).toBe("unreachable");
 });
 

@@ -14,5 +14,13 @@ export async function previewArticle(staff: Admin, id: string | null, timeZone: 
   const published_date = (typed?.data?.publishedAt ?? row?.published_date) || new Date().toISOString();
   const slug = row?.slug ?? fields.slug;
   const columns = articleColumns(fields);
-  return publicArticle({ ...fields, ...columns, id: id ?? "", slug, published_date, created_at: published_date });
+  return publicArticle({
+    ...fields,
+    ...columns,
+    id: id ?? "",
+    slug,
+    published_date,
+    created_at: published_date,
+    updated_at: published_date,
+  });
 }

@@ -1,5 +1,6 @@
 import type { SqlBool } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
+import { earlierLinks } from "../collection/earlier-links.ts";
 import type { LinksByField } from "../collection/translation-lags.ts";
 import { dropLinks, readLinks, writeLinks } from "../collection/translation-links.server.ts";
 import { addMark, dropMarks } from "../collection/translation-marks.server.ts";
@@ -27,8 +28,13 @@ export async function markTranslation(admin: Admin, before: ArticleRow, after: A
   for (const other of await store().selectFrom("articles").selectAll().where("id", "in", others).execute()) {
     const translation = after.translation_of === other.id ? after : other;
     const stored = await readLinks(admin, "articles", translation.id);
-    const links = linksOfArticles(stored, { before, after, other, follows: followerOf(after, translation) });
-    await writeLinks(admin, "articles", translation.id, links);
+    const { links, earlier } = linksOfArticles(stored, {
+      before,
+      after,
+      other,
+      follows: followerOf(after, translation),
+    });
+    await writeLinks(admin, "articles", translation.id, new Map([...links, ...earlier]));
     await markArticles(admin, { after, other }, links);
   }
 }
@@ -40,19 +46,21 @@ function followerOf(after: ArticleRow, translation: ArticleRow) {
   return after === translation && after.status === "draft" ? after.language : null;
 }
 
-function linksOfArticles(stored: LinksByField, { before, after, other, follows }: Saved): LinksByField {
+function linksOfArticles(stored: LinksByField, { before, after, other, follows }: Saved) {
   const inPair = (own: ArticleRow, name: TranslatedField) => {
     const texts = { [own.language]: blocksOfField(own[name]), [other.language]: blocksOfField(other[name]) };
     return texts as Record<Locale, ReturnType<typeof blocksOfField>>;
   };
-  return new Map(
-    fieldsFor("translated").map((name) => {
-      const old = inPair(before, name);
-      const now = inPair(after, name);
-      const rows = rowsOf(stored.get(name) ?? newLinks(old.en, old.ar), now);
-      return [name, linksAfter(rows, now, { follows, catchesUp: name !== "content" })];
-    }),
-  );
+  const links: LinksByField = new Map();
+  const earlier: LinksByField = new Map();
+  for (const name of fieldsFor("translated")) {
+    const [old, now, known] = [inPair(before, name), inPair(after, name), stored.get(name)];
+    const { found, kept } = earlierLinks(name, stored, { old, now, links: known });
+    for (const [key, list] of kept) earlier.set(key, list);
+    const rows = rowsOf(known ?? newLinks(old.en, old.ar), now);
+    links.set(name, found ?? linksAfter(rows, now, { follows, catchesUp: name !== "content" }));
+  }
+  return { links, earlier };
 }
 
 type TranslatedField = ReturnType<typeof fieldsFor<"translated">>[number];

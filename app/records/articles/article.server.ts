@@ -46,7 +46,7 @@ export async function publishedTranslation(slug: string) {
     (await translations().where("translation_of", "=", own.id).executeTakeFirst());
   if (!row) return null;
   dependsOn(topicOfArticle(row.id));
-  return articleSummary(row);
+  return { ...articleSummary(row), isOriginal: row.id === own.translation_of };
 }
 
 /** Also a draft, by a link that its owner made; null for any other. */
@@ -158,8 +158,10 @@ export function articleSummary(row: Listed) {
   };
 }
 
-export function publicArticle(row: Listed & Pick<ArticleRow, NameOfField<"shown">>) {
-  return { ...articleSummary(row), ...pickFields(row, fieldsFor("shown")) };
+export type PublicArticle = ReturnType<typeof publicArticle>;
+
+export function publicArticle(row: Listed & Pick<ArticleRow, NameOfField<"shown"> | "updated_at">) {
+  return { ...articleSummary(row), ...pickFields(row, fieldsFor("shown")), changedAt: row.updated_at };
 }
 
 async function derivedFields(fields: ArticleFields, ownId = "") {

@@ -2,6 +2,7 @@ import { type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
 import { type Link, languageBehind, linksAfter, newLinks } from "../paragraphs/links.ts";
 import { blocksOfField } from "../paragraphs/paragraph.ts";
 import { rowsOf } from "../paragraphs/rows.ts";
+import { earlierLinks } from "./earlier-links.ts";
 
 type Fields = Record<string, unknown>;
 type TextPair = { field: string } & Record<Locale, string>;
@@ -20,9 +21,13 @@ export function lagsAndLinks(before: Fields, after: Fields, lags: Lags, stored: 
   for (const pair of textPairsOf(after)) {
     const field = fieldBefore(pair.field, before, after);
     const [old, lag, links] = [was.get(field), lags[field], stored.get(field)];
-    if (!old || pair.en === "" || pair.ar === "") continue;
+    if (!old) continue;
+    const texts = { old: blocksIn(old), now: blocksIn(pair) };
+    const { found, kept } = earlierLinks(pair.field, stored, { ...texts, links });
+    if (links || !lag) for (const [key, list] of kept) next.links.set(key, list);
+    if (pair.en === "" || pair.ar === "") continue;
     const alone = lagOf(old, pair, lag);
-    const current = links || (!lag && alone) ? linksOf(links, old, pair) : null;
+    const current = found ?? (links || (!lag && alone) ? linksOf(links, texts) : null);
     const language = current ? languageBehind(current) : alone;
     if (language) next.lags[pair.field] = language;
     if (language && current) next.links.set(pair.field, current);
@@ -30,11 +35,13 @@ export function lagsAndLinks(before: Fields, after: Fields, lags: Lags, stored: 
   return next;
 }
 
-function linksOf(stored: Link[] | undefined, old: TextPair, pair: TextPair) {
-  const blocksIn = ({ en, ar }: TextPair) => ({ en: blocksOfField(en), ar: blocksOfField(ar) });
-  const now = blocksIn(pair);
-  const links = stored ?? newLinks(blocksIn(old).en, blocksIn(old).ar);
+function linksOf(stored: Link[] | undefined, { old, now }: Record<"old" | "now", ReturnType<typeof blocksIn>>) {
+  const links = stored ?? newLinks(old.en, old.ar);
   return linksAfter(rowsOf(links, now), now, { catchesUp: true });
+}
+
+function blocksIn({ en, ar }: TextPair) {
+  return { en: blocksOfField(en), ar: blocksOfField(ar) };
 }
 
 /** `title_en` with `title_ar` is one text, and so is `objectives` with `objectives_ar`; lists hold more of them. */

@@ -12,6 +12,7 @@ const limitCopies = createSemaphore(2);
 const words = {
   address: "media.notWebAddress",
   private: "media.privateAddress",
+  unknown: "media.notReached",
   unreachable: "media.notReached",
   slow: "media.tooSlow",
   large: "media.tooLarge",

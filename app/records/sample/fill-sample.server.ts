@@ -65,16 +65,20 @@ export function fingerprintOf(row: object, kindName?: string) {
   return createHash("sha256").update(JSON.stringify(compared, inOrder)).digest("hex");
 }
 
-/** Added by migrations; a sample record of an earlier time has them as false and its fingerprint lacks them. */
-const addedFlags = ["is_featured", "hidden_on_home"];
+/** Added by migrations; a sample record of an earlier time has them false or empty and its fingerprint lacks them. */
+const addedFields = ["is_featured", "hidden_on_home", "milestones_done"];
 
 /** Engines return fields in different orders. Empty ones are left out: a migration may add one to all records. */
 function inOrder(_key: string, value: unknown) {
   const isFields = value !== null && typeof value === "object" && !Array.isArray(value);
   if (!isFields) return value;
-  const filled = Object.entries(value).filter(([name, part]) => part !== null && (part || !addedFlags.includes(name)));
+  const filled = Object.entries(value).filter(
+    ([name, part]) => part !== null && (isFilled(part) || !addedFields.includes(name)),
+  );
   return Object.fromEntries(filled.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+const isFilled = (part: unknown) => (Array.isArray(part) ? part.length > 0 : Boolean(part));
 
 async function isEmpty() {
   for (const { table } of kinds.filter(({ sample }) => sample)) {

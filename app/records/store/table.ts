@@ -5,7 +5,7 @@ export type ColumnKind = "text" | "moment" | "day" | "integer" | "real" | "boole
 export type Column<Value = unknown> = {
   kind: ColumnKind;
   isNullable: boolean;
-  /** Follows from other columns of the row, so that its change is no change of the record. */
+  /** Follows from other columns or is an order by hand: its change is no change of the record. */
   isDerived?: boolean;
   [value]?: () => Value;
 };

@@ -7,6 +7,7 @@ import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { linkKey } from "../paragraphs/links.ts";
 import { store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
+import { undoSave } from "../versions/restore-version.server.ts";
 import { confirmParagraphs } from "./confirm-paragraphs.server.ts";
 import { readSideBySide } from "./side-by-side.server.ts";
 import { translateArticle } from "./translate-article.server.ts";
@@ -51,6 +52,10 @@ async function translated() {
 async function change(id: string, content: string[]) {
   const row = (await findArticle(staff, id)) as ArticleRow;
   await updateArticle(staff, id, null, input(row, { content: html(content) }), row.published_date);
+}
+
+async function isOutdated(id: string) {
+  return (await translationStates(staff, ["articles"])).get(id)?.needs.length !== 0;
 }
 
 async function markedIn(id: string) {
@@ -152,6 +157,44 @@ onEachEngine(() => {
     ]);
     await confirmTranslation(staff, "articles", "ar", ids.english);
     expect(await markedIn(ids.arabic)).toEqual([]);
+  });
+
+  test("an undo takes the marks back with the text, whichever paragraphs were changed", async () => {
+    const ids = await translated();
+    const [first = "", second = "", ...rest] = english;
+    const changes: [string, string[]][] = [
+      ["changed", english.with(7, "Written anew")],
+      ["removed", english.toSpliced(3, 5)],
+      ["moved", [...rest, second, first]],
+      ["joined", [`${first} ${second}`, ...rest]],
+      ["everything", ["Nothing of it is left"]],
+      ["emptied", []],
+    ];
+    for (const [name, content] of changes) {
+      await change(ids.english, content);
+      const { version } = (await findArticle(staff, ids.english)) as ArticleRow;
+      if (name !== "emptied") expect([name, await isOutdated(ids.arabic)]).toEqual([name, true]);
+      expect(await undoSave(staff, "articles", ids.english, version)).toBe("restored");
+      expect([name, await isOutdated(ids.arabic), await markedIn(ids.arabic)]).toEqual([name, false, []]);
+    }
+  });
+
+  test("an undo of the translation brings back the mark that it had settled", async () => {
+    const ids = await translated();
+    const read = async (id: string) => (await findArticle(staff, id)) as ArticleRow;
+    const save = async (id: string, title: string) =>
+      updateArticle(staff, id, null, input(await read(id), { title }), (await read(id)).published_date);
+    await save(ids.english, "Close the books sooner");
+    expect(await isOutdated(ids.arabic)).toBe(true);
+    await save(ids.arabic, "إقفال الدفاتر أبكر");
+    expect(await isOutdated(ids.arabic)).toBe(false);
+    await undoSave(staff, "articles", ids.arabic, (await read(ids.arabic)).version);
+    expect((await translationStates(staff, ["articles"])).get(ids.arabic)).toMatchObject({
+      en: "complete",
+      ar: "outdated",
+    });
+    await undoSave(staff, "articles", ids.arabic, (await read(ids.arabic)).version);
+    expect(await isOutdated(ids.arabic)).toBe(false);
   });
 
   test("a change of the published translation marks the original, and a removed one leaves nothing behind", async () => {

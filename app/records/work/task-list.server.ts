@@ -16,6 +16,7 @@ export async function listTaskPage(staff: Admin, request: ListRequest, most?: nu
     const rows = await store()
       .selectFrom("tasks")
       .select(["id", "version", "title", "description", "status", "priority", "project_code", "due_date", "created_at"])
+      .select(["milestones", "milestones_done"])
       .where("id", "in", ids)
       .execute();
     return rows.map((row) => ({ ...row, isOverdue: isOverdue(row, today) }));
@@ -29,7 +30,8 @@ export async function listTaskBoard(staff: Admin, request: ListRequest, most: nu
   for (const status of taskStatuses) {
     const choices = new URLSearchParams(request.choices);
     choices.set("status", status);
-    const { rows, count, total } = await listTaskPage(staff, { ...request, choices, page: 1 }, most);
+    const order = request.order ?? { name: "byHand", isDown: false };
+    const { rows, count, total } = await listTaskPage(staff, { ...request, choices, order, page: 1 }, most);
     counts[status] = count;
     board.rows.push(...rows);
     board.count += count;
@@ -61,6 +63,7 @@ function taskList(today: string): ListDefinition {
       priority: rankOf("priority", taskPriorities),
       projectCode: sortText("project_code"),
       dueDate: sql`coalesce(cast(due_date as text), '9999')`,
+      byHand: sql.ref("position"),
     },
   };
 }

@@ -4,7 +4,17 @@ import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listRequest } from "../lists/list-request.ts";
 import { saveSettings } from "../settings/settings.server.ts";
-import { countOverdueTasks, createTask, findTask, moveTask, removeTask, updateTask } from "./task.server.ts";
+import { undoSave } from "../versions/restore-version.server.ts";
+import {
+  countOverdueTasks,
+  createTask,
+  findTask,
+  moveTask,
+  removeTask,
+  restoreTask,
+  tickMilestone,
+  updateTask,
+} from "./task.server.ts";
 import { dayIn, taskShape } from "./task.ts";
 import { listTaskPage } from "./task-list.server.ts";
 
@@ -15,7 +25,7 @@ onEachEngine(() => {
   test("moving a task changes its status only, and not what somebody else has saved meanwhile", async () => {
     const task = await createTask(staff, fieldsOf("Match", { milestones: "a, b", due_date: "2026-12-01" }));
     const moved = await moveTask(staff, task.id, 1, "in_progress");
-    const { status, version, updated_at, ...rest } = moved.ok ? moved.row : task;
+    const { status, version, updated_at, position, ...rest } = moved.ok ? moved.row : task;
     expect({ status, version }).toEqual({ status: "in_progress", version: 2 });
     expect(task).toMatchObject(rest);
     await updateTask(staff, task.id, 2, fieldsOf("Match all"));
@@ -23,6 +33,25 @@ onEachEngine(() => {
     expect(await findTask(staff, task.id)).toMatchObject({ title: "Match all", status: "todo", version: 3 });
     await removeTask(staff, task.id);
     expect(await moveTask(staff, task.id, 3, "completed")).toEqual({ ok: false, reason: "missing" });
+  });
+
+  test("a milestone is ticked for itself alone, and stays done until it is renamed, removed or opened again", async () => {
+    const { id } = await createTask(staff, fieldsOf("Close", { milestones: "a, b, c", milestones_done: "b, gone" }));
+    const done = async () => (await findTask(staff, id))?.milestones_done;
+    expect(await done()).toEqual(["b"]);
+    await Promise.all([tickMilestone(staff, id, "c", true), tickMilestone(staff, id, "a", true)]);
+    expect(await done()).toEqual(["a", "b", "c"]);
+    expect(await tickMilestone(staff, id, "b", false)).toMatchObject({ milestones_done: ["a", "c"], version: 4 });
+    expect(await tickMilestone(staff, id, "b", false)).toMatchObject({ version: 4 });
+    expect(await tickMilestone(staff, id, "gone", true)).toBeNull();
+    await updateTask(staff, id, 4, fieldsOf("Close", { milestones: "c, new", milestones_done: ["a", "c"] }));
+    expect(await done()).toEqual(["c"]);
+    await undoSave(staff, "tasks", id, 5);
+    expect(await findTask(staff, id)).toMatchObject({ milestones: ["a", "b", "c"], milestones_done: ["a", "c"] });
+    await removeTask(staff, id);
+    expect(await tickMilestone(staff, id, "b", true)).toBeNull();
+    expect(await restoreTask(staff, id)).toBe(true);
+    expect(await done()).toEqual(["a", "c"]);
   });
 
   test("an open task that was due before today in the site's time zone is overdue unless it is in the trash", async () => {

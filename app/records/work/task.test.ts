@@ -12,6 +12,7 @@ test("a task needs only a title; the rest has defaults", () => {
     priority: "medium",
     project_code: null,
     milestones: [],
+    milestones_done: [],
     requirements: [],
     due_date: null,
   });

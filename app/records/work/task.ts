@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayAt } from "#app/i18n/zoned-time.ts";
-import { commaList, optionalDay, optionalText, requiredText } from "../store/fields.ts";
+import { cleanText, commaList, flag, optionalDay, optionalText, requiredText } from "../store/fields.ts";
 
 export const taskStatuses = ["todo", "in_progress", "completed", "cancelled"] as const;
 export const taskPriorities = ["low", "medium", "high", "urgent"] as const;
@@ -12,6 +12,7 @@ export const taskShape = z.object({
   priority: z.enum(taskPriorities).default("medium"),
   project_code: optionalText({ max: 50 }),
   milestones: commaList(),
+  milestones_done: commaList(),
   requirements: commaList(),
   due_date: optionalDay(),
 });
@@ -24,11 +25,29 @@ export function taskFormShape(codes: readonly string[]) {
   return taskShape.refine(isOffered, { path: ["project_code"], message: "task.codeUnknown" });
 }
 
+const id = z.string().max(36);
+
+/** `after` and `before` are the tasks shown above and below the new place; without both it is the top. */
 export const taskMoveShape = z.object({
-  id: z.string().max(36),
+  id,
   version: z.coerce.number().int().min(1),
   status: z.enum(taskStatuses),
+  after: id.optional(),
+  before: id.optional(),
 });
+
+export const tickShape = z.object({ id, milestone: z.string().max(400).transform(cleanText), isDone: flag() });
+
+/** A milestone that is renamed or removed is no longer done. */
+export function withoutLostTicks<Fields extends Pick<TaskFields, "milestones" | "milestones_done">>(fields: Fields) {
+  const done = new Set(fields.milestones_done);
+  return { ...fields, milestones_done: fields.milestones.filter((milestone) => done.has(milestone)) };
+}
+
+/** New tasks and those that change their column come first: positions ascend, and time goes on. */
+export function topPosition() {
+  return -Date.now();
+}
 
 export const openStatuses = ["todo", "in_progress"] as const;
 

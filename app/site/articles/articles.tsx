@@ -2,7 +2,8 @@ import { otherLocale } from "#app/i18n/locale.ts";
 import { categoryKeyOf } from "#app/records/articles/article-categories.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
-import { listMeta } from "../meta/list-meta.ts";
+import { listPage } from "../meta/list-meta.ts";
+import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/articles";
@@ -11,7 +12,12 @@ import { ArticleList } from "./article-list.tsx";
 
 const path = "/articles";
 
-export const handle = { stylesheets: ["lists"] };
+type LoaderData = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  stylesheets: ["lists"],
+  structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(args, loaderData)),
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, params } = args;
@@ -25,11 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
   return serverOnly(args, { list, title: { categoryName, page, translationPath } });
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  const { title, list } = args.loaderData ? readServerOnly(args.loaderData) : {};
+export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args, args.loaderData));
+
+function pageOf(args: MetaArgs, loaderData: LoaderData | undefined) {
+  const { title, list } = loaderData ? readServerOnly(loaderData) : {};
   const images = list?.articles.map(({ featured_image_url }) => featured_image_url) ?? [];
-  return listMeta(args, { title: "blog.title", text: "blog.subtitle" }, title && { ...title, images });
-};
+  const feedPath = list?.category ? `/articles/category/${list.category}` : "";
+  return { ...listPage(args, { title: "blog.title", text: "blog.subtitle" }, title && { ...title, images }), feedPath };
+}
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   return <ArticleList {...readServerOnly(loaderData).list} isOnTop />;

@@ -16,7 +16,7 @@ import { CommentText } from "./comments-section.tsx";
 import { ModerationForms } from "./moderation-forms.tsx";
 
 export const middleware = [moderatorsOnly];
-export const meta: Route.MetaFunction = siteMeta;
+export const meta: Route.MetaFunction = (args) => siteMeta(args);
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireModerator(args.request);

@@ -41,7 +41,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-export const meta: Route.MetaFunction = siteMeta;
+export const meta: Route.MetaFunction = (args) => siteMeta(args);
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t, settings } = useSite();

@@ -8,7 +8,8 @@ import { publicResume } from "#app/records/sections/resume.server.ts";
 import { ArticlesSection } from "../articles/articles-section.tsx";
 import { ContactSection } from "../contact/contact-section.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { siteMeta } from "../meta/site-meta.ts";
+import { type MetaArgs, pageNodes, siteMeta } from "../meta/site-meta.ts";
+import { siteNodes } from "../meta/structured-data.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import { rememberedHome } from "../page-cache/shared-pages.server.ts";
@@ -22,7 +23,10 @@ import { readPart } from "./read-part.server.ts";
 import { ResumeSection } from "./resume-section.tsx";
 import { UnreadableSection } from "./unreadable-section.tsx";
 
-export const handle = { stylesheets: ["home"] };
+export const handle = {
+  stylesheets: ["home"],
+  structuredData: (args: MetaArgs) => pageNodes(args, { nodesOf: siteNodes }),
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname } = args.url;
@@ -45,7 +49,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
   const { projects } = args.loaderData ? readServerOnly(args.loaderData) : {};
-  return siteMeta(args, projects?.isReadable ? projects.value.projects.flatMap(picturesOfProject) : []);
+  const images = projects?.isReadable ? projects.value.projects.flatMap(picturesOfProject) : [];
+  return siteMeta(args, { images, feedPath: "" });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {

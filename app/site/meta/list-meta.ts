@@ -1,9 +1,8 @@
-import type { MetaDescriptor } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { siteWords } from "../frame/site-context.ts";
-import { pageMeta } from "./site-meta.ts";
+import type { MetaArgs, Page } from "./site-meta.ts";
+import { breadcrumbs, type PageFacts } from "./structured-data.ts";
 
-type Args = Parameters<typeof pageMeta>[0];
 type Words = { title: "blog.title" | "projects.title"; text: string };
 type List = {
   categoryName: string | null;
@@ -13,11 +12,14 @@ type List = {
 };
 
 /** The title names the category and every page but the first. */
-export function listMeta(args: Args, { title, text }: Words, list: List | undefined): MetaDescriptor[] {
-  if (!list) return pageMeta(args, { titleWord: title, textWord: text });
+export function listPage(args: MetaArgs, { title, text }: Words, list: List | undefined): Page {
+  if (!list) return { titleWord: title, textWord: text };
   const t = siteWords(localeOfPath(args.location.pathname));
   const { categoryName, page, translationPath, images } = list;
   const parts = [categoryName, t(title), page > 1 && t("pages.page", { page })].filter(Boolean);
   const query = page > 1 ? `?page=${page}` : "";
-  return pageMeta(args, { title: parts.join(" · "), textWord: text, query, translationPath, images });
+  const steps =
+    categoryName === null ? [] : [{ name: t(title), path: title === "blog.title" ? "/articles" : "/projects" }];
+  const nodesOf = (facts: PageFacts) => [breadcrumbs({ ...facts, title: categoryName ?? t(title) }, steps)];
+  return { title: parts.join(" · "), textWord: text, query, translationPath, images, nodesOf };
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { describe, expect, test } from "vitest";
 import { hidden } from "../page-cache/server-only.ts";
-import { listMeta } from "./list-meta.ts";
+import { listPage } from "./list-meta.ts";
 import { pageMeta, siteMeta } from "./site-meta.ts";
 
 const origin = "https://daftar.example";
@@ -14,7 +14,7 @@ const pictures = {
 };
 const settings = {
   ...{ origin, pictures, signedInAs: null, siteName: "Samir", heroTitle: "Closed books", metaKeywords: "" },
-  ...{ siteDescription: "What the site is about", ownerPicture: null },
+  ...{ siteDescription: "What the site is about", ownerPicture: null, ownerName: "Samir Daftari", socialLinks: [] },
 };
 
 type Page = Parameters<typeof pageMeta>[1];
@@ -46,7 +46,7 @@ describe("a page of the site", () => {
   });
 
   test("names the owner's picture before all others, as a small card because it is upright", () => {
-    const home = read(siteMeta(argsAt("/", { ownerPicture: portrait }), [wide]));
+    const home = read(siteMeta(argsAt("/", { ownerPicture: portrait }), { images: [wide] }));
     expect(home).toMatchObject({
       "og:image": origin + portrait,
       "twitter:card": "summary",
@@ -55,7 +55,7 @@ describe("a page of the site", () => {
 
   test("names the first of its pictures that visitors can be shown, by its whole address", () => {
     const images = ["https://elsewhere.example/a.png", "/media/0b9f2c1e-9999-4222-8333-444455556666", null, wide];
-    const home = read(siteMeta(argsAt("/"), images));
+    const home = read(siteMeta(argsAt("/"), { images }));
     expect(home).toMatchObject({ "og:image": origin + wide, "twitter:card": "summary_large_image" });
   });
 
@@ -79,20 +79,33 @@ describe("a record", () => {
     expect(article["og:title"]).toBe(article.title);
   });
 
-  test("names its translation at another address, and nothing where there is none", () => {
+  test("names its translation at another address, and itself alone where there is none", () => {
     const translated = page("/articles/close", { translationPath: "/articles/إقفال" });
     expect([translated.en, translated.ar]).toEqual([`${origin}/articles/close`, `${origin}/ar/articles/إقفال`]);
     expect(translated["x-default"]).toBe(`${origin}/articles/close`);
     const alone = page("/ar/articles/إقفال", { translationPath: null });
-    expect(Object.keys(alone).filter((key) => ["en", "ar", "x-default"].includes(key))).toEqual([]);
-    expect(alone.canonical).toBe(`${origin}/ar/articles/إقفال`);
+    expect(alone).not.toHaveProperty("en");
+    expect([alone.canonical, alone.ar, alone["x-default"]]).toEqual(Array(3).fill(`${origin}/ar/articles/إقفال`));
+  });
+
+  test("in the other language's frame leads to its page in its own language", () => {
+    const what = { language: "en", translationPath: "/articles/إقفال" } as const;
+    const shown = page("/ar/articles/close", what);
+    const own = page("/articles/close", what);
+    for (const name of ["canonical", "og:url", "en", "ar", "x-default"]) expect(shown[name]).toBe(own[name]);
+    expect(shown.canonical).toBe(`${origin}/articles/close`);
   });
 });
 
 describe("a list", () => {
   const words = { title: "blog.title", text: "blog.subtitle" } as const;
-  const list = (pathname: string, what: Partial<Parameters<typeof listMeta>[2]> = {}) =>
-    read(listMeta(argsAt(pathname), words, { categoryName: null, page: 1, images: [], ...what }));
+  const list = (pathname: string, what: Partial<Parameters<typeof listPage>[2]> = {}) =>
+    read(
+      pageMeta(
+        argsAt(pathname),
+        listPage(argsAt(pathname), words, { categoryName: null, page: 1, images: [], ...what }),
+      ),
+    );
 
   test("has its own title, text and address on its first page", () => {
     const { title, description, canonical } = list("/articles");

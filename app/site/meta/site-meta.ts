@@ -3,60 +3,94 @@ import { type Locale, localeOfPath, locales, localizePath, withoutLocale } from 
 import { withoutTypesetting } from "#app/i18n/typography.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { type FrameSettings, pictureIn, siteWords } from "../frame/site-context.ts";
-import { shownPictures } from "../media/shown-pictures.ts";
+import { type ShownPicture, shownPictures } from "../media/shown-pictures.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
+import type { PageFacts } from "./structured-data.ts";
 
-type MetaArgs = { matches: readonly unknown[]; location: { pathname: string } };
-type Page = {
+export type MetaArgs = { matches: readonly unknown[]; location: { pathname: string } };
+export type Page = {
   title?: string;
   titleWord?: string;
   text?: string | null;
   textWord?: string;
   type?: "website" | "article";
   images?: (string | null)[];
+  /** What is written in one language alone has its address in that one, in whichever it is shown. */
+  language?: Locale;
   /** The path of the page in the other language if it differs; null if there is none. */
   translationPath?: string | null;
+  nodesOf?: (facts: PageFacts) => Record<string, unknown>[];
+  /** Where the articles can be followed, without the name of the file. */
+  feedPath?: string;
   /** What belongs to the address besides its path: the page of a list. */
   query?: string;
 };
 
 /** Of a page about the site as a whole: the owner's picture comes first. */
-export function siteMeta(args: MetaArgs, images: (string | null)[] = []) {
-  return pageMeta(args, { images: [settingsIn(args.matches)?.ownerPicture ?? null, ...images] });
+export function siteMeta(args: MetaArgs, { images = [], ...page }: Page = {}) {
+  return pageMeta(args, { ...page, images: [settingsIn(args.matches)?.ownerPicture ?? null, ...images] });
 }
 
-export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescriptor[] {
-  const settings = settingsIn(matches);
-  if (!settings) return [];
-  const locale = localeOfPath(location.pathname);
-  const path = withoutLocale(location.pathname) + (page.query ?? "");
-  const title = withoutTypesetting(titleOf(page, settings, locale));
-  const words = page.text ?? (page.textWord && siteWords(locale)(page.textWord)) ?? settings.siteDescription;
-  const text = words && withoutTypesetting(words);
-  const url = settings.origin + localizePath(locale, path);
+export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
+  const facts = factsOf(args, page);
+  if (!facts) return [];
+  const { settings, locale, path, url, text, pictures } = facts;
+  const title = withoutTypesetting(titleOf(page, settings, localeOfPath(args.location.pathname)));
   return [
     { title },
     ...(text ? [{ name: "description", content: text }] : []),
     ...(settings.metaKeywords ? [{ name: "keywords", content: settings.metaKeywords }] : []),
     { tagName: "link", rel: "canonical", href: url },
     ...languageLinks(settings.origin, locale, path, page.translationPath),
+    ...feedLinks(page.feedPath, locale),
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:title", content: title },
     ...(text ? [{ property: "og:description", content: text }] : []),
     { property: "og:url", content: url },
-    ...pictureMeta(page.images ?? [], settings, locale),
+    ...pictureMeta(pictures, settings),
     { property: "og:locale", content: locale },
   ];
 }
 
-const leastWide = 1.4;
+/** What search engines read about the page; null where there is nothing to tell. */
+export function pageNodes(args: MetaArgs, { nodesOf, ...page }: Page) {
+  const facts = nodesOf && factsOf(args, page);
+  if (!facts) return null;
+  const { settings, pictures } = facts;
+  const addresses = pictures.map(({ src }) => new URL(src, settings.origin).href);
+  return nodesOf({ ...facts, pictures: addresses });
+}
 
-function pictureMeta(addresses: (string | null)[], settings: FrameSettings, locale: Locale) {
-  const [picture] = shownPictures(addresses, { locale, settings, pictureOf: pictureIn(settings.pictures) });
+function factsOf({ matches, location }: MetaArgs, page: Page) {
+  const settings = settingsIn(matches);
+  if (!settings) return null;
+  const shownIn = localeOfPath(location.pathname);
+  const locale = page.language ?? shownIn;
+  const path = withoutLocale(location.pathname) + (page.query ?? "");
+  const words = page.text ?? (page.textWord && siteWords(shownIn)(page.textWord)) ?? settings.siteDescription;
+  return {
+    settings,
+    locale,
+    path,
+    url: settings.origin + localizePath(locale, path),
+    title: withoutTypesetting(page.title ?? titleOf(page, settings, shownIn)),
+    text: words && withoutTypesetting(words),
+    pictures: picturesOf(page.images ?? [], settings, locale),
+  };
+}
+
+const leastWide = 1.4;
+const mostPictures = 3;
+
+function picturesOf(addresses: (string | null)[], settings: FrameSettings, locale: Locale) {
+  return shownPictures(addresses, { locale, settings, pictureOf: pictureIn(settings.pictures) }).slice(0, mostPictures);
+}
+
+function pictureMeta([picture]: ShownPicture[], { origin }: FrameSettings) {
   if (!picture) return [];
   const isWide = !picture.stored || picture.stored.width >= leastWide * picture.stored.height;
   return [
-    { property: "og:image", content: new URL(picture.src, settings.origin).href },
+    { property: "og:image", content: new URL(picture.src, origin).href },
     { name: "twitter:card", content: isWide ? "summary_large_image" : "summary" },
   ];
 }
@@ -67,18 +101,25 @@ function titleOf(page: Page, settings: PublicSettings, locale: Locale) {
   return page.title || page.titleWord ? `${own} · ${settings.siteName}` : `${settings.siteName} · ${own}`;
 }
 
+/** Of the page in each of its languages; for any other language, English where the page has it. */
 function languageLinks(origin: string, locale: Locale, path: string, translationPath: string | null | undefined) {
-  if (translationPath === null) return [];
-  const pathIn = (other: Locale) => (other === locale ? path : (translationPath ?? path));
-  const links = locales.map((other) => ({
-    hrefLang: other as string,
-    href: origin + localizePath(other, pathIn(other)),
-  }));
-  return [...links, { hrefLang: "x-default", href: origin + pathIn("en") }].map((link) => ({
+  const links = locales.flatMap((language) => {
+    const own = language === locale ? path : translationPath === undefined ? path : translationPath;
+    return own === null ? [] : { hrefLang: language as string, href: origin + localizePath(language, own) };
+  });
+  return [...links, { hrefLang: "x-default", href: links[0]?.href ?? origin }].map((link) => ({
     tagName: "link" as const,
     rel: "alternate",
     ...link,
   }));
+}
+
+function feedLinks(path: string | undefined, locale: Locale): MetaDescriptor[] {
+  if (path === undefined) return [];
+  return ["application/atom+xml", "application/feed+json"].map((type) => {
+    const href = localizePath(locale, `${path}/feed.${type.endsWith("xml") ? "xml" : "json"}`);
+    return { tagName: "link", rel: "alternate", type, href };
+  });
 }
 
 function settingsIn(matches: readonly unknown[]) {

@@ -1,31 +1,56 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { publishedProjectShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
-import { pageMeta } from "../meta/site-meta.ts";
+import { siteWords } from "../frame/site-context.ts";
+import { varyOfRecords } from "../markdown/prefers-markdown.ts";
+import { type MetaArgs, type Page, pageMeta, pageNodes } from "../meta/site-meta.ts";
+import { breadcrumbs, type PageFacts, projectNode } from "../meta/structured-data.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/project";
+import { projectMarkdown } from "./project-markdown.server.ts";
 import { picturesOfProject } from "./project-pictures.ts";
 import { ProjectRecord } from "./project-record.tsx";
 import { projectView } from "./project-view.server.ts";
 
-export const handle = { stylesheets: ["site", "record"] };
+export const middleware: Route.MiddlewareFunction[] = [projectMarkdown];
+
+export const headers = () => ({ Vary: varyOfRecords });
+
+type LoaderData = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  stylesheets: ["site", "record"],
+  structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(args, loaderData)),
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
   const { slug } = args.params;
   const project = await publishedProject(slug, locale);
   if (!project) throw await redirectOrNotFound(locale, `/projects/${slug}`, (to) => publishedProject(to, locale));
-  const [shown, neighbours] = await Promise.all([projectView(project, locale), projectNeighbours(project, locale)]);
-  return serverOnly(args, { project: shown, neighbours });
+  const [shown, neighbours, shortPath] = await Promise.all([
+    projectView(project, locale),
+    projectNeighbours(project, locale),
+    publishedProjectShortPath(slug, locale),
+  ]);
+  return serverOnly(args, { project: shown, neighbours, shortPath });
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  const project = args.loaderData && readServerOnly(args.loaderData).project;
-  const images = project && picturesOfProject(project);
-  return pageMeta(args, { title: project?.title, text: project?.description, images });
-};
+export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args, args.loaderData));
+
+function pageOf({ location }: MetaArgs, loaderData: LoaderData | undefined): Page {
+  const project = loaderData && readServerOnly(loaderData).project;
+  if (!project) return {};
+  const t = siteWords(localeOfPath(location.pathname));
+  const nodesOf = (facts: PageFacts) => [
+    projectNode(facts, { ...project, category: t(`category.${project.category}`) }, `/projects/${project.slug}`),
+    breadcrumbs(facts, [{ name: t("projects.title"), path: "/projects" }]),
+  ];
+  return { title: project.title, text: project.description, images: picturesOfProject(project), nodesOf };
+}
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   return <ProjectRecord {...readServerOnly(loaderData)} />;

@@ -1,7 +1,8 @@
 import { categoryKey } from "#app/records/projects/project.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
-import { listMeta } from "../meta/list-meta.ts";
+import { listPage } from "../meta/list-meta.ts";
+import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/projects";
@@ -11,7 +12,12 @@ import { picturesOfProject } from "./project-pictures.ts";
 
 const path = "/projects";
 
-export const handle = { stylesheets: ["lists"] };
+type LoaderData = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  stylesheets: ["lists"],
+  structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(args, loaderData)),
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, params } = args;
@@ -23,11 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
   return serverOnly(args, { list, title: { categoryName, page } });
 }
 
-export const meta: Route.MetaFunction = (args) => {
-  const { title, list } = args.loaderData ? readServerOnly(args.loaderData) : {};
+export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args, args.loaderData));
+
+function pageOf(args: MetaArgs, loaderData: LoaderData | undefined) {
+  const { title, list } = loaderData ? readServerOnly(loaderData) : {};
   const images = list?.projects.flatMap(picturesOfProject) ?? [];
-  return listMeta(args, { title: "projects.title", text: "projects.subtitle" }, title && { ...title, images });
-};
+  return listPage(args, { title: "projects.title", text: "projects.subtitle" }, title && { ...title, images });
+}
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
   return <ProjectList {...readServerOnly(loaderData).list} isOnTop />;

@@ -18,14 +18,25 @@ const rowOf = (page: Page) => page.getByRole("row", { name: new RegExp(title) })
 /** The overdue task of this file, alone under its title, on the board. */
 async function openBoard(page: Page) {
   store().run("delete from tasks where title = ?", title);
-  await postForm(page, "/admin/tasks/new", { title, status: "todo", priority: "medium", due_date: "2020-01-31" });
+  const task = { title, status: "todo", priority: "medium", due_date: "2020-01-31", milestones: "جمع، مراجعة" };
+  await postForm(page, "/admin/tasks/new", task);
   await page.getByRole("link", { name: ar["tasks.viewBoard"], exact: true }).click();
   await columnOf(page, ar["tasks.statusTodo"]).getByText(title).waitFor();
 }
 
 const storedTask = () => store().rows(`select status, version from tasks where title = '${title}'`)[0];
 
-const announcement = (word: string, column: string) => word.replace("{name}", title).replace("{column}", column);
+const announcement = (word: string, column: string, place = 0, total = 0) =>
+  word
+    .replace("{name}", title)
+    .replace("{column}", column)
+    .replace("{place}", `${place}`)
+    .replace("{total}", `${total}`);
+
+/** Before the other three of the sample. */
+const overFirst = (column: string) => announcement(ar["tasks.dragOverAt"], column, 1, 4);
+
+const orderOf = (page: Page, word: string) => columnOf(page, word).getByRole("heading", { level: 4 }).allTextContents();
 
 /** By the mouse, which takes the card at its title and lets go at the head of the column once that is said to be below. */
 async function dragTo(page: Page, card: Locator, column: string) {
@@ -36,7 +47,7 @@ async function dragTo(page: Page, card: Locator, column: string) {
   await page.mouse.down();
   await page.mouse.move(from.x, from.y, { steps: 3 });
   await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 5 });
-  await page.getByText(announcement(ar["tasks.dragOver"], column)).waitFor();
+  await page.getByText(new RegExp(`فوق الموضع 1 من \\d في عمود «${column}»`)).waitFor();
   await page.mouse.up();
 }
 
@@ -61,19 +72,33 @@ test("the owner adds a task in Arabic, and a missing title is refused beside its
     const chosen = (word: string) => dialog.getByLabel(word).inputValue();
     expect([await chosen(ar["tasks.status"]), await chosen(ar["tasks.priority"])]).toEqual(["todo", "medium"]);
     await dialog.getByLabel(ar["tasks.description"]).fill("قبل إقفال الشهر.");
-    await dialog.getByLabel(ar["tasks.milestones"]).fill("جمع ، ، مراجعة");
+    await dialog.getByLabel(ar["tasks.milestones"], { exact: true }).fill("جمع ، ، مراجعة");
+    await dialog.getByRole("checkbox", { name: "مراجعة" }).check();
+    await dialog.getByText("المراحل المنجزة: 1 من 2").waitFor();
     await dialog.getByLabel(ar["tasks.dueDate"]).fill("2020-01-31");
     await dialog.getByLabel(ar["tasks.projectCode"]).selectOption("REC-01");
     await page.keyboard.press("ControlOrMeta+s");
     await dialog.getByText("يرجى إدخال عنوان المهمة").waitFor();
     await expectFocus(dialog.getByLabel(ar["tasks.fieldTitle"]));
-    expect(await dialog.getByLabel(ar["tasks.milestones"]).inputValue()).toBe("جمع ، ، مراجعة");
+    expect(await dialog.getByLabel(ar["tasks.milestones"], { exact: true }).inputValue()).toBe("جمع ، ، مراجعة");
     expect(await chosen(ar["tasks.projectCode"])).toBe("REC-01");
     await expectAccessible(page);
     await dialog.getByLabel(ar["tasks.fieldTitle"]).fill(title);
     await dialog.getByRole("button", { name: ar["common.save"] }).click();
     await page.getByText(ar["tasks.saved"]).waitFor();
     await page.getByRole("heading", { name: "13 مهمة", level: 2 }).waitFor();
+    const done = () => store().rows(`select milestones_done from tasks where title = '${title}'`)[0]?.milestones_done;
+    expect(done()).toBe('["مراجعة"]');
+    await page.getByRole("link", { name: ar["tasks.viewBoard"], exact: true }).click();
+    await cardOf(page).getByText("المراحل المنجزة: 1 من 2").waitFor();
+    await cardOf(page).locator("summary").press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await cardOf(page).getByText("المراحل المنجزة: 2 من 2").waitFor();
+    await expect.poll(done).toBe('["جمع","مراجعة"]');
+    await expectAccessible(page);
+    await cardOf(page).getByRole("combobox").selectOption("in_progress");
+    await expect.poll(storedTask).toEqual({ status: "in_progress", version: 3 });
   }));
 
 test("one line with marks becomes a task, and the field waits for the next line", () =>
@@ -127,12 +152,27 @@ test("a task is moved over the board by keyboard, and Escape leaves it where it 
     await handle.press("Space");
     await waitForPickUp(page, announcement(ar["tasks.dragTaken"], ar["tasks.statusTodo"]));
     await page.keyboard.press("ArrowLeft");
-    await page.getByText(announcement(ar["tasks.dragOver"], ar["tasks.statusInProgress"])).waitFor();
+    await page.getByText(overFirst(ar["tasks.statusInProgress"])).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.getByText(announcement(ar["tasks.dragOverAt"], ar["tasks.statusInProgress"], 2, 4)).waitFor();
     await page.keyboard.press("Space");
     await page.getByText(ar["tasks.updated"]).waitFor();
     await columnOf(page, ar["tasks.statusInProgress"]).getByText(title).waitFor();
     await expectFocus(handle);
     expect(storedTask()).toEqual({ status: "in_progress", version: 2 });
+    expect((await orderOf(page, ar["tasks.statusInProgress"])).indexOf(title)).toBe(1);
+    const down = cardOf(page).getByRole("button", { name: ar["common.moveDown"] });
+    await down.press("Enter");
+    await expect.poll(async () => (await orderOf(page, ar["tasks.statusInProgress"])).indexOf(title)).toBe(2);
+    await expectFocus(down);
+    await page.getByText(announcement(ar["tasks.dragMovedAt"], ar["tasks.statusInProgress"], 3, 4)).waitFor();
+    await expect
+      .poll(() => store().rows("select title from tasks where status = 'in_progress' order by position")[2])
+      .toEqual({ title });
+    await page.getByRole("searchbox").fill("الأرصدة");
+    await page.getByText("عنصر واحد", { exact: true }).waitFor();
+    await page.getByRole("searchbox").fill("");
+    await expect.poll(async () => (await orderOf(page, ar["tasks.statusInProgress"])).indexOf(title)).toBe(2);
     await handle.press("Space");
     await waitForPickUp(page, announcement(ar["tasks.dragTaken"], ar["tasks.statusInProgress"]));
     await page.keyboard.press("ArrowLeft");

@@ -4,7 +4,7 @@ import { visitors } from "../../support/browser/visit.ts";
 
 const visit = visitors();
 const inEnglish = ["latin", "serif"];
-const inArabic = ["arabic", "figures", "naskh", "serif-figures"];
+const inArabic = ["arabic", "naskh", "serif-figures"];
 const arabicArticle = "إقفال-الشهر-في-أيام-معدودة";
 
 /** The names of the font files that this page asks for. */

@@ -1,6 +1,6 @@
 import { localeOfPath, withoutLocale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
+import { askPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { createSemaphore } from "#app/platform/semaphore.server.ts";
 import { publishedArticle } from "#app/records/articles/article.server.ts";
 import { publicRedirect } from "#app/records/collection/redirect.server.ts";
@@ -8,29 +8,31 @@ import { findMedia } from "#app/records/media/media.server.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 
-const mostBytes = 100_000;
 const withinMs = 5_000;
 const asking = createSemaphore(6);
 const pages = /^\/(?:projects|articles|contact|resume\.pdf|auth)?$/;
 const records = /^\/(articles|projects|media)\/([^/]+)(?:\/[^/]+)?$/;
 
-export async function findDeadLinks(staff: Admin, addresses: readonly string[], askSite = siteAnswers) {
-  const dead = await Promise.all(
-    addresses.map(async (address) => !(await answers(staff, address, askSite)) && address),
-  );
-  return dead.filter((address) => address !== false);
+export type LinkState = "alive" | "dead" | "unchecked";
+
+/** "dead" only where it is certain: many sites answer machines otherwise than readers. */
+export async function checkLinks(staff: Admin, addresses: readonly string[], askSite = siteState) {
+  const states = await Promise.all(addresses.map((address) => stateOf(staff, address, askSite)));
+  const inState = (state: LinkState) => addresses.filter((_, at) => states[at] === state);
+  return { dead: inState("dead"), unchecked: inState("unchecked") };
 }
 
-async function answers(staff: Admin, address: string, askSite: typeof siteAnswers) {
-  if (/^(?:mailto:|tel:|#)/i.test(address)) return true;
+async function stateOf(staff: Admin, address: string, askSite: typeof siteState): Promise<LinkState> {
+  if (/^(?:mailto:|tel:|#)/i.test(address)) return "alive";
   const { origin } = currentConfiguration();
-  if (!URL.canParse(address, origin)) return false;
+  if (!URL.canParse(address, origin)) return "dead";
   const url = new URL(address, origin);
-  return url.origin === origin ? pathAnswers(staff, url.pathname) : askSite(url.href);
+  if (url.origin !== origin) return askSite(url.href);
+  return (await pathAnswers(staff, url.pathname)) ? "alive" : "dead";
 }
 
 async function pathAnswers(staff: Admin, path: string) {
-  const plain = decodeURI(withoutLocale(path));
+  const plain = decodedPath(withoutLocale(path));
   if (pages.test(plain)) return true;
   const [, kind, name = ""] = records.exec(plain) ?? [];
   if (kind === "media") return Boolean(await findMedia(staff, name));
@@ -42,7 +44,27 @@ async function pathAnswers(staff: Admin, path: string) {
   return Boolean(isPublished) || (await publicRedirect(plain)) !== null;
 }
 
-async function siteAnswers(address: string) {
-  const fetched = await asking(() => fetchPublic(address, { mostBytes, withinMs, accept: "text/html, */*" }));
-  return fetched.ok || fetched.reason === "large";
+function decodedPath(path: string) {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** GET where HEAD gives no clear answer, since some servers refuse it. */
+export async function siteState(address: string, ask = askPublic): Promise<LinkState> {
+  const limits = { withinMs, accept: "text/html, */*" };
+  return asking(async () => {
+    const first = await ask(address, "HEAD", limits);
+    const isFinal = first.ok ? isAlive(first.status) : first.reason !== "unreachable" && first.reason !== "slow";
+    const answer = isFinal ? first : await ask(address, "GET", limits);
+    if (!answer.ok) return answer.reason === "unknown" ? "dead" : "unchecked";
+    if (isAlive(answer.status)) return "alive";
+    return answer.status === 404 || answer.status === 410 ? "dead" : "unchecked";
+  });
+}
+
+function isAlive(status: number) {
+  return status >= 200 && status < 400;
 }

@@ -3,7 +3,7 @@ import { createArticle, updateArticle } from "#app/records/articles/article.serv
 import { articleShape } from "#app/records/articles/article.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
-import { findDeadLinks } from "./check-links.server.ts";
+import { checkLinks, type LinkState, siteState } from "./check-links.server.ts";
 
 const staff = asAdmin("keeper-1");
 const make = (title: string, status: string, slug = "") =>
@@ -30,22 +30,60 @@ onEachEngine(() => {
       "#top",
       "mailto:a@b.example",
     ];
-    const dead = ["/articles/draft", "/articles/none", "/ar/projects/none", "/media/none", "/nowhere", "javascript:x"];
+    const dead = [
+      "/articles/draft",
+      "/articles/none",
+      "/ar/projects/none",
+      "/media/none",
+      "/nowhere",
+      "/articles/%E0%A4%A",
+    ];
     const spelled = encodeURI("/ar/articles/إقفال");
-    expect(await findDeadLinks(staff, [...alive, ...dead, spelled], async () => false)).toEqual(dead);
+    const asked = await checkLinks(staff, [...alive, ...dead, spelled], async () => "unchecked");
+    expect(asked).toEqual({ dead, unchecked: [] });
   });
 
   test("other sites are asked, by their whole address", async () => {
     const asked: string[] = [];
-    const ask = async (address: string) => asked.push(address) > 0 && address.includes("up");
-    expect(await findDeadLinks(staff, ["https://up.example/a?b", "https://gone.example"], ask)).toEqual([
-      "https://gone.example",
-    ]);
+    const ask = async (address: string): Promise<LinkState> => {
+      asked.push(address);
+      return address.includes("up") ? "alive" : "dead";
+    };
+    const found = await checkLinks(staff, ["https://up.example/a?b", "https://gone.example"], ask);
+    expect(found).toEqual({ dead: ["https://gone.example"], unchecked: [] });
     expect(asked).toEqual(["https://up.example/a?b", "https://gone.example/"]);
   });
 });
 
-test("what is within the network or no web address is not asked for", async () => {
+test("what is within the network or no web address is not asked for, and nothing is said against it", async () => {
   const inner = ["http://127.0.0.1/", "http://169.254.169.254/latest", "ftp://a.example/", "http://[::1]/"];
-  expect(await findDeadLinks(staff, inner)).toEqual(inner);
+  expect(await checkLinks(staff, inner)).toEqual({ dead: [], unchecked: inner });
+});
+
+type Answer = number | "unknown" | "unreachable" | "slow" | "private";
+
+async function stateWith(head: Answer, get?: Answer) {
+  const asked: string[] = [];
+  const state = await siteState("https://a.example/", async (_address, method) => {
+    asked.push(method);
+    const answer = method === "HEAD" ? head : (get ?? head);
+    return typeof answer === "number" ? { ok: true, status: answer } : { ok: false, reason: answer };
+  });
+  return `${asked.join(" ")}: ${state}`;
+}
+
+test("only a page that is gone and a site without a name are dead", async () => {
+  expect(await stateWith(200)).toBe("HEAD: alive");
+  expect(await stateWith("unknown")).toBe("HEAD: dead");
+  for (const gone of [404, 410]) expect(await stateWith(gone)).toBe("HEAD GET: dead");
+  for (const refused of [401, 403, 405, 406, 429, 451, 500, 503, 999] as const)
+    expect(await stateWith(refused)).toBe("HEAD GET: unchecked");
+  for (const silent of ["unreachable", "slow"] as const) expect(await stateWith(silent)).toBe("HEAD GET: unchecked");
+  expect(await stateWith("private")).toBe("HEAD: unchecked");
+});
+
+test("a site that refuses HEAD is asked by GET", async () => {
+  for (const refusal of [404, 405, 501, "unreachable", "slow"] as const)
+    expect(await stateWith(refusal, 200)).toBe("HEAD GET: alive");
+  expect(await stateWith(403, 404)).toBe("HEAD GET: dead");
 });

@@ -32,11 +32,12 @@ export function PublishDialog({ state, points, links, onShow, onPublish, onClose
     void check({ addresses }, { method: "post", action: paths.articleLinks });
   }, [links, check]);
   const isLater = publishAt > clockTime(Date.now(), frame.timeZone);
-  const dead = links.filter(({ href }) => fetcher.data?.dead.includes(href));
-  const all = [
-    ...points,
-    ...dead.map(({ href, position }) => ({ word: "publish.deadLink", values: { address: href }, place: { position } })),
-  ];
+  const { dead = [], unchecked = [] } = fetcher.data ?? {};
+  const pointsOf = (hrefs: string[], word: string): Point[] =>
+    links
+      .filter(({ href }) => hrefs.includes(href))
+      .map(({ href, position }) => ({ word, values: { address: href }, place: { position } }));
+  const all = [...points, ...pointsOf(dead, "publish.deadLink")];
   const isChecking = links.length > 0 && !fetcher.data;
   const publishWord = state === "draft" ? "articles.publish" : "articles.update";
   return (
@@ -47,20 +48,12 @@ export function PublishDialog({ state, points, links, onShow, onPublish, onClose
         </p>
         <section aria-label={t("publish.checklist")}>
           {all.length > 0 && <p className="soft">{t("publish.missing", { count: all.length })}</p>}
-          <ul className="checklist">
-            {all.map((point, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same point may stand at several places
-              <li key={index}>
-                <bdi>{t(point.word, point.values)}</bdi>
-                <button type="button" className="row-action" onClick={() => onShow(point.place)}>
-                  {t("publish.show")}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Points points={all} onShow={onShow} />
           <p role="status" className="soft">
             {isChecking ? t("publish.checking") : all.length === 0 && t("publish.complete")}
           </p>
+          {unchecked.length > 0 && <p className="soft">{t("publish.unchecked")}</p>}
+          <Points points={pointsOf(unchecked, "publish.uncheckedLink")} onShow={onShow} />
         </section>
         <TextInput
           type="datetime-local"
@@ -85,5 +78,22 @@ export function PublishDialog({ state, points, links, onShow, onPublish, onClose
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function Points({ points, onShow }: Pick<PublishDialogProps, "points" | "onShow">) {
+  const { t } = useAdmin();
+  return (
+    <ul className="checklist">
+      {points.map((point, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same point may stand at several places
+        <li key={index}>
+          <bdi>{t(point.word, point.values)}</bdi>
+          <button type="button" className="row-action" onClick={() => onShow(point.place)}>
+            {t("publish.show")}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

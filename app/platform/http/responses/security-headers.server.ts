@@ -28,6 +28,7 @@ export function pagePolicy({ styleHashes, isDevelopment, frames = [], isFramed =
     "style-src": styles,
     "img-src": "'self' data:",
     "connect-src": `'self'${isDevelopment ? " ws:" : ""}`,
+    "manifest-src": "'self'",
     ...(frames.length > 0 && { "frame-src": frames.map((host) => `https://${host}`).join(" ") }),
     ...(isFramed && { "frame-ancestors": "'self'" }),
   });

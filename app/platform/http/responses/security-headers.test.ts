@@ -29,6 +29,7 @@ describe("content policies of public pages", () => {
       "img-src": "'self' data:",
       "font-src": "'self'",
       "connect-src": "'self'",
+      "manifest-src": "'self'",
       "form-action": "'self'",
       "base-uri": "'none'",
       "frame-ancestors": "'none'",

@@ -1,0 +1,19 @@
+import { openStatuses } from "#app/records/work/task.ts";
+import type { ListedTask } from "#app/records/work/task-list.server.ts";
+import type { PlaceData } from "./board-places.ts";
+
+export type Move = PlaceData & { id: string };
+
+export function withMoves(tasks: ListedTask[], moves: readonly Move[]) {
+  const shown = [...tasks];
+  for (const { id, status, after, before } of moves) {
+    const from = shown.findIndex((task) => task.id === id);
+    const [task] = from < 0 ? [] : shown.splice(from, 1);
+    if (!task) continue;
+    const isOverdue = task.isOverdue && openStatuses.some((open) => open === status);
+    const at = (one: string | undefined) => shown.findIndex((other) => other.id === one && other.status === status);
+    const place = at(after) >= 0 ? at(after) + 1 : Math.max(0, at(before));
+    shown.splice(place, 0, { ...task, status, isOverdue });
+  }
+  return shown;
+}

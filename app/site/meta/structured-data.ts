@@ -1,0 +1,117 @@
+import { type Locale, localizePath, otherLocale } from "#app/i18n/locale.ts";
+import { withoutTypesetting } from "#app/i18n/typography.ts";
+import type { FrameSettings } from "../frame/site-context.ts";
+
+export type PageFacts = {
+  settings: FrameSettings;
+  locale: Locale;
+  url: string;
+  title: string;
+  text: string | null | undefined;
+  pictures: string[];
+};
+
+type Node = Record<string, unknown>;
+export type NodesOf = (
+  args: { matches: readonly unknown[]; location: { pathname: string } },
+  loaderData: never,
+) => Node[] | null;
+type Step = { name: string; path: string };
+
+/** JSON-LD, which browsers do not execute and the content security policy does not ask about. */
+export function jsonOf(nodes: Node[]) {
+  const content = nodes.length === 1 ? nodes[0] : { "@graph": nodes };
+  return JSON.stringify({ "@context": "https://schema.org", ...content }).replaceAll("<", "\\u003c");
+}
+
+export function siteNodes({ settings, locale, url }: PageFacts): Node[] {
+  const { origin, siteName, socialLinks, ownerPicture } = settings;
+  const portrait = ownerPicture && settings.pictures[ownerPicture] ? { image: new URL(ownerPicture, origin).href } : {};
+  const sameAs = socialLinks.map((link) => link.url);
+  return [
+    {
+      "@type": "WebSite",
+      url,
+      name: siteName,
+      inLanguage: locale,
+      author: { ...owner(settings, locale), ...portrait, ...(sameAs.length > 0 && { sameAs }) },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: `${origin}${localizePath(locale, "/search")}?q={q}`,
+        "query-input": "required name=q",
+      },
+    },
+  ];
+}
+
+type Article = {
+  language: Locale;
+  author: string | null;
+  published_date: string;
+  changedAt: string;
+  category: string | null;
+  minutes: number;
+};
+type Translation = { path: string; language: Locale; isOriginal: boolean } | null;
+
+export function articleNode(facts: PageFacts, article: Article, translation: Translation): Node {
+  const { settings, url, title, text, pictures } = facts;
+  const { author, language } = article;
+  const isOwn = author === null || author === settings.ownerName;
+  return {
+    "@type": "BlogPosting",
+    url,
+    headline: title,
+    ...(text && { description: text }),
+    inLanguage: language,
+    datePublished: article.published_date,
+    dateModified: [article.changedAt, article.published_date].sort().at(-1),
+    author: isOwn ? owner(settings, language) : { "@type": "Person", name: author },
+    ...(pictures.length > 0 && { image: pictures }),
+    ...(article.category && { articleSection: article.category }),
+    timeRequired: `PT${article.minutes}M`,
+    ...(translation && translationOf(settings.origin, translation)),
+  };
+}
+
+type Project = { category: string; tags: readonly string[]; date: string };
+
+export function projectNode(facts: PageFacts, { category, tags, date }: Project, path: string): Node {
+  const { settings, locale, url, title, text, pictures } = facts;
+  const other = otherLocale(locale);
+  return {
+    "@type": "CreativeWork",
+    url,
+    name: title,
+    ...(text && { description: text }),
+    inLanguage: locale,
+    genre: category,
+    dateCreated: date,
+    ...(tags.length > 0 && { keywords: tags.join(", ") }),
+    creator: owner(settings, locale),
+    ...(pictures.length > 0 && { image: pictures }),
+    ...translationOf(settings.origin, { path, language: other, isOriginal: other === "en" }),
+  };
+}
+
+/** The way from the home page to this one, whose own address is left out as search engines advise. */
+export function breadcrumbs({ settings, locale, title }: PageFacts, steps: Step[]): Node {
+  const { origin, siteName } = settings;
+  const items = [{ name: siteName, path: "/" }, ...steps].map(({ name, path }, at) => ({
+    "@type": "ListItem",
+    position: at + 1,
+    name: withoutTypesetting(name),
+    item: origin + localizePath(locale, path),
+  }));
+  const last = { "@type": "ListItem", position: items.length + 1, name: title };
+  return { "@type": "BreadcrumbList", itemListElement: [...items, last] };
+}
+
+function owner({ origin, ownerName }: FrameSettings, locale: Locale): Node {
+  return { "@type": "Person", name: ownerName, url: origin + localizePath(locale, "/") };
+}
+
+function translationOf(origin: string, { path, language, isOriginal }: NonNullable<Translation>): Node {
+  const id = origin + localizePath(language, path);
+  return { [isOriginal ? "translationOfWork" : "workTranslation"]: { "@id": id, inLanguage: language } };
+}
