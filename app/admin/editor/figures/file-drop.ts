@@ -36,8 +36,7 @@ export function fileDropCursor() {
         dragleave: (view, { relatedTarget }) =>
           relatedTarget instanceof Element && view.dom.contains(relatedTarget) ? false : stop(view),
         drop: (view) => {
-          // A moved block is gone before the browser tells it that the drag has ended. The library waits for that: it
-          // would take the next block that is dragged for one of another editor, and delete it.
+          // A moved block is gone before it is told of the end, without which the library deletes what is dragged next.
           queueMicrotask(() => dispatchEvent(new Event("dragend")));
           return stop(view);
         },

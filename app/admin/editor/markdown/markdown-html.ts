@@ -54,7 +54,6 @@ export function markdownToHtml(text: string) {
   return marked.parse(text, { async: false });
 }
 
-/** A picture of another site can be copied into the library. */
 function pictureAt(address: string) {
   const own = /^(?:https?:\/\/[^/]+)?(\/media\/[\w/.-]+)$/.exec(address)?.[1];
   return own ?? (isForeign(address) ? address : undefined);

@@ -53,7 +53,6 @@ export function moveBlock(state: EditorState, tr: Transaction, step: -1 | 1) {
 
 export function duplicateBlock(state: EditorState, tr: Transaction) {
   const block = outerBlock(state);
-  // A note without its mark would be none.
   if (!block || block.node.type.name === "footnote") return false;
   const end = block.position + block.node.nodeSize;
   const { anchor, head } = state.selection;
