@@ -47,6 +47,10 @@ export const adminEn = {
   "collection.readTheirs": "Discard mine and read theirs",
   "collection.saveAnyway": "Save Mine Anyway",
 
+  "offline.stay": "You are offline. This screen stays as it is; go on when the connection is back.",
+  "offline.noAnswer": "No Answer from the Server",
+  "offline.noAnswerText":
+    "Either you are offline or the server is not running just now. The screen opens when it answers again.",
   "drafts.saving": "Saving…",
   "drafts.kept": "Unsaved text kept at {time}",
   "drafts.keptNowhere": "Your text could not be kept. Save it now, or copy it elsewhere.",
@@ -930,7 +934,6 @@ export const adminEn = {
   "messages.markReplied": "Mark as replied",
   "messages.archive": "Archive",
   "messages.markSpam": "Mark as spam",
-  "messages.updated": "Messages updated successfully",
   "messages.updateFailed": "Failed to update the messages",
   "messages.trashed": "Moved to the trash",
   "messages.erased": "Deleted for good",
@@ -987,6 +990,7 @@ export const adminEn = {
       "Delete {count} entries? Messages go to the trash for 30 days; comments are deleted for good, with their answers.",
   },
   "inbox.deleted": { one: "{count} entry deleted.", other: "{count} entries deleted." },
+  "inbox.updated": "Entry updated",
   "inbox.deleteComment": "Delete Comment",
   "inbox.deleteCommentQuestion": "Delete this comment and its answers for good? There is no way back.",
   "inbox.commentDeleted": "Comment deleted",
