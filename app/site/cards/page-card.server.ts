@@ -6,10 +6,14 @@ import { pictureIn, siteWords } from "../frame/site-context.ts";
 import { shownPictures } from "../media/shown-pictures.ts";
 import { type CardSubject, cardOf } from "./card.server.ts";
 
-const titles = { home: null, articles: "blog.title", projects: "projects.title" } as const;
-export type CardPage = keyof typeof titles;
+const pages = {
+  home: { word: null, family: null },
+  articles: { word: "blog.title", family: "letter" },
+  projects: { word: "projects.title", family: "reconciliation" },
+} as const;
+export type CardPage = keyof typeof pages;
 
-export const isCardPage = (name: string): name is CardPage => Object.hasOwn(titles, name);
+export const isCardPage = (name: string): name is CardPage => Object.hasOwn(pages, name);
 
 export async function pageCard(page: CardPage, locale: Locale) {
   return cardOf(await pageCardSubject(page, locale));
@@ -17,10 +21,10 @@ export async function pageCard(page: CardPage, locale: Locale) {
 
 export async function pageCardSubject(page: CardPage, locale: Locale): Promise<CardSubject> {
   const { heroTitle, siteName, ownerPicture } = await publicSettings(locale);
-  const word = titles[page];
+  const { word, family } = pages[page];
   const title = word ? siteWords(locale)(word) : (heroTitle ?? siteName);
   const cover = word ? null : await cardCover([ownerPicture], locale);
-  return { name: page, locale, title, kicker: null, cover, drawing: null };
+  return { name: page, locale, title, kicker: null, cover, drawing: family && { family, slug: page } };
 }
 
 /** The first picture that visitors can be shown. */
