@@ -96,7 +96,7 @@ test("every exported function of a records module is public by its name or its m
     ...["cleanProjectHtml", "articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],
     // Parts of queries.
     ...["foldedText", "wordPatterns", "holdsWord", "sortText", "oneOf", "rankOf", "keyOrder", "outcomeOf"],
-    ...["conditionsOfPairs", "conditionOfNeed", "isMarked"],
+    ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic"],
   ]);
   const isGuarded = (path: string, name: string, value: string) =>
     basename(path).startsWith("published-") ||

@@ -24,7 +24,8 @@ import { collectionVerbs, kind } from "./store/kind.ts";
 import { store } from "./store/store.server.ts";
 import { boolean, inBothLanguages, integer, json, moment, nullable, table, text } from "./store/table.ts";
 import { tables } from "./store/tables.ts";
-import { confirmTranslation, countTranslationNeeds, translationStates } from "./translation/translation.server.ts";
+import { countTranslationNeeds } from "./translation/count-needs.server.ts";
+import { confirmTranslation, translationStates } from "./translation/translation.server.ts";
 import { dropOldTrash, restoreFromTrash } from "./trash/trash.server.ts";
 import { listTrash } from "./trash/trash-list.server.ts";
 

@@ -74,7 +74,6 @@ export const routesOf = {
     ...sectionDialogs,
   ],
   "admin translation": ["admin/side-by-side/article-translation"],
-  "admin record without a form": ["admin/side-by-side/field-pairs"],
   "admin library": ["admin/media/library", "admin/messages/templates"],
   "admin autosave": ["admin/drafts/drafts", "admin/articles/share/shares", "admin/articles/publish/links"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
@@ -82,7 +81,7 @@ export const routesOf = {
   "admin record without a new one": ["admin/media/:id"],
   "admin record that is gone": [
     ...["admin/about/skills/:key", "admin/about/achievements/:key", "admin/contact/methods/:key"],
-    "admin/resume/entries/:id",
+    ...["admin/resume/entries/:id", "admin/side-by-side/field-pairs"],
   ],
   "admin choice": ["admin/shell/language"],
   "admin database": ["admin/backups/backups"],

@@ -1,5 +1,4 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { accessPrefix } from "#app/records/audit/audit-actions.ts";
 import { changesOf } from "#app/records/audit/audit-changes.ts";
 import { type AuditEntry, listAuditEntries } from "#app/records/audit/audit-log.server.ts";
 import { nameRecords } from "#app/records/search/record-names.server.ts";
@@ -10,8 +9,6 @@ import { unnamedWord } from "./audit-words.ts";
 
 const longestText = 120;
 const recentLines = 8;
-/** Among these are those of sign-ins, which are left out. */
-const recentEntries = 100;
 
 export type AuditLine = Awaited<ReturnType<typeof auditLines>>[number];
 
@@ -37,7 +34,7 @@ export async function auditLines(staff: Admin, entries: AuditEntry[], locale: Lo
 }
 
 export async function recentAuditLines(staff: Admin, locale: Locale) {
-  const { lines } = await listAuditEntries(staff, auditFilter(new URLSearchParams(), "UTC"), null, recentEntries);
-  const changes = lines.filter(({ action }) => !action.startsWith(accessPrefix));
-  return auditLines(staff, changes.slice(0, recentLines), locale);
+  const changes = { ...auditFilter(new URLSearchParams(), "UTC"), isChange: true };
+  const { lines } = await listAuditEntries(staff, changes, null, recentLines);
+  return auditLines(staff, lines, locale);
 }

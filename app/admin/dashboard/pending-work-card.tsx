@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { countPending } from "#app/records/health/pending-counts.server.ts";
-import type { NeedCounts } from "#app/records/translation/translation.server.ts";
+import type { NeedCounts } from "#app/records/translation/count-needs.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 

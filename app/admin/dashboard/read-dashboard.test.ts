@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { currentDatabase, queryBuilder } from "#app/platform/database/database.server.ts";
 import { noteUntrustedProxy } from "#app/platform/http/requests/untrusted-proxy.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
@@ -26,12 +28,63 @@ test("a part of the dashboard that cannot be read is null, and the others are no
   expect(part).toMatchObject({ ...whole, translations: null, status: { isStoreUp: true, isContentUp: true } });
   await store().schema.alterTable("outbox").renameTo("outbox_away").execute();
   const unmailed = await readDashboard(staff, "en");
+  await store().schema.alterTable("outbox_away").renameTo("outbox").execute();
   expect(unmailed).toMatchObject({
     figures: whole.figures,
     activity: [],
     pending: null,
     status: { mails: null, isStoreUp: true },
   });
+});
+
+test("the dashboard reads as many rows from a large store as from a small one, and the newest changes of all", async () => {
+  const rows = async (from: number, until: number) => {
+    const kinds = { articles: article, projects: project, messages: message, audit: signIn };
+    for (const [table, row] of Object.entries(kinds))
+      await queryBuilder()
+        .insertInto(table)
+        .values(Array.from({ length: until - from }, (_, at) => row(from + at)))
+        .execute();
+  };
+  await rows(0, 10);
+  await writeAudit(staff, "articles.update", "articles", "article 3", { title: "before" }, { title: "after" });
+  const few = await countRowsRead();
+  await rows(10, 1_000);
+  expect(await countRowsRead()).toBe(few);
+  const { figures, translations, untranslated, activity } = await readDashboard(staff, "en");
+  expect(figures).toMatchObject({ articles: 1_000, published: 500, projects: 1_000, completed: 0, people: 0 });
+  expect(translations).toMatchObject({ articles: { "ar-missing": 1_000 }, projects: { "ar-missing": 1_000 } });
+  expect(untranslated?.map(({ id }) => id)).toEqual([999, 998, 997, 996, 995].map((at) => `article ${at}`));
+  expect(activity?.map(({ action }) => action)).toEqual(["articles.update"]);
+});
+
+async function countRowsRead() {
+  const read = vi.spyOn(currentDatabase().kysely.getExecutor(), "executeQuery");
+  await readDashboard(staff, "en");
+  const results = await Promise.all(read.mock.results.map(({ value }) => value as Promise<{ rows: unknown[] }>));
+  read.mockRestore();
+  return results.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+const at = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
+const times = (number: number) => ({ created_at: at(number), updated_at: at(number) });
+const article = (number: number) => ({
+  ...{ id: `article ${number}`, slug: `article-${number}`, title: "t", content: "<p>t</p>", ...times(number) },
+  search_text: "t",
+  status: number % 2 ? "published" : "draft",
+});
+const project = (number: number) => ({
+  ...{ id: `project ${number}`, slug: `project-${number}`, title: "t", title_en: "t", description: "d" },
+  ...{ title_ar: "", description_en: "d", description_ar: "", search_text: "t" },
+  ...{ category: "Other", status: "planning", ...times(number) },
+});
+const message = (number: number) => ({
+  ...{ id: `message ${number}`, created_at: at(number), locale: "en", status: "new", name: "n" },
+  ...{ email: "a@b.example", message: "m" },
+});
+const signIn = (number: number) => ({
+  ...{ id: `entry ${number}`, created_at: new Date(Date.now() + number).toISOString(), action: "access.sign-in" },
+  ...{ record_table: "users", record_id: "rana" },
 });
 
 test("the status names the untrusted proxy that forwards requests", async () => {

@@ -1,11 +1,9 @@
 import { recentUntrustedProxy } from "#app/platform/http/requests/untrusted-proxy.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hourMs } from "#app/platform/time.ts";
-import { listArticleFields } from "#app/records/articles/article.server.ts";
 import { lastBackup } from "#app/records/backup/backup-daily.server.ts";
+import { contentAnswers } from "#app/records/health/content-counts.server.ts";
 import { checkDisk, checkMails, gigabyte } from "#app/records/health/system-checks.server.ts";
-import { listProfiles } from "#app/records/people/profile.server.ts";
-import { listProjectFields } from "#app/records/projects/project.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 
 const oldBackupMs = 48 * hourMs;
@@ -15,12 +13,9 @@ export type SystemStatus = Awaited<ReturnType<typeof checkSystem>>;
 /** A check that fails is reported as down and logged. */
 export async function checkSystem(staff: Admin) {
   const [isStoreUp, isSignInUp, isContentUp, mails, disk, backup] = await Promise.all([
-    answers(() => listArticleFields(staff, ["id"])),
-    answers(async () => {
-      const people = await listProfiles(staff);
-      if (!people.some(({ role }) => role === "admin")) throw new Error("there is no admin");
-    }),
-    answers(() => listProjectFields(staff, ["id"])),
+    answers(() => contentAnswers.articles(staff)),
+    answers(() => contentAnswers.admins(staff)),
+    answers(() => contentAnswers.projects(staff)),
     tryOrLog(() => checkMails(staff)),
     tryOrLog(() => checkDisk(staff)),
     tryOrLog(() => lastBackup(staff)),

@@ -1,5 +1,5 @@
 import { Tabs } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { createProject, findProject, updateProject } from "#app/records/projects/project.server.ts";
@@ -46,10 +46,15 @@ export default function Project({ loaderData: { project, draft } }: Route.Compon
   const { t } = useAdmin();
   const fetcher = useRecordFetcher();
   const [tab, setTab] = useState<string | null>("basic");
+  const list = useRef<HTMLDivElement>(null);
   const [handled, setHandled] = useState(fetcher.data);
   if (fetcher.data !== handled) {
     setHandled(fetcher.data);
     if (fetcher.data?.ok === false) setTab(tabOf(fetcher.data.errors) ?? tab);
+  }
+  function openTab(name: string | null) {
+    setTab(name);
+    list.current?.closest("[role=dialog]")?.scrollTo(0, 0);
   }
   return (
     <RecordDialog
@@ -60,8 +65,8 @@ export default function Project({ loaderData: { project, draft } }: Route.Compon
       fetcher={fetcher}
     >
       {/* All tabs stay mounted: missing fields would be saved as empty. */}
-      <Tabs value={tab} onChange={setTab} keepMounted keepMountedMode="display-none">
-        <Tabs.List>
+      <Tabs value={tab} onChange={openTab} keepMounted keepMountedMode="display-none">
+        <Tabs.List ref={list}>
           {tabs.map(({ name, word }) => (
             <Tabs.Tab key={name} value={name}>
               {t(word)}

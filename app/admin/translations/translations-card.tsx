@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Kind } from "#app/records/store/kind.ts";
-import type { NeedCounts } from "#app/records/translation/translation.server.ts";
+import type { NeedCounts } from "#app/records/translation/count-needs.server.ts";
 import { translatedScreens } from "#app/records/translation/translation.ts";
 import type { Untranslated } from "#app/records/translation/untranslated.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";

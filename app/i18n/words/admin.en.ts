@@ -154,7 +154,12 @@ export const adminEn = {
   "translations.into-ar": "Into Arabic: {title}",
   "translations.sideText":
     "Each paragraph stands beside its source. Saved with the article itself, drafts and versions included.",
-  "translations.pairsText": "Both languages field by field. What is marked is changed in the form of the record.",
+  "translations.pairsText": "Both languages, paragraph by paragraph. Write in either of them.",
+  "translations.saved": "The texts are saved",
+  "translations.saveFailed": "Failed to save the texts",
+  "translations.itemGone": "An entry of a list was removed or renamed meanwhile. What you typed is still here.",
+  "translations.paragraphOf": "{text}, paragraph {number}",
+  "translations.errorElsewhere": "Something else in this record must be changed first, under “All fields”:",
   "translations.writingPage": "All fields",
   "translations.otherWay": "Other direction",
   "translations.edit": "Edit",

@@ -47,7 +47,6 @@ export type ServerParts = {
   isReady: () => boolean;
   /** Whether the response to this GET is the same for everybody and may be cached. */
   mayShare: (url: URL, cookie: string) => boolean;
-  /** What distinguishes the responses at one address that are the same for everybody. */
   variantOf?: (cookie: string, url: URL, accept: string) => string;
   respond: (request: Request) => Promise<Response>;
   respondToRefused?: (request: Request, refusal: Refusal) => Promise<Response>;

@@ -5,9 +5,9 @@ import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
+import { articleTranslations, isArabic } from "../translation/article-conditions.server.ts";
 import { translationStates } from "../translation/translation.server.ts";
 import { upToDate } from "../translation/translation.ts";
-import { conditionOfNeed, isMarked, type TranslationConditions } from "./translation-conditions.server.ts";
 
 /** Must match the columns of the SQLite index, in its order. */
 const searched = ["title", "category", "author"] as const;
@@ -67,21 +67,3 @@ function articleList(): ListDefinition {
     },
   };
 }
-
-function isArabic(table: "articles" | "other" = "articles") {
-  return sql<boolean>`(${sql.ref(`${table}.language`)} = 'ar')`;
-}
-
-const counterpart = sql`select 1 from articles as other where other.deleted_at is null
-  and (other.id = articles.translation_of or other.translation_of = articles.id) and ${isArabic("other")} <> ${isArabic()}`;
-
-const articleTranslations: TranslationConditions = {
-  need: conditionOfNeed((locale, state) => {
-    const isOwn = locale === "ar" ? isArabic() : sql<boolean>`not ${isArabic()}`;
-    return state === "missing"
-      ? sql`not ${isOwn} and not exists (${counterpart})`
-      : sql`${isOwn} and ${isMarked("articles", sql`articles.id`)}`;
-  }),
-  completeCount: sql`case when ${isMarked("articles", sql`articles.id`)} then 0 else 1 end
-    + case when exists (${counterpart} and not ${isMarked("articles", sql`other.id`)}) then 1 else 0 end`,
-};

@@ -9,7 +9,7 @@ import type { Admin } from "../store/permission.ts";
 import type { Tables } from "../store/tables.ts";
 import { translationStates } from "../translation/translation.server.ts";
 import { upToDate } from "../translation/translation.ts";
-import { conditionsOfPairs } from "./translation-conditions.server.ts";
+import { conditionsOfPairs } from "../translation/translation-conditions.server.ts";
 
 type Options<Column> = {
   columns: readonly Column[];

@@ -9,6 +9,7 @@ export type AuditFilter = {
   /** A person's id, or "system" for what the site did by itself. */
   actor: string | null;
   action: string | null;
+  isChange?: boolean;
   table: string | null;
   from: string | null;
   until: string | null;
@@ -94,7 +95,7 @@ function actingPeople() {
     .execute();
 }
 
-function filtered({ actor, action, table, from, until }: AuditFilter) {
+function filtered({ actor, action, isChange, table, from, until }: AuditFilter) {
   return store()
     .selectFrom("audit")
     .leftJoin("profiles", "profiles.user_id", "audit.actor_id")
@@ -104,6 +105,7 @@ function filtered({ actor, action, table, from, until }: AuditFilter) {
       all.where("audit.actor_id", "is", null).where("audit.action", "not like", `${accessPrefix}%`),
     )
     .$if(actor !== null && actor !== "system", (all) => all.where("audit.actor_id", "=", actor))
+    .$if(isChange === true, (all) => all.where("audit.action", "not like", `${accessPrefix}%`))
     .$if(action !== null, (all) => all.where("audit.action", "=", action ?? ""))
     .$if(table !== null, (all) => all.where("audit.record_table", "=", table ?? ""))
     .$if(from !== null, (all) => all.where("audit.created_at", ">=", from ?? ""))

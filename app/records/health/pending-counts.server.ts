@@ -1,5 +1,4 @@
 import { countRows } from "#app/platform/database/count-rows.server.ts";
-import { countComments } from "../comments/comment.server.ts";
 import { countFailedMails } from "../mails/failed-mails.server.ts";
 import { countSampleRecords } from "../sample/remove-sample.server.ts";
 import type { Admin } from "../store/permission.ts";
@@ -8,12 +7,16 @@ import { countOverdueTasks } from "../work/task.server.ts";
 
 export async function countPending(staff: Admin) {
   const articles = store().selectFrom("articles").where("deleted_at", "is", null);
+  const comments = store()
+    .selectFrom("comments")
+    .innerJoin("articles", "articles.id", "comments.article_id")
+    .where("articles.deleted_at", "is", null);
   const messages = store().selectFrom("messages").where("deleted_at", "is", null);
   return {
     drafts: await countRows(articles.where("status", "=", "draft")),
     scheduled: await countRows(articles.where("status", "=", "published").where("published_date", ">", now())),
     messages: await countRows(messages.where("status", "=", "new")),
-    comments: (await countComments(staff)).held,
+    comments: await countRows(comments.where("comments.status", "=", "held")),
     overdueTasks: await countOverdueTasks(staff),
     failedMails: await countFailedMails(staff),
     sampleRecords: (await countSampleRecords(staff)).going,

@@ -42,7 +42,6 @@ const conditions: Record<InboxBox, { message: Condition | null; comment: Conditi
   all: { message: every, comment: every },
 };
 
-/** Without what staff wrote in comments. */
 export async function listInbox(admin: Admin, request: ListRequest) {
   const box = boxIn(request.choices);
   const count = await countBox(admin, box, request.text);

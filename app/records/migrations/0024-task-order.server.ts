@@ -16,7 +16,9 @@ export function taskOrder(engine: Engine): Migration {
       await tasks()
         .addColumn("position", real, (column) => column.notNull().defaultTo(0))
         .execute();
-      await sql`create index tasks_board on tasks (status, deleted_at, position, created_at desc)`.execute(database);
+      await sql`create index tasks_board on tasks (status, deleted_at, position, created_at desc, due_date)`.execute(
+        database,
+      );
     },
   };
 }

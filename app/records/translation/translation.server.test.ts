@@ -13,7 +13,9 @@ import { aboutShape } from "../sections/about.ts";
 import { store } from "../store/store.server.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
 import { undoSave } from "../versions/restore-version.server.ts";
-import { confirmTranslation, countTranslationNeeds, translationStates } from "./translation.server.ts";
+import { countTranslationNeeds } from "./count-needs.server.ts";
+import { confirmTranslation, translationStates } from "./translation.server.ts";
+import { listUntranslated } from "./untranslated.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const upToDate = { en: "complete", ar: "complete", needs: [] };
@@ -138,6 +140,34 @@ onEachEngine(() => {
     await removeArticle(staff, arabic.id);
     expect(await stateOf(english.id)).toMatchObject({ ar: "missing" });
     expect(await stateOf(arabic.id)).toBeUndefined();
+  });
+
+  test("the counts are those of the records' states, and the newest articles in one language are named", async () => {
+    for (const more of [{}, { overview_en: "Only here" }, { challenges_ar: "بالعربية فقط" }])
+      await createProject(staff, project(more));
+    const behind = await createProject(staff, project());
+    await updateProject(staff, behind.id, null, project({ title_ar: "يومية" }));
+    await removeProject(staff, (await createProject(staff, project({ overview_ar: "هنا" }))).id);
+    for (let at = 0; at < 6; at += 1) await createArticle(staff, article(`Alone ${at}`));
+    const close = await createArticle(staff, article("Close"));
+    await createArticle(staff, article("إقفال", { tags: "ar", translation_of: close.id, status: "published" }));
+    await updateArticle(staff, close.id, null, article("Close faster"));
+    const empty = await createArticle(staff, article("Empty", { content: "" }));
+    await createArticle(staff, article("نص", { tags: "ar", translation_of: empty.id }));
+    await createArticle(staff, article("فارغ", { tags: "ar", content: "" }));
+    await saveAboutTexts("About", "");
+    const counts = await countTranslationNeeds(staff);
+    for (const screen of ["projects", "articles", "about", "resume", "contact"]) {
+      const needs = [...(await translationStates(staff, [screen])).values()].flatMap((state) => state.needs);
+      const counted = Object.entries(counts[screen] ?? {}).flatMap(([need, count]) => Array(count).fill(need));
+      expect([screen, counted.sort()]).toEqual([screen, needs.sort()]);
+    }
+    expect(counts).toMatchObject({
+      projects: { "ar-missing": 1, "en-missing": 1, "en-outdated": 1 },
+      articles: { "ar-missing": 7, "en-missing": 3, "ar-outdated": 1 },
+    });
+    const named = (await listUntranslated(staff)).map(({ title }) => title);
+    expect(named).toEqual(["فارغ", "Alone 5", "Alone 4", "Alone 3", "Alone 2"]);
   });
 
   test("a mark outlives the trash and goes with its record for good", async () => {

@@ -10,14 +10,7 @@ import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { Table } from "../store/table.ts";
 import { tables } from "../store/tables.ts";
-import {
-  linkedTranslation,
-  type Translation,
-  type TranslationNeed,
-  translatedScreens,
-  translationNeeds,
-  translationOf,
-} from "./translation.ts";
+import { linkedTranslation, type Translation, translatedScreens, translationOf } from "./translation.ts";
 
 export async function translationStates(
   admin: Admin,
@@ -25,29 +18,22 @@ export async function translationStates(
   ids?: readonly string[],
 ) {
   const states = new Map<string, Translation>();
-  for (const kind of screens.flatMap((screen) => translatedScreens().get(screen) ?? [])) {
-    const behind = await outdatedLanguages(admin, kind, ids);
-    const textOf = ({ id, hasText }: LinkedRecord) => ({ hasText, isBehind: behind.has(id) });
-    if (kind.texts === "pairs")
-      for (const { id, ...row } of await readTexts(admin, kind, ids))
-        states.set(id, translationOf(row, behind.get(id) ?? []));
-    else
-      for (const one of (await operations[kind.name]?.listLinked?.(admin, ids)) ?? [])
-        states.set(one.id, linkedTranslation(one.language, textOf(one), one.counterpart && textOf(one.counterpart)));
-  }
+  for (const kind of screens.flatMap((screen) => translatedScreens().get(screen) ?? []))
+    for (const [id, state] of await statesOfKind(admin, kind, ids)) states.set(id, state);
   return states;
 }
 
-export type NeedCounts = Record<string, Record<TranslationNeed, number>>;
-
-export async function countTranslationNeeds(admin: Admin) {
-  const counts: NeedCounts = {};
-  for (const screen of translatedScreens().keys()) {
-    const states = [...(await translationStates(admin, [screen])).values()];
-    const countOf = (need: TranslationNeed) => states.filter(({ needs }) => needs.includes(need)).length;
-    counts[screen] = Object.fromEntries(translationNeeds.map((need) => [need, countOf(need)])) as NeedCounts[string];
-  }
-  return counts;
+export async function statesOfKind(admin: Admin, kind: Kind, ids?: readonly string[]) {
+  const states = new Map<string, Translation>();
+  const behind = await outdatedLanguages(admin, kind, ids);
+  const textOf = ({ id, hasText }: LinkedRecord) => ({ hasText, isBehind: behind.has(id) });
+  if (kind.texts === "pairs")
+    for (const { id, ...row } of await readTexts(admin, kind, ids))
+      states.set(id, translationOf(row, behind.get(id) ?? []));
+  else
+    for (const one of (await operations[kind.name]?.listLinked?.(admin, ids)) ?? [])
+      states.set(one.id, linkedTranslation(one.language, textOf(one), one.counterpart && textOf(one.counterpart)));
+  return states;
 }
 
 /** Null confirms all records of the screen. */
@@ -91,7 +77,14 @@ const outdatedLanguages = forAdmin(async ({ table, texts }: Kind, ids?: readonly
 });
 
 /** With list columns, which may contain such texts too. */
-const readTexts = forAdmin(async ({ table, key, hasTrash }: Kind, ids?: readonly string[]) => {
+async function readTexts(admin: Admin, kind: Kind, ids?: readonly string[]) {
+  if (!kind.isSingle) return readRows(admin, kind, ids);
+  const row = (await operations[kind.name]?.find?.(admin, "")) as Record<string, unknown> | null | undefined;
+  const id = String(row?.[kind.key]);
+  return row && (ids?.includes(id) ?? true) ? [{ ...row, id }] : [];
+}
+
+const readRows = forAdmin(async ({ table, key, hasTrash }: Kind, ids?: readonly string[]) => {
   const { columns }: Table = tables[table];
   const names = Object.keys(columns);
   const texts = names.filter((name) => {

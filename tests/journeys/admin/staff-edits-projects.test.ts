@@ -25,7 +25,12 @@ test("the owner adds a project in both languages, and what is refused stays as t
     await page.getByRole("link", { name: t["projects.add"] }).click();
     await project.field("Title", "English").fill(title.en);
     await project.field("Description", "English").fill("What is too small for the big one.");
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await project.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const size = await project.dialog.boundingBox();
     await project.openTab("projects.tabDetails");
+    expect(await project.dialog.boundingBox()).toEqual(size);
     await project.duration.fill("0");
     await project.saveByKeyboard();
     await project.dialog.getByText(t["validation.required"]).first().waitFor();

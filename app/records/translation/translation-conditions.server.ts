@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
+import type { Table } from "../store/table.ts";
 import { tables } from "../store/tables.ts";
-import { translationNeeds } from "../translation/translation.ts";
+import { translationNeeds } from "./translation.ts";
 
 type Condition = RawBuilder<boolean>;
 export type TranslationConditions = { need: (need: string) => Condition | null; completeCount: RawBuilder<number> };
@@ -12,9 +13,12 @@ export const isMarked = (table: string, id: RawBuilder<unknown>, language?: Loca
   })`;
 
 export function conditionsOfPairs(table: keyof typeof tables): TranslationConditions {
-  const texts = pairsOf(tables[table]);
+  const { columns } = tables[table] as Table;
+  const texts = pairsOf(columns);
   const isMissing = (locale: Locale) => {
-    const lacking = texts.map((pair) => sql`(${isEmpty(pair[locale])} and not ${isEmpty(pair[otherLocale(locale)])})`);
+    const lacking = texts.map(
+      (pair) => sql`(${isEmpty(columns, pair[locale])} and not ${isEmpty(columns, pair[otherLocale(locale)])})`,
+    );
     return sql<boolean>`(${sql.join(lacking, sql` or `)})`;
   };
   const isOutdated = (locale: Locale) =>
@@ -26,13 +30,16 @@ export function conditionsOfPairs(table: keyof typeof tables): TranslationCondit
   };
 }
 
-function pairsOf({ columns }: { columns: object }) {
+function pairsOf(columns: Table["columns"]) {
   const bases = Object.keys(columns).flatMap((name) => (name.endsWith("_ar") ? [name.slice(0, -3)] : []));
   return bases.map((base) => ({ en: `${base}_en` in columns ? `${base}_en` : base, ar: `${base}_ar` }));
 }
 
-function isEmpty(column: string) {
-  return sql`coalesce(cast(${sql.ref(column)} as text), '') in ('', '[]', '[""]')`;
+/** Of a text the length alone, so that the text itself is not read. */
+function isEmpty(columns: Table["columns"], name: string) {
+  const column = sql.ref(name);
+  if (columns[name]?.kind === "text") return sql`coalesce(octet_length(${column}), 0) = 0`;
+  return sql`coalesce(cast(${column} as text), '') in ('', '[]', '[""]')`;
 }
 
 export function conditionOfNeed(condition: (locale: Locale, state: "missing" | "outdated") => Condition) {

@@ -1,0 +1,32 @@
+import { countRows } from "#app/platform/database/count-rows.server.ts";
+import { forAdmin } from "../store/permission.ts";
+import { now, store } from "../store/store.server.ts";
+
+export const countContent = forAdmin(async () => {
+  const articles = store().selectFrom("articles").where("deleted_at", "is", null);
+  const projects = store().selectFrom("projects").where("deleted_at", "is", null);
+  const published = articles
+    .where("status", "=", "published")
+    .where((is) => is.or([is("published_date", "is", null), is("published_date", "<=", now())]));
+  return {
+    articles: await countRows(articles),
+    published: await countRows(published),
+    projects: await countRows(projects),
+    completed: await countRows(projects.where("status", "=", "completed")),
+    people: await countRows(store().selectFrom("profiles")),
+  };
+});
+
+/** Whether the tables that the site cannot do without answer; throws where one does not. */
+export const contentAnswers = {
+  articles: forAdmin(() => oneOf("articles")),
+  projects: forAdmin(() => oneOf("projects")),
+  admins: forAdmin(async () => {
+    const admin = store().selectFrom("profiles").select("id").where("role", "=", "admin").limit(1);
+    await admin.executeTakeFirstOrThrow();
+  }),
+};
+
+function oneOf(table: "articles" | "projects") {
+  return store().selectFrom(table).select("id").limit(1).execute();
+}
