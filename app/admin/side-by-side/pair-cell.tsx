@@ -29,7 +29,6 @@ export function PlainCell({ name, label, text, language, error, isLine }: CellPr
   );
 }
 
-/** A single line that shows the whole of a long title. */
 function keepOneLine(event: KeyboardEvent) {
   if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
 }

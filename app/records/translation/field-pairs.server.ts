@@ -24,7 +24,6 @@ export async function findPaired(admin: Admin, screen: string, id: string) {
 
 export type PairedRecord = Awaited<ReturnType<typeof readFieldPairs>>;
 
-/** The texts of a record in both languages, with the links of their paragraphs, in the order of its form. */
 export async function readFieldPairs(admin: Admin, { kind, row, id }: { kind: Kind; row: Fields; id: string }) {
   const links = await readLinks(admin, kind.table, id);
   const edited = Object.fromEntries(kind.fields.map((name) => [name, row[name]]));
