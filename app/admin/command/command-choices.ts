@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import type { SearchHit } from "#app/records/search/search-hit.ts";
-import { searchText } from "#app/records/store/search-text.ts";
+import { matcherOf } from "#app/records/search-index/matcher.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { paths, recordPath } from "../frame/paths.ts";
 import { screens } from "../frame/screens.ts";
@@ -27,11 +27,10 @@ function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
 
 /** Matches names in both languages. */
 export function choicesFor(query: string, locale: Locale, records: SearchHit[]) {
-  const words = searchText(query).split(/\s+/).filter(Boolean);
+  const { letters, matches } = matcherOf(query);
   const isMatch = ({ word, values }: Label) => {
     const names = (["en", "ar"] as const).map((language) => adminWords(language)(word, values?.(language)));
-    const text = searchText(...names);
-    return words.every((part) => text.includes(part));
+    return matches(...names);
   };
   const t = adminWords(locale);
   const groups: { word: string; choices: Choice[] }[] = [
@@ -47,7 +46,7 @@ export function choicesFor(query: string, locale: Locale, records: SearchHit[]) 
     },
     {
       word: "sidebar.settings",
-      choices: (words.length > 0 ? settingsPlaces : []).filter(isMatch).map(({ word, screen, to }) => ({
+      choices: (letters.length > 0 ? settingsPlaces : []).filter(isMatch).map(({ word, screen, to }) => ({
         key: to + word,
         name: t(word),
         kind: t(screen),
