@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { isCommonPassword } from "./app/auth/accounts/common-password.server.ts";
 import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
-import { publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
+import { moderatorOf, publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
 import { createHtmlCache } from "./app/platform/cache/html-cache.server.ts";
 import { configureQueryCache } from "./app/platform/cache/query-cache.server.ts";
@@ -40,9 +40,10 @@ import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { startIndexing } from "./app/records/search/refresh-index.server.ts";
+import { startStatistics } from "./app/records/statistics/statistics.server.ts";
 import { tables } from "./app/records/store/tables.ts";
 import { asksForMarkdown } from "./app/site/markdown/prefers-markdown.ts";
-import { chosenTheme, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
+import { chosenTheme, hasSessionCookie, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
 import { clientFolderOf, createResponder, isAdminPath, type LoadBuild, serverBuild } from "./server-build.ts";
 
 export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
@@ -60,6 +61,8 @@ const uploads = {
 /** Only the admin area, whose guard runs before forms are read, needs to send articles. */
 const formBytesAt = (pathname: string) => (isAdminPath(pathname) ? adminFormBytes : smallFormBytes);
 const adminFormBytes = 1024 * 1024;
+const isStaffSession = async (cookie: string) =>
+  (await moderatorOf(new Request("http://localhost/", { headers: { cookie } }))) !== null;
 const stopWithinMs = 8_000;
 const closeIdleEveryMs = 200;
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
@@ -91,6 +94,8 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const stopCachingQueries = configuration.isDevelopment ? null : configureQueryCache();
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
   const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantSystem(), counts));
+  const isStaff = (cookie: string) => hasSessionCookie(cookie) && isStaffSession(cookie);
+  const statistics = startStatistics(grantSystem(), configuration.origin, isStaff);
   let isReady = true;
   const respond = createResponder(loadBuild, configuration.isDevelopment ? "development" : "production");
   const parts: ServerParts = {
@@ -102,6 +107,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     trustsProxy: configuration.trustsProxy,
     largeBodies: uploads,
     cspReports,
+    statistics,
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
     variantOf: (cookie, { pathname }, accept) =>
@@ -139,7 +145,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
       sizes.stop(),
       indexing.stop(),
     ]);
-    await cspReports.stop();
+    await Promise.all([cspReports.stop(), statistics.stop()]);
     clearInterval(closing);
     stopOutdatingPages();
     stopCachingQueries?.();

@@ -21,6 +21,7 @@ function site(language: "en" | "ar") {
     page("moderation", "site/comments/moderation.tsx"),
     page("s/:code", "site/record/short-address.ts"),
     page("resume.pdf", "site/pdf/resume-pdf.ts"),
+    page("resume.json", "site/resume/resume-json.ts"),
     page("account", "auth/account/account.tsx"),
     ...feeds.map((path) => page(path, "site/feeds/feed.ts")),
     page("manifest.webmanifest", "site/meta/manifest.ts"),
