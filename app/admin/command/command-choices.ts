@@ -3,7 +3,7 @@ import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import type { SearchHit } from "#app/records/search/search-hit.ts";
 import { matcherOf } from "#app/records/search-index/matcher.ts";
-import { adminWords } from "../frame/admin-context.ts";
+import { adminWords, inBothLanguages } from "../frame/admin-context.ts";
 import { paths, recordPath } from "../frame/paths.ts";
 import { screens } from "../frame/screens.ts";
 import { settingsPlaces } from "../settings/settings-sections.ts";
@@ -28,10 +28,7 @@ function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
 /** Matches names in both languages. */
 export function choicesFor(query: string, locale: Locale, records: SearchHit[]) {
   const { letters, matches } = matcherOf(query);
-  const isMatch = ({ word, values }: Label) => {
-    const names = (["en", "ar"] as const).map((language) => adminWords(language)(word, values?.(language)));
-    return matches(...names);
-  };
+  const isMatch = ({ word, values }: Label) => matches(...inBothLanguages(word, values));
   const t = adminWords(locale);
   const groups: { word: string; choices: Choice[] }[] = [
     {

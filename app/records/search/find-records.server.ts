@@ -43,7 +43,8 @@ function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): 
   const title = search?.titleOf ? search.titleOf(row, locale) : titleOf(row, locale);
   const hit = { kind: name, id: row[key] ?? "", title: title ?? "", note: search?.noteOf(row, locale) ?? null };
   if (!search?.publicAt) return hit;
-  return { ...hit, path: `${search.publicAt}/${row.slug}`, ...(row.status === "draft" && { isDraft: true }) };
+  const hidden = search.hidden?.stateOf(row);
+  return { ...hit, path: `${search.publicAt}/${row.slug}`, ...(hidden && { hidden }) };
 }
 
 function idsIn({ match, documents }: Found, wanted: Match, { name }: Kind) {
@@ -51,7 +52,7 @@ function idsIn({ match, documents }: Found, wanted: Match, { name }: Kind) {
 }
 
 function newestOf({ key, names, search, ...kind }: Kind): Promise<Row[]> {
-  const shown = [...(search?.publicAt ? ["slug"] : []), ...(search?.hasDrafts ? ["status"] : [])];
+  const shown = [...(search?.publicAt ? ["slug"] : []), ...(search?.hidden?.columns ?? [])];
   const rows = present(kind).select([...new Set([key, ...names, ...shown])]);
   return rows.orderBy("created_at", "desc").limit(mostRead).execute() as Promise<Row[]>;
 }
