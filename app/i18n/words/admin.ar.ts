@@ -1044,8 +1044,11 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "users.sessionsFailed": "فشل إنهاء الجلسات",
   "users.invite": "دعوة مستخدم",
   "users.inviteText": "تصله رسالة فيها رابط لاختيار كلمة المرور. يصلح الرابط سبعة أيام ويُستخدم مرة واحدة.",
-  "users.inviteLanguage": "لغة الرسالة",
+  "users.inviteTextUnmailed":
+    "لم يُضبط خادم بريد، فسيظهر لك رابط توصله بنفسك إلى المدعو ليختار به كلمة المرور. يصلح الرابط سبعة أيام ويُستخدم مرة واحدة.",
+  "users.inviteLanguage": "لغة الدعوة",
   "users.inviteSend": "أرسل الدعوة",
+  "users.inviteCreate": "أنشئ الدعوة",
   "users.inviteAgain": "أعد الدعوة",
   "users.inviteSent": "تم إرسال الدعوة بنجاح",
   "users.inviteCreated": "أُنشئت الدعوة",
