@@ -1554,6 +1554,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
     many: "{count} جدولًا",
     other: "{count} جدول",
   },
+  "settings.databaseFile": "في ملف واحد على هذا الخادم",
   "settings.databaseManaged": "يديرها مزوّد الخدمة",
   "settings.table": "الجدول",
   "settings.tableRows": "الصفوف",

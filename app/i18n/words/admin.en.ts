@@ -1272,6 +1272,7 @@ export const adminEn = {
   // Settings: the database
   "settings.database": "Database Management",
   "settings.tableCount": { one: "{count} table", other: "{count} tables" },
+  "settings.databaseFile": "in one file on this server",
   "settings.databaseManaged": "managed by the backend provider",
   "settings.table": "Table",
   "settings.tableRows": "Rows",

@@ -9,6 +9,8 @@ import type { Tables } from "../store/tables.ts";
 import type { Saved } from "./collection.server.ts";
 import { markLags } from "./translation-marks.server.ts";
 
+export const sectionsTopic = "sections";
+
 type SingleTable = "about_content" | "resume_content" | "contact_content";
 type Managed = "id" | "created_at" | "updated_at" | "version";
 
@@ -44,6 +46,7 @@ export function singleRowOf<Table extends SingleTable>(
       await writeAudit(staff, `${table}.save`, table, row.id, before, row);
       if (before) await markLags(staff, table, row.id, before, row);
       await announce(table);
+      if (!before) await announce(sectionsTopic);
       return { ok: true, row };
     });
   }
