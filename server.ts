@@ -40,8 +40,9 @@ import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { tables } from "./app/records/store/tables.ts";
+import { asksForMarkdown } from "./app/site/markdown/prefers-markdown.ts";
 import { chosenTheme, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
-import { createResponder, isAdminPath, type LoadBuild } from "./server-build.ts";
+import { clientFolderOf, createResponder, isAdminPath, type LoadBuild, serverBuild } from "./server-build.ts";
 
 export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
 
@@ -102,7 +103,8 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     cspReports,
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
-    variantOf: (cookie) => ` ${chosenTheme(cookie) ?? ""}`,
+    variantOf: (cookie, { pathname }, accept) =>
+      asksForMarkdown(pathname, accept) ? " markdown" : ` ${chosenTheme(cookie) ?? ""}`,
     respond,
     respondToRefused: respond,
     formBytesAt,
@@ -185,14 +187,25 @@ export function runRestoreCommand(parameters: string[]) {
   });
 }
 
-async function runCommand({ locksFolder }: { locksFolder: boolean }, run: () => Promise<boolean>) {
+export function runExportCommand(parameters: string[]) {
+  return runCommand({ locksFolder: false }, async ({ origin }) => {
+    const { runExport } = await import("./app/site/export/export-command.server.ts");
+    const respond = createResponder(serverBuild, "production");
+    const assets = assetsIn(clientFolderOf(import.meta.dirname));
+    return runExport(parameters, { origin, respond, assets });
+  });
+}
+
+type Run = (configuration: Configuration) => Promise<boolean>;
+
+async function runCommand({ locksFolder }: { locksFolder: boolean }, run: Run) {
   try {
     prepareProcess();
     const configuration = readConfiguration(process.env);
     setConfiguration(configuration);
     const folder = locksFolder && !configuration.databaseUrl ? lockDataFolder(configuration.dataDir) : null;
     const database = await openDatabase(configuration, { migrationsFor, tables });
-    process.exitCode = (await run()) ? 0 : 1;
+    process.exitCode = (await run(configuration)) ? 0 : 1;
     await database.kysely.destroy();
     folder?.release();
   } catch (error) {

@@ -10,6 +10,7 @@ import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/respo
 import { WholeResponse } from "./platform/http/responses/whole-response.server.ts";
 import { currentRequestId, log } from "./platform/log.server.ts";
 import { playerHosts } from "./records/articles/text/video-player.ts";
+import { isMissing } from "./site/frame/not-found-section.tsx";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
 import accountCss from "./site/styles/bundles/account.css?inline";
@@ -104,7 +105,7 @@ function withoutHydrationData(context: EntryContext): EntryContext {
 
 /** A failure looks the same, whatever page it stands for. */
 function isFailure(status: number) {
-  return status === 404 || status >= 500;
+  return isMissing(status) || status >= 500;
 }
 
 /** With the font faces of the page's language, of the other one, or without. */

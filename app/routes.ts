@@ -18,13 +18,17 @@ function site(language: "en" | "ar") {
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
     page("shared/:token", "site/articles/shared-article.tsx"),
     page("moderation", "site/comments/moderation.tsx"),
+    page("s/:code", "site/record/short-address.ts"),
     page("resume.pdf", "site/pdf/resume-pdf.ts"),
     page("account", "auth/account/account.tsx"),
+    ...feeds.map((path) => page(path, "site/feeds/feed.ts")),
     page("manifest.webmanifest", "site/meta/manifest.ts"),
     ...(language === "en" ? sitemaps : []),
     page("*", "site/frame/not-found.tsx"),
   ]);
 }
+
+const feeds = ["feed.xml", "feed.json"].flatMap((name) => [name, `articles/category/:category/${name}`]);
 
 const sitemaps = [
   route("sitemap.xml", "site/feeds/sitemap.ts", { id: "sitemap" }),

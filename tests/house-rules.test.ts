@@ -156,7 +156,7 @@ const folderOrder = {
   ],
   records: [
     ["store"],
-    ["lists", "audit", "paragraphs", "edits"],
+    ["lists", "audit", "paragraphs", "edits", "short-links"],
     ["collection", "settings"],
     ["mails", "spam"],
     ["articles", "projects", "sections", "work", "media", "messages", "comments", "people"],

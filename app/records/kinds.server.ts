@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { findArticle, publicArticlesName, restoreArticle, updateArticle } from "./articles/article.server.ts";
 import { listLinkedArticles, listTranslationGroup } from "./articles/article-translation.server.ts";
@@ -6,8 +7,11 @@ import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
 import { findReplyTemplate, updateReplyTemplate } from "./messages/reply-template.server.ts";
 import { findProject, publicProjectsName, restoreProject, updateProject } from "./projects/project.server.ts";
+import { projectShape } from "./projects/project.ts";
 import { publicAbout, readAbout, saveAbout } from "./sections/about.server.ts";
+import { aboutRecordShape } from "./sections/about.ts";
 import { publicContact, readContact, saveContact } from "./sections/contact.server.ts";
+import { contactRecordShape } from "./sections/contact.ts";
 import {
   findResumeEntry,
   publicResume,
@@ -16,7 +20,9 @@ import {
   saveResume,
   updateResumeEntry,
 } from "./sections/resume.server.ts";
+import { resumeEntryShape, resumeShape } from "./sections/resume.ts";
 import { publicSettings, readSettings, saveSiteConfiguration, settingsVersion } from "./settings/settings.server.ts";
+import { siteConfigurationShape } from "./settings/settings.ts";
 import type { Kind } from "./store/kind.ts";
 import type { Admin } from "./store/permission.ts";
 import type { Tables } from "./store/tables.ts";
@@ -43,7 +49,9 @@ type Operations = {
     version: number | null,
     // biome-ignore lint/suspicious/noExplicitAny: each kind has fields of its own
     fields: any,
-  ) => Promise<{ ok: true } | { ok: false; reason: string }>;
+  ) => Promise<{ ok: true; row: object } | { ok: false; reason: string; current?: object }>;
+  /** The rules for the whole record, for those with texts in both languages. */
+  shape: z.ZodType;
 };
 
 type NeededBy<Of extends Kind> = (Of["hasTrash"] extends true ? Pick<Operations, "restore"> : unknown) &
@@ -66,23 +74,32 @@ const known = {
     publiclyNames: publicProjectsName,
     find: findProject,
     save: updateProject,
+    shape: projectShape,
   },
   about_content: {
     publiclyNames: inEachLocale(publicAbout),
     find: (admin) => readAbout(admin),
     save: (admin, _id, version, fields) => saveAbout(admin, version, fields),
+    shape: aboutRecordShape,
   },
   contact_content: {
     publiclyNames: inEachLocale(publicContact),
     find: (admin) => readContact(admin),
     save: (admin, _id, version, fields) => saveContact(admin, version, fields),
+    shape: contactRecordShape,
   },
   resume_content: {
     publiclyNames: inEachLocale(publicResume),
     find: (admin) => readResume(admin),
     save: (admin, _id, version, fields) => saveResume(admin, version, fields),
+    shape: resumeShape,
   },
-  resume_entries: { restore: restoreResumeEntry, find: findResumeEntry, save: updateResumeEntry },
+  resume_entries: {
+    restore: restoreResumeEntry,
+    find: findResumeEntry,
+    save: updateResumeEntry,
+    shape: resumeEntryShape,
+  },
   tasks: { restore: restoreTask, find: findTask, save: restoreTaskFields },
   project_codes: { find: findProjectCode, save: restoreProjectCodeFields },
   messages: { restore: restoreMessage },
@@ -95,6 +112,7 @@ const known = {
     publiclyNames: inEachLocale(publicSettings),
     find: async (admin) => ({ ...(await readSettings(admin)), key: "site", version: await settingsVersion(admin) }),
     save: (admin, _id, version, fields) => saveSiteConfiguration(admin, version, fields),
+    shape: siteConfigurationShape,
   },
 } satisfies OperationsOfKinds;
 

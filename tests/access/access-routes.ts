@@ -10,6 +10,13 @@ const sectionDialogs = [
   "admin/resume/entries/new",
 ];
 
+const feeds = ["en", "ar"].flatMap((language) =>
+  ["feed.xml", "feed.json"].flatMap((name) => [
+    `${language}/${name}`,
+    `${language}/articles/category/:category/${name}`,
+  ]),
+);
+
 /** Every route of the build under its kind: whoever adds one says here what it is. */
 export const routesOf = {
   document: ["root"],
@@ -21,11 +28,11 @@ export const routesOf = {
   ],
   "page with a form": ["en/contact", "ar/contact"],
   "page with comments": ["en/articles/:slug", "ar/articles/:slug"],
-  "page that a link opens": ["en/shared/:token", "ar/shared/:token"],
+  "page that a link opens": ["en/shared/:token", "ar/shared/:token", "en/s/:code", "ar/s/:code"],
   moderation: ["en/moderation", "ar/moderation"],
   download: ["en/projects/:slug.pdf", "ar/projects/:slug.pdf", "en/resume.pdf", "ar/resume.pdf"],
   "file for robots": ["site/feeds/robots"],
-  "file for programs": ["sitemap", "en/manifest.webmanifest", "ar/manifest.webmanifest"],
+  "file for programs": ["sitemap", "en/manifest.webmanifest", "ar/manifest.webmanifest", ...feeds],
   "missing file": ["sitemap/:part"],
   "page not found": ["en/*", "ar/*"],
   choice: ["site/frame/language", "site/frame/theme"],
@@ -67,7 +74,6 @@ export const routesOf = {
     ...sectionDialogs,
   ],
   "admin translation": ["admin/side-by-side/article-translation"],
-  "admin record without a form": ["admin/side-by-side/field-pairs"],
   "admin library": ["admin/media/library", "admin/messages/templates"],
   "admin autosave": ["admin/drafts/drafts", "admin/articles/share/shares", "admin/articles/publish/links"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
@@ -75,7 +81,7 @@ export const routesOf = {
   "admin record without a new one": ["admin/media/:id"],
   "admin record that is gone": [
     ...["admin/about/skills/:key", "admin/about/achievements/:key", "admin/contact/methods/:key"],
-    "admin/resume/entries/:id",
+    ...["admin/resume/entries/:id", "admin/side-by-side/field-pairs"],
   ],
   "admin choice": ["admin/shell/language"],
   "admin database": ["admin/backups/backups"],

@@ -3,7 +3,6 @@ import { Extension, resolveFocusPosition } from "@tiptap/core";
 /** The library's own command waits for a frame, in which a key would still go to where the focus was. */
 export const FocusAtOnce = Extension.create({
   name: "focusAtOnce",
-  // After the library's.
   priority: 1,
   addCommands: () => ({
     focus:

@@ -23,7 +23,7 @@ import { UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
 import { useReady } from "./use-ready.ts";
 import { useResult } from "./use-result.ts";
 
-type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "aria-label" | "encType"> & {
+type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "aria-label" | "encType" | "action"> & {
   fetcher: FetcherWithComponents<SaveResult>;
   /** Null for a new record. */
   version: number | null;

@@ -26,6 +26,7 @@ export type Frame = {
   locale: Locale;
   theme: "light" | "dark" | null;
   isFolded: boolean;
+  userId: string;
   fullName: string;
   role: Role;
   siteName: string;

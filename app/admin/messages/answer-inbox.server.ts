@@ -12,7 +12,7 @@ import {
   noteRead,
   trashMessages,
 } from "#app/records/messages/message-inbox.server.ts";
-import { replyToMessage } from "#app/records/messages/message-replies.server.ts";
+import { replyToMessage, resendReply } from "#app/records/messages/message-replies.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { byIntent, parseForm, withStatus } from "../forms/respond.server.ts";
@@ -31,6 +31,8 @@ const ruled =
   (staff, id) =>
     moderateComment(staff, id, action);
 const unchanged: OnRecord = async () => false;
+
+const resendWords = { sent: "mails.gone", "in-hand": "mails.inHand", gone: "collection.gone" };
 
 const changed = { word: "messages.updated", selectionWord: "selection.changed" };
 
@@ -66,9 +68,11 @@ export async function answerInbox({ staff, viewer, client }: Context, form: Reco
   if (isForSelection(form)) return answerSelection(staff, form, selectionActs(staff));
   const entry = inboxEntry(form.entry ?? "");
   if (form.intent === "reply") return answerReply({ staff, viewer, client }, entry, form);
+  if (form.intent === "resend") return answerResend(staff, entry, form.reply ?? "");
   const act = byIntent(acts, form.intent);
   if (!entry) return withStatus<ActionResult>(refused("collection.gone"));
-  await act[entry.kind](staff, entry.id);
+  if (!(await act[entry.kind](staff, entry.id)) && !(await isThere(staff, entry)))
+    return withStatus<ActionResult>(refused("collection.gone"));
   return withStatus<ActionResult>(
     done(entry.kind === "comment" && isDeletion(form.intent) ? "inbox.commentDeleted" : act.word),
   );
@@ -92,6 +96,11 @@ function selectionActs(staff: Admin): Record<string, () => SelectionAct> {
 
 async function isThere(staff: Admin, { kind, id }: InboxEntry) {
   return kind === "message" ? (await findMessage(staff, id)) !== null : (await findComments(staff, [id])).length > 0;
+}
+
+async function answerResend(staff: Admin, entry: InboxEntry | null, reply: string) {
+  const outcome = entry?.kind === "message" ? await resendReply(staff, entry.id, reply) : "gone";
+  return withStatus<ActionResult>(outcome === "queued" ? done("mails.retriedDone") : refused(resendWords[outcome]));
 }
 
 async function answerReply({ staff, viewer, client }: Context, entry: InboxEntry | null, form: Record<string, string>) {

@@ -2,8 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/sessions/session.server.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
+import { moderateComment } from "#app/records/comments/comment.server.ts";
+import { countInbox, countUnread, exportMessages, listInbox } from "#app/records/inbox/inbox-list.server.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
+import { findMessages, restoreMessage } from "#app/records/messages/message-inbox.server.ts";
+import { listReplies } from "#app/records/messages/message-replies.server.ts";
+import { listReplyTemplates } from "#app/records/messages/reply-template.server.ts";
+import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
+import { asAdmin, asModerator } from "../../../tests/support/permissions.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { answerInbox } from "./answer-inbox.server.ts";
 
@@ -78,6 +85,52 @@ test("a form without an entry or with an unknown intent is refused", async () =>
   await expect(answerInbox(context, { intent: "selected.opened", ...selected("message:1") })).rejects.toMatchObject({
     init: { status: 400 },
   });
+});
+
+test("what is done to an entry that is gone meanwhile is refused, and what changes nothing is not", async () => {
+  const gone = { ok: false, errors: { form: { word: "collection.gone" } } };
+  for (const intent of ["read", "archived", "spam", "trash", "erase", "approve", "resend"])
+    for (const entry of ["message:gone", "comment:gone"]) expect((await answer(intent, entry)).data).toEqual(gone);
+  expect((await answer("new", "message:1")).data).toMatchObject({ ok: true });
+});
+
+test("a reply whose mail was given up is sent again", async () => {
+  await saveSettings(context.staff, { contactEmail: "rana@daftar.example" });
+  const reply = crypto.randomUUID();
+  await answer("reply", "message:1", { reply, body: "b" });
+  await store().deleteFrom("outbox").execute();
+  expect((await answer("resend", "message:1", { reply })).data).toEqual({ ok: true, message: "mails.retriedDone" });
+  expect((await store().selectFrom("outbox").select("cause_id").execute()).map(({ cause_id }) => cause_id)).toEqual([
+    reply,
+  ]);
+  expect((await answer("resend", "message:2", { reply })).data).toMatchObject({ ok: false });
+});
+
+test("a moderator reads no message, does nothing to one, and has comments alone in /moderation", async () => {
+  const staff = asModerator("omar") as never;
+  const reply = { reply: crypto.randomUUID(), body: "b" };
+  const acts = ["opened", "read", "new", "replied", "archived", "spam", "inbox", "trash", "erase", "reply", "resend"];
+  const asked = [
+    ...acts.map((intent) => ({ intent, entry: "message:1", ...reply })),
+    ...acts.slice(1, 9).map((intent) => ({ intent: `selected.${intent}`, ...selected("message:1", "message:2") })),
+  ];
+  for (const form of asked) await expect(answerInbox({ ...context, staff }, form)).rejects.toThrow("admin");
+  expect(await statuses("messages")).toEqual(["new", "new"]);
+  expect(await store().selectFrom("outbox").selectAll().execute()).toEqual([]);
+
+  const request = listRequest(new URLSearchParams("box=all"));
+  const reads = [
+    () => listInbox(staff, request),
+    () => countInbox(staff),
+    () => countUnread(staff),
+    () => exportMessages(staff, request).next(),
+    () => findMessages(staff, ["1"]),
+    () => listReplies(staff, "1"),
+    () => listReplyTemplates(staff),
+    () => restoreMessage(staff, "1"),
+  ];
+  for (const read of reads) await expect((async () => read())()).rejects.toThrow("admin");
+  expect(await moderateComment(staff, "1", "approve")).toBe(true);
 });
 
 test("a reply is refused where it is empty, too long or to nothing, and what is wrong is told at the field", async () => {

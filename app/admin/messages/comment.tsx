@@ -9,6 +9,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import type { Route } from "./+types/comment";
 import { DeleteEntry } from "./delete-entry.tsx";
+import { EntryGone } from "./entry-gone.tsx";
 import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
 import { commentColors } from "./message-words.ts";
 import { ReplyForm } from "./reply-form.tsx";
@@ -85,4 +86,8 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
       <DeleteEntry entry={entry} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </EntryPane>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <EntryGone error={error} kind="comment" />;
 }

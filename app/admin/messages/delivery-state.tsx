@@ -2,10 +2,12 @@ import type { Delivery } from "#app/records/messages/message-delivery.server.ts"
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 
-export function DeliveryState({ delivery }: { delivery: Delivery }) {
+type DeliveryStateProps = { delivery: Delivery; noneWord: string };
+
+export function DeliveryState({ delivery, noneWord }: DeliveryStateProps) {
   const { t } = useAdmin();
   const word = {
-    none: () => t("messages.notifyNone"),
+    none: () => t(noneWord),
     sent: () => t("messages.notifySent"),
     file: () => t("inbox.mailFile"),
     failed: (tries: number) => t("messages.notifyFailed", { count: tries }),

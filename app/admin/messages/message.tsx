@@ -2,7 +2,7 @@ import { Badge, Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { directionOf, languageNames } from "#app/i18n/locale.ts";
+import { languageNames } from "#app/i18n/locale.ts";
 import { findMessage } from "#app/records/messages/message-inbox.server.ts";
 import { listReplies } from "#app/records/messages/message-replies.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -11,8 +11,10 @@ import { useBackoffRevalidation } from "../mails/use-backoff-revalidation.ts";
 import type { Route } from "./+types/message";
 import { DeleteEntry } from "./delete-entry.tsx";
 import { DeliveryState } from "./delivery-state.tsx";
+import { EntryGone } from "./entry-gone.tsx";
 import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
 import { statusColors, statusWords } from "./message-words.ts";
+import { Replies } from "./replies.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -39,7 +41,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
       <p className="message-text" dir="auto">
         {message.message}
       </p>
-      {replies.length > 0 && <Replies replies={replies} dir={directionOf(message.locale)} />}
+      {replies.length > 0 && <Replies entry={entry} replies={replies} />}
       <div className="actions entry-acts">
         {isSpam || status === "archived" ? (
           <EntryAct entry={entry} intent="inbox" word={isSpam ? "comments.hold" : "inbox.moveBack"} leaves />
@@ -92,7 +94,7 @@ function Facts({ message }: { message: Read }) {
         </Badge>
       </Fact>
       <Fact word="messages.notification">
-        <DeliveryState delivery={delivery} />
+        <DeliveryState delivery={delivery} noneWord="messages.notifyNone" />
       </Fact>
     </dl>
   );
@@ -108,26 +110,6 @@ function Fact({ word, children }: { word: string; children: ReactNode }) {
   );
 }
 
-function Replies({ replies, dir }: { replies: Read["replies"]; dir: "ltr" | "rtl" }) {
-  const { t } = useAdmin();
-  return (
-    <section className="replies" aria-label={t("inbox.replies")}>
-      <ol>
-        {replies.map(({ id, body, created_at, author, delivery }) => (
-          <li key={id} className="reply">
-            <p className="reply-head">
-              <strong>
-                <bdi>{author ?? t("audit.removedPerson")}</bdi>
-              </strong>
-              <Moment at={created_at} />
-              <DeliveryState delivery={delivery} />
-            </p>
-            <p className="message-text" dir={dir}>
-              {body}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <EntryGone error={error} kind="message" />;
 }

@@ -9,7 +9,7 @@ import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { forgetReply, keepReply, keptReply } from "./reply-draft.ts";
+import { forgetReply, keepReply, keptReply, replyKey } from "./reply-draft.ts";
 import { TemplateMenu } from "./template-menu.tsx";
 
 type ReplyFormProps = {
@@ -25,25 +25,26 @@ type ReplyFormProps = {
 
 /** Every key is kept in the browser until the reply is stored. */
 export function ReplyForm({ entry, values, locale, sent, label, send, hint }: ReplyFormProps) {
-  const { t } = useAdmin();
+  const { t, frame } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const name = entryName(entry);
+  const key = replyKey(frame, entry);
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState({ id: "", body: "" });
-  useEffect(() => setDraft(keptReply(name)), [name]);
+  useEffect(() => setDraft(keptReply(key)), [key]);
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : fetcher.data;
   const error = answer && !answer.ok ? (answer.errors.body ?? answer.errors.form) : undefined;
   useResult(fetcher.data, ({ ok }) => {
     if (!ok) return field.current?.focus();
-    forgetReply(name);
-    setDraft(keptReply(name));
+    forgetReply(key);
+    setDraft(keptReply(key));
   });
 
   function write(body: string) {
     const next = { ...draft, body };
     setDraft(next);
-    keepReply(name, next);
+    keepReply(key, next);
   }
   function insert(text: string) {
     const { selectionStart: at = 0, selectionEnd: end = 0 } = field.current ?? {};

@@ -2,12 +2,10 @@ import { Button, Menu } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
-import type { listReplyTemplates } from "#app/records/messages/reply-template.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import type { LoadedTemplates, Template } from "./templates.ts";
 import { TemplatesDialog } from "./templates-dialog.tsx";
-
-export type Template = Awaited<ReturnType<typeof listReplyTemplates>>[number];
 
 type TemplateMenuProps = {
   values: { name: string; subject: string | null };
@@ -15,11 +13,13 @@ type TemplateMenuProps = {
   onInsert: (text: string) => void;
 };
 
+const nothing: LoadedTemplates = { templates: [], drafts: {} };
+
 export function TemplateMenu({ values, locale, onInsert }: TemplateMenuProps) {
   const { t, locale: own } = useAdmin();
-  const fetcher = useFetcher<Template[]>();
+  const fetcher = useFetcher<LoadedTemplates>();
   const [isEditing, setEditing] = useState(false);
-  const templates = fetcher.data ?? [];
+  const { templates } = fetcher.data ?? nothing;
   const load = () => void fetcher.load(paths.replyTemplates);
   const filled = (template: Template) =>
     (inLocale(template, locale).text ?? "")
@@ -42,7 +42,7 @@ export function TemplateMenu({ values, locale, onInsert }: TemplateMenuProps) {
           <Menu.Item onClick={() => setEditing(true)}>{t("templates.edit")}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <TemplatesDialog templates={templates} isOpen={isEditing} onClose={() => setEditing(false)} />
+      <TemplatesDialog loaded={fetcher.data ?? nothing} isOpen={isEditing} onClose={() => setEditing(false)} />
     </>
   );
 }

@@ -2,76 +2,94 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { inLocale } from "#app/i18n/locale.ts";
+import type { DraftSource } from "../drafts/draft.ts";
+import { useDraftStart } from "../drafts/use-draft-start.ts";
 import type { SaveResult } from "../forms/action-result.ts";
+import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { Dialog } from "../forms/dialog.tsx";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
-import { PairField, RecordErrors } from "../forms/record-fields.tsx";
-import { useFirstInvalid, useResult } from "../forms/use-result.ts";
+import { PairField } from "../forms/record-fields.tsx";
+import { RecordForm } from "../forms/record-form.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import type { Template } from "./template-menu.tsx";
+import type { LoadedTemplates, Template } from "./templates.ts";
 
-type TemplatesDialogProps = { templates: Template[]; isOpen: boolean; onClose: () => void };
+type TemplatesDialogProps = { loaded: LoadedTemplates; isOpen: boolean; onClose: () => void };
 
-export function TemplatesDialog({ templates, isOpen, onClose }: TemplatesDialogProps) {
+export function TemplatesDialog({ loaded: { templates, drafts }, isOpen, onClose }: TemplatesDialogProps) {
   const { t, locale } = useAdmin();
-  const [openId, setOpenId] = useState<string | null>(null);
-  const close = () => setOpenId(null);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  const nameOf = (template: Template) => inLocale(template, locale).name ?? "";
+  const edited = templates.find(({ id }) => id === editedId) ?? null;
+  const deleted = templates.find(({ id }) => id === deletedId);
+  const back = () => setEditedId(null);
+  const close = () => {
+    back();
+    onClose();
+  };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t("templates.title")} size="48rem">
+    <Dialog isOpen={isOpen} onClose={close} title={t("templates.title")} size="48rem">
       <p className="soft">{t("templates.hint", { name: "{name}", subject: "{subject}" })}</p>
-      <ul className="templates">
-        {templates.map((template) => (
-          <li key={template.id}>
-            {openId === template.id ? (
-              <TemplateForm template={template} onDone={close} />
-            ) : (
-              <button type="button" className="row-action" onClick={() => setOpenId(template.id)}>
-                <bdi>{inLocale(template, locale).name}</bdi>
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {openId === "" ? (
-        <TemplateForm template={null} onDone={close} />
+      {editedId === null ? (
+        <>
+          <ul className="templates">
+            {templates.map((template) => (
+              <li key={template.id}>
+                <button type="button" className="row-action" onClick={() => setEditedId(template.id)}>
+                  <bdi>{nameOf(template)}</bdi>
+                </button>
+                <button type="button" className="row-action bad" onClick={() => setDeletedId(template.id)}>
+                  {t("common.delete")}
+                  <span className="visually-hidden"> {nameOf(template)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Button variant="default" onClick={() => setEditedId("")}>
+            {t("templates.add")}
+          </Button>
+        </>
       ) : (
-        <Button variant="default" onClick={() => setOpenId("")}>
-          {t("templates.add")}
-        </Button>
+        <TemplateForm key={editedId} template={edited} draft={drafts[editedId]} onDone={back} />
       )}
+      <DeleteDialog
+        path={paths.replyTemplates}
+        title={t("templates.delete")}
+        question={deleted ? t("templates.deleteQuestion", { name: nameOf(deleted) }) : null}
+        intent="delete"
+        id={deletedId ?? ""}
+        onClose={() => setDeletedId(null)}
+      />
     </Dialog>
   );
 }
 
-function TemplateForm({ template, onDone }: { template: Template | null; onDone: () => void }) {
+type TemplateFormProps = { template: Template | null; draft: DraftSource | undefined; onDone: () => void };
+
+function TemplateForm({ template, draft, onDone }: TemplateFormProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SaveResult>();
-  const isBusy = fetcher.state !== "idle";
-  const form = useFirstInvalid(isBusy ? undefined : fetcher.data);
+  const [version] = useState(template?.version ?? null);
+  const started = useDraftStart(draft, version, { isWaiting: true });
   useResult(fetcher.data, ({ ok }) => ok && onDone());
-  const errors = fetcher.data && !fetcher.data.ok ? fetcher.data.errors : {};
+  if (!started) return null;
   return (
-    <FetcherForm fetcher={fetcher} action={paths.replyTemplates} className="dialog-form" ref={form} noValidate>
-      {template && <input type="hidden" name="id" value={template.id} />}
-      {template && <input type="hidden" name="version" value={template.version} />}
-      <RecordErrors value={errors}>
-        <PairField name="name" label={t("templates.name")} values={template} isRequiredInEnglish />
-        <PairField name="text" label={t("templates.text")} values={template} isRequiredInEnglish isLong />
-      </RecordErrors>
-      <div className="actions">
-        <Button type="submit" disabled={isBusy}>
-          {t(isBusy ? "common.saving" : "common.save")}
-        </Button>
-        <Button variant="default" onClick={onDone} disabled={isBusy}>
-          {t("common.cancel")}
-        </Button>
-        {template && (
-          <Button type="submit" name="intent" value="delete" variant="subtle" color="red" disabled={isBusy}>
-            {t("common.delete")}
-          </Button>
-        )}
-      </div>
-    </FetcherForm>
+    <RecordForm
+      key={started.edit.id}
+      started={started}
+      fetcher={fetcher}
+      version={version}
+      saveWord="common.save"
+      action={paths.replyTemplates}
+      className="dialog-form"
+      encType="multipart/form-data"
+      isLockedWhileSaving
+      onCancel={onDone}
+    >
+      <input type="hidden" name="id" value={template?.id ?? ""} />
+      <PairField name="name" label={t("templates.name")} values={template} isRequiredInEnglish />
+      <PairField name="text" label={t("templates.text")} values={template} isRequiredInEnglish isLong />
+    </RecordForm>
   );
 }

@@ -8,14 +8,23 @@ import {
   removeReplyTemplate,
   updateReplyTemplate,
 } from "#app/records/messages/reply-template.server.ts";
+import type { DraftSource } from "../drafts/draft.ts";
+import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { refused } from "../forms/action-result.ts";
-import { runAndToast } from "../forms/client-actions.ts";
+import { intentOf, runAction, saveAndStay } from "../forms/client-actions.ts";
 import { removeRecord, saveForm, withStatus } from "../forms/respond.server.ts";
 import type { Route } from "./+types/templates";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return Response.json(await listReplyTemplates(adminOf(context).staff));
+  const { staff } = adminOf(context);
+  const templates = await listReplyTemplates(staff);
+  const ids = ["", ...templates.map(({ id }) => id)];
+  return Response.json({ templates, drafts: await loadPartDrafts(staff, "reply_templates", ids) });
 }
+
+export type Template = Awaited<ReturnType<typeof listReplyTemplates>>[number];
+/** The draft of a new template is under an empty id. */
+export type LoadedTemplates = { templates: Template[]; drafts: Record<string, DraftSource> };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
@@ -40,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return withStatus(isFull ? refused("templates.tooMany") : saved);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return runAndToast("templates.saveFailed", serverAction);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  if ((await intentOf(request)) === "delete") return runAction("templates.deleteFailed", serverAction);
+  return saveAndStay(request, "templates.saveFailed", serverAction);
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useContext, useState } from "react";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { projectHtml, type structuredTexts } from "#app/records/projects/project-text.ts";
+import { isTypedHtml, projectHtml, type structuredTexts } from "#app/records/projects/project-text.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -51,7 +51,7 @@ function StructuredField({ name, label, stored, language, isLoaded }: FieldProps
       <TextEditor
         name={name}
         label={t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: label })}
-        value={stored && projectHtml(stored)}
+        value={isTypedHtml(stored) ? stored : stored && projectHtml(stored)}
         unchanged={stored}
         language={language}
         error={error && t(error.word, error.values)}

@@ -16,7 +16,7 @@ import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { intentOf, runAction, runAndToast, saveAndStay } from "../forms/client-actions.ts";
 import { VersionsLink } from "../forms/versions-link.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
+import { pairsPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/settings";
@@ -77,6 +77,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHead title={t("settings.title")}>
         <div className="actions">
+          <Button component={Link} to={pairsPath("settings")} variant="default">
+            {t("translations.sideBySide")}
+          </Button>
           <VersionsLink kind="settings" id="site" />
           <Button component={Link} to={paths.firstSteps} variant="default">
             {t("firstSteps.title")}

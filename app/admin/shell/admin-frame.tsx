@@ -12,6 +12,7 @@ const unknownFrame: Frame = {
   locale: "en",
   theme: null,
   isFolded: false,
+  userId: "",
   fullName: "",
   role: "admin",
   siteName: "",

@@ -41,6 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     locale,
     theme: themeInCookies(cookies),
     isFolded: isSidebarFolded(cookies),
+    userId: viewer.userId,
     fullName: viewer.fullName,
     role: viewer.role,
     siteName,

@@ -75,7 +75,7 @@ function comparison({ language, pieces }: { language: Locale; pieces: DiffPart[]
 }
 
 /** Links of the source would be stops of the Tab key in between. */
-function withoutLinks(html: string) {
+export function withoutLinks(html: string) {
   return html.replace(/<a\s[^<>]*>/g, '<span class="source-link">').replaceAll("</a>", "</span>");
 }
 

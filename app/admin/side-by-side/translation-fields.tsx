@@ -11,6 +11,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath, articleTranslationPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import type { SideBySide } from "./article-translation.tsx";
+import { goToNextMark } from "./next-mark.ts";
 import { ParagraphMark } from "./paragraph-mark.tsx";
 import { ParityList } from "./parity-list.tsx";
 import type { Jump } from "./translation-editor.tsx";
@@ -77,14 +78,6 @@ export function TranslationFields({ opened, typed }: TranslationFieldsProps) {
     }
   }
 
-  function goToNext() {
-    const buttons = [...(frame.current?.querySelectorAll<HTMLElement>(".paragraph-mark .row-action") ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLElement);
-    const next = buttons[(at + 1) % Math.max(1, buttons.length)];
-    next?.scrollIntoView({ block: "center" });
-    next?.focus({ preventScroll: true });
-  }
-
   function jumpTo(finding: Finding) {
     const field = plainFields[finding.block + plainFields.length];
     if (field && finding.block < 0) frame.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
@@ -114,13 +107,13 @@ export function TranslationFields({ opened, typed }: TranslationFieldsProps) {
           </Button>
         </div>
       </ScreenHead>
-      <div className="translation-bar">
+      <div className="translation-bar" tabIndex={-1}>
         <span role="status">
           {open.length > 0 ? t("translations.marked", { count: open.length }) : t("translations.noneMarked")}
         </span>
         {open.length > 0 && (
           <>
-            <button type="button" className="row-action" onClick={goToNext}>
+            <button type="button" className="row-action" onClick={() => goToNextMark(frame.current)}>
               {t("translations.nextMarked")}
             </button>
             <button type="button" className="row-action" onClick={matchAll} disabled={matching.state !== "idle"}>

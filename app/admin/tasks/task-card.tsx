@@ -16,9 +16,7 @@ import { statusWords, type TaskStatus } from "./task-words.ts";
 
 type TaskCardProps = {
   task: ListedTask;
-  /** The card above, below which a card dropped on this one goes. */
   above: string | undefined;
-  /** Undefined where the board is not in its own order. */
   steps: { up: PlaceData | undefined; down: PlaceData | undefined } | undefined;
   colors: ReadonlyMap<string, string>;
   onMove: (place: PlaceData) => void;

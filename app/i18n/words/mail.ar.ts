@@ -46,7 +46,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.test.text": "تُظهر هذه الرسالة أن البريد المرسل من {site} يصل.",
   "mail.reply.heading": "رد: {subject}",
   "mail.reply.about": "رسالتك إلى {site}",
-  "mail.reply.wrote": "كتب {name} في {time}:",
+  "mail.reply.wrote": "رسالة {name} بتاريخ {time}:",
   "mail.newComments.heading": "علّق {name} على «{title}»",
   "mail.newComments.link": "راجع التعليقات",
   "mail.newUserSignup.heading": "أنشأ {name} ({email}) حسابًا في {site}",

@@ -15,7 +15,7 @@ import { noteUntrustedProxy } from "./requests/untrusted-proxy.server.ts";
 import type { assetsIn } from "./responses/assets.server.ts";
 import { compress, encodingFor, isCompressible } from "./responses/encoding.server.ts";
 import { securityHeaders } from "./responses/security-headers.server.ts";
-import { endWith, isStream, redirectTo, send, sendHealth, stream } from "./responses/send.server.ts";
+import { endWith, isStream, isUnchanged, redirectTo, send, sendHealth, stream } from "./responses/send.server.ts";
 import { sendRefusal } from "./responses/send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
@@ -35,6 +35,8 @@ export const ordinaryLimits: Limits = {
   connections: { most: 256 },
 };
 
+const ordinaryVary = "Accept-Encoding, Cookie";
+
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type ServerParts = {
@@ -45,7 +47,7 @@ export type ServerParts = {
   isReady: () => boolean;
   /** Whether the response to this GET is the same for everybody and may be cached. */
   mayShare: (url: URL, cookie: string) => boolean;
-  variantOf?: (cookie: string) => string;
+  variantOf?: (cookie: string, url: URL, accept: string) => string;
   respond: (request: Request) => Promise<Response>;
   respondToRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
   formBytesAt?: (pathname: string) => number;
@@ -97,9 +99,10 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
 
 export async function renderAhead({ pages, origin, respond, variantOf }: ServerParts, paths: string[]) {
   for (const path of paths) {
-    const draw = async () => drawnOf(await respond(new Request(new URL(path, origin))));
+    const url = new URL(path, origin);
+    const draw = async () => drawnOf(await respond(new Request(url)));
     const logFailure = (err: unknown) => log.error({ err, path }, "a page could not be rendered ahead");
-    await pages.findOrDraw(path + (variantOf?.("") ?? ""), draw, draw).catch(logFailure);
+    await pages.findOrDraw(path + (variantOf?.("", url, "") ?? ""), draw, draw).catch(logFailure);
   }
 }
 
@@ -129,9 +132,11 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   const location = redirectTarget(target, (await parts.spell?.(canonical)) ?? canonical);
   if (location !== null) return redirectTo(location, incoming, response);
   if (isGet) parts.firstVisits.record(addressPrefix(addressOf(incoming, parts.trustsProxy)));
-  const { cookie = "" } = incoming.headers;
+  const { cookie = "", accept = "" } = incoming.headers;
   const cacheKey =
-    isGet && parts.mayShare(url, cookie) ? url.pathname + url.search + (parts.variantOf?.(cookie) ?? "") : null;
+    isGet && parts.mayShare(url, cookie)
+      ? url.pathname + url.search + (parts.variantOf?.(cookie, url, accept) ?? "")
+      : null;
   if (cacheKey) return sendShared(parts, url, incoming, response, cacheKey);
   return render(parts, url, incoming, response);
 }
@@ -143,16 +148,16 @@ async function sendShared(parts: State, url: URL, incoming: IncomingMessage, res
     rendered = await parts.respond(new Request(url, { headers: headersOf(incoming, url, parts) }));
     return drawnOf(rendered);
   };
-  const { cookie } = incoming.headers;
-  const page = await parts.pages.findOrDraw(key, draw, redrawOf(parts, url, cookie));
+  const { cookie = "", accept = "" } = incoming.headers;
+  const page = await parts.pages.findOrDraw(key, draw, redrawOf(parts, url, { cookie, accept }));
   if (page) return sendPage(incoming, response, page);
   if (rendered) return sendRendered(rendered, url, incoming, response);
   return render(parts, url, incoming, response);
 }
 
 /** A function of its own, since a cached page keeps it: the visitor's request must not live as long. */
-function redrawOf(parts: State, url: URL, cookie: string | undefined) {
-  return async () => drawnOf(await parts.respond(new Request(url, cookie ? { headers: { cookie } } : {})));
+function redrawOf(parts: State, url: URL, headers: { cookie: string; accept: string }) {
+  return async () => drawnOf(await parts.respond(new Request(url, { headers })));
 }
 
 async function render(parts: State, url: URL, incoming: IncomingMessage, response: ServerResponse) {
@@ -180,7 +185,7 @@ async function sendRendered(rendered: Response, url: URL, incoming: IncomingMess
     ? encodingFor(incoming.headers["accept-encoding"])
     : "identity";
   if (encoding !== "identity") headers["content-encoding"] = encoding;
-  headers.vary ??= "Accept-Encoding, Cookie";
+  headers.vary ??= ordinaryVary;
   return send(incoming, response, rendered.status, headers, await compress(bytes, encoding));
 }
 
@@ -200,12 +205,12 @@ async function bytesOf(response: Response) {
 }
 
 async function sendPage(incoming: IncomingMessage, response: ServerResponse, page: CachedPage) {
-  const validators = { ETag: page.etag, Vary: "Accept-Encoding, Cookie" };
-  if (incoming.headers["if-none-match"]?.includes(page.etag))
-    return send(incoming, response, 304, { ...page.headers, ...validators }, Buffer.alloc(0));
+  const headers: ResponseHeaders = { vary: ordinaryVary, ...page.headers, ETag: page.etag };
+  if (isUnchanged(incoming, page.etag, page.headers["last-modified"]))
+    return send(incoming, response, 304, headers, Buffer.alloc(0));
   const encoding = encodingFor(incoming.headers["accept-encoding"]);
   const encoded = encoding === "identity" ? undefined : { "Content-Encoding": encoding };
-  return send(incoming, response, 200, { ...page.headers, ...validators, ...encoded }, await bodyOf(page, encoding));
+  return send(incoming, response, 200, { ...headers, ...encoded }, await bodyOf(page, encoding));
 }
 
 function fail(error: unknown, requestId: string, response: ServerResponse) {

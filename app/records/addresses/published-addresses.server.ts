@@ -14,7 +14,6 @@ import { projectKind } from "../projects/project-kind.ts";
 export type PublishedAddress = {
   path: string;
   language: Locale | null;
-  /** Of its translation, where that is a record of its own. */
   translationPath: string | null;
   changedAt: string;
   /** Not yet checked: a picture may have been deleted. */

@@ -1,13 +1,20 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { now, store } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
-import { type ArticleSummary, articleSummary, publicArticleRows, summaryColumns } from "./article.server.ts";
+import {
+  type ArticleSummary,
+  articleSummary,
+  publicArticle,
+  publicArticleRows,
+  summaryColumns,
+} from "./article.server.ts";
 import { articlesPerPage, tagsBesideLanguage } from "./article.ts";
 import { categoryName } from "./article-categories.ts";
 import { publicTimetable } from "./article-timetable.server.ts";
-import { publicArticlesTopic } from "./article-topics.ts";
+import { publicArticlesTopic, topicOfArticle } from "./article-topics.ts";
 
 const recentOnHome = 5;
 const relatedArticles = 2;
@@ -34,6 +41,17 @@ export async function homeArticles(locale: Locale) {
   const ids = await idsInOrder(locale, null, 0, recentOnHome + 1);
   const [featured = null, ...recent] = (await summariesOf(ids)).map(markFeatured(true));
   return { featured, recent, total };
+}
+
+export async function newestArticles(locale: Locale, category: string | null, limit: number) {
+  await overview(locale);
+  const rows = category === null ? entries(locale) : entries(locale).where("category_key", "=", category);
+  const ids = await newestOf(rows, limit);
+  if (ids.length === 0) return [];
+  dependsOn(...ids.map(topicOfArticle));
+  const found = await store().selectFrom("articles").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(found.map((row) => [row.id, publicArticle(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** `previous` was published before, `next` after; `related` are others of the category, with the same tags, or new ones. */

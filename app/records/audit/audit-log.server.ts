@@ -9,7 +9,6 @@ export type AuditFilter = {
   /** A person's id, or "system" for what the site did by itself. */
   actor: string | null;
   action: string | null;
-  /** Leaves out sign-ins and the like. */
   isChange?: boolean;
   table: string | null;
   from: string | null;

@@ -3,6 +3,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
 import { forgetEdits, saveVersion } from "../edits/version.server.ts";
+import { createShortLink } from "../short-links/short-link.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
@@ -78,6 +79,7 @@ export function collectionOf<Table extends CollectionTable>(
         .values(row)
         .returningAll()
         .executeTakeFirstOrThrow()) as Row;
+      if (kind.search?.publicAt) await createShortLink(staff, name, String(created[key as keyof Row]));
       await finish(staff, "create", null, created);
       return created;
     });

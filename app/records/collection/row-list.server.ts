@@ -2,6 +2,7 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import type { Admin } from "../store/permission.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Saved } from "./collection.server.ts";
+import { sameName } from "./named-list.ts";
 import type { singleRowOf } from "./single-row.server.ts";
 
 type ItemSaved<Row> = Saved<Row> | { ok: false; reason: "taken" };
@@ -84,11 +85,6 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
 
 function hasConflict(row: { version: number }, version: number | null) {
   return version !== null && row.version !== version;
-}
-
-/** To a reader "SQL" and "sql" are the same heading. */
-function sameName(one: string, other: string) {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 function isSame(one: string[], other: string[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { articleShape } from "../articles/article.ts";
-import { changedFields, changesOf } from "./changes.ts";
+import { changedFields, changesOf, piecesOf } from "./changes.ts";
 
 const state = (form: Record<string, string>) => {
   return { ...articleShape.parse({ title: "Close", ...form }), published_date: null };
@@ -20,6 +20,15 @@ test("a change is told word by word, in either language, without the tags around
         { kind: "added", text: "دائمًا" },
       ],
     },
+  ]);
+});
+
+test("another word of the same letters is another word in Arabic too", () => {
+  const pieces = piecesOf("محرك التسويات البنكية", "محرك جديد 77");
+  expect(pieces).toEqual([
+    { kind: "same", text: "محرك " },
+    { kind: "removed", text: "التسويات البنكية" },
+    { kind: "added", text: "جديد 77" },
   ]);
 });
 

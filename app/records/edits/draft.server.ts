@@ -3,7 +3,7 @@ import { dayMs } from "#app/platform/time.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
-import { draftDays, type Edit, mostDraftsOfAccount } from "./edit.ts";
+import { draftDays, type Edit, mostDraftsOfAccount, recordOfDraft } from "./edit.ts";
 import { lockEdit, versionOfEdit } from "./version.server.ts";
 
 export type Draft = {
@@ -100,7 +100,7 @@ async function isPresent({ table, key, hasTrash }: Kind, id: string) {
   const found = queryBuilder()
     .selectFrom(table as string)
     .select(key)
-    .where(key, "=", id);
+    .where(key, "=", recordOfDraft(id));
   const present = hasTrash ? found.where("deleted_at", "is", null) : found;
   return (await present.executeTakeFirst()) !== undefined;
 }

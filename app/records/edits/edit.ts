@@ -6,6 +6,15 @@ export const mostDraftsOfAccount = 200;
 export const draftDays = 90;
 export const mostVersions = 100;
 
+/** What a draft of a record's texts side by side is stored under, beside that of its form. */
+export function pairsDraftOf({ isSingle }: { isSingle: boolean }, id: string) {
+  return isSingle ? "pairs" : `${id}/pairs`;
+}
+
+export function recordOfDraft(draftOf: string) {
+  return draftOf.replace(/\/pairs$/, "");
+}
+
 /** An open form after so many changes, and the earlier one whose draft it continues. */
 export type Edit = { id: string; edits: number; continues: string | null; continuedEdits: number };
 

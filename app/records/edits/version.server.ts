@@ -3,7 +3,7 @@ import type { Kind } from "../store/kind.ts";
 import { type Actor, type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { changedFields } from "./changes.ts";
-import { type Edit, mostVersions } from "./edit.ts";
+import { type Edit, mostVersions, pairsDraftOf } from "./edit.ts";
 
 type Row = Record<string, unknown>;
 type Saved = { id: string; version: number; at: string; row: Row };
@@ -85,8 +85,9 @@ export const savesSince = forAdmin(async (kind: string, id: string, version: num
 });
 
 export const forgetEdits = forAdmin(async (kind: string, ids: readonly string[]) => {
+  const names = ids.flatMap((id) => [id, pairsDraftOf({ isSingle: false }, id)]);
   for (const table of ["record_versions", "drafts"] as const)
-    await store().deleteFrom(table).where("kind", "=", kind).where("record_id", "in", ids).execute();
+    await store().deleteFrom(table).where("kind", "=", kind).where("record_id", "in", names).execute();
 });
 
 function versionsOf(kind: string, id: string) {

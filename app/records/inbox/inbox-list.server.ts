@@ -1,16 +1,16 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { findComments } from "../comments/comment-inbox.server.ts";
 import { holdsWord, wordPatterns } from "../lists/folded-text.server.ts";
-import { listPage } from "../lists/list.server.ts";
-import type { ListRequest } from "../lists/list-request.ts";
+import { filteredPresent, keyOrder } from "../lists/list.server.ts";
+import { type ListRequest, rowsOnPage } from "../lists/list-request.ts";
 import { findMessages } from "../messages/message-inbox.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { boxIn, type InboxBox } from "./inbox.ts";
 
 type Condition = RawBuilder<boolean>;
-type Entry = { id: string; kind: string; created_at: string };
+type Entry = { id: string; created_at: string };
 export type InboxRow = Awaited<ReturnType<typeof readRows>>[number];
 
 const searched = ["name", "email", "subject", "text"];
@@ -18,26 +18,61 @@ const excerptLength = 160;
 const batchSize = 500;
 
 const failedCauses = sql`select cause_id from outbox where failed_at is not null and kind in ('message', 'reply')`;
+const isAnswered = sql`comments.id in (select answers.parent_id from comments as answers
+  inner join profiles as staff on staff.user_id = answers.user_id and staff.role <> 'user')`;
+const inMessages = sql<boolean>`status not in ('spam', 'archived')`;
+const inComments = sql<boolean>`status not in ('spam', 'hidden')`;
+const every = sql<boolean>`1 = 1`;
 
-const conditions: Record<InboxBox, Condition> = {
-  inbox: sql`place = 'inbox'`,
-  unread: sql`is_unread = 1`,
-  messages: sql`place = 'inbox' and kind = 'message'`,
-  comments: sql`place = 'inbox' and kind = 'comment'`,
-  waiting: sql`place = 'inbox' and status = 'held'`,
-  replied: sql`place <> 'spam' and is_replied = 1`,
-  archived: sql`place = 'archived'`,
-  spam: sql`place = 'spam'`,
-  failed: sql`(id in (${failedCauses})
-    or id in (select message_id from message_replies where message_replies.id in (${failedCauses})))`,
-  all: sql`1 = 1`,
+/** Null where a box has nothing of a table. Compared with columns alone, which indexes answer. */
+const conditions: Record<InboxBox, { message: Condition | null; comment: Condition | null }> = {
+  inbox: { message: inMessages, comment: inComments },
+  unread: { message: sql`status = 'new'`, comment: sql`seen_at is null and status <> 'spam'` },
+  messages: { message: inMessages, comment: null },
+  comments: { message: null, comment: inComments },
+  waiting: { message: null, comment: sql`status = 'held'` },
+  replied: { message: sql`status = 'replied'`, comment: sql`status <> 'spam' and ${isAnswered}` },
+  archived: { message: sql`status = 'archived'`, comment: sql`status = 'hidden'` },
+  spam: { message: sql`status = 'spam'`, comment: sql`status = 'spam'` },
+  failed: {
+    message: sql`(id in (${failedCauses})
+      or id in (select message_id from message_replies where message_replies.id in (${failedCauses})))`,
+    comment: null,
+  },
+  all: { message: every, comment: every },
 };
 
-/** What staff wrote in comments is left out. */
-export function listInbox(admin: Admin, request: ListRequest) {
-  const list = { table: entries(), rows: conditions[boxIn(request.choices)], searched };
-  return listPage(admin, list, request, (ids) => readRows(admin, ids));
+export async function listInbox(admin: Admin, request: ListRequest) {
+  const box = boxIn(request.choices);
+  const count = await countBox(admin, box, request.text);
+  const page = Math.min(request.page, Math.max(1, Math.ceil(count / rowsOnPage)));
+  const rows = await readRows(admin, await readIds(admin, box, request.text, page));
+  return { rows, count, total: count, page };
 }
+
+const countBox = forAdmin(async (box: InboxBox, text: string) => {
+  const counts = await Promise.all(entriesOf(box).map((entries) => countRows(matching(entries, text))));
+  return counts.reduce((sum, count) => sum + count, 0);
+});
+
+const readIds = forAdmin(async (box: InboxBox, text: string, page: number) => {
+  const newest = entriesOf(box).map((entries) => {
+    const first = matching(entries, text)
+      .select(["id", "created_at"])
+      .$call(newestFirst)
+      .limit(page * rowsOnPage);
+    return sql`select * from (${first}) as newest`;
+  });
+  const all = sql<Entry>`(${sql.join(newest, sql` union all `)})`.as("entries");
+  const rows = await store()
+    .selectFrom(all)
+    .select(["id", "created_at"])
+    .$call(newestFirst)
+    .limit(rowsOnPage)
+    .offset((page - 1) * rowsOnPage)
+    .execute();
+  return idsOf(rows);
+});
 
 export async function* exportMessages(admin: Admin, request: ListRequest) {
   let last: Entry | undefined;
@@ -52,27 +87,21 @@ export async function* exportMessages(admin: Admin, request: ListRequest) {
   } while (last);
 }
 
-export const countInbox = forAdmin(async () => {
-  const countOf = (box: InboxBox) => sql<number>`count(*) filter (where ${conditions[box]})`.as(box);
-  const counts = await store()
-    .selectFrom(entries())
-    .select([countOf("unread"), countOf("waiting"), countOf("spam"), countOf("failed")])
-    .executeTakeFirstOrThrow();
-  const { unread, waiting, spam, failed } = counts;
-  return { unread: Number(unread), waiting: Number(waiting), spam: Number(spam), failed: Number(failed) };
-});
+export async function countInbox(admin: Admin) {
+  const [unread = 0, waiting = 0, spam = 0, failed = 0] = await Promise.all(
+    (["unread", "waiting", "spam", "failed"] as const).map((box) => countBox(admin, box, "")),
+  );
+  return { unread, waiting, spam, failed };
+}
 
-export const countUnread = forAdmin(() => countRows(store().selectFrom(entries()).where(conditions.unread)));
+export const countUnread = (admin: Admin) => countBox(admin, "unread", "");
 
 const readBatch = forAdmin((request: ListRequest, last: Entry | undefined) => {
-  const matching = store()
-    .selectFrom(entries())
-    .select(["id", "kind", "created_at"])
-    .where("kind", "=", "message")
-    .where(conditions[boxIn(request.choices)]);
+  const condition = conditions[boxIn(request.choices)].message;
+  if (!condition) return [];
   const { created_at = "", id = "" } = last ?? {};
-  return wordPatterns(request.text)
-    .reduce((left, word) => left.where(holdsWord(searched, word)), matching)
+  return matching(messagesThat(condition), request.text)
+    .select(["id", "created_at"])
     .$if(last !== undefined, (all) =>
       all
         .where("created_at", "<=", created_at)
@@ -85,36 +114,52 @@ const readBatch = forAdmin((request: ListRequest, last: Entry | undefined) => {
 });
 
 async function readRows(admin: Admin, ids: string[]) {
+  if (ids.length === 0) return [];
   const messages = (await findMessages(admin, ids)).map(({ id, created_at, name, status, delivery, ...row }) => ({
     ...{ id, created_at, name, delivery, kind: "message" as const, status },
-    ...{ about: row.subject, excerpt: row.message.slice(0, excerptLength), isUnread: status === "new" },
+    ...{ about: row.subject, excerpt: excerptOf(row.message), isUnread: status === "new" },
   }));
   const comments = (await findComments(admin, ids)).map(({ id, created_at, status, ...row }) => ({
     ...{ id, created_at, name: row.author_name, delivery: null, kind: "comment" as const, status },
-    ...{ about: row.title, excerpt: row.content.slice(0, excerptLength) },
+    ...{ about: row.title, excerpt: excerptOf(row.content) },
     isUnread: row.seen_at === null && status !== "spam",
   }));
-  return [...messages, ...comments];
+  const byId = new Map([...messages, ...comments].map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function excerptOf(text: string) {
+  return text.length > excerptLength ? `${text.slice(0, excerptLength).toWellFormed()}…` : text;
 }
 
 const idsOf = (rows: readonly Entry[]) => rows.map(({ id }) => id);
 
-function entries() {
-  const messages = sql`select 'message' as kind, id, created_at, name, email, subject, message as text, status,
-    case when status in ('spam', 'archived') then status else 'inbox' end as place,
-    case status when 'new' then 1 else 0 end as is_unread,
-    case status when 'replied' then 1 else 0 end as is_replied
-    from messages where deleted_at is null`;
-  const isAnswered = sql`exists (select 1 from comments as answers
-    inner join profiles as staff on staff.user_id = answers.user_id and staff.role <> 'user'
-    where answers.parent_id = comments.id)`;
-  const comments = sql`select 'comment' as kind, comments.id, comments.created_at, comments.author_name as name,
-    null as email, articles.title as subject, comments.content as text, comments.status,
-    case comments.status when 'spam' then 'spam' when 'hidden' then 'archived' else 'inbox' end as place,
-    case when comments.seen_at is null and comments.status <> 'spam' then 1 else 0 end as is_unread,
-    case when ${isAnswered} then 1 else 0 end as is_replied
-    from comments inner join articles on articles.id = comments.article_id and articles.deleted_at is null
-    left join profiles on profiles.user_id = comments.user_id
-    where profiles.role is null or profiles.role = 'user'`;
-  return sql<Entry>`(${messages} union all ${comments})`.as("entries");
+function entriesOf(box: InboxBox) {
+  const { message, comment } = conditions[box];
+  return [message && messagesThat(message), comment && commentsThat(comment)].filter((entries) => entries !== null);
+}
+
+function messagesThat(condition: Condition) {
+  return sql<Entry>`(select id, created_at, name, email, subject, message as text
+    from messages where ${filteredPresent} and ${condition})`.as("entries");
+}
+
+/** Without joins, so that the index by time gives the newest ones first. */
+function commentsThat(condition: Condition) {
+  return sql<Entry>`(select id, created_at, author_name as name, cast(null as text) as email,
+    (select title from articles where articles.id = comments.article_id) as subject, content as text
+    from comments where ${condition}
+    and exists (select 1 from articles where articles.id = comments.article_id and articles.deleted_at is null)
+    and not exists (select 1 from profiles where profiles.user_id = comments.user_id and role <> 'user'))`.as(
+    "entries",
+  );
+}
+
+function matching(entries: ReturnType<typeof messagesThat>, text: string) {
+  const all = store().selectFrom(entries);
+  return wordPatterns(text).reduce((left, word) => left.where(holdsWord(searched, word)), all);
+}
+
+function newestFirst<Store, Table extends keyof Store, Row>(query: SelectQueryBuilder<Store, Table, Row>) {
+  return query.orderBy(sql`created_at`, "desc").orderBy(keyOrder("id"));
 }

@@ -19,6 +19,9 @@ export type ListDefinition = {
 
 const notInTrash = sql<boolean>`deleted_at is null`;
 
+/** Without statistics SQLite takes `deleted_at is null` for rare and looks it up first, in an index of all rows. */
+export const filteredPresent = sql<boolean>`not (deleted_at is not null)`;
+
 export const allRows = sql<boolean>`1 = 1`;
 
 /** The last page where there are fewer; `read` may return the rows in any order. */

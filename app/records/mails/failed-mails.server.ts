@@ -16,7 +16,7 @@ type Problem = "failed" | "retried";
 export type FailedMail = ReturnType<typeof describeMail>;
 
 /** The subjects of other kinds only repeat the kind. */
-const kindsWithSubject = ["message", "newComments", "newUserSignup"];
+const kindsWithSubject = ["message", "reply", "newComments", "newUserSignup"];
 
 export const listFailedMails = forAdmin(
   async (problem: Problem, page: { from: number; most: number }, moment: Date = new Date()) => {
@@ -49,14 +49,20 @@ export const hasFailedMails = forAdmin(async () => {
   return (await countRows(mailsWith("failed"))) + (await countRows(mailsWith("retried"))) > 0;
 });
 
-/** Null retries all. The audit entries leave out the recipients. */
+/** Null retries all that were given up, an id also one that is put off. The audit entries leave out the recipients. */
 export function retryFailedMails(staff: Admin, id: string | null, moment = new Date()): Promise<number> {
   return inTransaction(async () => {
+    const now = moment.toISOString();
     const retried = await store()
       .updateTable("outbox")
-      .set({ failed_at: null, next_attempt_at: moment.toISOString() })
-      .where("failed_at", "is not", null)
-      .$if(id !== null, (all) => all.where("id", "=", id))
+      .set({ failed_at: null, next_attempt_at: now })
+      .where((is) => {
+        const isGivenUp = is("failed_at", "is not", null);
+        if (id === null) return isGivenUp;
+        const isPutOff = is.and([is("last_error", "is not", null), is("next_attempt_at", ">", now)]);
+        const isFree = is.or([is("taken_until", "is", null), is("taken_until", "<=", now)]);
+        return is.and([is("id", "=", id), is.or([isGivenUp, is.and([isPutOff, isFree])])]);
+      })
       .returning(["id", "kind"])
       .execute();
     for (const mail of retried) await writeAudit(staff, "outbox.retry", "outbox", mail.id, null, { kind: mail.kind });
@@ -94,8 +100,11 @@ function mailsWith(problem: Problem) {
 
 function withMessages(mails: ReturnType<typeof mailsWith>) {
   return mails
+    .leftJoin("message_replies", "message_replies.id", "outbox.cause_id")
     .leftJoin("messages", (join) =>
-      join.onRef("messages.id", "=", "outbox.cause_id").on("messages.deleted_at", "is", null),
+      join
+        .on((is) => is("messages.id", "=", is.fn.coalesce("message_replies.message_id", "outbox.cause_id")))
+        .on("messages.deleted_at", "is", null),
     )
     .selectAll("outbox")
     .select("messages.id as message_id")
@@ -117,6 +126,6 @@ function describeMail(row: OutboxRow & { message_id: string | null }, moment: Da
     isGoing: row.next_attempt_at !== null && (isPast(row.next_attempt_at) || !isPast(row.taken_until)),
     reason: reasonOf(row.last_error),
     answer: cleanAnswer(row.last_error ?? ""),
-    messageId: row.kind === "message" ? row.message_id : null,
+    messageId: row.message_id,
   };
 }

@@ -1,3 +1,5 @@
+import { directionOf, type Locale } from "#app/i18n/locale.ts";
+
 /** Inserted without escaping: made by `html` alone. */
 export type Html = { readonly html: string };
 
@@ -6,8 +8,19 @@ export function html(literals: TemplateStringsArray, ...values: (string | Html |
 }
 
 /** One block per line: mail programs join lines, and each line has its own direction. */
-export function htmlLines(text: string): Html[] {
-  return text.split("\n").map((line) => html`<div dir="auto">${line === "" ? { html: "<br>" } : line}</div>\n`);
+export function htmlLines(text: string, locale: Locale): Html[] {
+  return text.split("\n").map((line) => {
+    const block = line === "" ? { html: "<br>" } : line;
+    return html`<div dir="${directionOfLine(line, locale)}">${block}</div>\n`;
+  });
+}
+
+/** Right to left also where an Arabic sentence begins with a Latin name, which `dir="auto"` would go by. */
+function directionOfLine(line: string, locale: Locale) {
+  const arabic = line.match(/\p{sc=Arab}/gu)?.length ?? 0;
+  const latin = line.match(/\p{sc=Latn}/gu)?.length ?? 0;
+  if (arabic + latin === 0) return directionOf(locale);
+  return /^\P{L}*\p{sc=Arab}/u.test(line) || arabic * 2 > latin ? "rtl" : "ltr";
 }
 
 function htmlOf(value: string | Html | Html[]): string {

@@ -55,7 +55,7 @@ function messageParts({ name, email, subject, ...message }: MessageFields, local
       html: html`<table cellpadding="0" cellspacing="0">
 ${rows.map(({ label, value, dir }) => html`<tr><th scope="row" style="${mailStyles.label}">${label}</th><td style="${mailStyles.value}"><bdi dir="${dir}">${value}</bdi></td></tr>\n`)}</table>`,
     },
-    quote(message.message),
+    quote(message.message, message.locale),
     {
       text: `${answer.text}\n${t("mail.message.inbox")}: ${inbox}`,
       html: html`<p style="${mailStyles.small}">${answer.html}</p>
@@ -77,7 +77,7 @@ export async function sendNotice(
     const named = Object.entries({ site: siteName, ...values }).map(([key, value]) => [key, isolated(value)]);
     const link = button(locale, t(`mail.${kind}.link`), currentConfiguration().origin + path);
     return composeMail(locale, t(`mail.${kind}.heading`, Object.fromEntries(named)), [
-      ...(text ? [quote(text)] : []),
+      ...(text ? [quote(text, locale)] : []),
       link,
     ]);
   });
@@ -94,8 +94,8 @@ export async function sendAlert(kind: AlertName, moment: Date) {
   });
 }
 
-function quote(text: string): MailPart {
-  return { text, html: html`<div style="${mailStyles.quote}">\n${htmlLines(text)}</div>` };
+function quote(text: string, locale: Owner["locale"]): MailPart {
+  return { text, html: html`<div style="${mailStyles.quote}">\n${htmlLines(text, locale)}</div>` };
 }
 
 async function mailOwner(

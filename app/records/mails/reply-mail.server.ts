@@ -8,9 +8,12 @@ import type { MessageRow } from "../store/tables.ts";
 import { mailStyles, mailWords } from "./compose-mail.ts";
 import { html, htmlLines } from "./html.ts";
 import { formatTime } from "./mail-values.server.ts";
+import { setText } from "./set-text.ts";
 
 type Answered = Pick<MessageRow, "created_at" | "name" | "subject" | "message" | "locale">;
 
+/** As mail programs write them, also twice or counted: "RE: Re[2]: ". */
+const replyPrefixes = /^\s*(?:(?:re|رد|ردّ)(?:\[\d+\])?\s*[:：]\s*)+/i;
 const page = "margin:0;font:16px/1.6 'Segoe UI',Tahoma,Arial,sans-serif;overflow-wrap:anywhere";
 const quoted = "margin:8px 0 0;padding-inline-start:12px;border-inline-start:3px solid #d9d2bf;color:#5b6068";
 
@@ -20,26 +23,26 @@ export async function composeReply(staff: Admin, answered: Answered, body: strin
   const owner = await readOwner(staff, locale);
   if (!owner) return null;
   const t = mailWords[locale];
-  const topic = answered.subject?.replace(/^\s*((re|رد|ردّ)\s*:\s*)+/i, "");
+  const topic = answered.subject?.replace(replyPrefixes, "");
   const subject = topic ? t("mail.reply.heading", { subject: topic }) : t("mail.reply.about", { site: owner.siteName });
   const time = await formatTime(new Date(answered.created_at), locale);
-  const wrote = t("mail.reply.wrote", { time, name: isolated(answered.name) });
+  const wrote = setText(t("mail.reply.wrote", { time, name: isolated(answered.name) }), locale);
   const quote = answered.message.split("\n").map((line) => `> ${line}`);
   const document = html`<!DOCTYPE html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body dir="${directionOf(locale)}" style="${page}">
-${htmlLines(body)}
-<p style="${mailStyles.small}">${wrote}</p>
+${htmlLines(body, locale)}
+<p style="${mailStyles.small}">${wrote.html}</p>
 <blockquote style="${quoted}">
-${htmlLines(answered.message)}</blockquote>
+${htmlLines(answered.message, locale)}</blockquote>
 </body>
 </html>
 `;
   return {
     ...sendersOf({ name: owner.name, address: owner.address }),
     subject: oneLine(subject),
-    text: [body, "", wrote, ...quote, ""].join("\n"),
+    text: [body, "", wrote.text, ...quote, ""].join("\n"),
     html: document.html,
   };
 }

@@ -1,6 +1,7 @@
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { filteredPresent } from "../lists/list.server.ts";
 import { learnText } from "../spam/spam-filter.server.ts";
 import type { TextClass } from "../spam/spam-score.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -37,7 +38,7 @@ export const noteRead = forAdmin(async (id: string) => {
 
 /** Spam and what was taken for it teach the filter; so do messages that were answered or archived. */
 export function changeMessages(staff: Admin, ids: readonly string[], status: MessageStatus): Promise<number> {
-  return eachOf(ids, async (row) => {
+  return eachOf(staff, ids, async (row) => {
     if (row.status === status) return false;
     const isLesson = status === "spam" || row.status === "spam" || status === "replied" || status === "archived";
     const learned_as = isLesson ? await learn(staff, row, status === "spam" ? "spam" : "wanted") : row.learned_as;
@@ -55,7 +56,7 @@ async function learn(staff: Admin, row: StoredMessage, as: TextClass) {
 
 /** The audit log does not repeat what visitors wrote. */
 export function trashMessages(staff: Admin, ids: readonly string[]): Promise<number> {
-  return eachOf(ids, async ({ id, status }) => {
+  return eachOf(staff, ids, async ({ id, status }) => {
     await store().updateTable("messages").set({ deleted_at: now() }).where("id", "=", id).execute();
     await writeAudit(staff, "messages.delete", "messages", id, { status }, null);
     return true;
@@ -64,7 +65,7 @@ export function trashMessages(staff: Admin, ids: readonly string[]): Promise<num
 
 /** With its replies and the mails about it; a reply that is still to be sent is sent. */
 export function eraseMessages(staff: Admin, ids: readonly string[]): Promise<number> {
-  return eachOf(ids, async ({ id, status }) => {
+  return eachOf(staff, ids, async ({ id, status }) => {
     const replies = store().selectFrom("message_replies").select("id").where("message_id", "=", id);
     const mails = store().deleteFrom("outbox");
     await mails.where("cause_id", "in", replies).where("next_attempt_at", "is", null).execute();
@@ -77,8 +78,7 @@ export function eraseMessages(staff: Admin, ids: readonly string[]): Promise<num
 
 export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
   return inTransaction(async () => {
-    const trashed = store().updateTable("messages").where("id", "=", id).where("deleted_at", "is not", null);
-    const row = await trashed.set({ deleted_at: null }).returning("status").executeTakeFirst();
+    const row = await takeFromTrash(staff, id);
     if (!row) return false;
     await writeAudit(staff, "messages.restore", "messages", id, null, { status: row.status });
     await announce("messages");
@@ -86,7 +86,12 @@ export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
   });
 }
 
-function eachOf(ids: readonly string[], act: (row: StoredMessage) => Promise<boolean>) {
+const takeFromTrash = forAdmin((id: string) => {
+  const trashed = store().updateTable("messages").where("id", "=", id).where("deleted_at", "is not", null);
+  return trashed.set({ deleted_at: null }).returning("status").executeTakeFirst();
+});
+
+const eachOf = forAdmin((ids: readonly string[], act: (row: StoredMessage) => Promise<boolean>) => {
   return inTransaction(async () => {
     if (ids.length === 0) return 0;
     const rows = await present().select(fields).where("id", "in", ids).orderBy("id").$call(rowLock).execute();
@@ -95,8 +100,8 @@ function eachOf(ids: readonly string[], act: (row: StoredMessage) => Promise<boo
     await announce("messages");
     return count;
   });
-}
+});
 
 function present() {
-  return store().selectFrom("messages").where("deleted_at", "is", null);
+  return store().selectFrom("messages").where(filteredPresent);
 }

@@ -1,7 +1,9 @@
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { retryFailedMails } from "../mails/failed-mails.server.ts";
 import { composeReply } from "../mails/reply-mail.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
@@ -11,14 +13,15 @@ import { changeMessages } from "./message-inbox.server.ts";
 
 type Replied = { ok: true } | { ok: false; reason: "missing" | "no-address" };
 
-/** Stores the reply and its mail; a second one with the same id is the same reply. */
-export function replyToMessage(staff: Admin, messageId: string, { id, body }: ReplyFields, moment = new Date()) {
+/** Stores the reply and its mail; the same text with the same id is the same reply, as of two tabs with one draft. */
+export function replyToMessage(staff: Admin, messageId: string, { body, ...sent }: ReplyFields, moment = new Date()) {
   return inTransaction(async (): Promise<Replied> => {
-    const present = store().selectFrom("messages").selectAll().where("id", "=", messageId);
-    const message = await present.where("deleted_at", "is", null).$call(rowLock).executeTakeFirst();
+    const message = await lockMessage(messageId);
     if (!message) return { ok: false, reason: "missing" };
     const earlier = await repliesOf(messageId).execute();
-    if (earlier.some((reply) => reply.id === id)) return { ok: true };
+    const same = earlier.find((reply) => reply.id === sent.id);
+    if (same?.body === body) return { ok: true };
+    const id = same ? crypto.randomUUID() : sent.id;
     const mail = await composeReply(staff, message, body);
     if (!mail) return { ok: false, reason: "no-address" };
     const row = { id, created_at: moment.toISOString(), message_id: messageId, actor_id: staff.userId };
@@ -26,12 +29,38 @@ export function replyToMessage(staff: Admin, messageId: string, { id, body }: Re
       .insertInto("message_replies")
       .values({ ...row, subject: mail.subject, body })
       .execute();
-    const thread = [messageId, ...earlier.map((reply) => reply.id)];
-    await queueMail({ ...mail, kind: "reply", to: message.email, causeId: id, messageId: id, thread }, moment);
+    await queueMail({ ...mail, ...threadOf(messageId, id, earlier), to: message.email }, moment);
     await writeAudit(staff, "messages.reply", "messages", messageId, null, { status: "replied" });
     await changeMessages(staff, [messageId], "replied");
     await announce("messages");
     return { ok: true };
+  });
+}
+
+type Resent = "queued" | "sent" | "in-hand" | "gone";
+
+/** At once, and composed anew where its mail was given up or only written to a file. */
+export function resendReply(staff: Admin, messageId: string, id: string, moment = new Date()) {
+  return inTransaction(async (): Promise<Resent> => {
+    const message = await lockMessage(messageId);
+    const replies = await readReplies(staff, messageId);
+    const reply = replies.find((one) => one.id === id);
+    if (!reply || !message) return "gone";
+    const delivery = (await deliveriesOf(staff, [id], "reply")).get(id);
+    if (delivery?.state === "sent") return "sent";
+    const mails = () =>
+      store().selectFrom("outbox").select("id").where("kind", "=", "reply").where("cause_id", "=", id);
+    if (delivery?.state === "waiting" || delivery?.state === "failed") {
+      const { id: mail } = await mails().executeTakeFirstOrThrow();
+      const isRetried = (await retryFailedMails(staff, mail, moment)) > 0;
+      return isRetried || delivery.tries === 0 ? "queued" : "in-hand";
+    }
+    const mail = await composeReply(staff, message, reply.body);
+    if (!mail) return "gone";
+    await store().deleteFrom("outbox").where("id", "in", mails()).execute();
+    const earlier = replies.slice(0, replies.indexOf(reply));
+    await queueMail({ ...mail, ...threadOf(messageId, id, earlier), to: message.email }, moment);
+    return "queued";
   });
 }
 
@@ -42,7 +71,25 @@ export async function listReplies(staff: Admin, messageId: string) {
     rows.map(({ id }) => id),
     "reply",
   );
-  return rows.map((row) => ({ ...row, delivery: deliveries.get(row.id) ?? ({ state: "none" } as Delivery) }));
+  return rows.map((row) => {
+    const delivery: Delivery = deliveries.get(row.id) ?? { state: "none" };
+    return { ...row, delivery, canResend: isResendable(delivery) };
+  });
+}
+
+/** A mail that was written to a file once there is a mail server. */
+function isResendable(delivery: Delivery) {
+  if (delivery.state === "file") return currentConfiguration().smtpUrl !== undefined;
+  return delivery.state === "waiting" ? delivery.tries > 0 : delivery.state !== "sent";
+}
+
+function lockMessage(id: string) {
+  const present = store().selectFrom("messages").selectAll().where("id", "=", id);
+  return present.where("deleted_at", "is", null).$call(rowLock).executeTakeFirst();
+}
+
+function threadOf(messageId: string, id: string, earlier: { id: string }[]) {
+  return { kind: "reply", causeId: id, messageId: id, thread: [messageId, ...earlier.map((reply) => reply.id)] };
 }
 
 const readReplies = forAdmin((messageId: string) => repliesOf(messageId).execute());

@@ -16,7 +16,7 @@ import { addReplyTemplate, listReplyTemplates, mostTemplates } from "./reply-tem
 
 const staff = asAdmin("keeper-1");
 const start = new Date("2026-11-21T08:00:00.000Z");
-const after = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
+const at = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
 
 async function receive(changes: object = {}) {
   const sent = { name: "Rana", email: "rana@daftar.example", subject: "The close", message: "How?\n\nIn detail." };
@@ -26,7 +26,7 @@ async function receive(changes: object = {}) {
 
 async function reply(messageId: string, body = "In four days.", minutes = 1) {
   const id = crypto.randomUUID();
-  const replied = await replyToMessage(staff, messageId, { id, body }, after(minutes));
+  const replied = await replyToMessage(staff, messageId, { id, body }, at(minutes));
   return { id, replied };
 }
 
@@ -63,8 +63,30 @@ onEachEngine(() => {
       const row = await mailOf();
       expect(row?.mail).toMatchObject({ subject: "رد: الإقفال", from: { name: "سمير" } });
       expect(row?.mail.html).toContain('<html lang="ar" dir="rtl">');
-      expect(row?.mail.text).toContain("كتب");
+      expect(row?.mail.text).toMatch(/^في أربعة أيام\.\n\nرسالة ليلى بتاريخ .*2026.*:\n> How\?\n/u);
+      expect(row?.mail.text).not.toMatch(/[\u2066-\u2069]/);
     });
+
+    test("each line has the direction of its text, also where it begins with a name in the other script", async () => {
+      const message = "IFRS 16 يغيّر القيود كلها في الدفاتر؟\n\nHow do you close?";
+      await reply(
+        await receive({ locale: "ar", message }),
+        "SAP S/4HANA Cloud يكفي لذلك كله في أربعة أيام.\nBest regards",
+      );
+      const lines = [...((await mailOf())?.mail.html ?? "").matchAll(/<div dir="(...)">(.*)<\/div>/g)];
+      expect(lines.map(([, direction, line]) => `${direction} ${line}`)).toEqual([
+        ...["rtl SAP S/4HANA Cloud يكفي لذلك كله في أربعة أيام.", "ltr Best regards"],
+        ...["rtl IFRS 16 يغيّر القيود كلها في الدفاتر؟", "rtl <br>", "ltr How do you close?"],
+      ]);
+    });
+
+    test.each(["RE: Re[2]: رد : The close", "re：The close", " Re:The close"])(
+      "the subject %j is answered with one Re alone",
+      async (subject) => {
+        await reply(await receive({ subject }));
+        expect((await mailOf())?.mail.subject).toBe("Re: The close");
+      },
+    );
 
     test("a message without a subject is answered under the site's name", async () => {
       await reply(await receive({ subject: "" }));
@@ -118,6 +140,15 @@ onEachEngine(() => {
     expect(await mailsTo("rana@daftar.example")).toHaveLength(1);
   });
 
+  test("another text with the id of a reply is another reply, since two tabs begin with one draft", async () => {
+    const messageId = await receive();
+    const { id } = await reply(messageId, "From the first tab.");
+    expect(await replyToMessage(staff, messageId, { id, body: "From the second." }, at(2))).toEqual({ ok: true });
+    const bodies = (await listReplies(staff, messageId)).map(({ body }) => body);
+    expect(bodies).toEqual(["From the first tab.", "From the second."]);
+    expect((await mailOf())?.mail.thread).toEqual([messageId, id]);
+  });
+
   test("nobody is answered without an address to answer from, nor where the message is gone", async () => {
     expect((await reply("gone")).replied).toEqual({ ok: false, reason: "missing" });
     const id = await receive();
@@ -132,11 +163,11 @@ onEachEngine(() => {
     await reply(id);
     const delivery = async () => (await listReplies(staff, id))[0]?.delivery;
     expect(await delivery()).toMatchObject({ state: "waiting", tries: 0 });
-    const clock = () => after(5);
+    const clock = () => at(5);
     await sendDueMails({ kind: "file", deliver: async () => {} }, { clock });
-    expect(await delivery()).toEqual({ state: "file", at: after(5).toISOString() });
+    expect(await delivery()).toEqual({ state: "file", at: at(5).toISOString() });
     await store().updateTable("outbox").set({ transport: "smtp" }).execute();
-    expect(await delivery()).toEqual({ state: "sent", at: after(5).toISOString() });
+    expect(await delivery()).toEqual({ state: "sent", at: at(5).toISOString() });
     await store().updateTable("outbox").set({ sent_at: null, failed_at: start.toISOString() }).execute();
     expect(await delivery()).toMatchObject({ state: "failed" });
     await store().deleteFrom("outbox").execute();
@@ -154,7 +185,7 @@ onEachEngine(() => {
     test("a message that is erased takes its replies and their sent mails along; one that still waits is sent", async () => {
       const id = await receive();
       await reply(id);
-      await sendDueMails({ kind: "smtp", deliver: async () => {} }, { clock: () => after(5) });
+      await sendDueMails({ kind: "smtp", deliver: async () => {} }, { clock: () => at(5) });
       const waiting = await reply(id, "One more thing.", 9);
       await eraseMessages(staff, [id]);
       expect(await store().selectFrom("message_replies").selectAll().execute()).toEqual([]);

@@ -1,15 +1,6 @@
 import type { Moved } from "#app/platform/backup/backed-up-tables.server.ts";
 import { type Engine, queryBuilder } from "#app/platform/database/database.server.ts";
 import type { Migrations } from "#app/platform/database/migrate.server.ts";
-import { firstTables } from "./0001-first-tables.server.ts";
-import { mailAndLimits } from "./0002-mail-and-limits.server.ts";
-import { secondStepAndLinks } from "./0003-second-step-and-links.server.ts";
-import { mediaLibrary } from "./0004-media-library.server.ts";
-import { articleVersions } from "./0005-article-versions.server.ts";
-import { translationMarks } from "./0006-translation-marks.server.ts";
-import { trashOfResume } from "./0007-trash-of-resume.server.ts";
-import { inboxAndTrail } from "./0008-inbox-and-trail.server.ts";
-import { proofOfSession } from "./0009-proof-of-session.server.ts";
 import { alerts } from "./0010-alerts.server.ts";
 import { mailInHand } from "./0011-mail-in-hand.server.ts";
 import { accountRecovery } from "./0012-account-recovery.server.ts";
@@ -24,6 +15,17 @@ import { translationLinks } from "./0021-translation-links.server.ts";
 import { articleShares } from "./0022-article-shares.server.ts";
 import { inbox } from "./0023-inbox.server.ts";
 import { taskOrder } from "./0024-task-order.server.ts";
+import { fillShortLinks, shortLinks } from "./0026-short-links.server.ts";
+import { inboxIndexes } from "./0027-inbox-indexes.server.ts";
+import { firstTables } from "./until-0009/0001-first-tables.server.ts";
+import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
+import { secondStepAndLinks } from "./until-0009/0003-second-step-and-links.server.ts";
+import { mediaLibrary } from "./until-0009/0004-media-library.server.ts";
+import { articleVersions } from "./until-0009/0005-article-versions.server.ts";
+import { translationMarks } from "./until-0009/0006-translation-marks.server.ts";
+import { trashOfResume } from "./until-0009/0007-trash-of-resume.server.ts";
+import { inboxAndTrail } from "./until-0009/0008-inbox-and-trail.server.ts";
+import { proofOfSession } from "./until-0009/0009-proof-of-session.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -51,12 +53,15 @@ export function migrationsFor(engine: Engine): Migrations {
     "0022-article-shares": articleShares(engine),
     "0023-inbox": inbox(engine),
     "0024-task-order": taskOrder(engine),
+    "0026-short-links": shortLinks(engine),
+    "0027-inbox-indexes": inboxIndexes(),
   };
 }
 
 /** What fills columns that follow from others, by the migration that added them: older backups do not have them. */
 export const refills: Record<string, () => Promise<void>> = {
   "0018-article-columns": () => fillArticleColumns(queryBuilder()),
+  "0026-short-links": () => fillShortLinks(queryBuilder()),
 };
 
 /** Tables of older backups whose rows are in another table today. */

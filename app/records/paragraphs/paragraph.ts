@@ -32,8 +32,14 @@ export function paragraphsOf(html: string): Paragraph[] {
   return blocksOf(html).map(({ text, hash }) => ({ text, hash }));
 }
 
-/** Expects cleaned HTML; reads it once, in linear time. */
 export function blocksOf(html: string): Block[] {
+  return partsOf(html)
+    .map((part, at) => ({ ...part, at, ...paragraphOf(part.html) }))
+    .filter(({ text }) => text !== "");
+}
+
+/** Expects cleaned HTML; reads it once, in linear time. */
+export function partsOf(html: string) {
   const parts: { tag: string; html: string }[] = [];
   let depth = 0;
   let start = 0;
@@ -66,7 +72,7 @@ export function blocksOf(html: string): Block[] {
     }
   }
   cut(html.length, name);
-  return parts.map((part, at) => ({ ...part, at, ...paragraphOf(part.html) })).filter(({ text }) => text !== "");
+  return parts;
 }
 
 export function paragraphOf(html: string): Paragraph {

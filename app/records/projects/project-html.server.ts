@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { isOwnPicture } from "../media/media.ts";
+import { isTypedHtml } from "./project-text.ts";
 
 const blocks = ["p", "ul", "ol", "li", "figcaption"];
 const rules: sanitizeHtml.IOptions = {
@@ -30,9 +31,9 @@ const rules: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 };
 
-/** The simple subset of the editor's HTML; null when nothing is left. A text that does not begin with a block is plain. */
+/** The simple subset of the editor's HTML; null when nothing is left. */
 export function cleanProjectHtml(text: string | null) {
-  if (text === null || !/^<(?:p|ul|ol|figure)[\s>]/i.test(text)) return text;
+  if (text === null || !isTypedHtml(text)) return text;
   const html = sanitizeHtml(text, rules)
     .replace(/<li([^>]*)><p[^>]*>((?:(?!<\/?p[ >]).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
     .replace(/<figcaption[^>]*>\s*<\/figcaption>/g, "")

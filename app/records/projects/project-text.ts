@@ -19,6 +19,11 @@ const tag = new RegExp(
   "g",
 );
 
+/** As it is typed in the editor; a text that does not begin with a block is plain. */
+export function isTypedHtml(text: string) {
+  return /^<(?:p|ul|ol|figure)[\s>]/i.test(text);
+}
+
 export function isProjectHtml(text: string) {
   return /^<(?:p|ul|ol|figure)[ >]/.test(text) && !/[<>]/.test(text.replace(tag, ""));
 }

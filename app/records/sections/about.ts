@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedList } from "../collection/named-list.ts";
 import { bilingual, commaList, optionalEmail, optionalText, requiredText } from "../store/fields.ts";
 
 export const achievementIcons = ["Trophy", "Users", "Zap", "Globe"] as const;
@@ -26,6 +27,11 @@ export const aboutShape = z.object({
   ...bilingual("description", optionalText({ max: 5_000 })),
   ...bilingual("philosophy", optionalText({ max: 5_000 })),
   contact_info: contactInfoShape,
+});
+
+export const aboutRecordShape = aboutShape.extend({
+  skills: namedList(skillShape, "category_en"),
+  achievements: namedList(achievementShape, "title_en"),
 });
 
 export const aboutTextsShape = aboutShape.omit({ contact_info: true });

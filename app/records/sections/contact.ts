@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedList } from "../collection/named-list.ts";
 import { bilingual, optionalAction, optionalText, requiredText } from "../store/fields.ts";
 
 export const contactIcons = ["Mail", "Phone", "MessageSquare", "ExternalLink"] as const;
@@ -18,6 +19,8 @@ export const contactShape = z.object({
   ...bilingual("intro_text", optionalText({ max: 2_000 })),
   ...bilingual("response_time", optionalText({ max: 200 })),
 });
+
+export const contactRecordShape = contactShape.extend({ contact_methods: namedList(contactMethodShape, "title_en") });
 
 export type ContactInput = z.input<typeof contactShape>;
 export type ContactMethod = z.output<typeof contactMethodShape>;

@@ -5,8 +5,9 @@ export const settingsKind = kind("settings", {
   word: "sidebar.settings",
   screen: "settings",
   isSingle: true,
-  verbs: ["save"],
+  verbs: ["save", "translation"],
   isPublic: true,
+  texts: "pairs",
   media: "any",
   sample: "values",
   fields: [

@@ -7,6 +7,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isMailAddress } from "#app/platform/mail/mail.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { markLags } from "../collection/translation-marks.server.ts";
 import { saveVersion } from "../edits/version.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
@@ -112,6 +113,7 @@ export function saveSiteConfiguration(staff: Admin, version: number | null, chan
     const row = await saveSettings(staff, changes);
     const after = { ...(await readVersion(staff)), row };
     await saveVersion(staff, settingsKind, before.version > 0 ? before : null, after);
+    await markLags(staff, settingsKind.table, idOfSettings, before.row, row);
     return { ok: true as const, row: after };
   });
 }

@@ -361,6 +361,10 @@ export const tables = {
     { key: ["record_table", "record_id", "field"] },
   ),
   settings: table({ key: text(), value: nullable(json<unknown>()), updated_at: moment() }, { key: ["key"] }),
+  short_links: table(
+    { code: text(), record_table: text(), record_id: text(), created_at: moment() },
+    { key: ["code"] },
+  ),
   redirects: table({ ...created, from_path: text(), to_path: text() }),
   outbox: table(
     {

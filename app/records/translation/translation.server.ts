@@ -77,7 +77,14 @@ const outdatedLanguages = forAdmin(async ({ table, texts }: Kind, ids?: readonly
 });
 
 /** With list columns, which may contain such texts too. */
-const readTexts = forAdmin(async ({ table, key, hasTrash }: Kind, ids?: readonly string[]) => {
+async function readTexts(admin: Admin, kind: Kind, ids?: readonly string[]) {
+  if (!kind.isSingle) return readRows(admin, kind, ids);
+  const row = (await operations[kind.name]?.find?.(admin, "")) as Record<string, unknown> | null | undefined;
+  const id = String(row?.[kind.key]);
+  return row && (ids?.includes(id) ?? true) ? [{ ...row, id }] : [];
+}
+
+const readRows = forAdmin(async ({ table, key, hasTrash }: Kind, ids?: readonly string[]) => {
   const { columns }: Table = tables[table];
   const names = Object.keys(columns);
   const texts = names.filter((name) => {

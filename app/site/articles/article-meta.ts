@@ -23,5 +23,5 @@ export function articlePage(article: PublicArticle, translation: Translation | n
   ];
   const text = meta_description ?? excerpt;
   const images = [article.featured_image_url];
-  return { title, text, type: "article", images, language, translationPath, nodesOf };
+  return { title, text, type: "article", images, language, translationPath, nodesOf, feedPath: "" };
 }

@@ -23,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     article: await articleView(article, await listPictures(staff, article.language), locale),
     translation: null,
     translationPath: null,
+    shortPath: null,
     neighbours: { previous: null, next: null, related: [] },
     comments: null,
     form: {},

@@ -20,17 +20,18 @@ type Props = {
   article: Article;
   translation: ArticleSummary | null;
   neighbours: Neighbours;
+  shortPath?: string | null;
   children?: ReactNode;
 };
 
-export function ArticleRecord({ article, translation, neighbours, children }: Props) {
+export function ArticleRecord({ article, translation, neighbours, shortPath, children }: Props) {
   const { locale, t } = useSite();
   const neighbourOf = useNeighbours();
   const { picture, contents } = article;
   const language = { lang: article.language, dir: directionOf(article.language) };
   const isForeign = article.language !== locale;
   return (
-    <RecordPage path={`/articles/${article.slug}`}>
+    <RecordPage path={`/articles/${article.slug}`} className="h-entry">
       <RecordRow
         margin={
           <>
@@ -40,10 +41,10 @@ export function ArticleRecord({ article, translation, neighbours, children }: Pr
         }
       >
         <div className={isForeign ? "record-text other-language" : "record-text"} {...language}>
-          <h1 id="record-title" className="record-title" tabIndex={-1}>
+          <h1 id="record-title" className="record-title p-name" tabIndex={-1}>
             {typesetTitle(article.title, article.language)}
           </h1>
-          {article.excerpt && <p className="lead">{typeset(article.excerpt, article.language)}</p>}
+          {article.excerpt && <p className="lead p-summary">{typeset(article.excerpt, article.language)}</p>}
           <FoldedContents entries={contents} lang={article.language} />
           {picture && (
             <div className="article-picture">
@@ -51,11 +52,12 @@ export function ArticleRecord({ article, translation, neighbours, children }: Pr
             </div>
           )}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by article-html's allow-list */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
+          <div className="prose e-content" dangerouslySetInnerHTML={{ __html: article.content }} />
         </div>
       </RecordRow>
       <RecordEnding
         path={`/articles/${article.slug}`}
+        shortPath={shortPath}
         previous={neighbours.previous && neighbourOf(neighbours.previous)}
         next={neighbours.next && neighbourOf(neighbours.next)}
         related={neighbours.related.map(neighbourOf)}
@@ -97,15 +99,22 @@ function ArticleMeta({ article, isOnlyInOther }: { article: Article; isOnlyInOth
   return (
     <p className="record-meta">
       <span>
-        {t("blog.publishedOn")} <time dateTime={day}>{formatDay(day, locale)}</time>
+        {t("blog.publishedOn")}{" "}
+        <time className="dt-published" dateTime={day}>
+          {formatDay(day, locale)}
+        </time>
       </span>
       <span>{t("blog.minutes", { count: minutes })}</span>
       {category_key && (
-        <a href={to(`/articles/category/${category_key}`)} dir="auto">
+        <a className="p-category" href={to(`/articles/category/${category_key}`)} dir="auto">
           {categoryName(category_key, locale, category)}
         </a>
       )}
-      {author && <span dir="auto">{author}</span>}
+      {author && (
+        <span className="p-author" dir="auto">
+          {author}
+        </span>
+      )}
       {isOnlyInOther && <span className="one-language">{t("blog.onlyInOther")}</span>}
     </p>
   );

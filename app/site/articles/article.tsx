@@ -1,14 +1,17 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { publishedArticleShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedArticle, publishedTranslation } from "#app/records/articles/article.server.ts";
 import { articleNeighbours } from "#app/records/articles/published-articles.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { answerComment, formFromQuery, readArticleComments } from "../comments/article-comments.server.ts";
 import { CommentsSection } from "../comments/comments-section.tsx";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
+import { varyOfRecords } from "../markdown/prefers-markdown.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/article";
+import { articleMarkdown } from "./article-markdown.server.ts";
 import { articlePage } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
 import { articleView } from "./article-view.server.ts";
@@ -30,17 +33,23 @@ export async function loader(args: Route.LoaderArgs) {
     article: await articleView(article, await publicPictures(article.language, JSON.stringify(article)), locale),
     translation,
     translationPath: translation && `/articles/${translation.slug}`,
+    shortPath: await publishedArticleShortPath(article, locale),
     neighbours: await articleNeighbours(article, locale),
     comments: await readArticleComments(args.request, params.slug),
     form: formFromQuery(url),
   });
 }
 
+export const middleware: Route.MiddlewareFunction[] = [articleMarkdown];
+
 export async function action({ request, params }: Route.ActionArgs) {
   return answerComment(request, params.slug);
 }
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
+  ...Object.fromEntries(actionHeaders),
+  Vary: varyOfRecords,
+});
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args.loaderData));
 
@@ -50,9 +59,9 @@ function pageOf(loaderData: LoaderData | undefined) {
 }
 
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, translation, neighbours, comments, form } = readServerOnly(loaderData);
+  const { article, translation, neighbours, comments, form, shortPath } = readServerOnly(loaderData);
   return (
-    <ArticleRecord article={article} translation={translation} neighbours={neighbours}>
+    <ArticleRecord article={article} translation={translation} neighbours={neighbours} shortPath={shortPath}>
       {comments && <CommentsSection slug={article.slug} comments={comments} form={actionData ?? form} />}
     </ArticleRecord>
   );

@@ -36,7 +36,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args, ar
 function pageOf(args: MetaArgs, loaderData: LoaderData | undefined) {
   const { title, list } = loaderData ? readServerOnly(loaderData) : {};
   const images = list?.articles.map(({ featured_image_url }) => featured_image_url) ?? [];
-  return listPage(args, { title: "blog.title", text: "blog.subtitle" }, title && { ...title, images });
+  const feedPath = list?.category ? `/articles/category/${list.category}` : "";
+  return { ...listPage(args, { title: "blog.title", text: "blog.subtitle" }, title && { ...title, images }), feedPath };
 }
 
 export default function Articles({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/layout";
 import { Failure } from "./failure.tsx";
 import { Maintenance } from "./maintenance.tsx";
-import { NotFound } from "./not-found-section.tsx";
+import { isMissing, NotFound } from "./not-found-section.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 export const middleware: MiddlewareFunction<Response>[] = [
@@ -49,10 +49,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const locale = localeOfPath(useLocation().pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (isRouteErrorResponse(error) && error.data?.isMaintained) return <Maintenance locale={locale} />;
-  if (status !== 404 || !loaderData) return <Failure locale={locale} status={status} />;
+  if (!isMissing(status) || !loaderData) return <Failure locale={locale} status={status} />;
   return (
     <SiteFrame settings={readServerOnly(loaderData)}>
-      <NotFound />
+      <NotFound status={status} />
     </SiteFrame>
   );
 }

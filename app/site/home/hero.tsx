@@ -16,13 +16,13 @@ export function Hero({ counts, place }: { counts: Counts; place: string | null }
     <section className="hero" aria-labelledby="hero-title">
       <span className="hero-rule" aria-hidden="true" />
       <div className="hero-own">
-        <p className="hero-owner">
+        <p className="hero-owner h-card">
           {portrait && (
-            <Picture picture={portrait} className="portrait" alt={portrait.alt ?? ""} sizes="3.5rem" isFirst />
+            <Picture picture={portrait} className="portrait u-photo" alt={portrait.alt ?? ""} sizes="3.5rem" isFirst />
           )}
-          <strong>{settings.ownerName}</strong>
+          <strong className="p-name">{settings.ownerName}</strong>
           {place && (
-            <span className="hero-place" dir="auto">
+            <span className="hero-place p-locality" dir="auto">
               {place}
             </span>
           )}

@@ -49,7 +49,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
   const { projects } = args.loaderData ? readServerOnly(args.loaderData) : {};
-  return siteMeta(args, projects?.isReadable ? projects.value.projects.flatMap(picturesOfProject) : []);
+  const images = projects?.isReadable ? projects.value.projects.flatMap(picturesOfProject) : [];
+  return siteMeta(args, { images, feedPath: "" });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {

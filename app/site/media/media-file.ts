@@ -39,6 +39,8 @@ function send(
     headers: {
       "Content-Type": types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
       "Cache-Control": cacheControl,
+      // Readers of the feed show the pictures of its articles on their own pages.
+      ...(cacheControl.startsWith("public") && { "Cross-Origin-Resource-Policy": "cross-origin" }),
       ...(name === pdfName && { "Content-Disposition": attachment(pdfFileName(row), "file.pdf") }),
     },
   });

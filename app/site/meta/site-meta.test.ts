@@ -54,7 +54,7 @@ describe("a page of the site", () => {
   });
 
   test("names the owner's picture before all others, as a small card because it is upright", () => {
-    const home = read(siteMeta(argsAt("/", { ownerPicture: portrait }), [wide]));
+    const home = read(siteMeta(argsAt("/", { ownerPicture: portrait }), { images: [wide] }));
     expect(home).toMatchObject({
       "og:image": origin + portrait,
       "twitter:card": "summary",
@@ -63,7 +63,7 @@ describe("a page of the site", () => {
 
   test("names the first of its pictures that visitors can be shown, by its whole address", () => {
     const images = ["https://elsewhere.example/a.png", "/media/0b9f2c1e-9999-4222-8333-444455556666", null, wide];
-    const home = read(siteMeta(argsAt("/"), images));
+    const home = read(siteMeta(argsAt("/"), { images }));
     expect(home).toMatchObject({ "og:image": origin + wide, "twitter:card": "summary_large_image" });
   });
 

@@ -20,13 +20,15 @@ export type Page = {
   /** The path of the page in the other language if it differs; null if there is none. */
   translationPath?: string | null;
   nodesOf?: (facts: PageFacts) => Record<string, unknown>[];
+  /** Where the articles can be followed, without the name of the file. */
+  feedPath?: string;
   /** What belongs to the address besides its path: the page of a list. */
   query?: string;
 };
 
 /** Of a page about the site as a whole: the owner's picture comes first. */
-export function siteMeta(args: MetaArgs, images: (string | null)[] = []) {
-  return pageMeta(args, { images: [settingsIn(args.matches)?.ownerPicture ?? null, ...images] });
+export function siteMeta(args: MetaArgs, { images = [], ...page }: Page = {}) {
+  return pageMeta(args, { ...page, images: [settingsIn(args.matches)?.ownerPicture ?? null, ...images] });
 }
 
 export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
@@ -40,6 +42,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
     ...(settings.metaKeywords ? [{ name: "keywords", content: settings.metaKeywords }] : []),
     { tagName: "link", rel: "canonical", href: url },
     ...languageLinks(settings.origin, locale, path, page.translationPath),
+    ...feedLinks(page.feedPath, locale),
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:title", content: title },
     ...(text ? [{ property: "og:description", content: text }] : []),
@@ -109,6 +112,14 @@ function languageLinks(origin: string, locale: Locale, path: string, translation
     rel: "alternate",
     ...link,
   }));
+}
+
+function feedLinks(path: string | undefined, locale: Locale): MetaDescriptor[] {
+  if (path === undefined) return [];
+  return ["application/atom+xml", "application/feed+json"].map((type) => {
+    const href = localizePath(locale, `${path}/feed.${type.endsWith("xml") ? "xml" : "json"}`);
+    return { tagName: "link", rel: "alternate", type, href };
+  });
 }
 
 function settingsIn(matches: readonly unknown[]) {

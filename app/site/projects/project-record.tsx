@@ -14,10 +14,10 @@ import { picturesOfProject } from "./project-pictures.ts";
 const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 88vw";
 
 type Neighbours = { previous: PublicProject | null; next: PublicProject | null; related: PublicProject[] };
-type Props = { project: PublicProject; neighbours: Neighbours };
+type Props = { project: PublicProject; neighbours: Neighbours; shortPath: string | null };
 
 /** A project as its PDF sets it: labels in the margin, facts side by side, parts between rules. */
-export function ProjectRecord({ project, neighbours }: Props) {
+export function ProjectRecord({ project, neighbours, shortPath }: Props) {
   const { locale, t, to } = useSite();
   const neighbourOf = useNeighbours();
   const { full_content: content, status } = project;
@@ -77,6 +77,7 @@ export function ProjectRecord({ project, neighbours }: Props) {
       <LinksRow project={project} />
       <RecordEnding
         path={`/projects/${project.slug}`}
+        shortPath={shortPath}
         previous={neighbours.previous && neighbourOf(neighbours.previous)}
         next={neighbours.next && neighbourOf(neighbours.next)}
         related={neighbours.related.map(neighbourOf)}

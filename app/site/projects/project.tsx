@@ -1,16 +1,23 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { publishedProjectShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { siteWords } from "../frame/site-context.ts";
+import { varyOfRecords } from "../markdown/prefers-markdown.ts";
 import { type MetaArgs, type Page, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { breadcrumbs, type PageFacts, projectNode } from "../meta/structured-data.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/project";
+import { projectMarkdown } from "./project-markdown.server.ts";
 import { picturesOfProject } from "./project-pictures.ts";
 import { ProjectRecord } from "./project-record.tsx";
 import { projectView } from "./project-view.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [projectMarkdown];
+
+export const headers = () => ({ Vary: varyOfRecords });
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;
 
@@ -24,8 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const project = await publishedProject(slug, locale);
   if (!project) throw await redirectOrNotFound(locale, `/projects/${slug}`, (to) => publishedProject(to, locale));
-  const [shown, neighbours] = await Promise.all([projectView(project, locale), projectNeighbours(project, locale)]);
-  return serverOnly(args, { project: shown, neighbours });
+  const [shown, neighbours, shortPath] = await Promise.all([
+    projectView(project, locale),
+    projectNeighbours(project, locale),
+    publishedProjectShortPath(slug, locale),
+  ]);
+  return serverOnly(args, { project: shown, neighbours, shortPath });
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args, args.loaderData));

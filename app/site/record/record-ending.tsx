@@ -10,6 +10,7 @@ export type Neighbour = { path: string; title: string; language?: Locale; about:
 
 type Props = {
   path: string;
+  shortPath?: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
   related: Neighbour[];
@@ -18,9 +19,9 @@ type Props = {
 };
 
 /** Where to go from the end of a record: as at the foot of a ledger's page, to the one before and the one after. */
-export function RecordEnding({ path, previous, next, related, relatedTitle, children }: Props) {
+export function RecordEnding({ path, shortPath, previous, next, related, relatedTitle, children }: Props) {
   const { settings, t, to } = useSite();
-  const address = settings.origin + to(path);
+  const address = settings.origin + (shortPath ?? to(path));
   const actions = (
     <p className="record-actions">
       <button type="button" className="button quiet" data-copies={address} data-copied={t("blog.linkCopied")}>
@@ -51,9 +52,9 @@ export function RecordEnding({ path, previous, next, related, relatedTitle, chil
           </ul>
         </RecordRow>
       )}
-      <RecordRow className="author-row" margin={<AuthorPortrait />}>
+      <RecordRow className="author-row h-card" margin={<AuthorPortrait />}>
         <p>
-          <strong>{settings.ownerName}</strong>
+          <strong className="p-name">{settings.ownerName}</strong>
         </p>
         {settings.heroSubtitle && <p className="soft">{settings.heroSubtitle}</p>}
         <p>
@@ -93,7 +94,8 @@ function NeighbourLink({ neighbour: { path, title, language }, rel }: { neighbou
 function AuthorPortrait() {
   const { settings, pictureOf } = useSite();
   const portrait = pictureOf(settings.ownerPicture);
-  if (portrait) return <Picture picture={portrait} className="portrait" alt={portrait.alt ?? ""} sizes="3.5rem" />;
+  if (portrait)
+    return <Picture picture={portrait} className="portrait u-photo" alt={portrait.alt ?? ""} sizes="3.5rem" />;
   return (
     <span className="initial" aria-hidden="true">
       {[...settings.ownerName][0]}

@@ -3,14 +3,14 @@ import { LanguageToggle } from "../frame/header.tsx";
 import { CloseIcon } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
 
-type PageProps = { path: string; children: ReactNode };
+type PageProps = { path: string; className?: string; children: ReactNode };
 
 /** A record as a page of its own. The script shows the same article in a dialog, with the bar below it. */
-export function RecordPage({ path, children }: PageProps) {
+export function RecordPage({ path, className = "", children }: PageProps) {
   const { settings, t, to } = useSite();
   return (
     <>
-      <article className="record" aria-labelledby="record-title">
+      <article className={`record ${className}`.trim()} aria-labelledby="record-title">
         {children}
         <p className="print-foot" aria-hidden="true">
           {settings.ownerName} · <bdi dir="ltr">{decodeURI(settings.origin + to(path))}</bdi>

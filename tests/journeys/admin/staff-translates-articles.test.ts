@@ -72,6 +72,44 @@ test("the owner translates an article in one act, beside its source, and checks 
     await page.getByRole("link", { name: `${t["translations.sideBySide"]} Closing in days` }).waitFor();
   }));
 
+test("both languages of a project are written beside each other by keyboard, and a reload loses nothing", () =>
+  visit("/admin/projects", async (page) => {
+    const [project] = store().rows("select * from projects where overview_en like '<p>%' order by slug limit 1");
+    await page.goto(`/admin/translations/projects/${project?.id}`);
+    const field = (name: "common.fieldInEnglish" | "common.fieldInArabic", label: string) =>
+      t[name].replace("{field}", label);
+    const title = page.getByLabel(field("common.fieldInArabic", t["projects.fieldTitle"]), { exact: true });
+    await title.press("ControlOrMeta+a");
+    await page.keyboard.type("محرك 77");
+    await page.getByText("Figure 77 only in Arabic").waitFor();
+    const first = t["translations.paragraphOf"]
+      .replace("{text}", field("common.fieldInEnglish", t["projects.overview"]))
+      .replace("{number}", "1");
+    await page.getByRole("button", { name: `${t["translations.edit"]} ${first}` }).press("Enter");
+    await page.locator(".tiptap:focus").waitFor();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.type("In 2027: ");
+    await page.getByText(/^Unsaved text kept at/).waitFor();
+    await page.reload();
+    await waitForHydration(page);
+    await page.locator(".restored-draft").waitFor();
+    expect(await title.inputValue()).toBe("محرك 77");
+    await expectAccessible(page);
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.locator(".toast", { hasText: t["translations.saved"] }).waitFor();
+    await page.getByText("2 paragraphs to check").waitFor();
+    const saved = () => store().rows("select * from projects where id = ?", String(project?.id))[0];
+    expect(saved()).toMatchObject({
+      title_ar: "محرك 77",
+      title_en: project?.title_en,
+      overview_ar: project?.overview_ar,
+    });
+    expect(saved()?.overview_en).toBe(String(project?.overview_en).replace("<p>", "<p>In 2027: "));
+    await page.getByRole("button", { name: t["versions.undo"] }).press("Enter");
+    await page.getByText(t["translations.noneMarked"]).waitFor();
+    expect(saved()).toMatchObject({ title_ar: project?.title_ar, overview_en: project?.overview_en });
+  }));
+
 test("the view is whole in Arabic, on a phone and in the dark, and so is that of fields in both languages", () =>
   visit(
     "/admin/articles",

@@ -31,7 +31,6 @@ export const FigureKeys = Extension.create({
     const back = onSelected(removeSolid, (tr) => selectBeside(tr, -1));
     const forward = onSelected(removeSolid, (tr) => selectBeside(tr, 1));
     return {
-      // Enter on a card opens its form.
       Enter: onSelected((tr) => (editor.isActive("embed") ? null : goBelow(tr, true))),
       "Shift-Enter": onSelected((tr) => goBelow(tr, true)),
       Backspace: back,

@@ -4,7 +4,6 @@ import { TextSelection } from "@tiptap/pm/state";
 
 const typeOf = ({ schema }: Editor) => schema.marks.link as MarkType;
 
-/** The whole link around the caret, or else what is selected. */
 function linkedRange(editor: Editor, { from, to }: Range): Range {
   const link = getMarkRange(editor.state.doc.resolve(from), typeOf(editor));
   return link && link.to >= to ? link : { from, to };

@@ -28,7 +28,6 @@ export function caretOf(editor: Editor): Caret {
   };
 }
 
-/** Below a block that is selected as a whole. */
 function boxIn(view: EditorView) {
   const { selection } = view.state;
   const block = selection instanceof NodeSelection && selection.node.isBlock ? view.nodeDOM(selection.from) : null;

@@ -24,6 +24,7 @@ export async function compress(bytes: Buffer, encoding: Encoding, use: "once" | 
 
 export function isCompressible(contentType: string | null, length: number) {
   return (
-    length >= smallestWorthwhile && /^(text\/|application\/(json|javascript|xml|manifest))/.test(contentType ?? "")
+    length >= smallestWorthwhile &&
+    /^(text\/|application\/(([\w.-]+\+)?(json|xml)|javascript|manifest))/.test(contentType ?? "")
   );
 }

@@ -24,6 +24,13 @@ function* chunksOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 
+/** By the date alone only for those who know no ETag. */
+export function isUnchanged({ headers }: IncomingMessage, etag: string, lastModified: string | undefined) {
+  const known = headers["if-none-match"];
+  if (known !== undefined) return known.includes(etag);
+  return lastModified !== undefined && headers["if-modified-since"] === lastModified;
+}
+
 export function isStream(source: Response) {
   const isLive = source.headers.get("content-type")?.startsWith("text/event-stream");
   return source.body !== null && (isLive || source.headers.has("content-length"));

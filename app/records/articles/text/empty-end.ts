@@ -8,7 +8,6 @@ export function withoutEmptyEnd(html: string) {
   }
 }
 
-/** The same text with such a line. */
 export function withLineToType(html: string) {
   return /<\/p>\s*$/.test(html) ? html : `${html}<p></p>`;
 }

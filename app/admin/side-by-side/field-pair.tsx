@@ -1,0 +1,107 @@
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import type { Link } from "#app/records/paragraphs/links.ts";
+import { structuredTexts } from "#app/records/projects/project-text.ts";
+import { cellRows, cutText, formOf, marksOfRows } from "#app/records/translation/pair-cells.ts";
+import { useDrafted } from "../drafts/drafted-fields.ts";
+import { RecordErrors } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { nameOfField } from "../frame/field-words.ts";
+import type { Pairs } from "./field-pairs.tsx";
+import { HtmlCell, PlainCell } from "./pair-cell.tsx";
+import { ParagraphMark } from "./paragraph-mark.tsx";
+import { type Cuts, cellPrefix } from "./use-pair-texts.ts";
+
+type Pair = Pairs["pairs"][number];
+type FieldPairProps = {
+  pair: Pair;
+  at: number;
+  cuts: Cuts;
+  readText: (name: string) => string;
+  onMatch: (link: Link) => void;
+};
+
+export function FieldPair({ pair, at, cuts, readText, onMatch }: FieldPairProps) {
+  const { t, format } = useAdmin();
+  const section = useRef<HTMLElement>(null);
+  const errors = useContext(RecordErrors);
+  const { field, names, links } = pair;
+  const drafted = { en: useDrafted(names.en), ar: useDrafted(names.ar) };
+  const [begun, setBegun] = useState({ en: drafted.en ?? pair.en, ar: drafted.ar ?? pair.ar, links, times: 0 });
+  const isStructured = structuredTexts.some((name) => name === names.en);
+  const form = formOf(begun, field, isStructured);
+  const cut = useMemo(() => ({ en: cutText(begun.en, form), ar: cutText(begun.ar, form) }), [begun, form]);
+  // Rows stay as they are while their cells are written in; only their marks change.
+  const rows = useMemo(() => cellRows(cut, begun.links, form), [cut, begun, form]);
+  const marks = useMemo(() => marksOfRows(rows, cut, links), [rows, cut, links]);
+  const name = nameOfPair(t, field);
+
+  useLayoutEffect(() => {
+    for (const side of locales) cuts.current.set(names[side], cut[side]);
+    return () => {
+      for (const side of locales) cuts.current.delete(names[side]);
+    };
+  }, [cuts, names, cut]);
+
+  /** A saved text is cut into its paragraphs anew once nobody is writing in it. */
+  const beginAgain = useEffectEvent((focused: EventTarget | null) => {
+    const isSaved = locales.every((side) => readText(names[side]) === pair[side]);
+    const isCut = locales.every((side) => begun[side] === pair[side]);
+    if (!isSaved || isCut || (focused instanceof Node && section.current?.contains(focused))) return;
+    setBegun({ en: pair.en, ar: pair.ar, links, times: begun.times + 1 });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each save
+  useEffect(() => beginAgain(document.activeElement), [pair.en, pair.ar]);
+
+  return (
+    <section
+      ref={section}
+      className="panel field-pair"
+      aria-label={name}
+      data-pair={at}
+      onBlur={({ relatedTarget }) => beginAgain(relatedTarget)}
+    >
+      <h2>{name}</h2>
+      {rows.map((row, place) => (
+        <div key={`${begun.times} ${row.en[0]?.place} ${row.ar[0]?.place}`} className="side-row">
+          {locales.map((side) => (
+            <div key={side}>
+              {row[side].map((cell) => {
+                const label = labelOf(side, rows.length > 1 ? place + 1 : null);
+                const error = place === 0 ? errors[names[side]] : undefined;
+                const props = {
+                  label,
+                  name: `${cellPrefix}${names[side]}:${cell.place}`,
+                  text: cell.text,
+                  language: side,
+                  error: error && t(error.word, error.values),
+                };
+                return cut[side].isHtml ? (
+                  <HtmlCell key={cell.place} {...props} />
+                ) : (
+                  <PlainCell key={cell.place} {...props} isLine={form === "line"} />
+                );
+              })}
+              {marks[place]?.find(({ behind }) => behind)?.behind === side && (
+                <ParagraphMark links={marks[place]} target={side} name={name} onMatch={onMatch} />
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+
+  function labelOf(side: Locale, paragraph: number | null) {
+    const text = t(side === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
+    return paragraph === null ? text : t("translations.paragraphOf", { text, number: format.number(paragraph) });
+  }
+}
+
+/** `achievements.1.title` is the title of the second achievement. */
+function nameOfPair(t: Parameters<typeof nameOfField>[0], field: string) {
+  const [list = "", at, name] = field.split(".");
+  return at === undefined
+    ? nameOfField(t, list)
+    : `${nameOfField(t, list)} ${Number(at) + 1}: ${nameOfField(t, name ?? "")}`;
+}

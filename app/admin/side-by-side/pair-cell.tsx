@@ -1,0 +1,69 @@
+import { Textarea, TextInput } from "@mantine/core";
+import type { Editor } from "@tiptap/react";
+import { lazy, Suspense, useState } from "react";
+import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import { isProjectHtml } from "#app/records/projects/project-text.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { languageWords } from "../translations/translation-marks.tsx";
+import { withoutLinks } from "./source-part.ts";
+
+const TextEditor = lazy(() => import("../editor/text-editor.tsx"));
+
+type CellProps = { name: string; label: string; text: string; language: Locale; error?: string };
+
+export function PlainCell({ name, label, text, language, error, isLine }: CellProps & { isLine: boolean }) {
+  const { t } = useAdmin();
+  const props = {
+    name,
+    "aria-label": label,
+    defaultValue: text,
+    lang: language,
+    dir: directionOf(language),
+    placeholder: text === "" ? t("translations.noTarget") : undefined,
+    error,
+  };
+  return (
+    <div className="pair-cell" data-side={language} data-language={t(languageWords[language])}>
+      {isLine && !text.includes("\n") ? <TextInput {...props} /> : <Textarea {...props} rows={1} />}
+    </div>
+  );
+}
+
+/** Shown as visitors read it until it is edited: an editor for each paragraph would be slow to load. */
+export function HtmlCell({ name, label, text, language, error }: CellProps) {
+  const { t } = useAdmin();
+  const isShown = text === "" || isProjectHtml(text);
+  const [isOpen, setOpen] = useState(!isShown);
+  const focus = (editor: Editor) => {
+    if (isShown) editor.on("create", () => editor.view.focus());
+  };
+  if (error && !isOpen) setOpen(true);
+  if (isOpen)
+    return (
+      <div className="pair-cell" data-side={language} data-language={t(languageWords[language])}>
+        <Suspense fallback={<textarea hidden readOnly name={name} value={text} />}>
+          <TextEditor
+            name={name}
+            label={label}
+            value={text}
+            unchanged={text}
+            language={language}
+            error={error}
+            onReady={focus}
+            isSimple
+          />
+        </Suspense>
+      </div>
+    );
+  return (
+    <div className="pair-cell source-text" data-side={language} data-language={t(languageWords[language])}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing but what the cleaner of projects writes */}
+      <div lang={language} dir={directionOf(language)} dangerouslySetInnerHTML={{ __html: withoutLinks(text) }} />
+      {text === "" && <p className="soft">{t("translations.noTarget")}</p>}
+      <button type="button" className="row-action" onClick={() => setOpen(true)}>
+        {t("translations.edit")}
+        <span className="visually-hidden"> {label}</span>
+      </button>
+    </div>
+  );
+}

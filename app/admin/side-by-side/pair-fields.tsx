@@ -1,0 +1,127 @@
+import { Alert, Button } from "@mantine/core";
+import { useContext, useEffect, useMemo, useRef } from "react";
+import { Link as RouterLink, useFetcher } from "react-router";
+import { locales } from "#app/i18n/locale.ts";
+import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
+import type { Finding } from "#app/records/translation/parity.ts";
+import { RecordErrors } from "../forms/record-fields.tsx";
+import { VersionsLink } from "../forms/versions-link.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { nameOfField } from "../frame/field-words.ts";
+import { paths, recordPath } from "../frame/paths.ts";
+import { ScreenHead } from "../frame/screen-head.tsx";
+import { languageWords } from "../translations/translation-marks.tsx";
+import { FieldPair } from "./field-pair.tsx";
+import type { Pairs } from "./field-pairs.tsx";
+import { goToNextMark } from "./next-mark.ts";
+import { placesOfField, usePairParity } from "./pair-parity.ts";
+import { ParityList } from "./parity-list.tsx";
+import { usePairTexts } from "./use-pair-texts.ts";
+
+export function PairFields({ record }: { record: Pairs }) {
+  const { t, locale } = useAdmin();
+  const frame = useRef<HTMLDivElement>(null);
+  const matching = useFetcher();
+  const errors = useContext(RecordErrors);
+  const { kind, screen, id, pairs } = record;
+  const { texts, cuts, noteTyping, readText } = usePairTexts(frame, pairs);
+  const findings = usePairParity(pairs, texts);
+  const marked = useMemo(() => pairs.flatMap(({ links }) => links?.filter(({ behind }) => behind) ?? []), [pairs]);
+  const shown = new Set(["form", ...pairs.flatMap(({ names }) => locales.map((side) => names[side]))]);
+  const elsewhere = Object.entries(errors).filter(([name]) => !shown.has(name));
+
+  const hasMatched = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
+  useEffect(() => {
+    if (hasMatched.current && document.activeElement === document.body) goToNextMark(frame.current);
+    hasMatched.current = false;
+  }, [pairs]);
+
+  function match(field: string, link: Link) {
+    submit({ intent: "paragraphs", kind, id, en: id, ar: id, field, keys: linkKey(link) });
+  }
+
+  function matchAll() {
+    for (const language of new Set(marked.map(({ behind }) => behind)))
+      if (language) return submit({ screen, language, id });
+  }
+
+  function submit(fields: Record<string, string>) {
+    hasMatched.current = true;
+    matching.submit(fields, { method: "post", action: paths.translations, flushSync: true });
+  }
+
+  function jumpTo({ side, block, text }: Finding) {
+    const cells = [
+      ...(frame.current?.querySelectorAll<HTMLElement>(
+        `[data-pair="${Math.floor(block / placesOfField)}"] .pair-cell[data-side="${side}"]`,
+      ) ?? []),
+    ];
+    const fieldOf = (cell: HTMLElement) => cell.querySelector<HTMLTextAreaElement>("textarea, input");
+    const says = (cell: HTMLElement) => (fieldOf(cell)?.value ?? cell.textContent ?? "").includes(text);
+    const cell = cells.find(says) ?? cells[0];
+    const field = cell && fieldOf(cell);
+    cell?.scrollIntoView({ block: "center" });
+    if (!field)
+      return cell?.querySelector<HTMLElement>("[contenteditable=true], button")?.focus({ preventScroll: true });
+    field.focus({ preventScroll: true });
+    const start = field.value.indexOf(text);
+    if (start >= 0) field.setSelectionRange(start, start + text.length);
+  }
+
+  return (
+    <div ref={frame} className="record-fields" onInput={noteTyping}>
+      <ScreenHead
+        title={[t(record.word), record.title[locale]].filter(Boolean).join(": ")}
+        text={t("translations.pairsText")}
+      >
+        <div className="actions">
+          <VersionsLink kind={kind} id={id} />
+          <Button component={RouterLink} to={recordPath(kind, id) ?? paths.settings} variant="default">
+            {t("translations.writingPage")}
+          </Button>
+        </div>
+      </ScreenHead>
+      <div className="translation-bar" tabIndex={-1}>
+        <span role="status">
+          {marked.length > 0 ? t("translations.marked", { count: marked.length }) : t("translations.noneMarked")}
+        </span>
+        {marked.length > 0 && (
+          <>
+            <button type="button" className="row-action" onClick={() => goToNextMark(frame.current)}>
+              {t("translations.nextMarked")}
+            </button>
+            <button type="button" className="row-action" onClick={matchAll} disabled={matching.state !== "idle"}>
+              {t("translations.allMatch")}
+            </button>
+          </>
+        )}
+      </div>
+      <ParityList findings={findings} onJump={jumpTo} />
+      {elsewhere.length > 0 && (
+        <Alert color="red" title={t("translations.errorElsewhere")}>
+          {elsewhere.map(([name, error]) => (
+            <p key={name}>
+              {nameOfField(t, name)}: {t(error.word, error.values)}
+            </p>
+          ))}
+        </Alert>
+      )}
+      <div className="side-row pair-heads" aria-hidden="true">
+        {locales.map((side) => (
+          <span key={side}>{t(languageWords[side])}</span>
+        ))}
+      </div>
+      {pairs.map((pair, at) => (
+        <FieldPair
+          key={pair.field}
+          pair={pair}
+          at={at}
+          cuts={cuts}
+          readText={readText}
+          onMatch={(link) => match(pair.field, link)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useDeferredValue, useMemo } from "react";
+import type { Locale } from "#app/i18n/locale.ts";
+import { newLinks } from "#app/records/paragraphs/links.ts";
+import { type Block, blocksOfField } from "#app/records/paragraphs/paragraph.ts";
+import { rowsOf } from "#app/records/paragraphs/rows.ts";
+import { parityOf } from "#app/records/translation/parity.ts";
+import type { Pairs } from "./field-pairs.tsx";
+
+/** Places of paragraphs are counted through the fields. */
+export const placesOfField = 10_000;
+
+export function usePairParity(pairs: Pairs["pairs"], texts: Record<string, string>) {
+  const said = useDeferredValue(JSON.stringify(pairs.map(({ names }) => [texts[names.en], texts[names.ar]])));
+  return useMemo(() => {
+    const sides: Record<Locale, Block[]> = { en: [], ar: [] };
+    const groups = (JSON.parse(said) as [string, string][]).flatMap(([english, arabic], at) => {
+      const [en, ar] = [blocksOfField(english), blocksOfField(arabic)];
+      const shift = { en: sides.en.length, ar: sides.ar.length };
+      for (const [side, blocks] of [["en", en] as const, ["ar", ar] as const])
+        sides[side].push(...blocks.map((block) => ({ ...block, at: at * placesOfField + block.at })));
+      return rowsOf(pairs[at]?.links ?? newLinks(en, ar), { en, ar }).map((row) => ({
+        en: row.en.map((place) => place + shift.en),
+        ar: row.ar.map((place) => place + shift.ar),
+      }));
+    });
+    return parityOf(sides, groups);
+  }, [said, pairs]);
+}

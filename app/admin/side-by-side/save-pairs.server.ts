@@ -1,0 +1,33 @@
+import { operations } from "#app/records/kinds.server.ts";
+import type { Admin } from "#app/records/store/permission.ts";
+import { findPaired } from "#app/records/translation/field-pairs.server.ts";
+import { itemKeys, listsOf, withTexts } from "#app/records/translation/pair-texts.ts";
+import { refused, type SaveResult } from "../forms/action-result.ts";
+import { errorsAtRows } from "../forms/form-rows.ts";
+import { type parseForm, saveForm } from "../forms/respond.server.ts";
+
+type Fields = Record<string, unknown>;
+type Save = Parameters<typeof saveForm<Fields>>[0]["save"];
+
+/** The record's own rules and its own save, with the texts of both languages and everything else as it is stored. */
+export async function savePairs(staff: Admin, screen: string, named: string, form: Record<string, string>) {
+  const found = await findPaired(staff, screen, named);
+  if (!found) return refused("collection.gone");
+  const { kind, row, id } = found;
+  const { save, shape } = operations[kind.name] ?? {};
+  const texts = withTexts(row, form);
+  if (!save || !shape || !texts) return refused("translations.itemGone");
+  const { version, edit_id, edits, continues, continued_edits } = form;
+  const result: SaveResult = await saveForm<Fields>({
+    staff,
+    kind,
+    id: kind.isSingle ? null : id,
+    shape: shape as Parameters<typeof parseForm<Fields>>[0],
+    form: { ...texts, version, edit_id, edits, continues, continued_edits },
+    save: ((fields, read) => save(staff, id, read ?? 0, fields)) as Save,
+    message: "translations.saved",
+  });
+  if (result.ok) return result;
+  const errors = listsOf(row).reduce((all, [list, items]) => errorsAtRows(all, list, itemKeys(items)), result.errors);
+  return { ...result, errors };
+}

@@ -1,0 +1,30 @@
+import { forAdmin } from "../store/permission.ts";
+import { now, store } from "../store/store.server.ts";
+import { isShortCode, shortCodeOf, shortCodeTries } from "./short-code.ts";
+
+/** Each record keeps its code for ever; the code stays when the record is removed for good. */
+export const createShortLink = forAdmin(async (table: string, id: string) => {
+  const created_at = now();
+  for (let attempt = 0; attempt < shortCodeTries; attempt += 1) {
+    const row = { code: shortCodeOf(table, id, attempt), record_table: table, record_id: id, created_at };
+    await store()
+      .insertInto("short_links")
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    if ((await publicShortCode(table, id)) !== null) return;
+  }
+  throw new Error(`no short code is free for ${table} ${id}`);
+});
+
+export async function publicShortCode(table: string, id: string) {
+  const links = store().selectFrom("short_links").select("code").where("record_table", "=", table);
+  return (await links.where("record_id", "=", id).executeTakeFirst())?.code ?? null;
+}
+
+export async function publicShortLink(code: string) {
+  const known = code.toLowerCase();
+  if (!isShortCode(known)) return null;
+  const links = store().selectFrom("short_links").select(["record_table", "record_id"]).where("code", "=", known);
+  return (await links.executeTakeFirst()) ?? null;
+}

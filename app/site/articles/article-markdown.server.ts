@@ -1,0 +1,24 @@
+import { formatDay } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { dayAt } from "#app/i18n/zoned-time.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { type PublicArticle, publishedArticle } from "#app/records/articles/article.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { siteWords } from "../frame/site-context.ts";
+import { answerMarkdown, lineOf, markdownOf } from "../markdown/answer-markdown.server.ts";
+import { articleText } from "./article-text.server.ts";
+
+export const articleMarkdown = answerMarkdown(async (slug, locale) => {
+  const article = await publishedArticle(slug);
+  return article && writeArticle(article, locale);
+});
+
+async function writeArticle(article: PublicArticle, locale: Locale) {
+  const { title, excerpt, author, language, published_date } = article;
+  const { htmlToMarkdown } = await import("../markdown/html-to-markdown.server.ts");
+  const { timeZone } = await publicSettings(locale);
+  const published = `${siteWords(language)("blog.publishedOn")} ${formatDay(dayAt(published_date, timeZone), language)}`;
+  const about = [published, author].filter(Boolean).join(" · ");
+  const { html } = await articleText(article, currentConfiguration().origin);
+  return markdownOf([`# ${lineOf(title)}`, excerpt && lineOf(excerpt), `*${lineOf(about)}*`, htmlToMarkdown(html)]);
+}

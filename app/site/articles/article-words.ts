@@ -1,0 +1,24 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { siteWords } from "../frame/site-context.ts";
+
+export function articleWords(language: Locale, locale: Locale) {
+  const t = siteWords(locale);
+  const own = siteWords(language);
+  return {
+    copy: t("blog.copy"),
+    linkTo: t("blog.linkHere"),
+    table: t("blog.table"),
+    footnotes: {
+      title: t("blog.footnotes"),
+      note: (number: number) => t("blog.footnote", { number }),
+      back: (number: number) => t("blog.footnoteBack", { number }),
+    },
+    callouts: { en: calloutNames("en"), ar: calloutNames("ar") },
+    embeds: { play: own("blog.play"), hint: (site: string) => own("blog.playHint", { site }) },
+  };
+}
+
+function calloutNames(locale: Locale) {
+  const t = siteWords(locale);
+  return { note: t("blog.note"), warning: t("blog.warning"), example: t("blog.example") };
+}

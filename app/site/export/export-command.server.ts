@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import type { assetsIn } from "#app/platform/http/responses/assets.server.ts";
+import { ExportError, exportSite } from "./export-site.server.ts";
+
+type Parts = {
+  origin: string;
+  respond: (request: Request) => Promise<Response>;
+  assets: ReturnType<typeof assetsIn>;
+};
+const publicUmask = 0o022;
+const mostMissing = 20;
+
+/** `given` is the folder to write to. False when it was not written. */
+export async function runExport(given: string[], { origin, respond, assets }: Parts) {
+  const [folder] = given;
+  if (!folder) return print("Name the folder to write to: npm run export:site -- FOLDER", false);
+  // A web server runs as another account.
+  process.umask(publicUmask);
+  // npm changes to the program's folder; INIT_CWD is the caller's.
+  const target = resolve(process.env.INIT_CWD ?? ".", folder);
+  const read = async (path: string) => {
+    const asset = await assets.find(decodeURI(new URL(path, origin).pathname), "identity");
+    if (asset) return { status: 200, type: asset.headers["Content-Type"] ?? "", bytes: asset.bytes };
+    const response = await respond(new Request(new URL(path, origin)));
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, type: response.headers.get("content-type") ?? "", bytes };
+  };
+  try {
+    const { written, unchanged, removed, missing } = await exportSite({ origin, read }, target);
+    console.log(`${written} files written, ${unchanged} unchanged, ${removed} removed in ${target}`);
+    for (const path of missing.slice(0, mostMissing)) console.log(`  not found: ${path}`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ExportError)) throw error;
+    return print(error.message, false);
+  }
+}
+
+function print(line: string, isDone: boolean) {
+  console.error(line);
+  return isDone;
+}

@@ -1,0 +1,32 @@
+const attribute = /\s(href|src|srcset|imagesrcset|content)="([^"]*)"/gi;
+const styleUrl = /url\(["']?([^"')]+)/g;
+const scriptUrl = /["'`]((?:\.{1,2}\/|\/assets\/)[\w./-]+\.(?:js|css|woff2))["'`]/g;
+const xmlAddress = /<(?:image:)?loc>([^<]*)</g;
+const entities: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">" };
+
+/** The paths, with their query, on the same site that a page, a style sheet, a script or a sitemap names. */
+export function linkedPaths(text: string, type: string, address: string): string[] {
+  const named = type.startsWith("text/html")
+    ? [...attributesIn(text), ...matchesIn(text, styleUrl)]
+    : type.includes("javascript")
+      ? matchesIn(text, scriptUrl)
+      : [...matchesIn(text, xmlAddress), ...attributesIn(text)];
+  const { origin } = new URL(address);
+  const urls = named.map((link) => URL.parse(decoded(link), address)).filter((url) => url?.origin === origin);
+  return [...new Set(urls.map((url) => `${url?.pathname}${url?.search}`))];
+}
+
+function attributesIn(text: string) {
+  return Array.from(text.matchAll(attribute)).flatMap(([, name = "", value = ""]) => {
+    if (/srcset$/i.test(name)) return value.split(",").map((source) => source.trim().split(" ")[0] ?? "");
+    return name === "content" && !/^https?:/.test(value) ? [] : value;
+  });
+}
+
+function matchesIn(text: string, pattern: RegExp) {
+  return Array.from(text.matchAll(pattern), ([, link = ""]) => link);
+}
+
+function decoded(text: string) {
+  return text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity);
+}

@@ -1,0 +1,61 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { withoutTypesetting } from "#app/i18n/typography.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import type { PublicArticle } from "#app/records/articles/article.server.ts";
+import { categoryName } from "#app/records/articles/article-categories.ts";
+import { newestArticles, publishedCategories } from "#app/records/articles/published-articles.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { siteWords } from "../frame/site-context.ts";
+import { wholeAddress } from "../prose/plain-html.ts";
+import { feedText } from "./feed-html.server.ts";
+
+const mostEntries = 20;
+
+export type Feed = NonNullable<Awaited<ReturnType<typeof readFeed>>>;
+export type FeedEntry = Feed["entries"][number];
+
+/** The newest articles as lists show them: once each, in the reader's language where it exists. Null for no category. */
+export async function readFeed(locale: Locale, category: string | null, path: string) {
+  const { origin } = currentConfiguration();
+  const categories = await publishedCategories(locale);
+  const named = categories.find(({ key }) => key === category)?.name ?? null;
+  if (category !== null && named === null) return null;
+  const [settings, articles] = await Promise.all([
+    publicSettings(locale),
+    newestArticles(locale, category, mostEntries),
+  ]);
+  const entries = await Promise.all(articles.map((article) => entryOf(article, origin)));
+  const list = category === null ? "/articles" : `/articles/category/${category}`;
+  return {
+    locale,
+    origin,
+    address: origin + path,
+    page: wholeAddress(origin, locale, list),
+    home: wholeAddress(origin, locale, "/"),
+    title: [settings.siteName, named ?? siteWords(locale)("blog.title")].join(" · "),
+    description: settings.siteDescription,
+    owner: settings.ownerName,
+    changedAt:
+      entries
+        .map((entry) => entry.changedAt)
+        .sort()
+        .at(-1) ?? new Date(0).toISOString(),
+    entries,
+  };
+}
+
+async function entryOf(article: PublicArticle, origin: string) {
+  const { id, title, excerpt, language, slug, published_date, changedAt, author, category, category_key } = article;
+  return {
+    id: `urn:uuid:${id}`,
+    url: wholeAddress(origin, language, `/articles/${slug}`),
+    title: withoutTypesetting(title),
+    summary: excerpt && withoutTypesetting(excerpt),
+    language,
+    publishedAt: published_date,
+    changedAt: [published_date, changedAt].sort().at(-1) ?? published_date,
+    author,
+    category: category_key && { key: category_key, name: categoryName(category_key, language, category) },
+    ...(await feedText(article, origin)),
+  };
+}

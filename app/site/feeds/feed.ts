@@ -1,0 +1,23 @@
+import { localeOfPath } from "#app/i18n/locale.ts";
+import type { Route } from "./+types/feed";
+import { atomOf } from "./atom.ts";
+import { readFeed } from "./feed.server.ts";
+import { jsonFeedOf } from "./json-feed.ts";
+
+const formats = {
+  xml: { type: "application/atom+xml; charset=utf-8", write: atomOf },
+  json: { type: "application/feed+json; charset=utf-8", write: jsonFeedOf },
+};
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const { category = null } = params as { category?: string };
+  const feed = await readFeed(localeOfPath(url.pathname), category, url.pathname);
+  if (!feed) return new Response("404: there is no such feed\n", { status: 404 });
+  const { type, write } = formats[url.pathname.endsWith(".json") ? "json" : "xml"];
+  const headers = {
+    "Content-Type": type,
+    "Cache-Control": "public, no-cache",
+    "Last-Modified": new Date().toUTCString(),
+  };
+  return new Response(write(feed), { headers });
+}

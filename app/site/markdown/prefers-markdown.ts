@@ -1,0 +1,24 @@
+const recordPath = /^(?:\/ar)?\/(?:articles|projects)\/[^/]+$/;
+
+export const varyOfRecords = "Accept, Accept-Encoding, Cookie";
+
+/** Whether a page that can answer in Markdown is asked to, which browsers never do. */
+export function asksForMarkdown(pathname: string, accept: string | null | undefined) {
+  return recordPath.test(pathname) && !/\.(?:data|pdf)$/.test(pathname) && prefersMarkdown(accept ?? "");
+}
+
+/** Markdown is named, and HTML is not wanted more; a wildcard names nothing. */
+export function prefersMarkdown(accept: string) {
+  const wanted = qualityOf("text/markdown", accept) ?? 0;
+  const html = qualityOf("text/html", accept) ?? qualityOf("text/*", accept) ?? qualityOf("*/*", accept) ?? 0;
+  return wanted > 0 && wanted >= html;
+}
+
+function qualityOf(type: string, accept: string) {
+  const ranges = accept.split(",").map((range) => range.split(";").map((part) => part.trim().toLowerCase()));
+  const range = ranges.find(([name]) => name === type);
+  if (!range) return null;
+  const [, q = "1"] = range.find((part) => /^q\s*=/.test(part))?.split("=") ?? [];
+  const quality = Number(q);
+  return quality >= 0 && quality <= 1 ? quality : 0;
+}

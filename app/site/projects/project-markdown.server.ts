@@ -1,0 +1,67 @@
+import { formatMonth } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
+import { type PublicProject, publishedProject } from "#app/records/projects/project.server.ts";
+import { withPictures } from "../articles/article-pictures.server.ts";
+import { pictureIn, siteWords } from "../frame/site-context.ts";
+import { answerMarkdown, lineOf, markdownOf } from "../markdown/answer-markdown.server.ts";
+import { shownPictures } from "../media/shown-pictures.ts";
+import { plainHtml, wholeAddress } from "../prose/plain-html.ts";
+import { groupWord } from "./group-word.ts";
+import { picturesOfProject } from "./project-pictures.ts";
+
+export const projectMarkdown = answerMarkdown(async (slug, locale) => {
+  const project = await publishedProject(slug, locale);
+  return project && writeProject(project, locale);
+});
+
+async function writeProject(project: PublicProject, locale: Locale) {
+  const { htmlToMarkdown } = await import("../markdown/html-to-markdown.server.ts");
+  const t = siteWords(locale);
+  const { full_content: content, result, client_name, status } = project;
+  const text = await projectText(project, locale, currentConfiguration().origin);
+  const section = (title: string, body: string | null | undefined) => (body ? `## ${title}\n\n${body}` : null);
+  const list = (items: readonly string[]) => items.map((item) => `- ${lineOf(item)}`).join("\n");
+  const prose = (html: string | null) => html && htmlToMarkdown(html);
+  const facts = [
+    [t("projects.client"), client_name],
+    [t("projects.timeline"), status === "planning" ? null : formatMonth(project.date, locale)],
+    ...(result ? [[result.label, result.value]] : []),
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  const links = [
+    [t("projects.live"), project.live_url],
+    [t("projects.demo"), project.demo_url],
+    [t("projects.source"), project.github_url],
+  ].flatMap(([label, url]) => (url ? [`- [${label}](${url})`] : []));
+  return markdownOf([
+    `# ${lineOf(project.title)}`,
+    lineOf(project.description),
+    `*${[t(groupWord(status)), t(`category.${project.category}`)].join(" · ")}*`,
+    list(facts),
+    ...text.pictures.map(({ src, alt }) => `![${lineOf(alt)}](${src})`),
+    section(t("projects.overview"), prose(text.overview)),
+    section(t("projects.objectives"), list(content.objectives)),
+    section(t("projects.technologies"), list(content.technologies)),
+    section(t("projects.plannedTechnologies"), list(content.plannedTechnologies)),
+    section(t("projects.results"), prose(text.results)),
+    section(t("projects.challenges"), prose(text.challenges)),
+    section(t(status === "planning" ? "projects.researchPhase" : "projects.currentStatus"), content.currentStatus),
+    section(t("projects.nextSteps"), content.nextSteps),
+    section(t("projects.links"), links.join("\n")),
+  ]);
+}
+
+async function projectText(project: PublicProject, locale: Locale, origin: string) {
+  const pictureOf = pictureIn(await publicPictures(locale, JSON.stringify(project)));
+  const page = wholeAddress(origin, locale, `/projects/${project.slug}`);
+  const { overview, results, challenges } = project.full_content;
+  const shown = (html: string | null) => html && plainHtml(withPictures(html, pictureOf).html, page);
+  const pictures = shownPictures(picturesOfProject(project), { locale, pictureOf, settings: { origin } });
+  return {
+    overview: shown(overview),
+    results: shown(results),
+    challenges: shown(challenges),
+    pictures: pictures.map(({ src, alt }) => ({ src: new URL(src, origin).href, alt: alt ?? project.title })),
+  };
+}
