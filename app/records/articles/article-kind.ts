@@ -1,4 +1,5 @@
 import { collectionVerbs, kind } from "../store/kind.ts";
+import { articleDocuments } from "./article-search.ts";
 
 export const articleKind = kind("articles", {
   word: "sidebar.articles",
@@ -15,6 +16,7 @@ export const articleKind = kind("articles", {
   kept: ["slug", "status", "published_date"],
   titleOf: ({ title }) => title,
   search: { noteOf: ({ category }) => category, hasText: true, publicAt: "/articles", hasDrafts: true },
+  searchDocuments: articleDocuments,
   media: ["featured_image_url", "content"],
   sample: "records",
   keptBy: [
