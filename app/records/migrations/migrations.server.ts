@@ -18,6 +18,7 @@ import { taskOrder } from "./0024-task-order.server.ts";
 import { searchIndex } from "./0025-search-index.server.ts";
 import { fillShortLinks, shortLinks } from "./0026-short-links.server.ts";
 import { inboxIndexes } from "./0027-inbox-indexes.server.ts";
+import { visitorAnswers } from "./0028-visitor-answers.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
 import { secondStepAndLinks } from "./until-0009/0003-second-step-and-links.server.ts";
@@ -57,6 +58,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0025-search-index": searchIndex(engine),
     "0026-short-links": shortLinks(engine),
     "0027-inbox-indexes": inboxIndexes(),
+    "0028-visitor-answers": visitorAnswers(engine),
   };
 }
 
