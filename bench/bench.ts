@@ -14,6 +14,7 @@ import { measurePublicLists } from "./public-lists.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search/search.ts";
 import { measureStart } from "./start.ts";
+import { measureStatistics } from "./statistics/statistics.ts";
 import { tableOf } from "./table.ts";
 import { measureThroughput } from "./throughput.ts";
 
@@ -31,6 +32,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   search: measureSearch,
   backup: measureBackup,
   editor: measureEditor,
+  statistics: measureStatistics,
 };
 
 const wanted = process.argv.slice(2);

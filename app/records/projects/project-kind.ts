@@ -22,7 +22,15 @@ export const projectKind = kind("projects", {
   ],
   kept: ["slug", "is_private"],
   titleOf: (row, locale) => inLocale(row, locale).title,
-  search: { noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title, hasText: true, publicAt: "/projects" },
+  search: {
+    noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title,
+    hasText: true,
+    publicAt: "/projects",
+    hidden: {
+      columns: ["is_private", "status"],
+      stateOf: ({ is_private, status }) => (is_private ? "private" : status === "on_hold" ? status : null),
+    },
+  },
   searchDocuments: projectDocuments,
   media: ["image_url", "gallery_images", ...structuredTexts],
   sample: "records",

@@ -6,6 +6,8 @@ import type { Tables } from "./tables.ts";
 
 type Row = Record<string, unknown>;
 
+export type HiddenState = "draft" | "scheduled" | "private" | "on_hold";
+
 /** Also read in browsers: must not import server code. */
 export type Kind<
   Of extends keyof Tables = keyof Tables,
@@ -42,7 +44,8 @@ export type Kind<
     hasText?: boolean;
     /** Where the public pages are, each at the row's slug. */
     publicAt?: string;
-    hasDrafts?: boolean;
+    /** Why visitors do not see the record, by these columns. */
+    hidden?: { columns: readonly string[]; stateOf(row: Row): HiddenState | null };
   } | null;
   /** What the index of the search holds of a record, for each language; null where it is not indexed. */
   searchDocuments: ((row: Row) => SearchDocument[]) | null;
@@ -74,7 +77,7 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
     noteOf(row: Pick<Tables[Of], Column>, locale: Locale): string | null;
     hasText?: boolean;
     publicAt?: string;
-    hasDrafts?: boolean;
+    hidden?: { columns: readonly (keyof Tables[Of] & string)[]; stateOf(row: Tables[Of]): HiddenState | null };
   };
   searchDocuments?(row: Tables[Of]): SearchDocument[];
   media?: readonly (keyof Tables[Of] & string)[] | "any";

@@ -10,6 +10,7 @@ import type { AboutFields, Achievement, Skill } from "../sections/about.ts";
 import type { ContactMethod } from "../sections/contact.ts";
 import type { ResumeKind, Statistic } from "../sections/resume.ts";
 import type { SpamReason, TextClass } from "../spam/spam-score.ts";
+import type { CountedKind } from "../statistics/counted.ts";
 import type { taskPriorities, taskStatuses } from "../work/task.ts";
 import {
   boolean,
@@ -425,6 +426,11 @@ export const tables = {
   csp_reports: table(
     { day: day(), directive: text(), blocked: text(), page: text(), count: integer() },
     { key: ["day", "directive", "blocked", "page"], backup: "untouched" },
+  ),
+  /** What happened so often on a day; a restore keeps the counts of today's store and adds the days that it lacks. */
+  statistics: table(
+    { kind: text<CountedKind>(), day: text(), key: text(), count: integer() },
+    { key: ["kind", "day", "key"], backup: "appended" },
   ),
   audit: table(
     {
