@@ -27,6 +27,10 @@ export function countEvent(kind: string, key: string, request: Request) {
   current?.countEvent(kind, key, Object.fromEntries(request.headers));
 }
 
+export async function flushStatistics() {
+  await current?.flush();
+}
+
 /** Counts in memory and stores once a minute. Nothing about a single visitor is stored. */
 export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: Options) {
   const counts = createCounts();
