@@ -39,6 +39,7 @@ import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
 import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
+import { startIndexing } from "./app/records/search/refresh-index.server.ts";
 import { startStatistics } from "./app/records/statistics/statistics.server.ts";
 import { tables } from "./app/records/store/tables.ts";
 import { asksForMarkdown } from "./app/site/markdown/prefers-markdown.ts";
@@ -120,6 +121,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   await listening(server, configuration);
   const mailSender = startMailSender(transportOf(configuration));
   const sizes = startMakingSizes();
+  const indexing = startIndexing(grantSystem());
   // Nothing is awaited from here on: a caller that reaches the site may stop it.
   void secureDataFolder(configuration.dataDir);
   void dropOutdated(grantSystem());
@@ -137,7 +139,12 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     endStreams();
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
-    await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop(), sizes.stop()]);
+    await Promise.all([
+      new Promise((resolve) => server.close(resolve)),
+      mailSender.stop(),
+      sizes.stop(),
+      indexing.stop(),
+    ]);
     await Promise.all([cspReports.stop(), statistics.stop()]);
     clearInterval(closing);
     stopOutdatingPages();

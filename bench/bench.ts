@@ -12,6 +12,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measurePublicLists } from "./public-lists.ts";
 import { measureRendering } from "./rendering.ts";
+import { measureSearch } from "./search/search.ts";
 import { measureStart } from "./start.ts";
 import { measureStatistics } from "./statistics/statistics.ts";
 import { tableOf } from "./table.ts";
@@ -28,6 +29,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   throughput: measureThroughput,
   "admin-list": measureAdminList,
   "public-lists": measurePublicLists,
+  search: measureSearch,
   backup: measureBackup,
   editor: measureEditor,
   statistics: measureStatistics,

@@ -156,7 +156,7 @@ const folderOrder = {
   ],
   records: [
     ["store"],
-    ["lists", "audit", "paragraphs", "edits", "short-links"],
+    ["lists", "audit", "paragraphs", "edits", "short-links", "search-index"],
     ["collection", "settings"],
     ["mails", "spam"],
     ["articles", "projects", "sections", "work", "media", "messages", "comments", "people"],

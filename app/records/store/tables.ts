@@ -361,6 +361,28 @@ export const tables = {
     { record_table: text(), record_id: text(), field: text(), links: json<Link[]>() },
     { key: ["record_table", "record_id", "field"] },
   ),
+  /** What the search knows of a record in one language, by which version of the record and of the analysis. */
+  search_documents: table(
+    {
+      id: integer(),
+      kind: text(),
+      record_id: text(),
+      language: text<Locale>(),
+      entry: text(),
+      dated: text(),
+      version: integer(),
+      analysis: integer(),
+    },
+    { backup: "emptied" },
+  ),
+  search_terms: table(
+    { term: text(), document: integer(), weight: integer() },
+    { key: ["term", "document"], backup: "emptied" },
+  ),
+  /** A document's terms and their weights, a line each: a save changes only those that differ. */
+  search_contents: table({ document: integer(), terms: text() }, { key: ["document"], backup: "emptied" }),
+  /** Every word that was ever indexed, and the term that it became. */
+  search_words: table({ word: text(), term: text() }, { key: ["word"], backup: "emptied" }),
   settings: table({ key: text(), value: nullable(json<unknown>()), updated_at: moment() }, { key: ["key"] }),
   short_links: table(
     { code: text(), record_table: text(), record_id: text(), created_at: moment() },
