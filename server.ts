@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { isCommonPassword } from "./app/auth/accounts/common-password.server.ts";
 import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
@@ -44,9 +43,11 @@ import { startStatistics } from "./app/records/statistics/statistics.server.ts";
 import { tables } from "./app/records/store/tables.ts";
 import { asksForMarkdown } from "./app/site/markdown/prefers-markdown.ts";
 import { chosenTheme, hasSessionCookie, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
-import { clientFolderOf, createResponder, isAdminPath, type LoadBuild, serverBuild } from "./server-build.ts";
+import { createResponder, isAdminPath, type LoadBuild } from "./server-build.ts";
+import { exitWith, prepareProcess } from "./server-commands.ts";
 
 export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
+export { runExportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
 
 const picturePath = "/account/picture";
 const uploads = {
@@ -179,63 +180,6 @@ export async function serve(loadBuild: LoadBuild, clientFolder: string | null, b
   } catch (error) {
     exitWith(error);
   }
-}
-
-export function runOwnerCommand(parameters: string[]) {
-  return runCommand({ locksFolder: false }, async () => {
-    const { resetOwner } = await import("./app/auth/owner/reset-owner.server.ts");
-    const { ok, output } = await resetOwner({
-      email: parameters.find((parameter) => !parameter.startsWith("--")),
-      turnsSecondFactorOff: parameters.includes("--second-factor-off"),
-    });
-    console.log(output.join("\n"));
-    return ok;
-  });
-}
-
-export function runRestoreCommand(parameters: string[]) {
-  return runCommand({ locksFolder: true }, async () => {
-    const { runRestore } = await import("./app/records/backup/backup-command.server.ts");
-    return runRestore(grantSystem(), parameters);
-  });
-}
-
-export function runExportCommand(parameters: string[]) {
-  return runCommand({ locksFolder: false }, async ({ origin }) => {
-    const { runExport } = await import("./app/site/export/export-command.server.ts");
-    const respond = createResponder(serverBuild, "production");
-    const assets = assetsIn(clientFolderOf(import.meta.dirname));
-    return runExport(parameters, { origin, respond, assets });
-  });
-}
-
-type Run = (configuration: Configuration) => Promise<boolean>;
-
-async function runCommand({ locksFolder }: { locksFolder: boolean }, run: Run) {
-  try {
-    prepareProcess();
-    const configuration = readConfiguration(process.env);
-    setConfiguration(configuration);
-    const folder = locksFolder && !configuration.databaseUrl ? lockDataFolder(configuration.dataDir) : null;
-    const database = await openDatabase(configuration, { migrationsFor, tables });
-    process.exitCode = (await run(configuration)) ? 0 : 1;
-    await database.kysely.destroy();
-    folder?.release();
-  } catch (error) {
-    exitWith(error);
-  }
-}
-
-/** The umask makes new files readable for this account alone. */
-function prepareProcess() {
-  process.umask(0o077);
-  if (existsSync(".env")) process.loadEnvFile(".env");
-}
-
-function exitWith(error: unknown): never {
-  if (!(error instanceof ConfigurationError)) throw error;
-  console.error(`Daftar cannot start: ${error.message}`);
-  process.exit(error.exitCode);
 }
 
 function listening(server: Server, { host, port }: Configuration) {

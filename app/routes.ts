@@ -25,7 +25,7 @@ function site(language: "en" | "ar") {
     page("account", "auth/account/account.tsx"),
     ...feeds.map((path) => page(path, "site/feeds/feed.ts")),
     page("manifest.webmanifest", "site/meta/manifest.ts"),
-    ...(language === "en" ? sitemaps : []),
+    ...(language === "en" ? [...sitemaps, route("cards/:name", "site/feeds/card-file.ts")] : []),
     page("*", "site/frame/not-found.tsx"),
   ]);
 }

@@ -40,7 +40,7 @@ export const routesOf = {
   ],
   "file for robots": ["site/feeds/robots"],
   "file for programs": ["sitemap", "en/manifest.webmanifest", "ar/manifest.webmanifest", ...feeds],
-  "missing file": ["sitemap/:part"],
+  "missing file": ["sitemap/:part", "site/feeds/card-file"],
   "page not found": ["en/*", "ar/*"],
   choice: ["site/frame/language", "site/frame/theme"],
   stream: ["site/page-cache/live"],

@@ -70,6 +70,16 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "drafts.restoredText": "كُتب هذا النص ولم يُحفظ. احفظه أو ارجع إلى النص المحفوظ.",
   "drafts.restoredOvertaken":
     "حُفظ هذا العنصر بعد ذلك من شخص آخر أو من مكان آخر. احفظ نصك فوقه أو ارجع إلى النص المحفوظ.",
+  "drafts.openElsewhere": "مفتوح أيضًا في علامة تبويب أخرى.",
+  "drafts.writtenElsewhere": {
+    zero: "{names} يكتب هنا أيضًا.",
+    one: "{names} يكتب هنا أيضًا.",
+    two: "{names} يكتبان هنا أيضًا.",
+    few: "{names} يكتبون هنا أيضًا.",
+    many: "{names} يكتبون هنا أيضًا.",
+    other: "{names} يكتبون هنا أيضًا.",
+  },
+  "drafts.savedElsewhere": "حفظه {name} في {time}.",
   "drafts.discard": "تجاهله واعرض النص المحفوظ",
 
   "versions.open": "النسخ السابقة",

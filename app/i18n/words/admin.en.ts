@@ -62,6 +62,12 @@ export const adminEn = {
   "drafts.restoredText": "It was typed and not saved. Save it, or go back to what is saved.",
   "drafts.restoredOvertaken":
     "This has been saved since by somebody else or elsewhere. Save yours over it, or go back to what is saved.",
+  "drafts.openElsewhere": "This is open in another tab as well.",
+  "drafts.writtenElsewhere": {
+    one: "{names} is writing in this too.",
+    other: "{names} are writing in this too.",
+  },
+  "drafts.savedElsewhere": "{name} saved this on {time}.",
   "drafts.discard": "Discard and show what is saved",
 
   "versions.open": "Versions",

@@ -1,3 +1,4 @@
+import { dropOldCards } from "#app/platform/cards/card.server.ts";
 import { dropOldFiles } from "#app/platform/drop-old-files.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { dropOldAccess } from "../audit/audit.server.ts";
@@ -19,6 +20,7 @@ export async function dropOutdated(staff: System) {
     dropOldAccess,
     dropUnclaimedMedia,
     dropOldFiles,
+    dropOldCards,
     dropReports,
     dropStatistics,
     dropOldDrafts,
