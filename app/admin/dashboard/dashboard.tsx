@@ -105,14 +105,14 @@ function Parts({ read: { pending, translations, untranslated, status, days, cspR
         )}
         <StatusCard status={status} />
       </div>
-      {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
-      {cspReports ? <CspReportsCard reports={cspReports} /> : <PartFailed title={t("cspReports.title")} />}
       {activity ? <RecentActivityCard lines={activity} /> : <PartFailed title={t("dashboard.recentActivity")} />}
+      {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
       {untranslated ? (
         <UntranslatedCard articles={untranslated} />
       ) : (
         <PartFailed title={t("translations.missingTitle")} />
       )}
+      {cspReports ? <CspReportsCard reports={cspReports} /> : <PartFailed title={t("cspReports.title")} />}
     </>
   );
 }

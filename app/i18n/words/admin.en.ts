@@ -935,8 +935,11 @@ export const adminEn = {
   "users.sessionsFailed": "Failed to end the sessions",
   "users.invite": "Invite User",
   "users.inviteText": "They get an email with a link to choose a password. It is valid for 7 days and works once.",
-  "users.inviteLanguage": "Language of the Email",
+  "users.inviteTextUnmailed":
+    "No mail server is set up: you get a link to pass on yourself, with which they choose a password. It is valid for 7 days and works once.",
+  "users.inviteLanguage": "Language of the Invitation",
   "users.inviteSend": "Send Invitation",
+  "users.inviteCreate": "Create Invitation",
   "users.inviteAgain": "Invite again",
   "users.inviteSent": "Invitation sent successfully",
   "users.inviteCreated": "The invitation was created",
@@ -1358,6 +1361,7 @@ export const adminEn = {
   // Settings: the database
   "settings.database": "Database Management",
   "settings.tableCount": { one: "{count} table", other: "{count} tables" },
+  "settings.databaseFile": "in one file on this server",
   "settings.databaseManaged": "managed by the backend provider",
   "settings.table": "Table",
   "settings.tableRows": "Rows",

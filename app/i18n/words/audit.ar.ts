@@ -2,6 +2,8 @@ import type { WordsLike } from "../words.ts";
 import type { auditEn } from "./audit.en.ts";
 
 export const auditAr: WordsLike<typeof auditEn> = {
+  "audit.area.resumeEntries": "بنود السيرة الذاتية",
+  "audit.area.users": "الحسابات",
   "audit.area.comments": "التعليقات",
   "audit.area.backups": "النسخ الاحتياطية",
   "audit.area.tables": "قاعدة البيانات",

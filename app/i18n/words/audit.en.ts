@@ -1,5 +1,7 @@
 /** What the audit log calls the fields, areas and actions that it names; the more common actions stand with the admin words. */
 export const auditEn = {
+  "audit.area.resumeEntries": "Resume Entries",
+  "audit.area.users": "Accounts",
   "audit.area.comments": "Comments",
   "audit.area.backups": "Backups",
   "audit.area.tables": "Database",
