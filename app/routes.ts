@@ -17,13 +17,15 @@ function site(language: "en" | "ar") {
     page("articles/:slug", "site/articles/article.tsx"),
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
     page("shared/:token", "site/articles/shared-article.tsx"),
+    page("search", "site/search/search.tsx"),
     page("moderation", "site/comments/moderation.tsx"),
     page("s/:code", "site/record/short-address.ts"),
     page("resume.pdf", "site/pdf/resume-pdf.ts"),
+    page("resume.json", "site/resume/resume-json.ts"),
     page("account", "auth/account/account.tsx"),
     ...feeds.map((path) => page(path, "site/feeds/feed.ts")),
     page("manifest.webmanifest", "site/meta/manifest.ts"),
-    ...(language === "en" ? sitemaps : []),
+    ...(language === "en" ? [...sitemaps, route("cards/:name", "site/feeds/card-file.ts")] : []),
     page("*", "site/frame/not-found.tsx"),
   ]);
 }

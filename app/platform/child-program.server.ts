@@ -3,9 +3,10 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
 /** The process exchanges messages with this one and inherits none of the site's environment. */
-export function startProgram(program: string, packageName: string, environment: NodeJS.ProcessEnv = {}) {
-  const library = pathToFileURL(createRequire(import.meta.url).resolve(packageName)).href;
-  return spawn(process.execPath, ["--input-type=module-typescript", "-e", program, library], {
+export function startProgram(program: string, packageNames: string[], environment: NodeJS.ProcessEnv = {}) {
+  const { resolve } = createRequire(import.meta.url);
+  const libraries = packageNames.map((name) => pathToFileURL(resolve(name)).href);
+  return spawn(process.execPath, ["--input-type=module-typescript", "-e", program, ...libraries], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     serialization: "advanced",
     env: { ...environment, NODE_NO_WARNINGS: "1", SystemRoot: process.env.SystemRoot },

@@ -13,7 +13,7 @@ export function runAge(job: Job): Promise<Outcome> {
 }
 
 function runProcess(job: Job) {
-  const child = startProgram(program, "age-encryption");
+  const child = startProgram(program, ["age-encryption"]);
   return new Promise<Outcome>((resolve, reject) => {
     child.once("message", (outcome) => resolve(outcome as Outcome));
     child.once("error", reject);

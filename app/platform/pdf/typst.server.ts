@@ -62,11 +62,13 @@ function diagnosticsOf(by: NodeCompiler, outcome: ReturnType<NodeCompiler["compi
   return error ? JSON.stringify(by.fetchDiagnostics(error)) : "no reason given";
 }
 
-/** Typst supports neither woff2 nor variable fonts, so these are other files than those of the pages. */
 function readFonts() {
+  return typstFonts().map((path) => readFileSync(path));
+}
+
+/** Typst supports neither woff2 nor variable fonts, so these are other files than those of the pages. */
+export function typstFonts() {
   return Object.entries(families).flatMap(([name, file]) =>
-    weights.map((weight) =>
-      readFileSync(require.resolve(`@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`)),
-    ),
+    weights.map((weight) => require.resolve(`@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`)),
   );
 }

@@ -31,6 +31,18 @@ export async function publishedProjectShortPath(slug: string, locale: Locale) {
   return code ? localizePath(locale, `/s/${code}`) : null;
 }
 
+/** Null for a code of what visitors may not see. */
+export async function publishedRecordOfCode(code: string) {
+  const link = await publicShortLink(code);
+  if (!link) return null;
+  const { record_table: table, record_id: id } = link;
+  const rows = table === articleKind.table ? publicArticleRows().select("slug") : publicProjectRows().select("slug");
+  const row = await (rows as ReturnType<typeof slugsOfArticles>).where("id", "=", id).executeTakeFirst();
+  return row ? { table, slug: row.slug } : null;
+}
+
+const slugsOfArticles = () => publicArticleRows().select("slug");
+
 async function articleAt(id: string, locale: Locale) {
   const row = await publicArticleRows().select(["slug", "language"]).where("id", "=", id).executeTakeFirst();
   return row && { path: localizePath(locale === "ar" ? "ar" : row.language, `/articles/${row.slug}`) };

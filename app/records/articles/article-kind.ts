@@ -1,5 +1,6 @@
 import { collectionVerbs, kind } from "../store/kind.ts";
 import type { ArticleRow } from "../store/tables.ts";
+import { articleDocuments } from "./article-search.ts";
 import { stateOf } from "./article-state.ts";
 
 export const articleKind = kind("articles", {
@@ -22,6 +23,7 @@ export const articleKind = kind("articles", {
     publicAt: "/articles",
     hidden: { columns: ["status", "published_date"], stateOf: hiddenStateOf },
   },
+  searchDocuments: articleDocuments,
   media: ["featured_image_url", "content"],
   sample: "records",
   keptBy: [

@@ -1,5 +1,6 @@
 import { inLocale, otherLocale } from "#app/i18n/locale.ts";
 import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
+import { projectDocuments } from "./project-search.ts";
 import { structuredTexts } from "./project-text.ts";
 
 export const projectKind = kind("projects", {
@@ -30,6 +31,7 @@ export const projectKind = kind("projects", {
       stateOf: ({ is_private, status }) => (is_private ? "private" : status === "on_hold" ? status : null),
     },
   },
+  searchDocuments: projectDocuments,
   media: ["image_url", "gallery_images", ...structuredTexts],
   sample: "records",
   keptBy: [{ table: "project_codes", column: "project_id" }],

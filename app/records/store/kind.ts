@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { adminEn } from "#app/i18n/words/admin.en.ts";
 import type { auditEn } from "#app/i18n/words/audit.en.ts";
+import type { SearchDocument } from "../search-index/search-document.ts";
 import type { Tables } from "./tables.ts";
 
 type Row = Record<string, unknown>;
@@ -46,6 +47,8 @@ export type Kind<
     /** Why visitors do not see the record, by these columns. */
     hidden?: { columns: readonly string[]; stateOf(row: Row): HiddenState | null };
   } | null;
+  /** What the index of the search holds of a record, for each language; null where it is not indexed. */
+  searchDocuments: ((row: Row) => SearchDocument[]) | null;
   /** Columns that can name media files; "any" searches all. */
   media: readonly string[] | "any";
   /** "values" are settings, which are compared and counted separately. */
@@ -76,6 +79,7 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
     publicAt?: string;
     hidden?: { columns: readonly (keyof Tables[Of] & string)[]; stateOf(row: Tables[Of]): HiddenState | null };
   };
+  searchDocuments?(row: Tables[Of]): SearchDocument[];
   media?: readonly (keyof Tables[Of] & string)[] | "any";
   sample?: Kind["sample"];
   keptBy?: Kind["keptBy"];
@@ -102,6 +106,7 @@ export function kind<
     kept: [],
     titleOf: () => null,
     search: null,
+    searchDocuments: null,
     media: [],
     sample: null,
     keptBy: [],

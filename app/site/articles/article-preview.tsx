@@ -24,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     translation: null,
     translationPath: null,
     shortPath: null,
+    card: null,
     neighbours: { previous: null, next: null, related: [] },
     comments: null,
     form: {},

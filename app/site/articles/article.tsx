@@ -3,6 +3,8 @@ import { publishedArticleShortPath } from "#app/records/addresses/published-shor
 import { publishedArticle, publishedTranslation } from "#app/records/articles/article.server.ts";
 import { articleNeighbours } from "#app/records/articles/published-articles.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
+import { cardOf } from "../cards/card.server.ts";
+import { codeIn } from "../cards/page-card.server.ts";
 import { answerComment, formFromQuery, readArticleComments } from "../comments/article-comments.server.ts";
 import { CommentsSection } from "../comments/comments-section.tsx";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
@@ -11,6 +13,7 @@ import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/article";
+import { articleCardSubject } from "./article-card-subject.server.ts";
 import { articleMarkdown } from "./article-markdown.server.ts";
 import { articlePage } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
@@ -29,11 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await publishedArticle(params.slug);
   if (!article) throw await redirectOrNotFound(locale, `/articles/${params.slug}`, publishedArticle);
   const translation = await publishedTranslation(params.slug);
+  const shortPath = await publishedArticleShortPath(article, locale);
   return serverOnly(args, {
     article: await articleView(article, await publicPictures(article.language, JSON.stringify(article)), locale),
     translation,
     translationPath: translation && `/articles/${translation.slug}`,
-    shortPath: await publishedArticleShortPath(article, locale),
+    shortPath,
+    card: shortPath && (await cardOf(await articleCardSubject(codeIn(shortPath), article))),
     neighbours: await articleNeighbours(article, locale),
     comments: await readArticleComments(args.request, params.slug),
     form: formFromQuery(url),
@@ -54,8 +59,8 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args.loaderData));
 
 function pageOf(loaderData: LoaderData | undefined) {
-  const { article, translation } = loaderData ? readServerOnly(loaderData) : {};
-  return article ? articlePage(article, translation ?? null) : {};
+  const { article, translation, card } = loaderData ? readServerOnly(loaderData) : {};
+  return article ? { ...articlePage(article, translation ?? null), card: card || null } : {};
 }
 
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {

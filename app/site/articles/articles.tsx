@@ -1,6 +1,7 @@
 import { otherLocale } from "#app/i18n/locale.ts";
 import { categoryKeyOf } from "#app/records/articles/article-categories.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
+import { pageCard } from "../cards/page-card.server.ts";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
 import { listPage } from "../meta/list-meta.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
@@ -28,16 +29,21 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await requireListed(request, path, await readArticleList(locale, category, page), isTranslated);
   const categoryName = list.categories.find(({ key }) => key === category)?.name ?? null;
   const translationPath = category !== null && !(await isTranslated(category)) ? null : undefined;
-  return serverOnly(args, { list, title: { categoryName, page, translationPath } });
+  const card = await pageCard("articles", locale);
+  return serverOnly(args, { card, list, title: { categoryName, page, translationPath } });
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args, args.loaderData));
 
 function pageOf(args: MetaArgs, loaderData: LoaderData | undefined) {
-  const { title, list } = loaderData ? readServerOnly(loaderData) : {};
+  const { title, list, card } = loaderData ? readServerOnly(loaderData) : {};
   const images = list?.articles.map(({ featured_image_url }) => featured_image_url) ?? [];
   const feedPath = list?.category ? `/articles/category/${list.category}` : "";
-  return { ...listPage(args, { title: "blog.title", text: "blog.subtitle" }, title && { ...title, images }), feedPath };
+  return {
+    ...listPage(args, { title: "blog.title", text: "blog.subtitle" }, title && { ...title, images }),
+    card,
+    feedPath,
+  };
 }
 
 export default function Articles({ loaderData }: Route.ComponentProps) {

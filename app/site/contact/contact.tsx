@@ -7,6 +7,7 @@ import { messageShape } from "#app/records/messages/message.ts";
 import { receiveMessage } from "#app/records/messages/receive-message.server.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
 import { fieldErrors } from "#app/records/store/fields.ts";
+import { pageCard } from "../cards/page-card.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { siteMeta } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
@@ -19,7 +20,9 @@ export const handle = { stylesheets: ["home"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url;
-  return serverOnly(args, { contact: await publicContact(localeOfPath(pathname)), isSent: searchParams.has("sent") });
+  const locale = localeOfPath(pathname);
+  const [contact, card] = await Promise.all([publicContact(locale), pageCard("home", locale)]);
+  return serverOnly(args, { contact, card, isSent: searchParams.has("sent") });
 }
 
 /** Stores the message and redirects; an invalid one comes back as typed. Bots get the same answer as people. */
@@ -41,7 +44,8 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-export const meta: Route.MetaFunction = (args) => siteMeta(args);
+export const meta: Route.MetaFunction = (args) =>
+  siteMeta(args, args.loaderData ? { card: readServerOnly(args.loaderData).card } : {});
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t, settings } = useSite();

@@ -6,6 +6,7 @@ import { publicAbout } from "#app/records/sections/about.server.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
 import { publicResume } from "#app/records/sections/resume.server.ts";
 import { ArticlesSection } from "../articles/articles-section.tsx";
+import { pageCard } from "../cards/page-card.server.ts";
 import { ContactSection } from "../contact/contact-section.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { type MetaArgs, pageNodes, siteMeta } from "../meta/site-meta.ts";
@@ -40,17 +41,18 @@ export async function loader(args: Route.LoaderArgs) {
     readPart("resume", publicResume(locale)),
     readPart("contact", publicContact(locale)),
   ]);
+  const card = await pageCard("home", locale);
   const parts = { projects, articles, about, resume, contact };
   const isWhole = Object.values(parts).every(({ isReadable }) => isReadable);
-  return data(await serverOnly(args, parts), isWhole ? {} : { headers: { "Cache-Control": "no-store" } });
+  return data(await serverOnly(args, { ...parts, card }), isWhole ? {} : { headers: { "Cache-Control": "no-store" } });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
-  const { projects } = args.loaderData ? readServerOnly(args.loaderData) : {};
+  const { projects, card } = args.loaderData ? readServerOnly(args.loaderData) : {};
   const images = projects?.isReadable ? projects.value.projects.flatMap(picturesOfProject) : [];
-  return siteMeta(args, { images, feedPath: "" });
+  return siteMeta(args, { images, card, feedPath: "" });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -2,14 +2,12 @@ import type { MetaDescriptor } from "react-router";
 import { describe, expect, test } from "vitest";
 import { hidden } from "../page-cache/server-only.ts";
 import { listPage } from "./list-meta.ts";
-import { pageMeta, siteMeta } from "./site-meta.ts";
+import { pageMeta, pageNodes, siteMeta } from "./site-meta.ts";
 
 const origin = "https://daftar.example";
-const portrait = "/media/0b9f2c1e-1111-4222-8333-444455556666";
 const wide = "/media/0b9f2c1e-1111-4222-8333-444455557777";
 const size = { placeholder: null, focalX: 2, focalY: 2, widths: [], formats: [] };
 const pictures = {
-  [portrait]: { ...size, address: portrait, width: 900, height: 1_200, alt: "The owner" },
   [wide]: { ...size, address: wide, width: 1_600, height: 900, alt: null },
 };
 const settings = {
@@ -45,23 +43,35 @@ describe("a page of the site", () => {
     expect([home.en, home.ar, home["x-default"]]).toEqual([`${origin}/`, `${origin}/ar`, `${origin}/`]);
   });
 
-  test("names the owner's picture before all others, as a small card because it is upright", () => {
-    const home = read(siteMeta(argsAt("/", { ownerPicture: portrait }), { images: [wide] }));
-    expect(home).toMatchObject({
-      "og:image": origin + portrait,
-      "twitter:card": "summary",
+  test("names its card with its size and its text, and nothing where there is none", () => {
+    const card = { path: "/cards/home-en-0123456789abcdef.png", alt: "Closed \u2066books\u2069 · Samir" };
+    expect(read(siteMeta(argsAt("/"), { card }))).toMatchObject({
+      "og:image": origin + card.path,
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": "Closed books · Samir",
+      "twitter:card": "summary_large_image",
     });
+    expect(page("/projects/ledger", { images: [wide] })).not.toHaveProperty("og:image");
+    expect(page("/projects/ledger", { card: null })).not.toHaveProperty("twitter:card");
   });
 
-  test("names the first of its pictures that visitors can be shown, by its whole address", () => {
+  test("gives search engines the pictures that visitors can be shown, by their whole addresses", () => {
     const images = ["https://elsewhere.example/a.png", "/media/0b9f2c1e-9999-4222-8333-444455556666", null, wide];
-    const home = read(siteMeta(argsAt("/"), { images }));
-    expect(home).toMatchObject({ "og:image": origin + wide, "twitter:card": "summary_large_image" });
+    const nodes = pageNodes(argsAt("/"), { images, nodesOf: ({ pictures }) => [{ pictures }] });
+    expect(nodes).toEqual([{ pictures: [origin + wide] }]);
   });
 
-  test("names no picture where there is none", () => {
-    expect(page("/projects/ledger", { images: [null] })).not.toHaveProperty("og:image");
-    expect(page("/projects/ledger")).not.toHaveProperty("twitter:card");
+  test("names the feeds of the articles where they can be followed", () => {
+    const feeds = (what: Page) =>
+      (pageMeta(argsAt("/ar/articles"), what) as Record<string, string>[]).flatMap(({ type = "", href = "" }) =>
+        type ? [[type, href]] : [],
+      );
+    expect(feeds({ feedPath: "/articles/category/audit" })).toEqual([
+      ["application/atom+xml", "/ar/articles/category/audit/feed.xml"],
+      ["application/feed+json", "/ar/articles/category/audit/feed.json"],
+    ]);
+    expect(feeds({})).toEqual([]);
   });
 
   test("has neither title nor address of its own while the frame could not be read", () => {
@@ -138,13 +148,5 @@ describe("a list", () => {
     const only = list("/articles/category/tax", { categoryName: "Tax", translationPath: null });
     expect(only.canonical).toBe(`${origin}/articles/category/tax`);
     expect(only).not.toHaveProperty("ar");
-  });
-
-  test("names the first of its covers", () => {
-    const images = [null, "/samples/close-calendar.webp", wide];
-    expect(list("/articles", { images })).toMatchObject({
-      "og:image": `${origin}/samples/close-calendar.webp`,
-      "twitter:card": "summary_large_image",
-    });
   });
 });

@@ -2,8 +2,9 @@ import type { MetaDescriptor } from "react-router";
 import { type Locale, localeOfPath, locales, localizePath, withoutLocale } from "#app/i18n/locale.ts";
 import { withoutTypesetting } from "#app/i18n/typography.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
+import type { Card } from "../cards/card.server.ts";
 import { type FrameSettings, pictureIn, siteWords } from "../frame/site-context.ts";
-import { type ShownPicture, shownPictures } from "../media/shown-pictures.ts";
+import { shownPictures } from "../media/shown-pictures.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import type { PageFacts } from "./structured-data.ts";
 
@@ -15,6 +16,7 @@ export type Page = {
   textWord?: string;
   type?: "website" | "article";
   images?: (string | null)[];
+  card?: Card | null;
   /** What is written in one language alone has its address in that one, in whichever it is shown. */
   language?: Locale;
   /** The path of the page in the other language if it differs; null if there is none. */
@@ -34,7 +36,7 @@ export function siteMeta(args: MetaArgs, { images = [], ...page }: Page = {}) {
 export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   const facts = factsOf(args, page);
   if (!facts) return [];
-  const { settings, locale, path, url, text, pictures } = facts;
+  const { settings, locale, path, url, text } = facts;
   const title = withoutTypesetting(titleOf(page, settings, localeOfPath(args.location.pathname)));
   return [
     { title },
@@ -47,7 +49,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
     { property: "og:title", content: title },
     ...(text ? [{ property: "og:description", content: text }] : []),
     { property: "og:url", content: url },
-    ...pictureMeta(pictures, settings),
+    ...cardMeta(page.card, settings),
     { property: "og:locale", content: locale },
   ];
 }
@@ -79,19 +81,21 @@ function factsOf({ matches, location }: MetaArgs, page: Page) {
   };
 }
 
-const leastWide = 1.4;
 const mostPictures = 3;
+const cardSize = { width: 1_200, height: 630 };
 
 function picturesOf(addresses: (string | null)[], settings: FrameSettings, locale: Locale) {
   return shownPictures(addresses, { locale, settings, pictureOf: pictureIn(settings.pictures) }).slice(0, mostPictures);
 }
 
-function pictureMeta([picture]: ShownPicture[], { origin }: FrameSettings) {
-  if (!picture) return [];
-  const isWide = !picture.stored || picture.stored.width >= leastWide * picture.stored.height;
+function cardMeta(card: Card | null | undefined, { origin }: FrameSettings) {
+  if (!card) return [];
   return [
-    { property: "og:image", content: new URL(picture.src, origin).href },
-    { name: "twitter:card", content: isWide ? "summary_large_image" : "summary" },
+    { property: "og:image", content: origin + card.path },
+    { property: "og:image:width", content: String(cardSize.width) },
+    { property: "og:image:height", content: String(cardSize.height) },
+    { property: "og:image:alt", content: withoutTypesetting(card.alt) },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

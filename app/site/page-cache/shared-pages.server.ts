@@ -9,10 +9,14 @@ const sessionCookies = ["session", "__Host-session"];
 /** Whether a page is the same for all visitors and may be cached. `/` is not for those who chose Arabic. */
 export function mayShare(url: URL, cookie: string) {
   if (sharedDraft.test(url.pathname)) return false;
-  // Files of the library are on the disk already, and requested in ranges.
-  if (!isPlainOrPage(url) || url.pathname.endsWith(".data") || url.pathname.startsWith("/media/")) return false;
+  if (!isPlainOrPage(url) || url.pathname.endsWith(".data") || isStoredFile(url)) return false;
   if (cookie === "") return true;
   return !hasSessionCookie(cookie) && !(url.pathname === "/" && choseArabic(cookie));
+}
+
+/** Files of the library are requested in ranges, too. */
+function isStoredFile({ pathname }: URL) {
+  return pathname.startsWith("/media/") || pathname.startsWith("/cards/");
 }
 
 /** Any other query could fill the cache: a list has as many pages as it has, and other parameters change nothing. */

@@ -41,6 +41,7 @@ describe("a page is not cached", () => {
     ["when the page is of no list", "/articles/close?page=2", ""],
     ["when the page is of the home page", "/?page=2", ""],
     ["when it is a shared draft", "/ar/shared/abc", ""],
+    ["when it is a file on the disk", "/cards/home-en-0123456789abcdef.png", ""],
     ["when it is the data of a page", "/articles.data", ""],
     ["when it is the data of the home page", "/_root.data", ""],
   ])("a page is not cached %s", (_, path, cookie) => {

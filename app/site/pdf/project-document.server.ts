@@ -5,12 +5,12 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
+import { type DocumentPicture, documentPictures } from "../media/document-pictures.server.ts";
 import { groupWord } from "../projects/group-word.ts";
 import { picturesOfProject } from "../projects/project-pictures.ts";
 import { filledParts, renderDocument, shownAddress } from "./document.server.ts";
 import template from "./project.typ?raw";
 import { type Block, blocksOf } from "./project-blocks.ts";
-import { type DocumentPicture, documentPictures } from "./project-pictures.server.ts";
 
 /** Of the gallery, and as many in the texts; the page has all of them. */
 const mostPictures = 5;

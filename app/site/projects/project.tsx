@@ -2,6 +2,8 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedProjectShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
+import { cardOf } from "../cards/card.server.ts";
+import { codeIn } from "../cards/page-card.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { varyOfRecords } from "../markdown/prefers-markdown.ts";
@@ -10,6 +12,7 @@ import { breadcrumbs, type PageFacts, projectNode } from "../meta/structured-dat
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/project";
+import { projectCardSubject } from "./project-card-subject.server.ts";
 import { projectMarkdown } from "./project-markdown.server.ts";
 import { picturesOfProject } from "./project-pictures.ts";
 import { ProjectRecord } from "./project-record.tsx";
@@ -36,20 +39,27 @@ export async function loader(args: Route.LoaderArgs) {
     projectNeighbours(project, locale),
     publishedProjectShortPath(slug, locale),
   ]);
-  return serverOnly(args, { project: shown, neighbours, shortPath });
+  const card = shortPath && (await cardOf(await projectCardSubject(codeIn(shortPath), project, locale)));
+  return serverOnly(args, { project: shown, neighbours, shortPath, card });
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args, args.loaderData));
 
 function pageOf({ location }: MetaArgs, loaderData: LoaderData | undefined): Page {
-  const project = loaderData && readServerOnly(loaderData).project;
+  const { project, card } = loaderData ? readServerOnly(loaderData) : {};
   if (!project) return {};
   const t = siteWords(localeOfPath(location.pathname));
   const nodesOf = (facts: PageFacts) => [
     projectNode(facts, { ...project, category: t(`category.${project.category}`) }, `/projects/${project.slug}`),
     breadcrumbs(facts, [{ name: t("projects.title"), path: "/projects" }]),
   ];
-  return { title: project.title, text: project.description, images: picturesOfProject(project), nodesOf };
+  return {
+    card: card || null,
+    title: project.title,
+    text: project.description,
+    images: picturesOfProject(project),
+    nodesOf,
+  };
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {

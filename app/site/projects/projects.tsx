@@ -1,4 +1,5 @@
 import { categoryKey } from "#app/records/projects/project.ts";
+import { pageCard } from "../cards/page-card.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
 import { listPage } from "../meta/list-meta.ts";
@@ -26,15 +27,19 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await requireListed(request, path, await readProjectList(locale, category, page), async () => false);
   const named = list.categories.find(({ key }) => key === category);
   const categoryName = named ? siteWords(locale)(`category.${named.name}`) : null;
-  return serverOnly(args, { list, title: { categoryName, page } });
+  const card = await pageCard("projects", locale);
+  return serverOnly(args, { card, list, title: { categoryName, page } });
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args, args.loaderData));
 
 function pageOf(args: MetaArgs, loaderData: LoaderData | undefined) {
-  const { title, list } = loaderData ? readServerOnly(loaderData) : {};
+  const { title, list, card } = loaderData ? readServerOnly(loaderData) : {};
   const images = list?.projects.flatMap(picturesOfProject) ?? [];
-  return listPage(args, { title: "projects.title", text: "projects.subtitle" }, title && { ...title, images });
+  return {
+    ...listPage(args, { title: "projects.title", text: "projects.subtitle" }, title && { ...title, images }),
+    card,
+  };
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,49 @@
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { currentConfiguration } from "../configuration.server.ts";
+import { createIdleProgram } from "../idle-program.server.ts";
+import { typstFonts } from "../pdf/typst.server.ts";
+import { createSemaphore } from "../semaphore.server.ts";
+import { writeWhole } from "../write-whole.server.ts";
+import program from "./card-work.ts?raw";
+
+export type CardDrawing = { main: string; data: object; cover: Uint8Array | null; format: "png" | "jpeg" };
+
+export class TooManyCards extends Error {}
+
+const mostOnDisk = 2_000;
+const longestQueue = 30;
+
+const runCardJob = createIdleProgram(program, ["sharp", "@myriaddreamin/typst-ts-node-compiler"]);
+/** A card takes a processor for some hundred milliseconds. */
+const limitDrawings = createSemaphore(1, { longestQueue, whenFull: () => new TooManyCards("too many cards at once") });
+const drawings = new Map<string, Promise<Buffer>>();
+
+/** The picture of this name, which tells its content: from the disk, or drawn once in a process of its own. */
+export async function cardNamed(name: string, read: () => Promise<CardDrawing>) {
+  const path = join(currentConfiguration().dataDir, "cards", name);
+  const stored = await readFile(path).catch(() => null);
+  if (stored) return stored;
+  const current = drawings.get(name) ?? limitDrawings(() => draw(path, read));
+  drawings.set(name, current);
+  return current.finally(() => drawings.delete(name));
+}
+
+async function draw(path: string, read: () => Promise<CardDrawing>) {
+  const { main, data, cover, format } = await read();
+  const job = { main, data: JSON.stringify(data), cover, format, fonts: typstFonts() };
+  const bytes = Buffer.from(await runCardJob<Uint8Array>(job));
+  await writeWhole(path, bytes);
+  return bytes;
+}
+
+/** The oldest ones; a card that is asked for again is drawn again. */
+export async function dropOldCards() {
+  const folder = join(currentConfiguration().dataDir, "cards");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = await readdir(folder);
+  if (names.length <= mostOnDisk) return;
+  const files = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
+  const oldest = files.sort((one, other) => one.at - other.at).slice(0, names.length - mostOnDisk);
+  for (const { name } of oldest) await rm(join(folder, name), { force: true });
+}

@@ -1,0 +1,11 @@
+import type { ArticleSummary } from "#app/records/articles/article.server.ts";
+import { categoryName, drawingFamilyOf } from "#app/records/articles/article-categories.ts";
+import type { CardSubject } from "../cards/card.server.ts";
+import { cardCover } from "../cards/page-card.server.ts";
+
+export async function articleCardSubject(code: string, article: ArticleSummary): Promise<CardSubject> {
+  const { language: locale, title, slug, category, category_key, featured_image_url } = article;
+  const kicker = categoryName(category_key, locale, category) || null;
+  const drawing = { family: drawingFamilyOf(category_key), slug };
+  return { name: code, locale, title, kicker, cover: await cardCover([featured_image_url], locale), drawing };
+}

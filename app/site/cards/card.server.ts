@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { languageOfText } from "#app/i18n/typeset-texts.ts";
+import { typesetTitle } from "#app/i18n/typography.ts";
+import type { CardDrawing } from "#app/platform/cards/card.server.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import type { DrawingFamily } from "#app/records/articles/article-categories.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { strokesOf } from "../drawings/strokes.ts";
+import { documentPictures } from "../media/document-pictures.server.ts";
+import template from "./card.typ?raw";
+
+/** What is on a card; `name` is the record's short code or the page's name. */
+export type CardSubject = {
+  name: string;
+  locale: Locale;
+  title: string;
+  kicker: string | null;
+  cover: string | null;
+  drawing: { family: DrawingFamily; slug: string } | null;
+};
+
+/** What other sites show beside a link. */
+export type Card = { path: string; alt: string };
+
+const longestTitle = 200;
+const hashLength = 16;
+const coverFile = "/cover.jpg";
+
+/** The address changes with all that is on the card, so that it can be kept for ever. */
+export async function cardOf(subject: CardSubject): Promise<Card> {
+  const data = await dataOf(subject);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([template, data, subject.cover]))
+    .digest("base64url");
+  const name = `${subject.name}-${subject.locale}-${hash.slice(0, hashLength)}.${subject.cover ? "jpg" : "png"}`;
+  return { path: `/cards/${name}`, alt: [subject.title, data.site].join(" · ") };
+}
+
+export async function drawingOf(subject: CardSubject): Promise<CardDrawing> {
+  const data = await dataOf(subject);
+  const pictures = subject.cover ? await documentPictures([subject.cover], subject.locale) : null;
+  const cover = pictures?.get(subject.cover ?? "")?.bytes ?? null;
+  const shown = cover ? { ...data, drawing: null } : { ...data, cover: null };
+  return { main: template, data: shown, cover, format: subject.cover ? "jpeg" : "png" };
+}
+
+async function dataOf({ locale, title, kicker, cover, drawing }: CardSubject) {
+  const { siteName } = await publicSettings(locale);
+  const { origin } = currentConfiguration();
+  const shown = title.length > longestTitle ? `${title.slice(0, longestTitle - 1).trimEnd()}…` : title;
+  const titleLang = languageOfText(shown, locale);
+  return {
+    lang: locale,
+    titleLang,
+    title: withoutIsolates(typesetTitle(shown, titleLang)),
+    kicker,
+    site: siteName,
+    host: decodeURI(new URL(localizePath(locale, "/"), origin).host),
+    cover: cover ? coverFile : null,
+    drawing: drawing && svgOf(drawing, locale),
+  };
+}
+
+function withoutIsolates(text: string) {
+  return text.replace(/[\u2060\u2066-\u2069]/g, "");
+}
+
+/** The drawing of lists, in the colours of the card. */
+function svgOf({ family, slug }: { family: DrawingFamily; slug: string }, locale: Locale) {
+  const { ink, fine, accent } = strokesOf(family, slug);
+  const mirrored = locale === "ar" ? ' transform="matrix(-1 0 0 1 320 0)"' : "";
+  const marked = family === "reconciliation" || family === "audit" ? "#a3262a" : "#0d5c63";
+  const path = (d: string, stroke: string, width: number) =>
+    `<path d="${d}" stroke="${stroke}" stroke-width="${width}"/>`;
+  const paths = path(fine, "#8b8878", 1) + path(ink, "#1a2430", 1.5) + path(accent, marked, 2.5);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><g fill="none"${mirrored}>${paths}</g></svg>`;
+}

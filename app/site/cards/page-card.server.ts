@@ -1,0 +1,40 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { pictureIn, siteWords } from "../frame/site-context.ts";
+import { shownPictures } from "../media/shown-pictures.ts";
+import { type CardSubject, cardOf } from "./card.server.ts";
+
+const pages = {
+  home: { word: null, family: null },
+  articles: { word: "blog.title", family: "letter" },
+  projects: { word: "projects.title", family: "reconciliation" },
+} as const;
+export type CardPage = keyof typeof pages;
+
+export const isCardPage = (name: string): name is CardPage => Object.hasOwn(pages, name);
+
+export async function pageCard(page: CardPage, locale: Locale) {
+  return cardOf(await pageCardSubject(page, locale));
+}
+
+export async function pageCardSubject(page: CardPage, locale: Locale): Promise<CardSubject> {
+  const { heroTitle, siteName, ownerPicture } = await publicSettings(locale);
+  const { word, family } = pages[page];
+  const title = word ? siteWords(locale)(word) : (heroTitle ?? siteName);
+  const cover = word ? null : await cardCover([ownerPicture], locale);
+  return { name: page, locale, title, kicker: null, cover, drawing: family && { family, slug: page } };
+}
+
+/** The first picture that visitors can be shown. */
+export async function cardCover(addresses: (string | null)[], locale: Locale) {
+  const pictureOf = pictureIn(await publicPictures(locale, JSON.stringify(addresses)));
+  const place = { locale, pictureOf, settings: { origin: currentConfiguration().origin } };
+  return shownPictures(addresses, place)[0]?.src ?? null;
+}
+
+/** The card of a record is named by its short code. */
+export function codeIn(shortPath: string) {
+  return shortPath.slice(shortPath.lastIndexOf("/") + 1);
+}
