@@ -41,6 +41,7 @@ export const auditEn = {
   "audit.action.tables.optimize": "Database optimised",
   "audit.action.sample.remove": "Sample content removed",
   "audit.action.messages.reply": "Message replied to",
+  "audit.action.messages.answer": "Visitor's answer added to a message",
   "audit.action.comments.approve": "Comment approved",
   "audit.action.comments.hold": "Comment taken out of the spam",
   "audit.action.comments.hide": "Comment hidden",
