@@ -22,9 +22,10 @@ test("an admin finds private records, each with nothing but its kind, id, title,
     title: `${canary} title_ar`,
     note: `${canary} title_en`,
     path: expect.stringMatching(/^\/projects\//),
+    hidden: "private",
   });
   for (const one of found)
-    expect(["id,kind,note,title", "id,kind,note,path,title", "id,isDraft,kind,note,path,title"]).toContain(
+    expect(["id,kind,note,title", "id,kind,note,path,title", "hidden,id,kind,note,path,title"]).toContain(
       Object.keys(one).sort().join(),
     );
   for (const empty of ["/admin/find", "/admin/find?q=%20", `/admin/find?q=${"x".repeat(5_000)}`])
