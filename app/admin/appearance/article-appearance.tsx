@@ -28,7 +28,7 @@ export function ArticleAppearance({ appearance, language }: { appearance: Appear
     cover: featured_image_url ?? "",
   };
   return (
-    <div ref={inside}>
+    <div ref={inside} className="appearances">
       <AppearancePreview appearance={appearance} shown={shown} />
       {appearance.shortAddress && <ShortAddress address={appearance.shortAddress} />}
     </div>
