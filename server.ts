@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { isCommonPassword } from "./app/auth/accounts/common-password.server.ts";
 import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
-import { publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
+import { moderatorOf, publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
 import { createHtmlCache } from "./app/platform/cache/html-cache.server.ts";
 import { configureQueryCache } from "./app/platform/cache/query-cache.server.ts";
@@ -39,12 +38,16 @@ import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
 import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
+import { startIndexing } from "./app/records/search/refresh-index.server.ts";
+import { startStatistics } from "./app/records/statistics/statistics.server.ts";
 import { tables } from "./app/records/store/tables.ts";
 import { asksForMarkdown } from "./app/site/markdown/prefers-markdown.ts";
-import { chosenTheme, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
-import { clientFolderOf, createResponder, isAdminPath, type LoadBuild, serverBuild } from "./server-build.ts";
+import { chosenTheme, hasSessionCookie, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
+import { createResponder, isAdminPath, type LoadBuild } from "./server-build.ts";
+import { exitWith, prepareProcess } from "./server-commands.ts";
 
 export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
+export { runExportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
 
 const picturePath = "/account/picture";
 const uploads = {
@@ -59,6 +62,8 @@ const uploads = {
 /** Only the admin area, whose guard runs before forms are read, needs to send articles. */
 const formBytesAt = (pathname: string) => (isAdminPath(pathname) ? adminFormBytes : smallFormBytes);
 const adminFormBytes = 1024 * 1024;
+const isStaffSession = async (cookie: string) =>
+  (await moderatorOf(new Request("http://localhost/", { headers: { cookie } }))) !== null;
 const stopWithinMs = 8_000;
 const closeIdleEveryMs = 200;
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
@@ -90,6 +95,8 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const stopCachingQueries = configuration.isDevelopment ? null : configureQueryCache();
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
   const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantSystem(), counts));
+  const isStaff = (cookie: string) => hasSessionCookie(cookie) && isStaffSession(cookie);
+  const statistics = startStatistics(grantSystem(), configuration.origin, isStaff);
   let isReady = true;
   const respond = createResponder(loadBuild, configuration.isDevelopment ? "development" : "production");
   const parts: ServerParts = {
@@ -101,6 +108,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     trustsProxy: configuration.trustsProxy,
     largeBodies: uploads,
     cspReports,
+    statistics,
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
     variantOf: (cookie, { pathname }, accept) =>
@@ -114,6 +122,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   await listening(server, configuration);
   const mailSender = startMailSender(transportOf(configuration));
   const sizes = startMakingSizes();
+  const indexing = startIndexing(grantSystem());
   // Nothing is awaited from here on: a caller that reaches the site may stop it.
   void secureDataFolder(configuration.dataDir);
   void dropOutdated(grantSystem());
@@ -131,8 +140,13 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     endStreams();
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
     setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
-    await Promise.all([new Promise((resolve) => server.close(resolve)), mailSender.stop(), sizes.stop()]);
-    await cspReports.stop();
+    await Promise.all([
+      new Promise((resolve) => server.close(resolve)),
+      mailSender.stop(),
+      sizes.stop(),
+      indexing.stop(),
+    ]);
+    await Promise.all([cspReports.stop(), statistics.stop()]);
     clearInterval(closing);
     stopOutdatingPages();
     stopCachingQueries?.();
@@ -166,63 +180,6 @@ export async function serve(loadBuild: LoadBuild, clientFolder: string | null, b
   } catch (error) {
     exitWith(error);
   }
-}
-
-export function runOwnerCommand(parameters: string[]) {
-  return runCommand({ locksFolder: false }, async () => {
-    const { resetOwner } = await import("./app/auth/owner/reset-owner.server.ts");
-    const { ok, output } = await resetOwner({
-      email: parameters.find((parameter) => !parameter.startsWith("--")),
-      turnsSecondFactorOff: parameters.includes("--second-factor-off"),
-    });
-    console.log(output.join("\n"));
-    return ok;
-  });
-}
-
-export function runRestoreCommand(parameters: string[]) {
-  return runCommand({ locksFolder: true }, async () => {
-    const { runRestore } = await import("./app/records/backup/backup-command.server.ts");
-    return runRestore(grantSystem(), parameters);
-  });
-}
-
-export function runExportCommand(parameters: string[]) {
-  return runCommand({ locksFolder: false }, async ({ origin }) => {
-    const { runExport } = await import("./app/site/export/export-command.server.ts");
-    const respond = createResponder(serverBuild, "production");
-    const assets = assetsIn(clientFolderOf(import.meta.dirname));
-    return runExport(parameters, { origin, respond, assets });
-  });
-}
-
-type Run = (configuration: Configuration) => Promise<boolean>;
-
-async function runCommand({ locksFolder }: { locksFolder: boolean }, run: Run) {
-  try {
-    prepareProcess();
-    const configuration = readConfiguration(process.env);
-    setConfiguration(configuration);
-    const folder = locksFolder && !configuration.databaseUrl ? lockDataFolder(configuration.dataDir) : null;
-    const database = await openDatabase(configuration, { migrationsFor, tables });
-    process.exitCode = (await run(configuration)) ? 0 : 1;
-    await database.kysely.destroy();
-    folder?.release();
-  } catch (error) {
-    exitWith(error);
-  }
-}
-
-/** The umask makes new files readable for this account alone. */
-function prepareProcess() {
-  process.umask(0o077);
-  if (existsSync(".env")) process.loadEnvFile(".env");
-}
-
-function exitWith(error: unknown): never {
-  if (!(error instanceof ConfigurationError)) throw error;
-  console.error(`Daftar cannot start: ${error.message}`);
-  process.exit(error.exitCode);
 }
 
 function listening(server: Server, { host, port }: Configuration) {

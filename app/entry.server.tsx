@@ -18,6 +18,7 @@ import authCss from "./site/styles/bundles/auth.css?inline";
 import homeCss from "./site/styles/bundles/home.css?inline";
 import listsCss from "./site/styles/bundles/lists.css?inline";
 import recordCss from "./site/styles/bundles/record.css?inline";
+import searchCss from "./site/styles/bundles/search.css?inline";
 import signedInCss from "./site/styles/bundles/signed-in.css?inline";
 import siteCss from "./site/styles/bundles/site.css?inline";
 
@@ -27,6 +28,7 @@ const stylesheets = {
   site: inEachLocale(siteCss),
   home: inEachLocale(homeCss),
   lists: inEachLocale(listsCss),
+  search: inEachLocale(searchCss),
   record: inEachLocale(recordCss, otherLocale),
   signedIn: inEachLocale(signedInCss, null),
   auth: inEachLocale(authCss),

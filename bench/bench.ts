@@ -12,7 +12,9 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measurePublicLists } from "./public-lists.ts";
 import { measureRendering } from "./rendering.ts";
+import { measureSearch } from "./search/search.ts";
 import { measureStart } from "./start.ts";
+import { measureStatistics } from "./statistics/statistics.ts";
 import { tableOf } from "./table.ts";
 import { measureThroughput } from "./throughput.ts";
 
@@ -27,8 +29,10 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   throughput: measureThroughput,
   "admin-list": measureAdminList,
   "public-lists": measurePublicLists,
+  search: measureSearch,
   backup: measureBackup,
   editor: measureEditor,
+  statistics: measureStatistics,
 };
 
 const wanted = process.argv.slice(2);

@@ -78,9 +78,14 @@ function sources() {
   const folders = ["app", "vite", "public"].flatMap((folder) => filesBelow(join(root, folder)));
   return [
     ...folders,
-    ...["server.ts", "server-build.ts", "vite.config.ts", "react-router.config.ts", "package-lock.json"].map((file) =>
-      join(root, file),
-    ),
+    ...[
+      "server.ts",
+      "server-build.ts",
+      "server-commands.ts",
+      "vite.config.ts",
+      "react-router.config.ts",
+      "package-lock.json",
+    ].map((file) => join(root, file)),
   ];
 }
 

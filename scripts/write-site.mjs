@@ -1,4 +1,5 @@
+import { join } from "node:path";
 import { loadServer } from "./load-server.mjs";
 
-const { runExportCommand } = await loadServer();
-await runExportCommand(process.argv.slice(2));
+const { clientFolderOf, runExportCommand } = await loadServer();
+await runExportCommand(process.argv.slice(2), clientFolderOf(join(import.meta.dirname, "../build/server")));

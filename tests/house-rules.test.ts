@@ -92,7 +92,7 @@ test("every exported function of a records module is public by its name or its m
       "fingerprintOf",
       "cleanArticleHtml",
     ],
-    ...["saveVersion"],
+    ...["saveVersion", "countSearchWithoutResult", "searchKey"],
     ...["cleanProjectHtml", "articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],
     // Parts of queries.
     ...["foldedText", "wordPatterns", "holdsWord", "sortText", "oneOf", "rankOf", "keyOrder", "outcomeOf"],
@@ -156,11 +156,11 @@ const folderOrder = {
   ],
   records: [
     ["store"],
-    ["lists", "audit", "paragraphs", "edits", "short-links"],
+    ["lists", "audit", "paragraphs", "edits", "short-links", "search-index"],
     ["collection", "settings"],
     ["mails", "spam"],
     ["articles", "projects", "sections", "work", "media", "messages", "comments", "people"],
-    ["kinds", "migrations", "inbox"],
+    ["kinds", "migrations", "inbox", "statistics"],
     ["translation", "media-uses", "trash", "search", "sample", "versions", "addresses"],
     ["admin-lists"],
     ["health"],

@@ -5,6 +5,6 @@ const mark = `[[\\p{M}\\uFF9E\\uFF9F]--${joiner}]`;
 const longRuns = new RegExp(`${mark}{${mostMarks}}(?=${mark})`, "gv");
 
 /** Linear time, although engines sort runs of marks quadratically: Stream-Safe Text Process, UAX 15, section 13. */
-export function normalizeText(text: string, form: "NFC" | "NFKC") {
+export function normalizeText(text: string, form: "NFC" | "NFKC" | "NFKD") {
   return text.replace(longRuns, `$&${joiner}`).normalize(form);
 }

@@ -1,12 +1,26 @@
+import type { SelectQueryBuilder } from "kysely";
 import type { z } from "zod";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { findArticle, publicArticlesName, restoreArticle, updateArticle } from "./articles/article.server.ts";
+import { type AnyTables, queryBuilder } from "#app/platform/database/database.server.ts";
+import {
+  findArticle,
+  publicArticleRows,
+  publicArticlesName,
+  restoreArticle,
+  updateArticle,
+} from "./articles/article.server.ts";
 import { listLinkedArticles, listTranslationGroup } from "./articles/article-translation.server.ts";
 import type { KnownKind } from "./kinds.ts";
 import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
 import { findReplyTemplate, updateReplyTemplate } from "./messages/reply-template.server.ts";
-import { findProject, publicProjectsName, restoreProject, updateProject } from "./projects/project.server.ts";
+import {
+  findProject,
+  publicProjectRows,
+  publicProjectsName,
+  restoreProject,
+  updateProject,
+} from "./projects/project.server.ts";
 import { projectShape } from "./projects/project.ts";
 import { publicAbout, readAbout, saveAbout } from "./sections/about.server.ts";
 import { aboutRecordShape } from "./sections/about.ts";
@@ -31,8 +45,12 @@ import { findTask, restoreTask, restoreTaskFields } from "./work/task.server.ts"
 
 export type LinkedRecord = { id: string; hasText: boolean };
 
+type PublicRows = SelectQueryBuilder<AnyTables, string, object>;
+
 type Operations = {
   restore: (admin: Admin, id: string) => Promise<boolean>;
+  /** What visitors may see now. */
+  publicRows: () => PublicRows;
   /** Whether a public record names this address of the library. */
   publiclyNames: (address: string) => Promise<boolean>;
   listLinked: (
@@ -66,30 +84,35 @@ const known = {
     save: (admin, id, version, { published_date, ...fields }) =>
       updateArticle(admin, id, version, fields, published_date),
     publiclyNames: publicArticlesName,
+    publicRows: () => publicArticleRows() as unknown as PublicRows,
     listLinked: listLinkedArticles,
     listTranslationGroup,
   },
   projects: {
     restore: restoreProject,
     publiclyNames: publicProjectsName,
+    publicRows: () => publicProjectRows() as unknown as PublicRows,
     find: findProject,
     save: updateProject,
     shape: projectShape,
   },
   about_content: {
     publiclyNames: inEachLocale(publicAbout),
+    publicRows: () => queryBuilder().selectFrom("about_content"),
     find: (admin) => readAbout(admin),
     save: (admin, _id, version, fields) => saveAbout(admin, version, fields),
     shape: aboutRecordShape,
   },
   contact_content: {
     publiclyNames: inEachLocale(publicContact),
+    publicRows: () => queryBuilder().selectFrom("contact_content"),
     find: (admin) => readContact(admin),
     save: (admin, _id, version, fields) => saveContact(admin, version, fields),
     shape: contactRecordShape,
   },
   resume_content: {
     publiclyNames: inEachLocale(publicResume),
+    publicRows: () => queryBuilder().selectFrom("resume_content"),
     find: (admin) => readResume(admin),
     save: (admin, _id, version, fields) => saveResume(admin, version, fields),
     shape: resumeShape,
@@ -98,6 +121,7 @@ const known = {
     restore: restoreResumeEntry,
     find: findResumeEntry,
     save: updateResumeEntry,
+    publicRows: () => queryBuilder().selectFrom("resume_entries").where("deleted_at", "is", null),
     shape: resumeEntryShape,
   },
   tasks: { restore: restoreTask, find: findTask, save: restoreTaskFields },

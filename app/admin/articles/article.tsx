@@ -8,9 +8,9 @@ import {
   articleDraftShape,
   articleFormShape,
   languageOfTags,
-  stateOf,
 } from "#app/records/articles/article.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
+import { stateOf } from "#app/records/articles/article-state.ts";
 import { listTranslationGroup } from "#app/records/articles/article-translation.server.ts";
 import { listShareLinks } from "#app/records/articles/share/share-link.server.ts";
 import { findDraft } from "#app/records/edits/draft.server.ts";

@@ -1,8 +1,24 @@
+import { OthersNote } from "../drafts/others-note.tsx";
 import { SavedNote } from "../drafts/saved-note.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { ArticleSaving } from "./use-article-save.ts";
 
-export function SaveState({ saving, isPublished }: { saving: ArticleSaving; isPublished: boolean }) {
+type SaveStateProps = { saving: ArticleSaving; isPublished: boolean };
+
+export function SaveState(props: SaveStateProps) {
+  const { stored, newer, isBusy } = props.saving;
+  const { id, version } = stored;
+  return (
+    <>
+      <OwnState {...props} />
+      {id && newer === null && (
+        <OthersNote of={{ kind: "articles", recordId: id }} version={version} isSaving={isBusy} />
+      )}
+    </>
+  );
+}
+
+function OwnState({ saving, isPublished }: SaveStateProps) {
   const { t, format } = useAdmin();
   const { kept, isKeeping, isBusy, isChanged, stored, saveDraft } = saving;
   if (isBusy) return <p className="save-state">{t("drafts.saving")}</p>;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Start } from "../drafts/draft.ts";
 import { useAutosave } from "../drafts/use-autosave.ts";
@@ -23,7 +23,10 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
   const { t } = useAdmin();
   const fetcher = useFetcher<ArticleAnswer>({ key: start.edit.id });
   const form = useRef<HTMLFormElement>(null);
-  const [edits, setEdits] = useState({ made: start.draft ? 1 : 0, sent: 0, saved: 0, lastAt: "" });
+  // No state: each key would draw the whole page again.
+  const typed = useRef({ edits: start.draft ? 1 : 0, at: "" });
+  const [edits, setEdits] = useState({ sent: 0, saved: 0 });
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [stored, setStored] = useState({
     id: edited.article?.id ?? null,
     version: start.version,
@@ -39,13 +42,13 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
     needs: "content",
   });
   const isBusy = fetcher.state !== "idle";
-  const isChanged = edits.made > edits.saved;
+  const isChanged = typed.current.edits > edits.saved;
   const result = fetcher.data ?? refused;
   const refusal = result?.ok === false ? result : null;
   const newer = refusal?.version ?? null;
   const isReady = useReady(newer === null ? null : refusal);
   const { saved: kept } = autosave;
-  const isKept = kept !== null && kept.where !== "nowhere" && kept.at >= edits.lastAt;
+  const isKept = kept !== null && kept.where !== "nowhere" && kept.at >= typed.current.at;
 
   useResult(fetcher.data, (answer) => {
     if (!answer.ok) return;
@@ -70,7 +73,8 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
   useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged && refusal === null });
 
   function noteChange() {
-    setEdits((current) => ({ ...current, made: current.made + 1, lastAt: new Date().toISOString() }));
+    typed.current = { edits: typed.current.edits + 1, at: new Date().toISOString() };
+    if (!isChanged || isKept) redraw();
     autosave.noteChange();
   }
 
@@ -78,7 +82,7 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
     form,
     fetcher,
     noteChange,
-    noteSent: () => setEdits((current) => ({ ...current, sent: current.made })),
+    noteSent: () => setEdits((current) => ({ ...current, sent: typed.current.edits })),
     saveDraft: autosave.saveNow,
     stored,
     errors: refusal?.errors ?? {},
@@ -90,7 +94,7 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
     kept: isChanged ? kept : null,
     isKeeping: autosave.isSaving,
     /** Leaving now would lose something. */
-    isAtRisk: isChanged && !isKept && edits.lastAt !== "",
+    isAtRisk: isChanged && !isKept && typed.current.at !== "",
   };
 }
 

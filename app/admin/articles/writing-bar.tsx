@@ -63,15 +63,17 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
         </Button>
         {article && <TranslateSection id={article.id} title="" hasTranslation={hasTranslation} />}
         {article && isPublished && (
-          <Button
-            className="icon-when-narrow view-article"
+          <ActionIcon
+            className="view-article"
             component="a"
             href={localizePath(language, `/articles/${article.slug}`)}
-            variant="default"
-            leftSection={<Icon name="ExternalLink" isMirrored />}
+            variant="subtle"
+            size="lg"
+            aria-label={t("articles.view")}
+            title={t("articles.view")}
           >
-            {t("articles.view")}
-          </Button>
+            <Icon name="ExternalLink" isMirrored />
+          </ActionIcon>
         )}
         <ActionIcon
           className="panel-button"

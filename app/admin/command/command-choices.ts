@@ -2,8 +2,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import type { SearchHit } from "#app/records/search/search-hit.ts";
-import { searchText } from "#app/records/store/search-text.ts";
-import { adminWords } from "../frame/admin-context.ts";
+import { hasWords, searchText, searchWords } from "#app/records/store/search-text.ts";
+import { adminWords, inBothLanguages } from "../frame/admin-context.ts";
 import { paths, recordPath } from "../frame/paths.ts";
 import { screens } from "../frame/screens.ts";
 import { settingsPlaces } from "../settings/settings-sections.ts";
@@ -27,12 +27,8 @@ function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
 
 /** Matches names in both languages. */
 export function choicesFor(query: string, locale: Locale, records: SearchHit[]) {
-  const words = searchText(query).split(/\s+/).filter(Boolean);
-  const isMatch = ({ word, values }: Label) => {
-    const names = (["en", "ar"] as const).map((language) => adminWords(language)(word, values?.(language)));
-    const text = searchText(...names);
-    return words.every((part) => text.includes(part));
-  };
+  const words = searchWords(query);
+  const isMatch = ({ word, values }: Label) => hasWords(searchText(...inBothLanguages(word, values)), words);
   const t = adminWords(locale);
   const groups: { word: string; choices: Choice[] }[] = [
     {

@@ -1,3 +1,4 @@
+import "../styles/choices.css";
 import "../styles/command.css";
 import { Modal } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
@@ -104,7 +105,7 @@ function Palette({ isOpen, query, setQuery, isEnterPending, setEnterPending, clo
         // Keeps a dialog below this one open on Escape.
         data-mantine-stop-propagation="true"
       />
-      <div className="command-list" role="listbox" id={`${id}-list`} aria-label={t("command.title")}>
+      <div className="choice-list" role="listbox" id={`${id}-list`} aria-label={t("command.title")}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is no group of fields
           <div key={group.word} role="group" aria-labelledby={`${id}-${group.word}`}>
@@ -117,15 +118,15 @@ function Palette({ isOpen, query, setQuery, isEnterPending, setEnterPending, clo
               <div
                 key={choice.key}
                 id={idOf(choice)}
-                className="command-choice"
+                className="choice"
                 role="option"
                 aria-selected={choice === active}
                 onClick={() => choose(choice)}
                 onPointerMove={() => setActiveKey(choice.key)}
               >
-                <bdi className="command-name">{choice.name}</bdi>
+                <bdi className="choice-name">{choice.name}</bdi>
                 {choice.kind && (
-                  <span className="command-note">
+                  <span className="choice-note">
                     {choice.note && (
                       <>
                         <bdi>{choice.note}</bdi> ·{" "}
@@ -139,7 +140,7 @@ function Palette({ isOpen, query, setQuery, isEnterPending, setEnterPending, clo
           </div>
         ))}
       </div>
-      <p className="command-status" role="status">
+      <p className="choice-status" role="status">
         {hasFailed ? t("command.failed") : isSearching ? t("command.searching") : found}
       </p>
     </>

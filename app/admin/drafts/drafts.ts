@@ -3,8 +3,11 @@ import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { dropDraft, saveDraft } from "#app/records/edits/draft.server.ts";
-import { draftFieldsShape, editShape } from "#app/records/edits/edit.ts";
+import { draftFieldsShape, editShape, recordOfDraft } from "#app/records/edits/edit.ts";
+import { readOthers } from "#app/records/edits/others.server.ts";
+import { operations } from "#app/records/kinds.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
+import { keyOf } from "#app/records/store/kind.ts";
 import type { Route } from "./+types/drafts";
 
 const nullWhenEmpty = z.literal("").transform(() => null);
@@ -18,9 +21,20 @@ const draftShape = z.object({
   fields: draftFieldsShape,
 });
 
-export function loader({ context }: Route.LoaderArgs) {
-  adminOf(context);
-  throw data(null, { status: 404 });
+const openShape = draftShape.pick({ kind: true }).extend({
+  record_id: z.string().min(1).max(250),
+  version: draftShape.shape.version,
+});
+
+/** What others do with the record of an open form. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const open = openShape.safeParse(Object.fromEntries(url.searchParams));
+  if (!open.success || !open.data.kind) throw data(null, { status: 404 });
+  const { kind, record_id, version } = open.data;
+  const row = kind.isSingle ? ((await operations[kind.name]?.find?.(staff, "")) ?? {}) : null;
+  const id = row ? keyOf(kind, row) : recordOfDraft(record_id);
+  return Response.json(await readOthers(staff, kind, id, version));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,12 +2,14 @@ import { isOwnPicture } from "#app/records/media/media.ts";
 import { isForeign } from "./figures/foreign-pictures.ts";
 
 /** Cleans HTML from Word, Google Docs or a web page; the editor then drops tags that articles do not allow. */
-export function cleanPaste(html: string) {
+export function cleanPaste(html: string, direction: string) {
   // A separate document runs and loads nothing.
   const { body } = new DOMParser().parseFromString(withoutConditions(html), "text/html");
   for (const element of body.querySelectorAll("style, script, meta, link, title, xml")) element.remove();
   for (const element of [...body.querySelectorAll("*")]) if (element.localName.includes(":")) unwrap(element);
-  for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");
+  const isDocument = /docs-internal-guid|mso-|class="?Mso/i.test(html);
+  if (isDocument) readNotes(body);
+  for (const heading of body.querySelectorAll("h1, p.MsoTitle")) rename(heading, "h2");
   for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
   for (const bold of body.querySelectorAll<HTMLElement>("b, strong")) if (isLight(bold)) unwrap(bold);
   for (const span of body.querySelectorAll<HTMLElement>("span")) styleToTag(span);
@@ -15,7 +17,8 @@ export function cleanPaste(html: string) {
   gatherWordLists(body);
   // The editor throws on a nested table without cells.
   for (const table of body.querySelectorAll("table")) if (!table.querySelector("td, th")) unwrap(table);
-  for (const element of body.querySelectorAll("*")) dropStyles(element);
+  for (const element of body.querySelectorAll("*")) dropStyles(element, direction);
+  if (isDocument) for (const line of body.querySelectorAll("p, br")) if (isBlank(line)) line.remove();
   return body.innerHTML;
 }
 
@@ -88,11 +91,35 @@ function bulletOf(item: HTMLElement) {
   return text;
 }
 
-function dropStyles(element: Element) {
+/** Their marks are links to the notes, and the notes paragraphs that begin with a link back. */
+function readNotes(body: HTMLElement) {
+  for (const link of body.querySelectorAll("a[href]")) {
+    const [, kind = "", isBack, number] =
+      /^#_?(ftn|edn)t?(_?ref)?(\d{1,4})$/.exec(link.getAttribute("href") ?? "") ?? [];
+    if (!number) continue;
+    const key = `[^${kind === "edn" ? "e" : ""}${number}]`;
+    link.replaceWith(isBack ? `${key}: ` : key);
+  }
+  for (const list of body.querySelectorAll("[style*='footnote-list'], [style*='endnote-list']"))
+    for (const rule of list.querySelectorAll("hr")) rule.remove();
+}
+
+/** A line between two blocks; that of a cell or an item stays. */
+function isBlank(line: Element) {
+  const isEmpty = line.textContent?.trim() === "" && !line.querySelector("img");
+  if (line.localName === "p") return isEmpty && !line.closest("td, th, li");
+  return ["body", "b", "div"].includes(line.parentElement?.localName ?? "");
+}
+
+function dropStyles(element: Element, direction: string) {
+  const dir = element.getAttribute("dir")?.toLowerCase();
+  if (dir === direction) element.removeAttribute("dir");
+  else if (dir) element.setAttribute("dir", dir);
   if (!["code", "tr", "blockquote", "aside", "span", "figure"].includes(element.localName))
     element.removeAttribute("class");
   // The editor throws on a value that is not a number.
   for (const name of ["colspan", "rowspan"])
     if (!/^[1-9]\d{0,2}$/.test(element.getAttribute(name) ?? "")) element.removeAttribute(name);
-  for (const name of ["style", "align", "width", "height", "bgcolor", "id"]) element.removeAttribute(name);
+  for (const name of ["style", "align", "width", "height", "bgcolor", "id", "rel", "target", "title"])
+    element.removeAttribute(name);
 }

@@ -17,7 +17,7 @@ import { Embed } from "./nodes/embed.ts";
 import { Footnotes } from "./nodes/footnotes.ts";
 import { TableAmounts } from "./nodes/table-amounts.ts";
 
-const link = { openOnClick: false, isAllowedUri: isSafeAddress, HTMLAttributes: { target: null, rel: null } };
+const link = { openOnClick: false, isAllowedUri: isSafeAddress, HTMLAttributes: { target: null, rel: "noopener" } };
 
 /** Accepts the same tags as `cleanArticleHtml`. */
 export function articleExtensions(words: EditorWords): Extensions {

@@ -1,3 +1,4 @@
+import "../styles/choices.css";
 import "../styles/editor-menus.css";
 import "../styles/editor-blocks.css";
 import type { Locale } from "#app/i18n/locale.ts";

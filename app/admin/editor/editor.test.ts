@@ -1,31 +1,11 @@
 // @vitest-environment happy-dom
-import { Editor } from "@tiptap/core";
-import { redo, undo } from "@tiptap/pm/history";
+import type { Editor } from "@tiptap/core";
+import { undo } from "@tiptap/pm/history";
 import { describe, expect, test } from "vitest";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
-import { cleanProjectHtml } from "#app/records/projects/project-html.server.ts";
-import { isProjectHtml } from "#app/records/projects/project-text.ts";
-import { adminWords } from "../frame/admin-context.ts";
-import { cleanPaste } from "./clean-paste.ts";
-import { articleExtensions } from "./editor-extensions.ts";
-import { editorWords } from "./editor-words.ts";
-import { hrefAt, setLinkTo, unlink } from "./links/set-link.ts";
-import { markdownToHtml } from "./markdown/markdown-html.ts";
+import { editorWith, stored } from "../../../tests/support/browser/editor-with.ts";
 import { withFootnoteNodes } from "./nodes/footnote-text.ts";
-import { pasteVideo } from "./nodes/paste-video.ts";
-import { caretOf } from "./popovers/caret.ts";
 
-const words = editorWords(adminWords("en"));
-
-function editorWith(html: string) {
-  return new Editor({
-    element: document.createElement("div"),
-    extensions: articleExtensions(words),
-    content: withFootnoteNodes(html),
-  });
-}
-
-const stored = (editor: Editor) => cleanArticleHtml(editor.getHTML());
 const lines = (editor: Editor) => editor.getJSON().content?.map((node) => textOf(node)) ?? [];
 
 type Json = { type?: string; text?: string; content?: Json[]; attrs?: Record<string, unknown> };
@@ -110,6 +90,19 @@ describe("footnotes", () => {
     expect(lines(editor)).toEqual(["one", "a"]);
   });
 
+  test("that are pasted beside a note of the same key get another key, and those of a moved text keep theirs", () => {
+    const editor = editorWith("<p>one[^1]</p><p>[^1]: a</p>");
+    editor.commands.setTextSelection(1);
+    editor.view.pasteHTML(withFootnoteNodes("<p>two[^1] three[^2]</p><p>[^1]: b</p><p>[^2]: c</p>"));
+    expect(stored(editor)).toMatch(/two\[\^3\] three\[\^2\].*\[\^3\]: b<\/p><p>\[\^2\]: c.*one\[\^1\].*\[\^1\]: a/);
+    editor.view.pasteHTML(withFootnoteNodes("<p>again[^1]</p><p>elsewhere[^9]</p>"));
+    expect(stored(editor)).toContain("again[^1]");
+    editor.commands.setTextSelection(editor.state.doc.content.size - 2);
+    const before = editor.getJSON();
+    editor.commands.duplicateBlock();
+    expect(editor.getJSON()).toEqual(before);
+  });
+
   test("renumbered, keys and notes follow the order of the text", () => {
     const editor = editorWith("<p>x[^b] y[^a] z[^b]</p><p>[^a]: A</p><p>[^b]: B</p>");
     editor.commands.renumberFootnotes();
@@ -153,45 +146,6 @@ describe("blocks", () => {
   });
 });
 
-describe("a pasted address of a video", () => {
-  const address = "https://youtu.be/dQw4w9WgXcQ?t=1&x=2";
-  const pasted = (html: string, text = address, at = 1) => {
-    const editor = editorWith(html);
-    editor.commands.setTextSelection(at);
-    return { editor, at: pasteVideo(editor.view, text) };
-  };
-
-  test("is a card in an empty paragraph, with a line below, and a link again after one undo", () => {
-    const { editor, at } = pasted("<p></p><p>b</p>", ` ${address}\n`);
-    const shown = address.replace("&", "&amp;");
-    const link = `<a href="${shown}" rel="noopener">${shown}</a>`;
-    expect(at).toBe(0);
-    expect(stored(editor)).toBe(`<aside class="embed">${link}</aside><p></p><p>b</p>`);
-    expect(editor.state.selection.$from.parent.content.size).toBe(0);
-    expect(editorWith(stored(editor)).getJSON().content?.[0]?.attrs).toMatchObject({ href: address, title: "" });
-    undo(editor.state, (tr) => editor.view.dispatch(tr));
-    expect(stored(editor)).toBe(`<p>${link}</p><p>b</p>`);
-    redo(editor.state, (tr) => editor.view.dispatch(tr));
-    expect(stored(editor)).toMatch(/^<aside class="embed">/);
-    editor.commands.undo();
-    editor.commands.undo();
-    expect(stored(editor)).toBe("<p></p><p>b</p>");
-  });
-
-  test.each([
-    ["in a text", "<p>a</p>", address, 2],
-    ["with other words", "<p></p>", `see ${address}`, 1],
-    ["of another site", "<p></p>", "https://a.example/watch?v=dQw4w9WgXcQ", 1],
-    ["in a list", "<ul><li></li></ul>", address, 3],
-    ["in a table", "<table><tr><td></td></tr></table>", address, 4],
-    ["in code", "<pre><code></code></pre>", address, 1],
-  ])("stays a text %s", (_, html, text, at) => {
-    const { editor, at: card } = pasted(html, text, at);
-    expect(card).toBeNull();
-    expect(stored(editor)).toBe(stored(editorWith(html)));
-  });
-});
-
 test("typing leaves a selected card as it is and goes on below, and another title replaces its own", () => {
   const card = '<aside class="embed"><a href="https://a.example" rel="noopener">A</a></aside>';
   const editor = editorWith(card);
@@ -201,47 +155,4 @@ test("typing leaves a selected card as it is and goes on below, and another titl
   editor.commands.setNodeSelection(0);
   editor.chain().setMeta("replacesSelected", true).updateAttributes("embed", { title: "B" }).run();
   expect(stored(editor)).toBe(`${card.replace(">A<", ">B<")}<p>x</p>`);
-});
-
-describe("links", () => {
-  test("go on what is selected, on the whole link at the caret, or in as their name", () => {
-    const editor = editorWith("<p>one two</p>");
-    const link = (href: string, name: string) => setLinkTo(editor, editor.state.selection, href, name);
-    editor.commands.setTextSelection({ from: 5, to: 8 });
-    link("/a", "A");
-    editor.commands.setTextSelection(6);
-    expect(hrefAt(editor, editor.state.selection)).toBe("/a");
-    link("/b", "B");
-    editor.commands.setTextSelection(1);
-    link("/c", "C");
-    editor.commands.insertContent("x");
-    expect(stored(editor)).toBe('<p><a href="/c" rel="noopener">C</a>xone <a href="/b" rel="noopener">two</a></p>');
-    unlink(editor, { from: 8, to: 8 });
-    expect(stored(editor)).toBe('<p><a href="/c" rel="noopener">C</a>xone two</p>');
-  });
-
-  test("go into the caption of a selected picture, are undone there, and survive the sanitiser", () => {
-    const figure = '<figure><img src="/media/a" alt="" loading="lazy" /><figcaption>See it</figcaption></figure>';
-    const editor = editorWith(figure);
-    editor.commands.setNodeSelection(0);
-    const { range } = caretOf(editor);
-    expect(setLinkTo(editor, range(), "/a", "A")).toBe(8);
-    const linked = figure.replace("See it", '<a href="/a" rel="noopener">See it</a>');
-    expect(stored(editor)).toBe(linked);
-    expect(cleanProjectHtml(linked)).toBe(linked);
-    expect(isProjectHtml(linked)).toBe(true);
-    expect(hrefAt(editor, range())).toBe("/a");
-    undo(editor.state, (tr) => editor.view.dispatch(tr));
-    expect(stored(editor)).toBe(figure);
-    expect(setLinkTo(editor, { from: 2, to: 2 }, "/b", "B")).toBe(3);
-    expect(stored(editor)).toBe(figure.replace("See it", '<a href="/b" rel="noopener">B</a>See it'));
-    expect(editor.state.selection.toJSON()).toEqual({ type: "node", anchor: 0 });
-  });
-});
-
-test("Markdown becomes what is stored of it", () => {
-  const markdown = "# A\n\n- [x] b\n  1. c\n\n| d | e |\n|---|---|\n| f | 1 |\n\n![g](/media/h)\n\ni[^j]\n\n[^j]: *k*";
-  expect(stored(editorWith(cleanPaste(markdownToHtml(markdown))))).toBe(
-    '<h2>A</h2><ul><li>b<ol><li>c</li></ol></li></ul><table><thead><tr><th scope="col">d</th><th scope="col">e</th></tr></thead><tbody><tr><td>f</td><td>1</td></tr></tbody></table><figure><img src="/media/h" alt="g" loading="lazy" /></figure><p>i[^j]</p><p>[^j]: <em>k</em></p>',
-  );
 });

@@ -76,7 +76,7 @@ export default function TextEditor(props: TextEditorProps) {
     editorProps: {
       attributes: attributesIn(language, labelId, errorId, isSimple),
       handleScrollToSelection: (view) => !isSimple && showCaret(view),
-      transformPastedHTML: (html) => withFootnoteNodes(cleanPaste(html)),
+      transformPastedHTML: (html, { dom }) => withFootnoteNodes(cleanPaste(html, (dom as HTMLElement).dir)),
       handlePaste: (view, event) => takeFiles(event.clipboardData, view.state.selection.to),
       handleDrop: (view, event) => takeFiles(event.dataTransfer, dropPlace(view, event)),
     },

@@ -8,13 +8,16 @@ const pauseMs = 400;
 /** Words and reading time as the published page counts them, after a pause in the typing. */
 export function WordCount({ editor }: { editor: Editor }) {
   const { t } = useAdmin();
-  const [html, setHtml] = useState<string | null>(null);
+  const [counted, setCounted] = useState<{ words: number; minutes: number } | null>(null);
 
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const countAfter = (pause: number) => {
       clearTimeout(waiting);
-      waiting = setTimeout(() => !editor.isDestroyed && setHtml(editor.getHTML()), pause);
+      waiting = setTimeout(() => {
+        const html = editor.isDestroyed ? null : editor.getHTML();
+        if (html !== null) setCounted({ words: countWords(html), minutes: readingMinutes(html) });
+      }, pause);
     };
     const count = () => countAfter(pauseMs);
     countAfter(0);
@@ -25,10 +28,10 @@ export function WordCount({ editor }: { editor: Editor }) {
     };
   }, [editor]);
 
-  if (html === null) return <span />;
+  if (counted === null) return <span />;
   return (
     <span>
-      {t("articles.editor.words", { count: countWords(html) })} · {t("blog.minutes", { count: readingMinutes(html) })}
+      {t("articles.editor.words", { count: counted.words })} · {t("blog.minutes", { count: counted.minutes })}
     </span>
   );
 }

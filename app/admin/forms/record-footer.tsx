@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { DraftSource } from "../drafts/draft.ts";
+import { OthersNote } from "../drafts/others-note.tsx";
 import { SavedNote } from "../drafts/saved-note.tsx";
 import type { useAutosave } from "../drafts/use-autosave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -11,13 +12,15 @@ type RecordFooterProps = {
   conflict: Omit<ConflictNoticeProps, "kind"> | null;
   autosave: ReturnType<typeof useAutosave> | null;
   source: DraftSource | undefined;
+  version: number | null;
   isBusy: boolean;
   isReady: boolean;
   saveWord: string;
   onCancel?: () => void;
 };
 
-export function RecordFooter({ conflict, autosave, source, isBusy, isReady, saveWord, onCancel }: RecordFooterProps) {
+export function RecordFooter(props: RecordFooterProps) {
+  const { conflict, autosave, source, version, isBusy, isReady, saveWord, onCancel } = props;
   const { t } = useAdmin();
   const hasVersions = onCancel && source?.recordId && recordPath(source.kind, source.recordId);
   return (
@@ -35,6 +38,7 @@ export function RecordFooter({ conflict, autosave, source, isBusy, isReady, save
           </Button>
         )}
         {autosave && <SavedNote saved={autosave.saved} isSaving={autosave.isSaving} onSaveNow={autosave.saveNow} />}
+        {source?.recordId && !conflict && <OthersNote of={source} version={version} isSaving={isBusy} />}
         <span className="actions at-end">
           {onCancel && (
             <Button variant="default" onClick={onCancel}>

@@ -129,6 +129,7 @@ export function RecordForm(props: RecordFormProps) {
           conflict={newer === null ? null : { overtaken: refusal?.overtaken ?? null, onDiscard }}
           autosave={isChanged || autosave.saved?.problem ? autosave : null}
           source={started?.source}
+          version={filled.version}
           isBusy={isBusy}
           isReady={isReady}
           saveWord={saveWord}

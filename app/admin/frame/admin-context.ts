@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Method } from "#app/auth/second-factor/methods.ts";
 import { formatDay, momentFormatter } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { auditAr } from "#app/i18n/words/audit.ar.ts";
@@ -20,6 +20,14 @@ const translators = {
 
 export function adminWords(locale: Locale) {
   return translators[locale];
+}
+
+/** Screens, commands and blocks are found by their names in both. */
+export function inBothLanguages(
+  word: string,
+  valuesIn?: (locale: Locale) => Record<string, string | number> | undefined,
+) {
+  return locales.map((locale) => adminWords(locale)(word, valuesIn?.(locale)));
 }
 
 export type Frame = {

@@ -1,8 +1,12 @@
+import { Button } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import { useEffect, useEffectEvent } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { useAdmin } from "./admin-context.ts";
 import { Problem } from "./problem.tsx";
+import { ScreenHead } from "./screen-head.tsx";
 import { showRefusalToast } from "./toasts.tsx";
+import { isUnanswered } from "./unanswered.ts";
 
 /** For a screen's `ErrorBoundary`; a 404 shows no toast. */
 export function FailedScreen({ error, word }: { error: unknown; word: string }) {
@@ -12,5 +16,23 @@ export function FailedScreen({ error, word }: { error: unknown; word: string }) 
   useEffect(() => {
     if (status !== 404) notify();
   }, [status]);
+  if (isUnanswered(error)) return <NoAnswer />;
   return <Problem status={status} />;
+}
+
+/** Tried again without leaving the page, which a browser could not load without a connection. */
+function NoAnswer() {
+  const { t } = useAdmin();
+  const { revalidate, state } = useRevalidator();
+  useWindowEvent("online", () => void revalidate());
+  return (
+    <>
+      <ScreenHead title={t("offline.noAnswer")} text={t("offline.noAnswerText")} />
+      <p>
+        <Button onClick={() => revalidate()} disabled={state !== "idle"}>
+          {t("failure.retry")}
+        </Button>
+      </p>
+    </>
+  );
 }

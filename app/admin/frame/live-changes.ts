@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { paths } from "./paths.ts";
 
-const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
+const reconnectDelaysMs = [1_000, 2_000, 5_000];
+const longestDelayMs = 10_000;
 /** The session has ended, most likely; the window tries again when it comes into view. */
 const mostRefusals = 5;
 const changes = new EventTarget();
@@ -26,7 +27,8 @@ export function useLiveStream() {
     async function tell() {
       const startedAt = performance.now();
       const unread = await readUnread();
-      if (unread === null || startedAt < shownAt) return;
+      if (unread === null) return reconnectAfter(longestDelayMs);
+      if (startedAt < shownAt) return;
       shownAt = startedAt;
       changes.dispatchEvent(new CustomEvent("changed", { detail: unread }));
     }
@@ -35,6 +37,10 @@ export function useLiveStream() {
       source?.close();
       source = null;
     };
+    function reconnectAfter(delay: number) {
+      close();
+      retry = window.setTimeout(connect, delay);
+    }
     function connect() {
       close();
       if (document.hidden) return;
@@ -45,15 +51,17 @@ export function useLiveStream() {
       source.addEventListener("changed", tell);
       source.addEventListener("error", () => {
         const isRefused = source?.readyState === EventSource.CLOSED;
-        const delay = reconnectDelaysMs[Math.min(failures, reconnectDelaysMs.length - 1)];
+        const delay = reconnectDelaysMs[failures] ?? longestDelayMs;
         failures += 1;
-        close();
-        if (!isRefused || failures < mostRefusals) retry = window.setTimeout(connect, delay);
+        if (!isRefused || failures <= mostRefusals) reconnectAfter(delay);
+        else close();
       });
     }
     connect();
     document.addEventListener("visibilitychange", connect);
+    window.addEventListener("online", connect);
     return () => {
+      window.removeEventListener("online", connect);
       document.removeEventListener("visibilitychange", connect);
       close();
     };

@@ -34,7 +34,7 @@ const unchanged: OnRecord = async () => false;
 
 const resendWords = { sent: "mails.gone", "in-hand": "mails.inHand", gone: "collection.gone" };
 
-const changed = { word: "messages.updated", selectionWord: "selection.changed" };
+const changed = { word: "inbox.updated", selectionWord: "selection.changed" };
 
 const acts: Record<string, InboxAct> = {
   read: { ...changed, message: toStatus("read"), comment: noteCommentSeen },

@@ -57,7 +57,7 @@ const selected = (...names: string[]) => Object.fromEntries(names.map((name) => 
 test("an intent acts on the entry that the form names, on the comment and not on the message of the same id", async () => {
   expect((await answer("opened", "message:1")).data).toMatchObject({ ok: true });
   expect(await statuses("messages")).toEqual(["read", "new"]);
-  expect((await answer("approve", "comment:1")).data).toEqual({ ok: true, message: "messages.updated" });
+  expect((await answer("approve", "comment:1")).data).toEqual({ ok: true, message: "inbox.updated" });
   expect([await statuses("comments"), await statuses("messages")]).toEqual([["approved"], ["read", "new"]]);
   expect((await answer("trash", "message:1")).data).toMatchObject({ message: "messages.trashed" });
   expect((await answer("erase", "message:2")).data).toMatchObject({ message: "messages.erased" });

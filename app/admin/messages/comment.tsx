@@ -65,6 +65,7 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
             intent={intents[action]}
             word={action === "hide" && status === "held" ? "inbox.reject" : `comments.${action}`}
             shortcut={shortcuts[action]}
+            leaves={action === "hide" || action === "spam"}
           />
         ))}
         <Button variant="subtle" color="red" size="sm" onClick={() => setDeleting(true)}>

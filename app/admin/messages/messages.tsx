@@ -105,15 +105,17 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
   );
 }
 
-/** The row of the entry that was closed, or the first where that one is no longer listed. */
+/** The row of the entry that was closed, or the one in its place where that one is no longer listed. */
 function useFocusBack(id: string | undefined) {
-  const last = useRef(id);
+  const last = useRef({ id, at: 0 });
   useEffect(() => {
-    const closed = id === undefined ? last.current : undefined;
-    last.current = id;
-    const row = closed && (document.getElementById(`entry-${closed}`) ?? document.querySelector("a.entry-open"));
-    if (row instanceof HTMLElement) row.focus({ preventScroll: true });
-  }, [id]);
+    const { id: closed, at } = last.current;
+    const rows = [...document.querySelectorAll<HTMLElement>("a.entry-open")];
+    const here = rows.findIndex((row) => row.id === `entry-${id ?? closed}`);
+    last.current = { id, at: here < 0 ? at : here };
+    if (closed !== undefined && id === undefined)
+      rows[Math.min(last.current.at, rows.length - 1)]?.focus({ preventScroll: true });
+  });
 }
 
 function EmptyBox({ inbox }: { inbox: InboxPage }) {

@@ -82,7 +82,7 @@ function TemplateForm({ template, draft, onDone }: TemplateFormProps) {
       version={version}
       saveWord="common.save"
       action={paths.replyTemplates}
-      className="dialog-form"
+      className="dialog-form template-form"
       encType="multipart/form-data"
       isLockedWhileSaving
       onCancel={onDone}

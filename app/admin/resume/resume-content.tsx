@@ -26,6 +26,11 @@ export function ResumeContent({ resume, draft }: { resume: EditedResume; draft: 
       <PairField name="profile_description" label={t("resume.profileDescription")} values={resume} isLong />
       <StatisticsField statistics={resume?.stats ?? []} />
       <PdfField name="pdf_url" label={t("resume.pdfUrl")} hint={t("resume.pdfHint")} value={resume?.pdf_url} />
+      {resume && (
+        <p className="soft">
+          {t("resume.jsonResume")} <a href="/resume.json">English</a>, <a href="/ar/resume.json">العربية</a>
+        </p>
+      )}
     </PartForm>
   );
 }

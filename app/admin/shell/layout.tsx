@@ -28,9 +28,11 @@ import { Problem } from "../frame/problem.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/layout";
 import { AdminFrame } from "./admin-frame.tsx";
+import { keepShown } from "./keep-shown.ts";
 import { isSidebarFolded } from "./sidebar-state.ts";
 
 export const middleware = [adminOnly];
+export const clientMiddleware = [keepShown];
 export const handle = { interactive: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Frame> {

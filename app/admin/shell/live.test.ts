@@ -47,18 +47,18 @@ test("nobody but an admin whose second factor is passed gets the stream, and nob
     expect([stranger.answer.status, stranger.answer.body]).toEqual([204, null]);
 });
 
-test("an admin hears of messages and comments, of nothing else, and nothing once signed out", async () => {
+test("an admin hears of messages, comments and what has a form, of nothing else, and nothing once signed out", async () => {
   const admin = await open({ role: "admin" });
   expect(admin.answer.headers.get("content-type")).toBe("text/event-stream");
   const { heard, reading } = await listen(admin);
-  for (const topic of ["projects", "outbox"]) await announce(topic);
-  for (const topic of ["messages", "moderation"]) await announce(topic);
-  await expect.poll(() => heard.changes).toBe(2);
+  for (const topic of ["outbox", "spam_words"]) await announce(topic);
+  for (const topic of ["messages", "moderation", "projects"]) await announce(topic);
+  await expect.poll(() => heard.changes).toBe(3);
   expect(heard.hasEnded).toBe(false);
   await endSession(admin.token);
   await reading;
   await announce("messages");
-  expect(heard).toEqual({ changes: 2, hasEnded: true });
+  expect(heard).toEqual({ changes: 3, hasEnded: true });
 });
 
 test("the stream ends when its admin becomes a moderator", async () => {

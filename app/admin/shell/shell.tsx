@@ -6,6 +6,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { useDocumentParts } from "../frame/document-parts.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
+import { useKeepShown } from "./keep-shown.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { rememberSidebar } from "./sidebar-state.ts";
 import { LoadingBar, ScreenOrSkeleton } from "./slow-navigation.tsx";
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { nonce } = useDocumentParts();
   const unread = useUnread(frame);
+  useKeepShown();
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (column.current) column.current.inert = false;

@@ -111,6 +111,29 @@ onEachEngine(() => {
     });
   });
 
+  test("one changed paragraph of 40 is the only one that is marked, in structured texts and in lines", async () => {
+    await fillSampleSite(asSystem());
+    const numbers = Array.from({ length: 40 }, (_, at) => at);
+    const texts = (change: (text: string, at: number) => string) => ({
+      overview_en: numbers.map((at) => `<p>${change(`Paragraph ${at} tells of account ${at * 7}`, at)}</p>`).join(""),
+      overview_ar: numbers.map((at) => `<p>الفقرة ${at} عن الحساب ${at * 7}</p>`).join(""),
+      objectives: numbers.map((at) => change(`Line ${at} of ${at * 3}`, at)).join("\n"),
+      objectives_ar: numbers.map((at) => `السطر ${at} من ${at * 3}`).join("\n"),
+    });
+    const id = await aProject();
+    const save = async (more: object) => {
+      const { form } = await open("projects", id);
+      expect(await savePairs(staff, "projects", id, { ...form, ...more })).toMatchObject({ ok: true });
+      const { pairs } = await open("projects", id);
+      const marked = (name: string) => pairs.find(({ field }) => field === name)?.links?.filter(({ behind }) => behind);
+      return { overview: marked("overview") ?? [], objectives: marked("objectives") ?? [] };
+    };
+    expect(await save(texts((text) => text))).toEqual({ overview: [], objectives: [] });
+    const { overview, objectives } = await save(texts((text, at) => (at === 17 ? `${text}, anew` : text)));
+    expect(overview).toMatchObject([{ behind: "ar", en: [{ text: "Paragraph 17 tells of account 119, anew" }] }]);
+    expect(objectives).toMatchObject([{ behind: "ar", ar: [{ text: "السطر 17 من 51" }] }]);
+  });
+
   test("a setting that is changed in one language leaves the other behind, and the screen is counted", async () => {
     await fillSampleSite(asSystem());
     const { form } = await open("settings");

@@ -47,6 +47,10 @@ export const adminEn = {
   "collection.readTheirs": "Discard mine and read theirs",
   "collection.saveAnyway": "Save Mine Anyway",
 
+  "offline.stay": "You are offline. This screen stays as it is; go on when the connection is back.",
+  "offline.noAnswer": "No Answer from the Server",
+  "offline.noAnswerText":
+    "Either you are offline or the server is not running just now. The screen opens when it answers again.",
   "drafts.saving": "Saving…",
   "drafts.kept": "Unsaved text kept at {time}",
   "drafts.keptNowhere": "Your text could not be kept. Save it now, or copy it elsewhere.",
@@ -58,6 +62,12 @@ export const adminEn = {
   "drafts.restoredText": "It was typed and not saved. Save it, or go back to what is saved.",
   "drafts.restoredOvertaken":
     "This has been saved since by somebody else or elsewhere. Save yours over it, or go back to what is saved.",
+  "drafts.openElsewhere": "This is open in another tab as well.",
+  "drafts.writtenElsewhere": {
+    one: "{names} is writing in this too.",
+    other: "{names} are writing in this too.",
+  },
+  "drafts.savedElsewhere": "{name} saved this on {time}.",
   "drafts.discard": "Discard and show what is saved",
 
   "versions.open": "Versions",
@@ -675,6 +685,7 @@ export const adminEn = {
   "resume.profileTitle": "Profile Title",
   "resume.profileDescription": "Profile Description",
   "resume.pdfUrl": "PDF URL",
+  "resume.jsonResume": "The resume in the JSON Resume format, for other services:",
   "resume.lastUpdated": "Last Updated",
   "resume.stats": "Statistics",
   "resume.statValue": "Value",
@@ -930,7 +941,6 @@ export const adminEn = {
   "messages.markReplied": "Mark as replied",
   "messages.archive": "Archive",
   "messages.markSpam": "Mark as spam",
-  "messages.updated": "Messages updated successfully",
   "messages.updateFailed": "Failed to update the messages",
   "messages.trashed": "Moved to the trash",
   "messages.erased": "Deleted for good",
@@ -987,6 +997,7 @@ export const adminEn = {
       "Delete {count} entries? Messages go to the trash for 30 days; comments are deleted for good, with their answers.",
   },
   "inbox.deleted": { one: "{count} entry deleted.", other: "{count} entries deleted." },
+  "inbox.updated": "Entry updated",
   "inbox.deleteComment": "Delete Comment",
   "inbox.deleteCommentQuestion": "Delete this comment and its answers for good? There is no way back.",
   "inbox.commentDeleted": "Comment deleted",

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { createHtmlCache } from "../cache/html-cache.server.ts";
 import { bodyOf, type CachedPage, type Drawn } from "../cache/page-store.server.ts";
 import { log, withRequestId } from "../log.server.ts";
+import type { createStatistics } from "../statistics/statistics.server.ts";
 import { type ConnectionLimit, limitConnections } from "./connection-limit.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
@@ -55,6 +56,7 @@ export type ServerParts = {
   trustsProxy?: boolean;
   largeBodies?: LargeBodies;
   cspReports?: Pick<ReturnType<typeof createCspReports>, "receive">;
+  statistics?: Pick<ReturnType<typeof createStatistics>, "record">;
 };
 type ResponseHeaders = Record<string, string | string[]>;
 type State = ServerParts & {
@@ -131,14 +133,15 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   }
   const location = redirectTarget(target, (await parts.spell?.(canonical)) ?? canonical);
   if (location !== null) return redirectTo(location, incoming, response);
-  if (isGet) parts.firstVisits.record(addressPrefix(addressOf(incoming, parts.trustsProxy)));
+  const client = addressPrefix(addressOf(incoming, parts.trustsProxy));
+  if (isGet) parts.firstVisits.record(client);
   const { cookie = "", accept = "" } = incoming.headers;
   const cacheKey =
     isGet && parts.mayShare(url, cookie)
       ? url.pathname + url.search + (parts.variantOf?.(cookie, url, accept) ?? "")
       : null;
-  if (cacheKey) return sendShared(parts, url, incoming, response, cacheKey);
-  return render(parts, url, incoming, response);
+  await (cacheKey ? sendShared(parts, url, incoming, response, cacheKey) : render(parts, url, incoming, response));
+  if (incoming.method === "GET") parts.statistics?.record({ pathname: url.pathname, client, incoming, response });
 }
 
 /** A page that cannot be shared after all is rendered for each visitor; the first one gets what was just rendered. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type ArticleState, stateOf } from "../articles/article.ts";
+import { type ArticleState, stateOf } from "../articles/article-state.ts";
 import { sortText } from "../lists/folded-text.server.ts";
 import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";

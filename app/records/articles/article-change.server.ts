@@ -2,7 +2,8 @@ import { outcomeOf } from "../lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "../lists/selection.ts";
 import type { Admin } from "../store/permission.ts";
 import { findArticle, updateArticle } from "./article.server.ts";
-import { type ArticleFields, articleFieldNames, pickFields, stateOf } from "./article.ts";
+import { type ArticleFields, articleFieldNames, pickFields } from "./article.ts";
+import { stateOf } from "./article-state.ts";
 
 type Change = { status: ArticleFields["status"] } | { category: ArticleFields["category"] };
 

@@ -1,4 +1,7 @@
 import { collectionVerbs, kind } from "../store/kind.ts";
+import type { ArticleRow } from "../store/tables.ts";
+import { articleDocuments } from "./article-search.ts";
+import { stateOf } from "./article-state.ts";
 
 export const articleKind = kind("articles", {
   word: "sidebar.articles",
@@ -14,7 +17,13 @@ export const articleKind = kind("articles", {
   ],
   kept: ["slug", "status", "published_date"],
   titleOf: ({ title }) => title,
-  search: { noteOf: ({ category }) => category, hasText: true, publicAt: "/articles", hasDrafts: true },
+  search: {
+    noteOf: ({ category }) => category,
+    hasText: true,
+    publicAt: "/articles",
+    hidden: { columns: ["status", "published_date"], stateOf: hiddenStateOf },
+  },
+  searchDocuments: articleDocuments,
   media: ["featured_image_url", "content"],
   sample: "records",
   keptBy: [
@@ -22,3 +31,8 @@ export const articleKind = kind("articles", {
     { table: "articles", column: "translation_of" },
   ],
 });
+
+function hiddenStateOf(row: Pick<ArticleRow, "status" | "published_date">) {
+  const state = stateOf(row);
+  return state === "published" ? null : state;
+}

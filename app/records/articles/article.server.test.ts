@@ -54,7 +54,12 @@ onEachEngine(() => {
     };
     expect((await articlePage("en")).articles).toEqual([summary]);
     const { content, meta_description } = full;
-    expect(await publishedArticle(row.slug)).toEqual({ ...summary, content, meta_description });
+    expect(await publishedArticle(row.slug)).toEqual({
+      ...summary,
+      changedAt: row.updated_at,
+      content,
+      meta_description,
+    });
   });
 
   test("a draft, a removed and a future article are to visitors as if they had never been", async () => {

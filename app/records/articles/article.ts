@@ -85,13 +85,6 @@ export type ArticleForm = z.output<typeof articleDraftShape>;
 
 export type VersionedFields = ArticleFields & { published_date: string | null };
 
-export type ArticleState = "draft" | "scheduled" | "published";
-
-export function stateOf({ status, published_date }: Pick<VersionedFields, "status" | "published_date">): ArticleState {
-  if (status === "draft") return "draft";
-  return published_date !== null && Date.parse(published_date) > Date.now() ? "scheduled" : "published";
-}
-
 export function languageOfTags(tags: readonly string[] | null): Locale {
   return tags?.some((tag) => arabicTags.includes(tag.toLowerCase())) ? "ar" : "en";
 }

@@ -21,7 +21,10 @@ import { listBackups, makeBackup, removeBackup } from "./backup.server.ts";
 import { previewRestore, restoreBackup, restoreFile } from "./backup-restore.server.ts";
 
 const staff = asAdmin(null);
-const left = ["sessions", "one_time_codes", "link_tokens", "known_devices", "outbox", "rate_limits", "alerts", "audit"];
+const left = [
+  ...["sessions", "one_time_codes", "link_tokens", "known_devices", "outbox", "rate_limits", "alerts", "audit"],
+  ...["search_documents", "search_terms", "search_contents", "search_words"],
+];
 const folder = mediaFolder();
 
 /** A site with sample content, somebody signed in, and a file that belongs to it. */

@@ -3,6 +3,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
 import { forgetEdits, saveVersion } from "../edits/version.server.ts";
+import { indexRecord } from "../search-index/index-record.server.ts";
 import { createShortLink } from "../short-links/short-link.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -149,6 +150,7 @@ export function collectionOf<Table extends CollectionTable>(
       if (texts === "pairs") await markLags(staff, table, id, before, after);
       await afterUpdate?.(staff, before, after);
     }
+    await indexRecord(staff, kind as unknown as Kind, id, after);
     await announce(table);
     for (const topic of new Set(publicTopics?.(before, after))) await announce(topic);
   }

@@ -2,6 +2,7 @@ import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/da
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { saveVersion } from "../edits/version.server.ts";
+import { indexRecord } from "../search-index/index-record.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
@@ -43,6 +44,7 @@ export function singleRowOf<Table extends SingleTable>(
       await saveVersion(staff, kind as unknown as Kind, before && versionIn(before), versionIn(row));
       await writeAudit(staff, `${table}.save`, table, row.id, before, row);
       if (before) await markLags(staff, table, row.id, before, row);
+      await indexRecord(staff, kind as unknown as Kind, row.id, row);
       await announce(table);
       return { ok: true, row };
     });

@@ -1,10 +1,14 @@
 import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { draftDays, type Edit, mostDraftsOfAccount, recordOfDraft } from "./edit.ts";
 import { lockEdit, versionOfEdit } from "./version.server.ts";
+
+/** Somebody has begun to type in a form. */
+export const draftsTopic = "drafts";
 
 export type Draft = {
   edit: Edit;
@@ -28,7 +32,10 @@ export function saveDraft(staff: Admin, kind: Kind, { edit, recordId, version, f
     const about = { saved_at: now(), kind: kind.name, record_id: recordId, base_version: version };
     const values = { ...about, edits: edit.edits, fields };
     if (stored) await store().updateTable("drafts").set(values).where("id", "=", edit.id).execute();
-    else await insert(user_id, { id: edit.id, created_at: now(), user_id, ...values });
+    else {
+      await insert(user_id, { id: edit.id, created_at: now(), user_id, ...values });
+      await announce(draftsTopic);
+    }
     await dropContinued(staff, edit);
     return true;
   });

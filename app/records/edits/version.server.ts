@@ -68,20 +68,21 @@ export const versionBefore = forAdmin((kind: string, id: string, version: number
     .executeTakeFirst();
 });
 
-export type Overtaking = { by: string | null; at: string; changed: string[] };
+export type Overtaking = { version: number; by: string | null; at: string; changed: string[] };
 
 /** Who saved last since this version was read, and what all saves since have changed. */
 export const savesSince = forAdmin(async (kind: string, id: string, version: number): Promise<Overtaking | null> => {
   const saves = await versionsOf(kind, id)
     .leftJoin("profiles", "profiles.user_id", "record_versions.actor_id")
-    .select(["record_versions.created_at", "record_versions.changed", "profiles.full_name"])
+    .select(["record_versions.created_at", "record_versions.changed", "record_versions.version"])
+    .select("profiles.full_name")
     .where("version", ">", version)
     .orderBy("version", "desc")
     .execute();
   const [last] = saves;
   if (!last) return null;
   const changed = [...new Set(saves.flatMap((save) => save.changed))];
-  return { by: last.full_name, at: last.created_at, changed };
+  return { version: last.version, by: last.full_name, at: last.created_at, changed };
 });
 
 export const forgetEdits = forAdmin(async (kind: string, ids: readonly string[]) => {

@@ -5,6 +5,7 @@ import { dropOldAccess } from "../audit/audit.server.ts";
 import { dropOldDrafts } from "../edits/draft.server.ts";
 import { dropUnclaimedMedia } from "../media/media-sizes.server.ts";
 import { dropOldMessages } from "../messages/message-retention.server.ts";
+import { dropOldStatistics } from "../statistics/statistics.server.ts";
 import type { System } from "../store/permission.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
 import { dropOldCspReports } from "./csp-reports.server.ts";
@@ -12,6 +13,7 @@ import { dropOldCspReports } from "./csp-reports.server.ts";
 /** A failing step is logged and does not stop the others. */
 export async function dropOutdated(staff: System) {
   const dropReports = () => dropOldCspReports(staff);
+  const dropStatistics = () => dropOldStatistics(staff);
   for (const drop of [
     dropOldTrash,
     dropOldMessages,
@@ -20,6 +22,7 @@ export async function dropOutdated(staff: System) {
     dropOldFiles,
     dropOldCards,
     dropReports,
+    dropStatistics,
     dropOldDrafts,
   ])
     await drop().catch((err) => log.error({ err, drop: drop.name }, "what is outdated was not removed"));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { currentDatabase, type Engine } from "#app/platform/database/database.server.ts";
-import { searchText } from "../store/search-text.ts";
+import { searchWords } from "../store/search-text.ts";
 
 const dropped = "\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670\u0640";
 const folded = { ا: "آأإٱ", ي: "ى", ه: "ة" };
@@ -24,7 +24,7 @@ function joined(columns: readonly string[]) {
 }
 
 export function wordPatterns(text: string) {
-  return [...new Set(searchText(text).split(/\s+/).filter(Boolean))].map(patternOf);
+  return [...new Set(searchWords(text))].map(patternOf);
 }
 
 export function holdsWord(columns: readonly string[], pattern: string): RawBuilder<boolean> {

@@ -15,8 +15,10 @@ import { translationLinks } from "./0021-translation-links.server.ts";
 import { articleShares } from "./0022-article-shares.server.ts";
 import { inbox } from "./0023-inbox.server.ts";
 import { taskOrder } from "./0024-task-order.server.ts";
+import { searchIndex } from "./0025-search-index.server.ts";
 import { fillShortLinks, shortLinks } from "./0026-short-links.server.ts";
 import { inboxIndexes } from "./0027-inbox-indexes.server.ts";
+import { statistics } from "./0028-statistics.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
 import { secondStepAndLinks } from "./until-0009/0003-second-step-and-links.server.ts";
@@ -53,8 +55,10 @@ export function migrationsFor(engine: Engine): Migrations {
     "0022-article-shares": articleShares(engine),
     "0023-inbox": inbox(engine),
     "0024-task-order": taskOrder(engine),
+    "0025-search-index": searchIndex(engine),
     "0026-short-links": shortLinks(engine),
     "0027-inbox-indexes": inboxIndexes(),
+    "0028-statistics": statistics(engine),
   };
 }
 

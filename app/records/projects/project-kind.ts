@@ -1,5 +1,6 @@
 import { inLocale, otherLocale } from "#app/i18n/locale.ts";
 import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
+import { projectDocuments } from "./project-search.ts";
 import { structuredTexts } from "./project-text.ts";
 
 export const projectKind = kind("projects", {
@@ -21,7 +22,16 @@ export const projectKind = kind("projects", {
   ],
   kept: ["slug", "is_private"],
   titleOf: (row, locale) => inLocale(row, locale).title,
-  search: { noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title, hasText: true, publicAt: "/projects" },
+  search: {
+    noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title,
+    hasText: true,
+    publicAt: "/projects",
+    hidden: {
+      columns: ["is_private", "status"],
+      stateOf: ({ is_private, status }) => (is_private ? "private" : status === "on_hold" ? status : null),
+    },
+  },
+  searchDocuments: projectDocuments,
   media: ["image_url", "gallery_images", ...structuredTexts],
   sample: "records",
   keptBy: [{ table: "project_codes", column: "project_id" }],

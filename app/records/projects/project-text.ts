@@ -5,6 +5,11 @@ export const structuredTexts = [
   ...(["challenges_en", "challenges_ar"] as const),
 ];
 
+/** Planned projects have no results yet, and completed ones no outlook. */
+export function textsShownAt(status: string) {
+  return { hasResults: status !== "planning", hasOutlook: status !== "completed" };
+}
+
 const plainTags = "p|ul|ol|li|strong|em|figure|figcaption";
 const attributes = [
   ' dir="(?:ltr|rtl|auto)"',

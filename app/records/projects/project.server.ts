@@ -12,7 +12,7 @@ import { store } from "../store/store.server.ts";
 import type { ProjectRow } from "../store/tables.ts";
 import { type ProjectFields, type PublicStatus, publicStatuses } from "./project.ts";
 import { projectKind } from "./project-kind.ts";
-import { projectHtml, structuredTexts } from "./project-text.ts";
+import { projectHtml, structuredTexts, textsShownAt } from "./project-text.ts";
 
 export const publicProjectsTopic = "public-projects";
 
@@ -102,8 +102,7 @@ export function publicProject(row: ProjectRow, locale: Locale) {
   const texts = { ...rest, client_name_en };
   const project: InLocale<typeof texts> = inLocale(texts, locale);
   const lists = inLocale({ objectives_en: objectives, objectives_ar }, locale);
-  const isPlanned = row.status === "planning";
-  const isCompleted = row.status === "completed";
+  const { hasResults, hasOutlook } = textsShownAt(row.status);
   return {
     slug: project.slug,
     title: project.title,
@@ -114,7 +113,7 @@ export function publicProject(row: ProjectRow, locale: Locale) {
     date: project.completion_date ?? project.created_at.slice(0, 10),
     image_url: project.image_url && samplePicture(locale, project.image_url),
     tags: project.tags,
-    result: isPlanned ? null : resultOf(project),
+    result: hasResults ? resultOf(project) : null,
     client_name: project.client_name,
     duration_months: project.duration_months,
     live_url: project.live_url,
@@ -123,12 +122,12 @@ export function publicProject(row: ProjectRow, locale: Locale) {
     full_content: {
       overview: projectHtml(project.overview),
       objectives: lists.objectives,
-      technologies: isPlanned ? [] : project.tech_stack,
-      plannedTechnologies: isPlanned ? project.tech_stack : [],
-      results: isPlanned ? null : projectHtml(project.results_impact),
-      challenges: isPlanned ? null : projectHtml(project.challenges),
-      currentStatus: isCompleted ? null : project.current_status,
-      nextSteps: isCompleted ? null : project.next_steps,
+      technologies: hasResults ? project.tech_stack : [],
+      plannedTechnologies: hasResults ? [] : project.tech_stack,
+      results: hasResults ? projectHtml(project.results_impact) : null,
+      challenges: hasResults ? projectHtml(project.challenges) : null,
+      currentStatus: hasOutlook ? project.current_status : null,
+      nextSteps: hasOutlook ? project.next_steps : null,
       gallery: project.gallery_images.map((address) => samplePicture(locale, address)),
     },
   };

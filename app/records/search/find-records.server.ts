@@ -4,7 +4,7 @@ import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { kinds } from "../kinds.ts";
 import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
-import { searchText } from "../store/search-text.ts";
+import { hasWords, searchText, searchWords } from "../store/search-text.ts";
 import type { SearchHit } from "./search-hit.ts";
 
 const mostFound = 20;
@@ -15,7 +15,7 @@ const mostRead = 5_000;
 type Row = Record<string, string | null>;
 
 export const findRecords = forAdmin(async (query: string, locale: Locale): Promise<SearchHit[]> => {
-  const words = searchText(query).split(/\s+/).filter(Boolean);
+  const words = searchWords(query);
   if (words.length === 0) return [];
   const byName: SearchHit[] = [];
   const byText: SearchHit[] = [];
@@ -35,15 +35,12 @@ function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): 
   const title = search?.titleOf ? search.titleOf(row, locale) : titleOf(row, locale);
   const hit = { kind: name, id: row[key] ?? "", title: title ?? "", note: search?.noteOf(row, locale) ?? null };
   if (!search?.publicAt) return hit;
-  return { ...hit, path: `${search.publicAt}/${row.slug}`, ...(row.status === "draft" && { isDraft: true }) };
-}
-
-function hasWords(text: string, words: string[]) {
-  return words.every((word) => text.includes(word));
+  const hidden = search.hidden?.stateOf(row);
+  return { ...hit, path: `${search.publicAt}/${row.slug}`, ...(hidden && { hidden }) };
 }
 
 function newestOf({ key, names, search, ...kind }: Kind): Promise<Row[]> {
-  const shown = [...(search?.publicAt ? ["slug"] : []), ...(search?.hasDrafts ? ["status"] : [])];
+  const shown = [...(search?.publicAt ? ["slug"] : []), ...(search?.hidden?.columns ?? [])];
   const rows = present(kind).select([...new Set([key, ...names, ...shown])]);
   return rows.orderBy("created_at", "desc").limit(mostRead).execute() as Promise<Row[]>;
 }

@@ -35,10 +35,30 @@ onEachEngine(() => {
       path: "/projects/automation-of-the-close",
     });
     const [hit] = await findRecords(staff, "الأتمتة في", "ar");
-    expect(hit).toMatchObject({ kind: "articles", path: "/articles/الأتمتة-في-الإقفال", isDraft: true });
+    expect(hit).toMatchObject({ kind: "articles", path: "/articles/الأتمتة-في-الإقفال", hidden: "draft" });
     expect(await titles("اتمته")).toEqual(["الأتمتة في الإقفال", "Automation of the close"]);
     expect(await titles("الاقفال الاتمته")).toEqual(["الأتمتة في الإقفال"]);
     expect(await findRecords(staff, "aut-1", "en")).toMatchObject([{ kind: "project_codes", id: "AUT-1" }]);
+  });
+
+  test("a record that visitors do not see says why", async () => {
+    const project = { title_ar: "م", description_en: "D", description_ar: "و" };
+    const add = (title_en: string, more: object) =>
+      createProject(staff, projectShape.parse({ ...project, title_en, slug: title_en, ...more }));
+    await add("Ledger one", {});
+    await add("Ledger two", { is_private: "on" });
+    await add("Ledger three", { status: "on_hold" });
+    await createArticle(staff, articleShape.parse({ title: "Ledger four", status: "published" }));
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    await createArticle(staff, articleShape.parse({ title: "Ledger five", status: "published" }), later);
+    const found = await findRecords(staff, "ledger", "en");
+    expect(Object.fromEntries(found.map(({ title, hidden }) => [title, hidden]))).toEqual({
+      "Ledger one": undefined,
+      "Ledger two": "private",
+      "Ledger three": "on_hold",
+      "Ledger four": undefined,
+      "Ledger five": "scheduled",
+    });
   });
 
   test("what only says the word stands after what is called so", async () => {

@@ -1,3 +1,5 @@
+import type { HiddenState } from "../store/kind.ts";
+
 export type SearchHit = {
   kind: string;
   id: string;
@@ -5,5 +7,5 @@ export type SearchHit = {
   note: string | null;
   /** The address of the public page without its language, where there is one. */
   path?: string;
-  isDraft?: boolean;
+  hidden?: HiddenState;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { costInSteps, stepsOf100ms } from "../../../tests/support/calibrate.ts";
 import { asAdmin, asModerator } from "../../../tests/support/permissions.ts";
+import { spamTexts, taughtTexts } from "../../../tests/support/spam/spam-texts.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
 import { learnText, receiveVerdict } from "./spam-filter.server.ts";
@@ -104,6 +105,35 @@ onEachEngine(() => {
         const named = reason?.cause === "words" ? reason.words : [];
         expect(named.filter((word) => spamVocabulary.includes(word)).length).toBeGreaterThanOrEqual(3);
       }
+    });
+  });
+
+  describe.each(["en", "ar"] as const)("messages as they arrive in %s", (language) => {
+    const textsOfClass = (kind: "spam" | "wanted") => spamTexts[language][kind].map((text) => ({ texts: [text] }));
+    const teachAll = async () => {
+      for (const kind of ["spam", "wanted"] as const)
+        for (const text of textsOfClass(kind).slice(0, taughtTexts)) await learnText(staff, text, null, kind);
+    };
+    const caught = async (kind: "spam" | "wanted") => {
+      const verdicts = await Promise.all(textsOfClass(kind).slice(taughtTexts).map(receiveVerdict));
+      return verdicts.filter(Boolean).length;
+    };
+
+    test("twelve examples of each suffice to find most of the spam, and nobody who asks is taken for it", async () => {
+      await teachAll();
+      expect(await caught("spam")).toBeGreaterThanOrEqual(6);
+      expect(await caught("wanted")).toBe(0);
+    });
+
+    test("a mark that is taken back leaves nothing in the counts of spam, and spam is found as before", async () => {
+      await teachAll();
+      const before = await counts();
+      const marked = textsOfClass("wanted").slice(taughtTexts);
+      for (const text of marked) await learnText(staff, text, null, "spam");
+      for (const text of marked) await learnText(staff, text, "spam", "wanted");
+      expect([await caught("wanted"), (await caught("spam")) >= 6]).toEqual([0, true]);
+      const after = await counts();
+      for (const [word, [spam]] of Object.entries(before)) expect([word, after[word]?.[0]]).toEqual([word, spam]);
     });
   });
 

@@ -1,9 +1,12 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { adminEn } from "#app/i18n/words/admin.en.ts";
 import type { auditEn } from "#app/i18n/words/audit.en.ts";
+import type { SearchDocument } from "../search-index/search-document.ts";
 import type { Tables } from "./tables.ts";
 
 type Row = Record<string, unknown>;
+
+export type HiddenState = "draft" | "scheduled" | "private" | "on_hold";
 
 /** Also read in browsers: must not import server code. */
 export type Kind<
@@ -41,8 +44,11 @@ export type Kind<
     hasText?: boolean;
     /** Where the public pages are, each at the row's slug. */
     publicAt?: string;
-    hasDrafts?: boolean;
+    /** Why visitors do not see the record, by these columns. */
+    hidden?: { columns: readonly string[]; stateOf(row: Row): HiddenState | null };
   } | null;
+  /** What the index of the search holds of a record, for each language; null where it is not indexed. */
+  searchDocuments: ((row: Row) => SearchDocument[]) | null;
   /** Columns that can name media files; "any" searches all. */
   media: readonly string[] | "any";
   /** "values" are settings, which are compared and counted separately. */
@@ -71,8 +77,9 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
     noteOf(row: Pick<Tables[Of], Column>, locale: Locale): string | null;
     hasText?: boolean;
     publicAt?: string;
-    hasDrafts?: boolean;
+    hidden?: { columns: readonly (keyof Tables[Of] & string)[]; stateOf(row: Tables[Of]): HiddenState | null };
   };
+  searchDocuments?(row: Tables[Of]): SearchDocument[];
   media?: readonly (keyof Tables[Of] & string)[] | "any";
   sample?: Kind["sample"];
   keptBy?: Kind["keptBy"];
@@ -99,6 +106,7 @@ export function kind<
     kept: [],
     titleOf: () => null,
     search: null,
+    searchDocuments: null,
     media: [],
     sample: null,
     keptBy: [],

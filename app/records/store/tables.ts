@@ -10,6 +10,7 @@ import type { AboutFields, Achievement, Skill } from "../sections/about.ts";
 import type { ContactMethod } from "../sections/contact.ts";
 import type { ResumeKind, Statistic } from "../sections/resume.ts";
 import type { SpamReason, TextClass } from "../spam/spam-score.ts";
+import type { CountedKind } from "../statistics/counted.ts";
 import type { taskPriorities, taskStatuses } from "../work/task.ts";
 import {
   boolean,
@@ -360,6 +361,28 @@ export const tables = {
     { record_table: text(), record_id: text(), field: text(), links: json<Link[]>() },
     { key: ["record_table", "record_id", "field"] },
   ),
+  /** What the search knows of a record in one language, by which version of the record and of the analysis. */
+  search_documents: table(
+    {
+      id: integer(),
+      kind: text(),
+      record_id: text(),
+      language: text<Locale>(),
+      entry: text(),
+      dated: text(),
+      version: integer(),
+      analysis: integer(),
+    },
+    { backup: "emptied" },
+  ),
+  search_terms: table(
+    { term: text(), document: integer(), weight: integer() },
+    { key: ["term", "document"], backup: "emptied" },
+  ),
+  /** A document's terms and their weights, a line each: a save changes only those that differ. */
+  search_contents: table({ document: integer(), terms: text() }, { key: ["document"], backup: "emptied" }),
+  /** Every word that was ever indexed, and the term that it became. */
+  search_words: table({ word: text(), term: text() }, { key: ["word"], backup: "emptied" }),
   settings: table({ key: text(), value: nullable(json<unknown>()), updated_at: moment() }, { key: ["key"] }),
   short_links: table(
     { code: text(), record_table: text(), record_id: text(), created_at: moment() },
@@ -396,6 +419,11 @@ export const tables = {
   csp_reports: table(
     { day: day(), directive: text(), blocked: text(), page: text(), count: integer() },
     { key: ["day", "directive", "blocked", "page"], backup: "untouched" },
+  ),
+  /** What happened so often on a day; a restore keeps the counts of today's store and adds the days that it lacks. */
+  statistics: table(
+    { kind: text<CountedKind>(), day: text(), key: text(), count: integer() },
+    { key: ["kind", "day", "key"], backup: "appended" },
   ),
   audit: table(
     {

@@ -19,19 +19,20 @@ monthNumbers.set("إبريل", 4).set("ابريل", 4).set("اكتوبر", 10).s
 
 /** What a currency is called: its code, and words of both languages; a dinar without a country is Jordanian. */
 const currencies: [string, string][] = [
-  ["KWD", "KWD|دينار(?:ًا|ا)? كويتي(?:ًا|ا)?|Kuwaiti dinars?"],
-  ["BHD", "BHD|دينار(?:ًا|ا)? بحريني(?:ًا|ا)?|Bahraini dinars?"],
+  ["KWD", "KWD|د\\.ك\\.?|دينار(?:ًا|ا)? كويتي(?:ًا|ا)?|دنانير كويتية|Kuwaiti dinars?"],
+  ["BHD", "BHD|د\\.ب\\.?|دينار(?:ًا|ا)? بحريني(?:ًا|ا)?|دنانير بحرينية|Bahraini dinars?"],
   [
     "JOD",
     "JOD|JD|د\\.أ\\.?|دينار(?:ًا|ا)? أردني(?:ًا|ا)?|دنانير|ديناران|دينارين|دينار(?:ًا|ا)?|(?:Jordanian )?[Dd]inars?",
   ],
+  ["QAR", "QAR|ر\\.ق\\.?|ريال(?:ًا|ا)? قطري(?:ًا|ا)?|ريالات قطرية|Qatari riyals?"],
+  ["OMR", "OMR|ر\\.ع\\.?|ريال(?:ًا|ا)? عُ?ماني(?:ًا|ا)?|ريالات عُ?مانية|Omani riy?als?"],
   ["SAR", "SAR|ريال(?:ًا|ا)? سعودي(?:ًا|ا)?|ريالات|ريال(?:ًا|ا)?|(?:Saudi )?[Rr]iyals?|ر\\.س\\.?"],
-  ["AED", "AED|درهم(?:ًا|ا)? إماراتي(?:ًا|ا)?|دراهم|درهم(?:ًا|ا)?|[Dd]irhams?"],
+  ["AED", "AED|د\\.إ\\.?|درهم(?:ًا|ا)? إماراتي(?:ًا|ا)?|دراهم|درهم(?:ًا|ا)?|[Dd]irhams?"],
   ["USD", "USD|US\\$|\\$|دولار(?:ًا|ا)? أمريكي(?:ًا|ا)?|دولارات|دولار(?:ًا|ا)?|(?:US )?[Dd]ollars?"],
   ["EUR", "EUR|€|يورو|euros?"],
-  ["GBP", "GBP|£|جنيه(?:ًا|ا)? إسترليني(?:ًا|ا)?|pounds?(?: sterling)?"],
-  ["EGP", "EGP|جنيهات|جنيه(?:ًا|ا)?"],
-  ...["QAR", "OMR"].map((code): [string, string] => [code, code]),
+  ["GBP", "GBP|£|جنيه(?:ًا|ا)? [إا]سترليني(?:ًا|ا)?|جنيهات [إا]سترلينية|pounds?(?: sterling)?"],
+  ["EGP", "EGP|ج\\.م\\.?|جنيهات|جنيه(?:ًا|ا)?"],
 ];
 const magnitudes: [number, string][] = [
   [1_000, "thousand|ألف(?:ًا|ا)?|آلاف"],
@@ -47,7 +48,7 @@ const number = "\\d{1,15}(?:[.,٫٬]\\d{1,15}){0,6}";
 const edge = "(?![\\p{L}\\p{M}\\p{N}])";
 const start = "(?<![\\p{L}\\p{N}])";
 const free = "(?<![\\p{sc=Latin}\\p{N}]|[\\p{N}][.,])";
-const sign = "(?:(?<![\\p{L}\\p{N}]|\\p{N}\\s)[-−])?";
+const sign = "(?:(?:(?<![\\p{L}\\p{N}]|\\p{N}\\s)|(?<=(?<![\\p{L}\\p{N}])[وفبلك]))[-−])?";
 
 const patterns: [string, string][] = [
   ["link", "(?:https?://|mailto:)[^\\s<>\"'«»،؛)]{1,2000}|[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,4}"],

@@ -32,6 +32,11 @@ const afterLoad = (act: () => Promise<unknown>) =>
   addEventListener("load", () => setTimeout(() => act().catch(() => null), afterLoadMs));
 if (document.querySelector("[data-live]"))
   afterLoad(() => import("./live-page.ts").then((live) => live.startLiveUpdates()));
+const searchForm = document.querySelector<HTMLFormElement>("form[data-search]");
+if (searchForm)
+  Promise.all([import("./search-page.ts"), import("./read-page.ts"), import("./toast.ts")]).then(([search]) =>
+    search.answerWhileTyping(searchForm),
+  );
 if (document.querySelector("[data-carousel]")) afterLoad(() => import("./carousel.ts"));
 if (document.querySelector("[data-contents]"))
   afterLoad(() => import("./contents.ts").then((contents) => contents.markCurrentHeading(document)));

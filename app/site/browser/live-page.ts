@@ -1,3 +1,4 @@
+import { refreshHeader } from "#app/platform/statistics/refresh-header.ts";
 import { readPage } from "./read-page.ts";
 
 const reconnectDelaysMs = [1_000, 2_000, 5_000, 10_000];
@@ -45,6 +46,7 @@ async function refresh() {
   const startedAt = performance.now();
   const page = await readPage(
     document.querySelector<HTMLDialogElement>("dialog[data-record]")?.dataset.record ?? location.href,
+    { headers: { [refreshHeader]: "1" } },
   );
   // A response to an earlier request than the one shown may be older than it.
   if (!page || startedAt < requestedAt) return;

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { linkedPaths } from "./links.ts";
 
-const starts = ["/", "/ar", "/robots.txt", "/sitemap.xml"];
+const starts = ["/", "/ar", "/robots.txt", "/sitemap.xml", "/resume.json", "/ar/resume.json"];
 const notFoundPath = "/404";
 /** Names what an earlier run has written, so that the next one removes nothing else. */
 const manifestName = ".daftar-export.json";
@@ -35,7 +35,7 @@ export async function exportSite(site: Site, folder: string): Promise<Exported> 
     const { status, type, bytes } = await site.read(path);
     if (status === 503) throw new ExportError("The site is in maintenance mode.");
     if (status !== 200) {
-      if (status >= 400) result.missing.push(path);
+      if (!starts.includes(path) && status >= 400) result.missing.push(path);
       continue;
     }
     await keep(fileOf(path, type), bytes);

@@ -30,6 +30,7 @@ export function Header() {
         <nav className="wide-menu" aria-label={t("nav.label")}>
           {links}
         </nav>
+        <SearchLink />
         <LanguageToggle />
         <ThemeToggle />
         <div className="account">
@@ -80,6 +81,15 @@ function Account({ adminLabel }: { adminLabel: string }) {
         </button>
       </form>
     </>
+  );
+}
+
+function SearchLink() {
+  const { t, to } = useSite();
+  return (
+    <a className="search-link" href={to("/search")} aria-label={t("search.title")}>
+      {iconOf("Search")}
+    </a>
   );
 }
 

@@ -14,6 +14,7 @@ const paths: Record<string, ReactNode> = {
   Contrast: <path d="M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16" />,
   Close: <path d="M6 6l12 12M18 6L6 18" />,
   Zoom: <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13m4.7-1.800L21 21M7.5 10.500h6m-3-3v6" />,
+  Search: <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13m4.7-1.800L21 21" />,
   Menu: <path d="M4 7h16M4 12h16M4 17h16" />,
 };
 

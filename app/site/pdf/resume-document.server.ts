@@ -3,26 +3,14 @@ import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { typesetTexts } from "#app/i18n/typeset-texts.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import type { publicAbout } from "#app/records/sections/about.server.ts";
-import type { publicContact } from "#app/records/sections/contact.server.ts";
-import type { PublicResumeEntry, publicResume } from "#app/records/sections/resume.server.ts";
-import type { PublicSettings } from "#app/records/settings/settings.server.ts";
+import type { PublicResumeEntry } from "#app/records/sections/resume.server.ts";
 import { siteWords } from "../frame/site-context.ts";
+import { type ResumeSources, selectedOf } from "../resume/resume-sources.server.ts";
 import { filledParts, renderDocument } from "./document.server.ts";
 import { positionTimeOf, timeOf } from "./entry-time.ts";
 import template from "./resume.typ?raw";
 
-type Sources = {
-  resume: NonNullable<Awaited<ReturnType<typeof publicResume>>>;
-  about: Awaited<ReturnType<typeof publicAbout>>;
-  contact: Awaited<ReturnType<typeof publicContact>>;
-  projects: PublicProject[];
-  settings: PublicSettings;
-};
-
-const selectedProjects = 5;
-
-export function renderResumePdf(written: Sources, locale: Locale) {
+export function renderResumePdf(written: ResumeSources, locale: Locale) {
   const sources = typesetTexts(written, locale);
   const { resume, settings } = sources;
   const t = siteWords(locale);
@@ -45,14 +33,14 @@ export function renderResumePdf(written: Sources, locale: Locale) {
   });
 }
 
-function contactsOf({ contact, about, settings }: Sources) {
+function contactsOf({ contact, about, settings }: ResumeSources) {
   const methods = contact?.contact_methods ?? [];
   if (methods.length > 0) return methods.map(({ title, value, action }) => ({ label: title, value, url: action }));
   const email = about?.contact_info.email ?? settings.contactEmail;
   return [email, about?.contact_info.phone].flatMap((value) => (value ? [{ label: null, value, url: null }] : []));
 }
 
-function partsOf({ resume, about, projects }: Sources, locale: Locale) {
+function partsOf({ resume, about, projects }: ResumeSources, locale: Locale) {
   const t = siteWords(locale);
   const { work, education, language, certificate, reference } = resume.entries;
   const ofKind = (title: string, entries: PublicResumeEntry[], columns = 1) => ({
@@ -83,11 +71,8 @@ function entryOf({ title, organisation, place, description }: PublicResumeEntry,
 
 function completedOf(projects: PublicProject[], locale: Locale) {
   const { origin } = currentConfiguration();
-  return projects
-    .filter(({ status }) => status === "completed")
-    .slice(0, selectedProjects)
-    .map(({ title, description, date, slug }) => {
-      const url = origin + localizePath(locale, `/projects/${encodeURIComponent(slug)}`);
-      return { title, time: formatMonth(date, locale), text: description, url };
-    });
+  return selectedOf(projects).map(({ title, description, date, slug }) => {
+    const url = origin + localizePath(locale, `/projects/${encodeURIComponent(slug)}`);
+    return { title, time: formatMonth(date, locale), text: description, url };
+  });
 }

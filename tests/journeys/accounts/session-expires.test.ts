@@ -76,6 +76,34 @@ test("an article stays as typed when the session has ended, also when the page i
     await expect.poll(() => form.title.inputValue()).toBe("What was typed stays");
   }));
 
+test("a form whose session ended links to the sign-in, with the second factor, and is found as it was typed", () =>
+  visitAsOwner("/admin/about", async (page) => {
+    const [user] = store().rows("select id from users where email = ?", owner.email);
+    store().run(
+      "insert into user_2fa_settings (user_id, is_enabled, email_verified) values (?, 1, 1)",
+      String(user?.id),
+    );
+    const title = page.locator("[name=title_en]");
+    expireSessions();
+    await title.fill("Typed after the end");
+    await page.getByRole("link", { name: t["drafts.signIn"] }).press("Enter");
+    await page.getByText(t["session.expired"]).waitFor();
+    await new SignInPage(page).signIn(owner);
+    await page.waitForURL(/\/auth\/code/);
+    const pending = (await page.context().cookies()).find(({ name }) => name === "session");
+    store().run("delete from one_time_codes");
+    store().awaitCode(String(pending?.value), "123456");
+    await page.locator("input[name=code]").pressSequentially("123456");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/admin\/about$/);
+    await page.locator(".restored-draft").waitFor();
+    expect(await title.inputValue()).toBe("Typed after the end");
+    await title.press("ControlOrMeta+s");
+    await page.getByText(t["about.updated"]).waitFor();
+    expect(store().rows("select title_en from about_content")).toMatchObject([{ title_en: "Typed after the end" }]);
+    store().run("delete from user_2fa_settings");
+  }));
+
 test.each([true, false])("a reader's comment stays when their session has ended (script: %s)", (javaScriptEnabled) =>
   visit(
     "/auth?to=%2Farticles%2Fclose-the-books-in-four-days",

@@ -12,9 +12,17 @@ const html = [
   "<table><tbody><tr><th>a</th><td>1</td></tr></tbody></table>",
   "<ul><li>one<ul><li>two</li></ul></li></ul><h2>three</h2>",
   "<blockquote><p>quoted</p></blockquote><pre><code>code</code></pre>",
+  '<aside class="callout-warning"><p>careful</p><ul><li>one</li></ul></aside>',
+  '<aside class="embed"><a href="https://pages.example">a page</a><p>of it</p></aside>',
 ];
+const texts = ["plain\n\nwords", "https://youtu.be/dQw4w9WgXcQ", "## Second\n\n- one\n  - two[^9]\n\n[^9]: noted"];
 const moves = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Control+Home", "Control+End"];
 const keys = ["Enter", "Enter", "Backspace", "Backspace", "Delete", "Shift+Enter"];
+const blockKeys = [
+  ...["Alt+Shift+ArrowUp", "Alt+Shift+ArrowDown", "Control+Shift+d", "Control+Alt+2", "Control+Alt+0"],
+  ...["Control+Shift+b", "Control+Shift+8", "Control+Alt+c", "Control+Alt+f", "Tab", "Shift+Tab"],
+];
+const inserted = ["note", "table", "divider", "quote", "footnote", "h2"];
 const selecting = ["Shift+ArrowUp", "Shift+ArrowDown", "Shift+ArrowRight", "Shift+End", "Shift+Home"];
 
 /** The same numbers between 0 and 1 for the same seed. */
@@ -47,7 +55,17 @@ export function editorAtRandom(page: Page, language: "en" | "ar", seed: number) 
     [5, "click in the text", () => clickOn(".tiptap :is(p, h2, li)")],
     [3, "write a caption", writeCaption],
     [6, "paste", () => carry("paste", oneOf(html))],
-    [2, "paste text", () => carry("paste", "", "plain\n\nwords")],
+    [2, "paste text", () => carry("paste", "", oneOf(texts))],
+    [6, "key of a block", () => press(oneOf(blockKeys))],
+    [2, "insert", () => page.keyboard.type(`/${oneOf(inserted)}`).then(() => press("Enter"))],
+    [
+      2,
+      "link",
+      () =>
+        press("Control+k")
+          .then(() => page.keyboard.type("/contact"))
+          .then(() => press("Enter")),
+    ],
     [4, "copy or cut", () => carry(oneOf(["copy", "cut"]))],
     [3, "paste what was copied", () => carry("paste")],
     [4, "drag a picture", dragPicture],

@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { clockTime } from "#app/i18n/zoned-time.ts";
-import type { ArticleState } from "#app/records/articles/article.ts";
+import type { ArticleState } from "#app/records/articles/article-state.ts";
 import { Dialog } from "../../forms/dialog.tsx";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { paths } from "../../frame/paths.ts";

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useRef, useState } from "react";
-import type { ArticleState } from "#app/records/articles/article.ts";
+import type { ArticleState } from "#app/records/articles/article-state.ts";
 import { linksIn, type Point, pointsOf, type TextLink } from "./checklist.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 

@@ -3,12 +3,13 @@ import { Button, type ButtonProps } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { NodeSelection, type Transaction } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
-import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { CopyButton } from "../../media/file-field.tsx";
 import { MediaPicker } from "../../media/media-picker.tsx";
+import type { PopoverName } from "../popovers/open-popover.ts";
 import { AltControl } from "./alt-control.tsx";
 import { selectedFigureView } from "./figure-view.ts";
 import { isForeign } from "./foreign-pictures.ts";
@@ -20,6 +21,21 @@ type FigureBarProps = { editor: Editor; language: Locale; isSimple: boolean };
 export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
   const { t, locale } = useAdmin();
   const [asked, setAsked] = useState<"replacement" | "more" | null>(null);
+  /** The library's dialog gives the focus back to where it was. */
+  const ask = useCallback(
+    (wanted: typeof asked) => {
+      editor.commands.focus();
+      setAsked(wanted);
+    },
+    [editor],
+  );
+  useEffect(() => {
+    const open = (name: PopoverName) => name === "more" && ask("more");
+    editor.on("popover", open);
+    return () => {
+      editor.off("popover", open);
+    };
+  }, [editor, ask]);
   const selected = useEditorState({ editor, selector: figureIn, equalityFn: isSame });
   const view = selected && selectedFigureView(editor);
   if (!selected || !view) return null;
@@ -29,11 +45,6 @@ export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
     const tr = act(editor.state.tr);
     if (tr) editor.view.dispatch(tr);
     editor.commands.focus();
-  }
-  /** The library's dialog gives the focus back to where it was. */
-  function ask(wanted: typeof asked) {
-    editor.commands.focus();
-    setAsked(wanted);
   }
   const setAttribute = (name: string, value: unknown) => (tr: Transaction) => tr.setNodeAttribute(at, name, value);
   function leave(event: KeyboardEvent) {

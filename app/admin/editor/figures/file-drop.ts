@@ -35,7 +35,11 @@ export function fileDropCursor() {
         },
         dragleave: (view, { relatedTarget }) =>
           relatedTarget instanceof Element && view.dom.contains(relatedTarget) ? false : stop(view),
-        drop: (view) => stop(view),
+        drop: (view) => {
+          // A moved block is gone before it is told of the end, without which the library deletes what is dragged next.
+          queueMicrotask(() => dispatchEvent(new Event("dragend")));
+          return stop(view);
+        },
       },
     },
   });

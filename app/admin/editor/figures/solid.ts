@@ -72,7 +72,8 @@ export function moveInGallery(tr: Transaction, direction: -1 | 1) {
 export function keepSelected(state: EditorState, change: Transaction) {
   const selected = selectedSolid(state);
   const [step] = change.steps;
-  const isWanted = change.getMeta("replacesSelected") || change.getMeta("history$");
+  const isWanted =
+    change.getMeta("replacesSelected") || change.getMeta("history$") || change.getMeta("uiEvent") === "drop";
   if (!selected || !step || isWanted || !isReplaced(selected, change)) return change;
   if (change.steps.length > 1 || !(step instanceof ReplaceStep)) return null;
   const end = endOfBlock(selected);

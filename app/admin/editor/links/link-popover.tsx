@@ -3,6 +3,7 @@ import { useRichTextEditorContext } from "@mantine/tiptap";
 import { type KeyboardEvent, useId, useState } from "react";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { kindNamed } from "#app/records/kinds.ts";
+import { stateWords } from "../../articles/article-words.ts";
 import { useRecordSearch } from "../../command/use-record-search.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { ChoiceList, choiceBeside, idOfChoice, type ListChoice } from "../menus/choice-list.tsx";
@@ -11,6 +12,8 @@ import { EditorPopover, PopoverForm } from "../popovers/editor-popover.tsx";
 import { linkAddress } from "./link-address.ts";
 import { linkedPages } from "./linked-pages.ts";
 import { hrefAt, setLinkTo, unlink } from "./set-link.ts";
+
+const hiddenWords = { ...stateWords, private: "projects.private", on_hold: "projects.statusOnHold" } as const;
 
 type Target = ListChoice & { href: string };
 
@@ -110,8 +113,8 @@ function useTargets(typed: string, language: Locale) {
   const pages: Target[] = linkedPages(typed, language).map(({ path, name }) => {
     return { key: path, name, note: t("articles.editor.linkPage"), href: localizePath(language, path) };
   });
-  const found: Target[] = records.flatMap(({ kind, id, title, path, isDraft }) => {
-    const note = [t(kindNamed(kind)?.word ?? kind), isDraft && t("articles.statusDraft")].filter(Boolean).join(" · ");
+  const found: Target[] = records.flatMap(({ kind, id, title, path, hidden }) => {
+    const note = [t(kindNamed(kind)?.word ?? kind), hidden && t(hiddenWords[hidden])].filter(Boolean).join(" · ");
     return path ? [{ key: `${kind}-${id}`, name: title, note, href: localizePath(language, path) }] : [];
   });
   return { targets: typed.trim() ? [...pages, ...found] : [], isSearching, hasFailed };

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { searchText } from "#app/records/store/search-text.ts";
-import { adminWords } from "../../frame/admin-context.ts";
+import { adminWords, inBothLanguages } from "../../frame/admin-context.ts";
 
 const pages = [
   { path: "/", word: "nav.home" },
@@ -15,8 +15,7 @@ const pages = [
 export function linkedPages(query: string, locale: Locale) {
   const typed = searchText(query);
   if (!typed) return [];
-  const names = (word: (typeof pages)[number]["word"]) => [adminWords("en")(word), adminWords("ar")(word)];
   return pages
-    .filter(({ word }) => names(word).some((name) => searchText(name).startsWith(typed)))
+    .filter(({ word }) => inBothLanguages(word).some((name) => searchText(name).startsWith(typed)))
     .map(({ path, word }) => ({ path, name: adminWords(locale)(word) }));
 }

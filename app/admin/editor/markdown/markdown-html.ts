@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from "marked";
+import { isForeign } from "../figures/foreign-pictures.ts";
 
 const aliases: Record<string, string> = {
   ...{ js: "javascript", jsx: "javascript", ts: "typescript", tsx: "typescript", py: "python", yml: "yaml" },
@@ -17,12 +18,12 @@ const marked = new Marked({
       return `<pre><code${language ?? ""}>${escaped(text)}</code></pre>`;
     },
     image: ({ href, text, title }) => {
-      const own = ownPicture(href);
-      if (!own) return `<a href="${escaped(href)}">${escaped(text || href)}</a>`;
-      return `<figure><img src="${own}" alt="${escaped(text)}"><figcaption>${escaped(title ?? "")}</figcaption></figure>`;
+      const src = pictureAt(href);
+      if (!src) return `<a href="${escaped(href)}">${escaped(text || href)}</a>`;
+      return `<figure><img src="${escaped(src)}" alt="${escaped(text)}"><figcaption>${escaped(title ?? "")}</figcaption></figure>`;
     },
     paragraph({ tokens }) {
-      const isPictures = tokens.every((token) => (token.type === "image" ? ownPicture(token.href) : !token.raw.trim()));
+      const isPictures = tokens.every((token) => (token.type === "image" ? pictureAt(token.href) : !token.raw.trim()));
       const html = this.parser.parseInline(tokens);
       return isPictures ? html : `<p>${html}</p>`;
     },
@@ -53,8 +54,9 @@ export function markdownToHtml(text: string) {
   return marked.parse(text, { async: false });
 }
 
-function ownPicture(address: string) {
-  return /^(?:https?:\/\/[^/]+)?(\/media\/[\w/.-]+)$/.exec(address)?.[1];
+function pictureAt(address: string) {
+  const own = /^(?:https?:\/\/[^/]+)?(\/media\/[\w/.-]+)$/.exec(address)?.[1];
+  return own ?? (isForeign(address) ? address : undefined);
 }
 
 function escaped(text: string) {

@@ -73,6 +73,8 @@ a < b
 
 ![Elsewhere](https://a.example/x.png)
 
+![Beside](x.png)
+
 2*3*4 and 2 * 3 * 4 stay[^n].
 [^n]: The *note*
   goes on.
@@ -86,7 +88,8 @@ a < b
     '<th align="right">b</th>',
     '<pre><code class="language-javascript">a &lt; b</code></pre>',
     '<figure><img src="/media/abc" alt="A picture"><figcaption>Its caption</figcaption></figure>',
-    '<a href="https://a.example/x.png">Elsewhere</a>',
+    '<figure><img src="https://a.example/x.png" alt="Elsewhere">',
+    '<a href="x.png">Beside</a>',
     "<p>2*3*4 and 2 * 3 * 4 stay[^n].</p><p>[^n]: The <em>note</em> goes on.</p><p>[^o]: Other</p>",
   ];
   for (const part of parts) expect(html.replace(/\n(?=<p>|<\/p>)/g, "\n")).toContain(part);

@@ -41,8 +41,8 @@ export const PasteMarkdown = Extension.create({
     return [
       new Plugin({
         props: {
-          handleKeyDown: (_view, event) => {
-            isPlain = event.shiftKey;
+          handleKeyDown: (_view, { shiftKey, ctrlKey, metaKey }) => {
+            isPlain = shiftKey && (ctrlKey || metaKey);
             return false;
           },
           handlePaste: (view, { clipboardData }) => {

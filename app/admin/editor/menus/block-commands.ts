@@ -1,5 +1,7 @@
-import type { Node, ResolvedPos } from "@tiptap/pm/model";
+import { Fragment, type Node, type ResolvedPos } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, TextSelection, type Transaction } from "@tiptap/pm/state";
+
+import { withFreshKeys } from "../nodes/footnote-places.ts";
 
 type Block = { position: number; node: Node; index: number; parent: Node };
 
@@ -51,10 +53,10 @@ export function moveBlock(state: EditorState, tr: Transaction, step: -1 | 1) {
 
 export function duplicateBlock(state: EditorState, tr: Transaction) {
   const block = outerBlock(state);
-  if (!block) return false;
+  if (!block || block.node.type.name === "footnote") return false;
   const end = block.position + block.node.nodeSize;
   const { anchor, head } = state.selection;
-  tr.insert(end, block.node);
+  tr.insert(end, withFreshKeys(Fragment.from(block.node), tr.doc));
   if (state.selection instanceof NodeSelection) tr.setSelection(NodeSelection.create(tr.doc, end));
   else {
     const shift = block.node.nodeSize;

@@ -7,6 +7,7 @@ import { flushSync } from "react-dom";
 import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { Icon } from "../../frame/icons.tsx";
+import { openPopover } from "../popovers/open-popover.ts";
 import { outerBlock } from "./block-commands.ts";
 import { turnsInto } from "./insertable-blocks.ts";
 import { useBlockAtPointer } from "./use-block-at-pointer.ts";
@@ -94,6 +95,7 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
   const other = otherLocale(language);
   const block = outerBlock(editor.state);
   const isOther = block?.node.attrs.lang === other;
+  const isPicture = block?.node.type.name === "figure";
   const { parent } = editor.state.selection.$from;
   const isText = ["paragraph", "heading", "codeBlock"].includes(parent.type.name) && !editor.isActive("table");
   return (
@@ -112,6 +114,14 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
           ))}
           <Menu.Divider />
         </>
+      )}
+      {!editor.isActive("table") && (
+        <Menu.Item
+          leftSection={<Icon name="Images" />}
+          onClick={() => openPopover(editor, isPicture ? "more" : "gallery")}
+        >
+          {t(isPicture ? "articles.editor.makeGallery" : "articles.editor.addGallery")}
+        </Menu.Item>
       )}
       {block && "lang" in block.node.attrs && (
         <Menu.Item

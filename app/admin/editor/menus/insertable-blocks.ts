@@ -20,8 +20,8 @@ import Superscript from "lucide-react/icons/superscript";
 import Table from "lucide-react/icons/table";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
-import { searchText } from "#app/records/store/search-text.ts";
-import { adminWords } from "../../frame/admin-context.ts";
+import { hasWords, searchText, searchWords } from "#app/records/store/search-text.ts";
+import { type adminWords, inBothLanguages } from "../../frame/admin-context.ts";
 import type { PopoverName } from "../popovers/open-popover.ts";
 import type { ListChoice } from "./choice-list.tsx";
 
@@ -163,12 +163,11 @@ export const turnsInto = insertableBlocks.filter(({ isTurn }) => isTurn);
 
 /** Those whose name in either language, or another name, has all typed words. */
 export function blocksFor(query: string, editor: Editor) {
-  const typed = searchText(query).split(/\s+/).filter(Boolean);
+  const typed = searchWords(query);
   const isInCell = editor.isActive("table");
   return insertableBlocks.filter((block) => {
     if (isInCell && !block.isSmall) return false;
-    const names = (["en", "ar"] as const).map((locale) => adminWords(locale)(block.word, block.values));
-    const text = searchText(...names, block.aliases);
-    return typed.every((word) => text.includes(word));
+    const names = inBothLanguages(block.word, () => block.values);
+    return hasWords(searchText(...names, block.aliases), typed);
   });
 }

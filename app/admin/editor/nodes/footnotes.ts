@@ -1,9 +1,10 @@
 import { Extension, InputRule, mergeAttributes, Node } from "@tiptap/core";
+import { type Node as Document, Slice } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { footnoteKey } from "#app/records/articles/text/footnote-text.ts";
 import { addNote, goToMark, goToNote, jumpOrInsert, renumberFootnotes, withoutHalves } from "./footnote-commands.ts";
-import { footnotesIn } from "./footnote-places.ts";
+import { footnotesIn, withFreshKeys } from "./footnote-places.ts";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
@@ -154,6 +155,8 @@ export const Footnotes = Extension.create<{ back: string }>({
           decorations(state) {
             return this.getState(state);
           },
+          transformPasted: (slice, { dragging, state }) =>
+            dragging?.move ? slice : new Slice(withFreshKeys(slice.content, state.doc), slice.openStart, slice.openEnd),
         },
         appendTransaction(transactions, before, { tr }) {
           const isOwn = (one: (typeof transactions)[number]) =>
@@ -166,7 +169,7 @@ export const Footnotes = Extension.create<{ back: string }>({
 });
 
 /** Shows marks and notes by the numbers that the published page gives them. */
-function decorationsOf(document: Parameters<typeof footnotesIn>[0]) {
+function decorationsOf(document: Document) {
   const { marks, notes, numbers } = footnotesIn(document);
   const texts = new Map(notes.map(({ key, node }) => [key, node.textContent]));
   const decorations = marks.map(({ key, position, node }) => {

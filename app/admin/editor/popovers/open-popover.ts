@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 
-export type PopoverName = "link" | "caption" | "embed" | "footnote" | "picture" | "gallery";
+export type PopoverName = "link" | "caption" | "embed" | "footnote" | "picture" | "gallery" | "more";
 
 declare module "@tiptap/core" {
   interface EditorEvents {

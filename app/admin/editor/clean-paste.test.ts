@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { editorWith, stored } from "../../../tests/support/browser/editor-with.ts";
+import { cleanPaste } from "./clean-paste.ts";
+import { markdownToHtml } from "./markdown/markdown-html.ts";
+
+test.each([
+  [
+    "Word's title, footnotes and empty lines",
+    `<p class=MsoTitle>A</p><p class=MsoNormal>b<a style='mso-footnote-id:ftn1' href="#_ftn1"><span><![if !supportFootnotes]>[1]<![endif]></span></a></p><p class=MsoNormal>&nbsp;</p><p class=MsoNormal dir=RTL>ج</p><div style='mso-element:footnote-list'><br clear=all><hr><div><p><a href="#_ftnref1">[1]</a> d</p></div></div>`,
+    '<h2>A</h2><p>b[^1]</p><p dir="rtl">ج</p><p>[^1]: d</p>',
+  ],
+  [
+    "the directions and empty lines of Google Docs",
+    `<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span>a</span></p><br><ul><li dir="ltr"><p dir="ltr">b</p></li></ul><br><p dir="rtl">ج</p></b>`,
+    '<p>a</p><ul><li>b</li></ul><p dir="rtl">ج</p>',
+  ],
+])("%s are cleaned", (_, html, cleaned) => {
+  expect(stored(editorWith(cleanPaste(html, "ltr")))).toBe(cleaned);
+});
+
+test("Markdown becomes what is stored of it", () => {
+  const markdown = "# A\n\n- [x] b\n  1. c\n\n| d | e |\n|---|---|\n| f | 1 |\n\n![g](/media/h)\n\ni[^j]\n\n[^j]: *k*";
+  expect(stored(editorWith(cleanPaste(markdownToHtml(markdown), "ltr")))).toBe(
+    '<h2>A</h2><ul><li>b<ol><li>c</li></ol></li></ul><table><thead><tr><th scope="col">d</th><th scope="col">e</th></tr></thead><tbody><tr><td>f</td><td>1</td></tr></tbody></table><figure><img src="/media/h" alt="g" loading="lazy" /></figure><p>i[^j]</p><p>[^j]: <em>k</em></p>',
+  );
+});

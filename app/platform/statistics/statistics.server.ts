@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { localeOfPath } from "#app/i18n/locale.ts";
+import { log } from "../log.server.ts";
+import { minuteMs } from "../time.ts";
+import { isBot } from "./bots.server.ts";
+import { type Count, createCounts } from "./counts.ts";
+import { refreshHeader } from "./refresh-header.ts";
+import { createVisitors } from "./visitors.server.ts";
+
+type Options = {
+  origin: string;
+  isCounted: (pathname: string) => boolean;
+  /** False at once without a session, so that most views are counted without waiting. */
+  isStaff: (cookie: string) => false | Promise<boolean>;
+  dayOf: (moment: number) => Promise<string>;
+  store: (day: string, counts: Count[]) => Promise<unknown>;
+};
+type Answered = { pathname: string; client: string; incoming: IncomingMessage; response: ServerResponse };
+type Statistics = ReturnType<typeof createStatistics>;
+
+const hostOfPage = /^https?:\/\/(?:www\.)?((?:[\w-]{1,63}\.){1,8}[a-z][a-z\d-]{1,62})\.?(?:[:/?#]|$)/i;
+const longestUserAgent = 300;
+
+let current: Statistics | null = null;
+
+export function countEvent(kind: string, key: string, request: Request) {
+  current?.countEvent(kind, key, Object.fromEntries(request.headers));
+}
+
+/** Counts in memory and stores once a minute. Nothing about a single visitor is stored. */
+export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: Options) {
+  const counts = createCounts();
+  let since = Date.now();
+  let salted: { since: number; countVisitor: ReturnType<typeof createVisitors> } | null = null;
+  let visitors = 0;
+
+  function record({ pathname, client, incoming, response }: Answered) {
+    const kind = kindOf(response);
+    if (!kind || !isCounted(pathname) || !mayCount(incoming.headers)) return;
+    unlessStaff(incoming.headers, () => {
+      counts.add(kind, pathname);
+      if (kind === "view") countVisit(pathname, client, incoming.headers);
+    });
+  }
+
+  function countVisit(pathname: string, client: string, headers: IncomingHttpHeaders) {
+    const { referer, "user-agent": userAgent = "" } = headers;
+    counts.add("language", localeOfPath(pathname));
+    salted ??= { since: Date.now(), countVisitor: createVisitors() };
+    visitors += salted.countVisitor(client + userAgent.slice(0, longestUserAgent));
+    const host = referer && !referer.startsWith(origin) && hostOfPage.exec(referer)?.[1];
+    if (host) counts.add("referrer", host.toLowerCase());
+  }
+
+  function unlessStaff({ cookie = "" }: IncomingHttpHeaders, count: () => void) {
+    const isOne = isStaff(cookie);
+    if (!isOne) return count();
+    isOne.then(
+      (known) => known || count(),
+      (err) => log.error({ err }, "a view was not counted"),
+    );
+  }
+
+  async function flush(now = Date.now()) {
+    const whole = Math.round(visitors);
+    visitors -= whole;
+    if (whole > 0) counts.add("visitor", "", whole);
+    const batch = counts.take();
+    const began = since;
+    since = now;
+    try {
+      if (salted && (await dayOf(salted.since)) !== (await dayOf(now))) salted = null;
+      if (batch.length > 0) await store(await dayOf(began), batch);
+    } catch (err) {
+      for (const { kind, key, count } of batch) counts.add(kind, key, count);
+      log.error({ err }, "the statistics of a minute were not stored");
+    }
+  }
+
+  const timer = setInterval(flush, minuteMs).unref();
+  const statistics = {
+    record,
+    countEvent(kind: string, key: string, headers: IncomingHttpHeaders) {
+      if (mayCount(headers)) unlessStaff(headers, () => counts.add(kind, key));
+    },
+    flush,
+    stop: () => {
+      clearInterval(timer);
+      current = null;
+      return flush();
+    },
+  };
+  current = statistics;
+  return statistics;
+}
+
+function kindOf(response: ServerResponse) {
+  const status = response.statusCode;
+  if (status !== 200 && status !== 304 && status !== 404) return null;
+  const type = String(response.getHeader("content-type"));
+  if (type.startsWith("text/html")) return status === 404 ? "missing" : "view";
+  return status === 200 && type.startsWith("application/pdf") ? "download" : null;
+}
+
+/** Not of who asks not to be counted, of programs, and of pages that nobody looks at (yet, or anew). */
+function mayCount(headers: IncomingHttpHeaders) {
+  if (headers.dnt === "1" || headers["sec-gpc"] === "1" || headers[refreshHeader] !== undefined) return false;
+  const purpose = headers["sec-purpose"] ?? headers.purpose ?? headers["x-moz"];
+  return !String(purpose ?? "").startsWith("prefetch") && !isBot(headers["user-agent"]);
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { analyse, analyseQuery, longestQuery, mostQueryWords, oneLetterAway, queryWord } from "./analysis.ts";
+import { foldWord } from "./fold-word.ts";
+import { wordsIn } from "./words.ts";
+
+const wordsOf = (text: string) => [...wordsIn(text)].map((word) => word.text);
+const termsOf = (text: string) => wordsOf(text).map((word) => analyse(word).terms[0]);
+/** Whether a text with the one word is found by the other. */
+const finds = (query: string, written: string) =>
+  wordsOf(query).every((word) =>
+    wordsOf(written).some((one) => analyse(one).terms.some((t) => queryWord(word).terms.has(t))),
+  );
+
+test.each([
+  ["capitals, accents and letters of other alphabets", "CAFÉ", "cafe", "Straße", "strasse", "Łódź", "lodz"],
+  ["forms of alef", "أتمتة", "اتمتة", "آلي", "الي", "إقفال", "اقفال", "ٱلي", "الي"],
+  ["seats of hamza", "مسؤول", "مسوول", "مسئول", "مسؤول", "قائمة", "قايمه"],
+  ["forms of ya, kaf and ha", "مستوى", "مستوي", "مستوی", "مستوي", "کشف", "كشف", "قيمة", "قيمه"],
+  ["marks, tatweel and small letters", "مُحَاسِبَةٌ", "محاسبه", "محـــاسبة", "محاسبه", "له\u06E5", "له"],
+  ["digits", "٢٠٢٦", "2026", "۲۰۲۶", "2026", "２０２６", "2026", "١٬٢٥٠٫٥", "1250.5", "1,250.5", "1250.5"],
+  [
+    "marks of direction and joiners",
+    "مد\u200Fقق",
+    "مدقق",
+    "\u2067مدقق\u2069",
+    "مدقق",
+    "می\u200Cروم",
+    "ميروم",
+    "re\u00ADport",
+    "report",
+  ],
+])("%s do not tell words apart", (_, ...pairs) => {
+  for (let at = 0; at < pairs.length; at += 2)
+    expect(foldWord(pairs[at] as string)).toBe(foldWord(pairs[at + 1] as string));
+});
+
+test("scripts and numbers are words apart, even where no space is between them", () => {
+  expect(wordsOf("الـIFRS16 و2,500 ريال")).toEqual(["ال", "IFRS", "16", "و", "2,500", "ريال"]);
+  expect(wordsOf("don’t O'Hara Q4 94.6% ١٬٢٥٠٫٥،")).toEqual(["don’t", "O'Hara", "Q", "4", "94.6", "١٬٢٥٠٫٥"]);
+  expect(wordsOf("<>&%؟، …")).toEqual([]);
+});
+
+test("a word is where it stands in the text, whatever is in it", () => {
+  const text = "قال: «مُحَاسِـبَة» then Café-au-lait";
+  for (const { text: word, start, end } of wordsIn(text)) expect(text.slice(start, end)).toBe(word);
+  expect(wordsOf(text)).toEqual(["قال", "مُحَاسِـبَة", "then", "Café", "au", "lait"]);
+});
+
+test.each([
+  ["محاسبة", "المحاسبة", "محاسب", "المحاسبون", "محاسبين", "محاسبي", "المحاسبية", "بالمحاسبة", "وللمحاسبين", "محاسبتنا"],
+  ["شركة", "شركات", "الشركات", "للشركات", "شركتنا", "وشركتهم", "بشركة"],
+  ["كتاب", "الكتاب", "والكتاب", "بكتاب", "كتابنا", "للكتاب"],
+  ["التزام", "الالتزام", "التزامات", "الالتزامات", "والتزاماته"],
+  ["إلكتروني", "الكترونية", "الإلكترونية", "إلكترونيًّا"],
+  ["تلقائي", "تلقائيًا", "التلقائية", "تلقائيا"],
+  ["تقرير", "تقارير", "التقارير", "بالتقارير", "تقاريرنا"],
+  ["ضريبة", "ضرائب", "الضرائب", "ضريبي", "الضريبية"],
+  ["نظام", "أنظمة", "الأنظمة", "نظامًا", "لنظام"],
+  ["فاتورة", "فواتير", "الفواتير", "فاتورتهم"],
+  ["قانون", "قوانين", "القوانين", "قانوني"],
+  ["معيار", "معايير", "المعايير", "للمعايير"],
+  ["عقد", "عقود", "العقود"],
+  ["عميل", "عملاء", "العملاء", "للعملاء"],
+  ["ربح", "أرباح", "الأرباح"],
+])("%s is found in all its forms, and they find it", (word, ...forms) => {
+  for (const form of forms) {
+    expect([form, finds(word, form)]).toEqual([form, true]);
+    expect([form, finds(form, word)]).toEqual([form, true]);
+  }
+});
+
+test.each([
+  ["بنك", "ملك"],
+  ["حساب", "محاسبة"],
+  ["مال", "عمل"],
+  ["ledger", "ledge"],
+  ["audit", "credit"],
+])("%s and %s stay words apart", (one, other) => {
+  expect(finds(one, other)).toBe(false);
+});
+
+test("English words are found in their forms and in the spelling of either country", () => {
+  expect(new Set(termsOf("reconcile reconciled reconciles reconciling"))).toHaveLength(1);
+  for (const pair of ["organisation organizations", "colour colors", "centre centers", "analysing analyzed"])
+    expect(new Set(termsOf(pair))).toHaveLength(1);
+  for (const pair of ["cancelled canceled", "catalogue catalogs", "programme programs", "labour labor"])
+    expect(new Set(termsOf(pair))).toHaveLength(1);
+  expect(finds("owners", "the owner’s ledger")).toBe(true);
+});
+
+test("a query drops words without meaning unless it has no other, repeats none, and is bounded", () => {
+  expect(analyseQuery("how to close the books, closing").map(({ word }) => word)).toEqual(["closing", "books"]);
+  expect(analyseQuery("to be or not").map(({ word }) => word)).toEqual(["to", "be", "or", "not"]);
+  expect(analyseQuery("كيف نغلق الدفاتر في الشهر").map(({ word }) => word)).toEqual(["نغلق", "دفاتر", "شهر"]);
+  const many = Array.from({ length: 60 }, (_, at) => `${at + 1}`).join(" ");
+  expect(analyseQuery(many)).toHaveLength(mostQueryWords);
+  expect(analyseQuery(`${"x".repeat(longestQuery)} y`)).toHaveLength(1);
+});
+
+test("one letter away is one too many, one missing, a wrong one, or two in the wrong order", () => {
+  const words = oneLetterAway("bnak");
+  for (const word of ["bank", "bnk", "bnaks", "brak"]) expect(words).toContain(word);
+  for (const word of ["bnak", "banks", "tank"]) expect(words).not.toContain(word);
+  expect(oneLetterAway("محسب")).toContain("محاسب");
+  expect(oneLetterAway("a".repeat(40)).length).toBeLessThan(2_200);
+});
+
+test("hostile words take no time: endless marks, endless letters and endless prefixes", () => {
+  const hostile = ["\u0301\u0316".repeat(200_000), "و".repeat(200_000), "a\u0301".repeat(200_000), "ـ".repeat(200_000)];
+  const before = performance.now();
+  for (const text of hostile) for (const word of wordsIn(text)) analyse(word.text);
+  for (const text of hostile) analyseQuery(text);
+  expect(performance.now() - before).toBeLessThan(2_000);
+});

@@ -1,0 +1,61 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { analyse } from "./analysis.ts";
+import { wordsIn } from "./words.ts";
+
+/** What is searched of a record in one language. Only what visitors may read belongs here if the record is public. */
+export type SearchDocument = {
+  language: Locale;
+  title: string;
+  tags: readonly (string | null)[];
+  lead: string | null;
+  text: string;
+  /** The same for both languages of a record, of which a result shows one. */
+  entry?: string;
+  path: string;
+  dated: string;
+};
+
+const weights = { title: 60, tags: 20, lead: 8, text: 2 } as const;
+const mostTimes = 6;
+const longestText = 300_000;
+
+export type Posting = { term: string; weight: number };
+
+export function postingsOf({ title, tags, lead, text }: SearchDocument) {
+  const words = new Map<string, string>();
+  const found = new Map<string, number>();
+  const add = (part: string, weight: number, hasStopWords = false) => {
+    const counts = new Map<string, number>();
+    for (const term of termsIn(part, words, hasStopWords))
+      counts.set(term.term, term.share + (counts.get(term.term) ?? 0));
+    for (const [term, count] of counts) {
+      const times = weight === weights.text ? Math.min(mostTimes, Math.ceil(Math.log2(1 + count))) : Math.min(1, count);
+      found.set(term, (found.get(term) ?? 0) + Math.ceil(weight * times));
+    }
+  };
+  add(title, weights.title, true);
+  add(tags.filter(Boolean).join("\n"), weights.tags, true);
+  add(lead ?? "", weights.lead);
+  add(text.slice(0, longestText), weights.text);
+  return { postings: [...found].map(([term, weight]) => ({ term, weight })), words };
+}
+
+function* termsIn(text: string, words: Map<string, string>, hasStopWords: boolean) {
+  let before = { text: "", end: -1 };
+  for (const word of wordsIn(text)) {
+    const isCompound = word.start === before.end + 1 && /[-\u2010\u2011]/.test(text[before.end] ?? "");
+    if (isCompound) yield { term: ownTerm(before.text + word.text, words), share: 0.5 };
+    before = word;
+    const { terms, isStop } = analyse(word.text);
+    if (isStop && !hasStopWords) continue;
+    const own = ownTerm(word.text, words);
+    for (const term of terms) yield { term, share: term === own ? 1 : 0.5 };
+  }
+}
+
+function ownTerm(text: string, words: Map<string, string>) {
+  const { word, terms } = analyse(text);
+  const own = terms[0] ?? word;
+  words.set(word, own);
+  return own;
+}

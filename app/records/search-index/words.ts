@@ -1,0 +1,31 @@
+import { invisible } from "./fold-word.ts";
+
+export type Word = { text: string; start: number; end: number };
+
+const arabic = "[\\p{Script=Arabic}&&\\p{L}]";
+const other = "[\\p{L}--\\p{Script=Arabic}--\\u0640]";
+const beside = `[\\p{M}${invisible}]`;
+const digits = `\\p{Nd}(?:\\p{Nd}|[${invisible}](?=\\p{Nd}))*`;
+const number = `${digits}(?:[,\\u066C]\\p{Nd}{3}(?!\\p{Nd}))*(?:[.\\u066B]\\p{Nd}+)?`;
+const word = new RegExp(
+  `(?:${arabic}|\\u0640)(?:${arabic}|${beside})*|${other}(?:${other}|${beside})*(?:['’]${other}+)*|${number}`,
+  "gv",
+);
+const trailing = new RegExp(`[${invisible}]+$`, "v");
+
+/** Arabic, other letters and numbers are words apart, even without a space: "الـIFRS16" is three. */
+export function* wordsIn(text: string): Generator<Word> {
+  for (const { 0: found, index } of text.matchAll(word)) {
+    const trimmed = found.replace(trailing, "");
+    if (trimmed) yield { text: trimmed, start: index, end: index + trimmed.length };
+  }
+}
+
+export function textOfHtml(html: string) {
+  return html
+    .replace(/<(?:\/?(?:p|h[1-6]|li|td|th|tr|pre|blockquote|figure|figcaption|div|aside)|br)\b[^<>]*>/gi, "\n")
+    .replace(/<[a-z/!][^<>]*>/gi, "")
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? " ");
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };

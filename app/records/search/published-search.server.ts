@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Locale } from "#app/i18n/locale.ts";
+import { operations } from "../kinds.server.ts";
+import { kinds } from "../kinds.ts";
+import { markFound, passageOf, type TextPart } from "../search-index/highlight.ts";
+import type { SearchDocument } from "../search-index/search-document.ts";
+import type { Kind } from "../store/kind.ts";
+import { type FoundDocument, type Match, publicDocuments } from "./find-documents.server.ts";
+
+const resultsPerPage = 10;
+const mostPages = 10;
+
+type Row = Record<string, unknown>;
+
+export type SearchResult = Pick<SearchDocument, "path" | "language" | "dated"> & {
+  kind: string;
+  id: string;
+  title: TextPart[];
+  passage: TextPart[];
+};
+
+export type SearchResults = { match: Match; results: SearchResult[]; count: number; page: number; pages: number };
+
+/** What visitors may see of articles, projects and pages, each in the reader's language if that has the words too. */
+export async function publishedSearch(query: string, locale: Locale, page = 1): Promise<SearchResults> {
+  const { match, documents, terms } = await publicDocuments(query, locale, visible());
+  const entries = oncePerEntry(documents, locale).slice(0, mostPages * resultsPerPage);
+  const pages = Math.max(1, Math.ceil(entries.length / resultsPerPage));
+  const shown = entries.slice((page - 1) * resultsPerPage, page * resultsPerPage);
+  return { match, results: await resultsOf(shown, terms), count: entries.length, page, pages };
+}
+
+function visible() {
+  const conditions = kinds.flatMap(({ name, key }) => {
+    const rows = operations[name]?.publicRows?.();
+    if (!rows) return [];
+    const own = rows.select(key).where(key, "=", sql.ref("d.record_id"));
+    return [sql`(d.kind = ${sql.lit(name)} and exists ${own})`];
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+function oncePerEntry(documents: FoundDocument[], locale: Locale) {
+  const entries = new Map<string, FoundDocument>();
+  for (const document of documents) {
+    const key = `${document.kind} ${document.entry}`;
+    if (!entries.has(key) || (document.language === locale && entries.get(key)?.language !== locale))
+      entries.set(key, document);
+  }
+  return [...entries.values()];
+}
+
+async function resultsOf(found: FoundDocument[], terms: ReadonlySet<string>) {
+  const results = new Map<string, SearchResult>();
+  for (const kind of kinds.filter(({ searchDocuments }) => searchDocuments)) {
+    const ofKind = found.filter((one) => one.kind === kind.name);
+    const rows = ofKind.length > 0 ? await rowsOf(kind, ofKind) : [];
+    for (const { record_id, language } of ofKind) {
+      const row = rows.find((one) => one[kind.key] === record_id);
+      const document = row && kind.searchDocuments?.(row).find((one) => one.language === language);
+      if (document) results.set(`${kind.name} ${record_id}`, resultOf(kind, record_id, document, terms));
+    }
+  }
+  return found.flatMap(({ kind, record_id }) => results.get(`${kind} ${record_id}`) ?? []);
+}
+
+async function rowsOf({ name, key }: Kind, found: FoundDocument[]): Promise<Row[]> {
+  const ids = found.map(({ record_id }) => record_id);
+  return (await operations[name]?.publicRows?.().selectAll().where(key, "in", ids).execute()) ?? [];
+}
+
+function resultOf(kind: Kind, id: string, document: SearchDocument, terms: ReadonlySet<string>): SearchResult {
+  const { title, lead, text, path, language, dated } = document;
+  const passage = passageOf([lead, text].filter(Boolean).join("\n"), terms);
+  return { kind: kind.name, id, path, language, dated, title: markFound(title, terms), passage };
+}

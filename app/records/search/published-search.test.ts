@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { createArticle, removeArticle, restoreArticle, updateArticle } from "../articles/article.server.ts";
+import { type ArticleInput, articleShape } from "../articles/article.ts";
+import { createProject, updateProject } from "../projects/project.server.ts";
+import { type ProjectInput, projectShape } from "../projects/project.ts";
+import { saveAbout } from "../sections/about.server.ts";
+import { createResumeEntry } from "../sections/resume.server.ts";
+import { resumeEntryShape } from "../sections/resume.ts";
+import { store } from "../store/store.server.ts";
+import { publishedSearch } from "./published-search.server.ts";
+import { refreshIndex } from "./refresh-index.server.ts";
+
+const staff = asAdmin("keeper-1");
+const fields = (title: string, more: Partial<ArticleInput> = {}) =>
+  articleShape.parse({ title, status: "published", ...more });
+const article = (title: string, more: Partial<ArticleInput> = {}) => createArticle(staff, fields(title, more));
+const projectFields = (title_en: string, title_ar: string, more: Partial<ProjectInput> = {}) =>
+  projectShape.parse({ title_en, title_ar, description_en: "d", description_ar: "و", ...more });
+const titleOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join("");
+const titles = async (query: string, locale: "en" | "ar" = "en") =>
+  (await publishedSearch(query, locale)).results.map(({ title }) => titleOf(title));
+
+onEachEngine(() => {
+  test("a title counts more than a tag, a tag more than the text, and the newest comes first among equals", async () => {
+    await createArticle(staff, fields("Old", { content: "<p>A ledger.</p>" }), "2025-01-01T00:00:00.000Z");
+    await createArticle(staff, fields("New", { content: "<p>A ledger.</p>" }), "2025-02-01T00:00:00.000Z");
+    await article("Tagged", { tags: "ledger" });
+    await article("The ledger");
+    await article("Unrelated", { content: "<p>Nothing of it.</p>" });
+    expect(await titles("ledgers")).toEqual(["The ledger", "Tagged", "New", "Old"]);
+  });
+
+  test("only what visitors may see is found, at once after each save", async () => {
+    const draft = await article("Hidden draft of treasury", { status: "draft" });
+    await createArticle(staff, fields("Treasury of tomorrow"), "2999-01-01T00:00:00.000Z");
+    const hidden = await createProject(staff, projectFields("Treasury", "الخزينة", { is_private: "on" }));
+    expect(await titles("treasury")).toEqual([]);
+    expect((await publishedSearch("treasury", "en")).match).toBe("none");
+    await updateArticle(staff, draft.id, null, fields("Shown treasury"));
+    await updateProject(staff, hidden.id, null, projectFields("Treasury project", "الخزينة"));
+    expect((await titles("treasury")).sort()).toEqual(["Shown treasury", "Treasury project"]);
+    await removeArticle(staff, draft.id);
+    expect(await titles("treasury")).toEqual(["Treasury project"]);
+    await restoreArticle(staff, draft.id);
+    expect(await titles("treasury")).toHaveLength(2);
+    await updateArticle(staff, draft.id, null, fields("Renamed"));
+    expect(await titles("treasury")).toEqual(["Treasury project"]);
+  });
+
+  test("texts of a project that its page does not show at its status are not searched", async () => {
+    const texts = {
+      results_impact_en: "Halved",
+      results_impact_ar: "نصف",
+      next_steps_en: "Rollout",
+      next_steps_ar: "طرح",
+    };
+    const { id } = await createProject(staff, projectFields("Plan", "خطة", { ...texts, status: "planning" }));
+    expect([await titles("halved"), await titles("rollout")]).toEqual([[], ["Plan"]]);
+    await updateProject(
+      staff,
+      id,
+      null,
+      projectFields("Plan", "خطة", { ...texts, status: "completed", progress: 100 }),
+    );
+    expect([await titles("halved"), await titles("rollout")]).toEqual([["Plan"], []]);
+  });
+
+  test("an article and its translation are one result, in the reader's language where that has the words", async () => {
+    const original = await article("IFRS 16 leases");
+    await article("عقود الإيجار وفق IFRS 16", { tags: "ar", translation_of: original.id });
+    expect([await titles("ifrs 16"), await titles("IFRS16", "ar")]).toEqual([
+      ["IFRS 16 leases"],
+      ["عقود الإيجار وفق IFRS 16"],
+    ]);
+    expect([await titles("الايجار"), await titles("lease", "ar")]).toEqual([
+      ["عقود الإيجار وفق IFRS 16"],
+      ["IFRS 16 leases"],
+    ]);
+  });
+
+  test("pages are found by what they say and by what they are called", async () => {
+    await saveAbout(staff, null, { title_en: "Who I am", title_ar: "من أنا", description_en: "Accountant in Amman" });
+    const entry = { kind: "certificate", title_en: "CPA licence", title_ar: "رخصة محاسب قانوني" };
+    await createResumeEntry(staff, resumeEntryShape.parse(entry));
+    const found = async (query: string) => (await publishedSearch(query, "en")).results.map(({ path }) => path);
+    expect([await found("amman accountants"), await found("about"), await found("cpa")]).toEqual([
+      ["/#about"],
+      ["/#about"],
+      ["/#resume"],
+    ]);
+  });
+
+  test("a word is completed while it is typed, then corrected by one letter, and else records with some words show", async () => {
+    await article("Bank reconciliation");
+    await article("Closing the books");
+    const outcome = async (query: string) => {
+      const { match, results } = await publishedSearch(query, "en");
+      return [match, ...results.map(({ title }) => titleOf(title))];
+    };
+    expect(await outcome("bank recon")).toEqual(["all", "Bank reconciliation"]);
+    expect(await outcome("recon ")).toEqual(["none"]);
+    expect(await outcome("bank reconcilitaion")).toEqual(["corrected", "Bank reconciliation"]);
+    expect(await outcome("bnak")).toEqual(["corrected", "Bank reconciliation"]);
+    expect(await outcome("bank zebra")).toEqual(["some", "Bank reconciliation"]);
+    expect(await outcome("zebra")).toEqual(["none"]);
+    expect(await outcome("٪؟ <>")).toEqual(["none"]);
+    expect(await outcome("")).toEqual(["none"]);
+  });
+
+  test("found words are marked in the spelling of the text, in the passage that has most of them", async () => {
+    const content = `<p>${"مقدمة طويلة. ".repeat(60)}</p><p>تُطابَق <strong>الأرصدة</strong> مع كشف البنك يوميًّا.</p>`;
+    await article("تسوية", { tags: "ar", content });
+    const [result] = (await publishedSearch("ارصدة بنك", "ar")).results;
+    const marked = result?.passage.filter(({ isFound }) => isFound).map(({ text }) => text);
+    expect(marked).toEqual(["الأرصدة", "البنك"]);
+    expect(result?.passage[0]?.text.startsWith("…")).toBe(true);
+  });
+
+  test("the index is filled for records that have none, and left alone where it is as it should be", async () => {
+    const { id } = await article("Ledger");
+    await createProject(staff, projectFields("Ledger", "دفتر"));
+    const system = asSystem();
+    expect(await refreshIndex(system)).toBe(0);
+    const rows = () =>
+      store().selectFrom("search_terms").select(["term", "weight"]).orderBy("term").orderBy("weight").execute();
+    const before = await rows();
+    for (const table of ["search_terms", "search_documents", "search_contents", "search_words"] as const)
+      await store().deleteFrom(table).execute();
+    expect(await refreshIndex(system)).toBe(2);
+    expect(await rows()).toEqual(before);
+    await store().updateTable("search_documents").set({ analysis: 0 }).where("record_id", "=", id).execute();
+    expect(await refreshIndex(system)).toBe(1);
+  });
+});

@@ -1,0 +1,22 @@
+import { normalizeText } from "#app/platform/normalize-text.ts";
+import { countEvent } from "#app/platform/statistics/statistics.server.ts";
+
+const longest = 80;
+const invisible = /\p{C}+/gu;
+/** Addresses of mail and what could be the number of a telephone, a card or an account. */
+const isPersonal = /@|\d[\d\s.-]{5,}/;
+
+/** The owner sees which words found nothing; words that could tell who searched are not counted. */
+export function countSearchWithoutResult(query: string, request: Request) {
+  const words = searchKey(query);
+  if (words) countEvent("search", words, request);
+}
+
+export function searchKey(query: string) {
+  const words = normalizeText(query.slice(0, 2 * longest), "NFKC")
+    .replace(invisible, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.length <= longest && /[\p{L}\p{N}]/u.test(words) && !isPersonal.test(words) ? words : null;
+}

@@ -1,0 +1,44 @@
+/** Each with the most keys a day; what is more counts as "other", since anybody can ask for anything. */
+export const mostKeysOfDay = {
+  view: 1_000,
+  record: 1_000,
+  visitor: 1,
+  language: 2,
+  referrer: 200,
+  download: 200,
+  search: 200,
+  missing: 200,
+} as const;
+
+export type CountedKind = keyof typeof mostKeysOfDay;
+export const countedKinds = Object.keys(mostKeysOfDay) as CountedKind[];
+
+export const keptMonths = 24;
+
+const longestKey = 200;
+const uncounted = /^(?:\/ar)?\/(?:admin|auth|account|moderation|preview|shared|media|live|theme|language)(?:[/.]|$)/;
+const recordPath = /^(?:\/ar)?\/(articles|projects)\/([^/]+)$/;
+const invisible = /\p{C}/u;
+
+export function isCountedPath(pathname: string) {
+  return !uncounted.test(pathname);
+}
+
+export function readablePath(pathname: string) {
+  const path = decoded(pathname);
+  return path.length <= longestKey ? path : "";
+}
+
+export function recordOfPath(pathname: string) {
+  const [, table, slug] = recordPath.exec(decoded(pathname)) ?? [];
+  return table && slug ? { table: table as "articles" | "projects", slug } : null;
+}
+
+function decoded(pathname: string) {
+  try {
+    const path = decodeURIComponent(pathname);
+    return invisible.test(path) ? pathname : path;
+  } catch {
+    return pathname;
+  }
+}

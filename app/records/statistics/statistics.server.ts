@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import { clockTime } from "#app/i18n/zoned-time.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { type Count, otherKey } from "#app/platform/statistics/counts.ts";
+import { createStatistics } from "#app/platform/statistics/statistics.server.ts";
+import { publicSettings } from "../settings/settings.server.ts";
+import { forSystem, type System } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import {
+  type CountedKind,
+  countedKinds,
+  isCountedPath,
+  keptMonths,
+  mostKeysOfDay,
+  readablePath,
+  recordOfPath,
+} from "./counted.ts";
+
+const rowsAtOnce = 500;
+
+type IsStaff = Parameters<typeof createStatistics>[0]["isStaff"];
+
+export function startStatistics(staff: System, origin: string, isStaff: IsStaff) {
+  const store = (day: string, counts: Count[]) => addStatistics(staff, day, counts);
+  return createStatistics({ origin, isCounted: isCountedPath, isStaff, dayOf: publicDayOf, store });
+}
+
+export async function publicDayOf(moment: number) {
+  const { timeZone } = await publicSettings("en");
+  return clockTime(moment, timeZone).slice(0, 10);
+}
+
+/** Adds to what other processes have counted on that day. */
+export const addStatistics = forSystem(async (day: string, counts: Count[]) => {
+  const counted = [...counts.map(readable), ...(await viewsOfRecords(counts))];
+  const kinds = countedKinds.filter((kind) => counted.some((count) => count.kind === kind));
+  await inTransaction(async () => {
+    await nameLock("statistics");
+    const rows: Count[] = [];
+    for (const kind of kinds) {
+      const ofKind = counted.filter((count) => count.kind === kind);
+      rows.push(...withinLimit(ofKind, new Set(await keysOf(kind, day)), mostKeysOfDay[kind]));
+    }
+    for (let from = 0; from < rows.length; from += rowsAtOnce)
+      await store()
+        .insertInto("statistics")
+        .values(rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row, kind: row.kind as CountedKind, day })))
+        .onConflict((conflict) =>
+          conflict.columns(["kind", "day", "key"]).doUpdateSet({ count: sql`statistics.count + excluded.count` }),
+        )
+        .execute();
+  });
+});
+
+export const dropOldStatistics = forSystem(async (now: Date = new Date()) => {
+  const first = new Date(now);
+  first.setUTCMonth(first.getUTCMonth() - keptMonths);
+  await store().deleteFrom("statistics").where("day", "<", first.toISOString().slice(0, 10)).execute();
+});
+
+function readable(count: Count) {
+  const isPath = count.kind === "view" || count.kind === "missing" || count.kind === "download";
+  return isPath ? { ...count, key: readablePath(count.key) } : count;
+}
+
+async function viewsOfRecords(counts: Count[]): Promise<Count[]> {
+  const viewed = counts.flatMap(({ kind, key, count }) => {
+    const record = kind === "view" ? recordOfPath(key) : null;
+    return record ? [{ ...record, count }] : [];
+  });
+  const found: Count[] = [];
+  for (const table of ["articles", "projects"] as const) {
+    const ofTable = viewed.filter((view) => view.table === table);
+    const slugs = ofTable.map(({ slug }) => slug);
+    if (slugs.length === 0) continue;
+    const rows = await store().selectFrom(table).select(["id", "slug"]).where("slug", "in", slugs).execute();
+    const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+    for (const { slug, count } of ofTable) {
+      const id = ids.get(slug);
+      if (id) found.push({ kind: "record", key: `${table}/${id}`, count });
+    }
+  }
+  return found;
+}
+
+async function keysOf(kind: CountedKind, day: string) {
+  const rows = await store()
+    .selectFrom("statistics")
+    .select("key")
+    .where("kind", "=", kind)
+    .where("day", "=", day)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+function withinLimit(counts: Count[], known: Set<string>, most: number): Count[] {
+  const sums = new Map<string, Count>();
+  for (const { kind, key, count } of counts) {
+    const kept = known.has(key) || known.size < most ? key : otherKey;
+    known.add(kept);
+    sums.set(kept, { kind, key: kept, count: (sums.get(kept)?.count ?? 0) + count });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,74 @@
+import { readPage } from "./read-page.ts";
+import { showToast } from "./toast.ts";
+
+const pauseMs = 200;
+
+/** Answers while one types. The server's page is fetched, and its results take the place of the older ones. */
+export function answerWhileTyping(form: HTMLFormElement) {
+  const field = form.elements.namedItem("q") as HTMLInputElement;
+  const results = document.querySelector<HTMLElement>("[data-search-results]");
+  const status = document.getElementById("search-status");
+  if (!results || !status) return;
+  let shown = field.value.trim();
+  let timer = 0;
+  let running = new AbortController();
+
+  async function search() {
+    clearTimeout(timer);
+    const query = field.value.trim();
+    running.abort();
+    if (query === shown) return;
+    const current = new AbortController();
+    running = current;
+    const url = query === "" ? form.action : `${form.action}?${new URLSearchParams({ q: query })}`;
+    results?.setAttribute("aria-busy", "true");
+    const page = await readPage(url, { signal: current.signal });
+    if (current.signal.aborted) return;
+    results?.removeAttribute("aria-busy");
+    const fresh = page?.querySelector("[data-search-results]");
+    const said = page?.getElementById("search-status")?.textContent;
+    if (!page || !fresh || !results || !status) return showToast({ title: form.dataset.failed ?? "", isError: true });
+    shown = query;
+    results.replaceChildren(...[...fresh.childNodes].map((node) => document.adoptNode(node)));
+    status.textContent = said ?? "";
+    document.title = page.title;
+    history.replaceState(history.state, "", url);
+    const language = page.querySelector<HTMLAnchorElement>(".header .language-toggle");
+    for (const toggle of document.querySelectorAll<HTMLAnchorElement>(".language-toggle"))
+      toggle.href = language?.href ?? toggle.href;
+  }
+
+  field.addEventListener("input", (event) => {
+    clearTimeout(timer);
+    if (!(event as InputEvent).isComposing) timer = window.setTimeout(search, pauseMs);
+  });
+  field.addEventListener("compositionend", () => {
+    timer = window.setTimeout(search, pauseMs);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    search();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = event.target as HTMLElement;
+    const isTyping = target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
+    if (event.key === "/" && !isTyping) {
+      event.preventDefault();
+      field.select();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && !event.shiftKey && moveFocus(target, step)) event.preventDefault();
+  });
+
+  function moveFocus(from: HTMLElement, step: number) {
+    const places = [field, ...(results?.querySelectorAll<HTMLElement>(".entry-title a") ?? [])];
+    const at = places.indexOf(from);
+    const next = places[at + step];
+    if (at < 0 || !next) return false;
+    next.focus();
+    next.closest("li")?.scrollIntoView({ block: "nearest" });
+    return true;
+  }
+}

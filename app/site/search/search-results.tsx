@@ -1,0 +1,77 @@
+import { formatDay } from "#app/i18n/format.ts";
+import { directionOf } from "#app/i18n/locale.ts";
+import type { SearchResult, SearchResults } from "#app/records/search/published-search.server.ts";
+import type { TextPart } from "#app/records/search-index/highlight.ts";
+import { useSite } from "../frame/site-context.ts";
+import { searchPath } from "./search-query.ts";
+
+const kindWords: Record<string, string> = {
+  articles: "search.article",
+  projects: "search.project",
+  about_content: "nav.about",
+  contact_content: "nav.contact",
+  resume_content: "nav.resume",
+  resume_entries: "nav.resume",
+};
+
+export function Results({ q, found }: { q: string; found: SearchResults }) {
+  const { t, to } = useSite();
+  const { results, page, pages } = found;
+  if (results.length === 0) return null;
+  return (
+    <>
+      <ol className="entry-rows search-results">
+        {results.map((result) => (
+          <Result key={`${result.kind}-${result.id}`} result={result} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <nav className="page-links" aria-label={t("pages.label")}>
+          {page > 1 && (
+            <a className="button quiet" rel="prev" href={to(searchPath(q, page - 1))}>
+              {t("pages.previous")}
+            </a>
+          )}
+          <p className="page-links-count">{t("pages.page", { page })}</p>
+          {page < pages && (
+            <a className="button quiet" rel="next" href={to(searchPath(q, page + 1))}>
+              {t("pages.next")}
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const { locale, t, to, dayOf } = useSite();
+  const { kind, path, language, dated, title, passage } = result;
+  const own = language === locale ? {} : { lang: language, dir: directionOf(language) };
+  const day = dated.length > 10 ? dayOf(dated) : dated;
+  const isDated = kind === "articles" || kind === "projects";
+  return (
+    <li className="entry-row">
+      <p className="entry-date">
+        {t(kindWords[kind] ?? "search.page")}
+        {isDated && <time dateTime={day}>{formatDay(day, locale)}</time>}
+        {language !== locale && <span className="language-mark">{t("blog.inOtherLanguage")}</span>}
+      </p>
+      <div className="entry-main">
+        <h2 className="entry-title" {...own}>
+          <a href={to(path)}>{title.length > 0 ? <Parts parts={title} /> : t(kindWords[kind] ?? "search.page")}</a>
+        </h2>
+        {passage.length > 0 && (
+          <p className="entry-text" {...own}>
+            <Parts parts={passage} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Parts({ parts }: { parts: TextPart[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn once, on the server
+  return parts.map(({ text, isFound }, at) => (isFound ? <mark key={at}>{text}</mark> : text));
+}

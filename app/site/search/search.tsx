@@ -1,0 +1,84 @@
+import { data, redirect } from "react-router";
+import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
+import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
+import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
+import { publishedSearch } from "#app/records/search/published-search.server.ts";
+import { Section } from "../frame/section.tsx";
+import { siteWords, useSite } from "../frame/site-context.ts";
+import { pageMeta } from "../meta/site-meta.ts";
+import { serverOnly } from "../page-cache/server-only.server.ts";
+import { readServerOnly } from "../page-cache/server-only.ts";
+import type { Route } from "./+types/search";
+import { SearchForm } from "./search-form.tsx";
+import { countSearch } from "./search-limit.server.ts";
+import { longestQuery, searchPath, searchQueryIn, searchQueryOf } from "./search-query.ts";
+import { Results } from "./search-results.tsx";
+import { SearchStatus, type Shown } from "./search-status.tsx";
+import { Suggestions } from "./suggestions.tsx";
+
+export const handle = { stylesheets: ["search"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { url, request } = args;
+  const locale = localeOfPath(url.pathname);
+  const query = searchQueryOf(url.searchParams);
+  if (!query) throw otherAddressOf(url);
+  const q = query.q.trim();
+  const shown = await read();
+  const hasNone = shown.state !== "results" || shown.results.length === 0;
+  const categories = hasNone ? await publishedCategories(locale) : [];
+  const page = await serverOnly(args, { q, shown, categories });
+  if (q === "") return data(page);
+  const retry = shown.state === "tooMany" ? { "Retry-After": String(shown.waitSeconds) } : undefined;
+  return data(page, { status: statusOf(shown), headers: { "Cache-Control": "private, no-cache", ...retry } });
+
+  async function read(): Promise<Shown> {
+    if (q === "") return { state: "empty" };
+    if (q.length > longestQuery) return { state: "tooLong" };
+    const waitSeconds = countSearch(addressPrefix(clientAddress(request)));
+    if (waitSeconds > 0) return { state: "tooMany", waitSeconds };
+    const found = await publishedSearch(q, locale, query?.page);
+    if (found.page > found.pages) throw data(null, { status: 404 });
+    return { state: "results", ...found };
+  }
+}
+
+function otherAddressOf({ searchParams, pathname }: URL) {
+  const query = searchQueryIn(searchParams);
+  if (!query) return data(null, { status: 404 });
+  return redirect(query.q === "" ? pathname : localizePath(localeOfPath(pathname), searchPath(query.q, query.page)));
+}
+
+function statusOf({ state }: Shown) {
+  if (state === "tooLong") return 422;
+  return state === "tooMany" ? 429 : 200;
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const meta: Route.MetaFunction = (args) => {
+  const { q } = args.loaderData ? readServerOnly(args.loaderData) : { q: "" };
+  const word = siteWords(localeOfPath(args.location.pathname))("search.title");
+  const query = q && q.length <= longestQuery ? searchPath(q).slice("/search".length) : "";
+  const tags = pageMeta(args, {
+    title: q ? `${q.slice(0, longestQuery)} · ${word}` : word,
+    textWord: "search.text",
+    query,
+  });
+  return q ? [...tags, { name: "robots", content: "noindex" }] : tags;
+};
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { t } = useSite();
+  const { q, shown, categories } = readServerOnly(loaderData);
+  return (
+    <Section id="search" title={t("search.title")} level={1}>
+      <SearchForm q={q} isTooLong={shown.state === "tooLong"} />
+      <SearchStatus shown={shown} />
+      <div data-search-results="">
+        {shown.state === "results" && <Results q={q} found={shown} />}
+        <Suggestions shown={shown} categories={categories} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { findViolations } from "../../support/browser/violations.ts";
+import { languages, visitors } from "../../support/browser/visit.ts";
+
+const visit = visitors();
+
+const searches = {
+  en: { typed: ["reconcil", "iations"], found: "A bank reconciliation that matches itself", marked: "reconciliation" },
+  ar: { typed: ["الاقف", "ال"], found: "إقفال الشهر في أيام معدودة", marked: "إقفال" },
+};
+const titles = (page: Page) => page.locator(".search-results .entry-title");
+const field = (page: Page) => page.getByRole("searchbox");
+/** A page of its own holds the last words of a title together. */
+const withPlainSpaces = (text: string) => text.replaceAll("\u00A0", " ");
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
+  const { typed, found, marked } = searches[locale];
+  const name = { en: "Search", ar: "بحث" }[locale];
+
+  test("a visitor finds the search in the header, gets answers while typing, and goes through them by keys", () =>
+    visit(home, async (page) => {
+      await page.locator(".header").getByRole("link", { name, exact: true }).click();
+      await page.waitForURL((url) => url.pathname === `${prefix}/search`);
+      expect(await findViolations(page)).toEqual([]);
+      await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.type(typed[0] ?? "");
+      await expect.poll(() => titles(page).count()).toBeGreaterThan(0);
+      await page.keyboard.type(typed[1] ?? "");
+      await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(typed.join(""));
+      expect(await titles(page).allInnerTexts()).toContain(found);
+      expect(await page.locator("mark").allInnerTexts()).toContain(marked);
+      expect(await page.getByRole("status").first().innerText()).toMatch(/\d/);
+      expect(await page.title()).toContain(typed.join(""));
+      expect(await findViolations(page)).toEqual([]);
+      const first = await titles(page).first().innerText();
+      await page.keyboard.press("ArrowDown");
+      await expect.poll(() => focusedText(page)).toBe(first);
+      await page.keyboard.press("ArrowUp");
+      expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("/");
+      await page.keyboard.type("zzzz");
+      await expect.poll(() => titles(page).count()).toBe(0);
+      expect(await page.locator("[data-search-results] .filter a").count()).toBeGreaterThan(2);
+      await field(page).fill(typed.join(""));
+      await expect.poll(() => titles(page).count()).toBeGreaterThan(0);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await page.waitForURL((url) => url.pathname !== `${prefix}/search`);
+      expect(withPlainSpaces(await page.getByRole("heading", { level: 1 }).innerText())).toBe(first);
+      await page.goBack();
+      await expect.poll(() => titles(page).count()).toBeGreaterThan(0);
+      expect(await field(page).inputValue()).toBe(typed.join(""));
+    }));
+
+  test("without a script the form asks the server, and what is found, misspelt, missing or too long is said on the page", () =>
+    visit(
+      `${prefix}/search`,
+      async (page) => {
+        await field(page).fill(typed.join(""));
+        await field(page).press("Enter");
+        await page.waitForURL((url) => url.searchParams.get("q") === typed.join(""));
+        expect(await titles(page).allInnerTexts()).toContain(found);
+        expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+        const said = async (q: string) => {
+          const response = await page.goto(`${prefix}/search?${new URLSearchParams({ q })}`);
+          return [response?.status(), await titles(page).count(), await page.locator("#search-status").innerText()];
+        };
+        expect(await said("zzzz")).toEqual([200, 0, { en: "Nothing was found.", ar: "لم نجد شيئًا." }[locale]]);
+        expect((await said("x".repeat(201)))[0]).toBe(422);
+        expect((await said("<b>ledger</b>"))[0]).toBe(200);
+        await page.goto(`${prefix}/search?q=ledger&from=elsewhere`);
+        expect(new URL(page.url()).search).toBe("?q=ledger");
+      },
+      { javaScriptEnabled: false, width: 360 },
+    ));
+});
