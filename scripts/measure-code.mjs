@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const codeFolders = ["app", "vite"];
-const rootFiles = ["server.ts", "vite.config.ts", "react-router.config.ts"];
+const rootFiles = ["server.ts", "server-build.ts", "server-commands.ts", "vite.config.ts", "react-router.config.ts"];
 const layeredFolders = ["records", "auth", "site", "admin"];
 const isContent = /\/(words|sample|migrations)\//;
 const isTable = /\/(tables?(-columns)?\.ts|icons\.tsx)$/;

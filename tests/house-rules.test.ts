@@ -62,12 +62,12 @@ test("rooms import downwards only: site and admin, auth, records, platform", () 
   expect(wrong).toEqual([]);
 });
 
-const server = join(root, "server.ts");
+const entries = ["server.ts", "server-build.ts", "server-commands.ts"].map((name) => join(root, name));
 
 test("permissions are granted by auth alone", () => {
-  const granting = [...sources, server].filter((path) => textOf(path).includes("grantPermission")).map(nameOf);
+  const granting = [...sources, ...entries].filter((path) => textOf(path).includes("grantPermission")).map(nameOf);
   expect(granting.sort()).toEqual(["app/auth/sessions/permissions.server.ts", "app/records/store/permission.ts"]);
-  const forced = [...sources, server].filter((path) =>
+  const forced = [...sources, ...entries].filter((path) =>
     /\bas (unknown as )?(Moderator|Admin|System)\b/.test(textOf(path)),
   );
   expect(forced.map(nameOf)).toEqual([]);
