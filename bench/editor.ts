@@ -64,10 +64,20 @@ async function actAtRandom(page: Page, language: "en" | "ar", seed: number) {
     await page.locator(".tiptap").focus();
     await page.keyboard.type("x");
     const { before, after } = await savedAndRead(page);
-    if (before !== after) differing += 1;
+    if (before !== after) {
+      differing += 1;
+      console.error(firstDifference(before, after));
+    }
     console.error(`  ${language}, seed ${seed}: ${done + actionsToSave} actions, ${differing} differing`);
   }
   return differing;
+}
+
+function firstDifference(before: string, after: string) {
+  const [saved, read] = [before.split("\n"), after.split("\n")];
+  const at = saved.findIndex((line, number) => line !== read[number]);
+  const around = (lines: string[]) => lines.slice(Math.max(0, at - 12), at + 8).join("\n");
+  return `saved:\n${around(saved)}\nread:\n${around(read)}`;
 }
 
 /** The time that a key costs the page's main thread, whatever else the machine does, and the longest task meanwhile. */

@@ -1,13 +1,16 @@
 import type { Page } from "playwright-core";
-import { staffWords as t } from "../support/browser/staff.ts";
+import { staffWords } from "../support/browser/staff.ts";
+import type { Words } from "../support/browser/words.ts";
 import { plainPicture } from "../support/sample-files.ts";
 
-/** The form of an article with its editor, in English. */
+/** The form of an article with its editor. */
 export class ArticleForm {
   readonly page: Page;
+  private readonly t: Words;
 
-  constructor(page: Page) {
+  constructor(page: Page, words: Words = staffWords) {
     this.page = page;
+    this.t = words;
   }
 
   get writing() {
@@ -15,27 +18,27 @@ export class ArticleForm {
   }
 
   get editor() {
-    return this.page.getByRole("textbox", { name: t["articles.content"] });
+    return this.page.getByRole("textbox", { name: this.t["articles.content"] });
   }
 
   get title() {
-    return this.writing.getByLabel(t["articles.fieldTitle"]);
+    return this.writing.getByLabel(this.t["articles.fieldTitle"]);
   }
 
   get slug() {
-    return this.writing.getByLabel(t["articles.slug"]);
+    return this.writing.getByLabel(this.t["articles.slug"]);
   }
 
   get excerpt() {
-    return this.writing.getByLabel(t["articles.excerpt"]);
+    return this.writing.getByLabel(this.t["articles.excerpt"]);
   }
 
   async chooseLanguage(language: "en" | "ar") {
-    await this.writing.getByLabel(t["articles.language"]).selectOption(language);
+    await this.writing.getByLabel(this.t["articles.language"]).selectOption(language);
   }
 
   async chooseStatus(status: "draft" | "published") {
-    await this.writing.getByLabel(t["articles.status"]).selectOption(status);
+    await this.writing.getByLabel(this.t["articles.status"]).selectOption(status);
   }
 
   /** Types where the caret comes to by a click. */
@@ -60,37 +63,41 @@ export class ArticleForm {
 
   /** What was sent is saved, and the page stays. */
   async waitUntilSaved() {
-    await this.writing.locator(".save-state", { hasText: /^Saved \d\d:\d\d$/ }).waitFor();
+    await this.writing
+      .locator(".save-state", {
+        hasText: new RegExp(`^${this.t["articles.savedAt"].replace("{time}", "\\d\\d:\\d\\d")}$`),
+      })
+      .waitFor();
   }
 
   /** Opens a part of the panel that is folded. */
   async openSection(name: string) {
     const section = this.writing.locator("details", { has: this.page.locator("summary", { hasText: name }) });
-    if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
+    if ((await section.getAttribute("open")) === null) await section.locator("summary").press("Enter");
   }
 
   /** The public page of what is typed, in the frame beside the text and then as a page of its own. */
   async openPreview(title: string) {
-    await this.writing.getByRole("button", { name: t["articles.preview"] }).click();
+    await this.writing.getByRole("button", { name: this.t["articles.preview"] }).click();
     await this.page.frameLocator("iframe").getByRole("heading", { name: title }).waitFor();
     const [preview] = await Promise.all([
       this.page.context().waitForEvent("page"),
-      this.writing.getByRole("link", { name: t["preview.newTab"] }).click(),
+      this.writing.getByRole("link", { name: this.t["preview.newTab"] }).click(),
     ]);
     return preview;
   }
 
   /** Makes a link for readers without an account, and gives its address. */
   async share() {
-    await this.openSection(t["share.title"]);
-    await this.writing.getByRole("button", { name: t["share.make"] }).click();
-    return this.writing.getByRole("textbox", { name: t["share.address"], exact: true }).inputValue();
+    await this.openSection(this.t["share.title"]);
+    await this.writing.getByRole("button", { name: this.t["share.make"] }).press("Enter");
+    return this.writing.getByRole("textbox", { name: this.t["share.address"], exact: true }).inputValue();
   }
 
   /** Opens what is said before an article is published. */
   async askToPublish() {
-    await this.writing.getByRole("button", { name: t["articles.publish"], exact: true }).click();
-    return this.page.getByRole("dialog", { name: t["publish.title"] });
+    await this.writing.getByRole("button", { name: this.t["articles.publish"], exact: true }).press("Enter");
+    return this.page.getByRole("dialog", { name: this.t["publish.title"] });
   }
 
   /** Puts HTML, or a text of another type, into the editor as a paste does. */

@@ -200,12 +200,16 @@ test("a picture in a text is one block: by keyboard alone it is described, made 
     await page.setViewportSize({ width: 1280, height: 900 });
     await figure.locator("figcaption").click();
     await page.keyboard.type("A caption");
+    await page.keyboard.press("Shift+Home");
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("/contact");
+    await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await page.keyboard.type("Below");
     await savedAndRead(page);
     const stored = () => String(store().rows("select content from articles where slug = 'of-one-piece'")[0]?.content);
     expect(stored()).toMatch(
-      /^<p>Before<\/p><figure class="wide"><img src="\/media\/[\w-]+" alt="A ledger lies open on a desk" loading="lazy" \/><figcaption>A caption<\/figcaption><\/figure><p>Below<\/p><p>After/,
+      /^<p>Before<\/p><figure class="wide"><img src="\/media\/[\w-]+" alt="A ledger lies open on a desk" loading="lazy" \/><figcaption><a href="\/contact" rel="noopener">A caption<\/a><\/figcaption><\/figure><p>Below<\/p><p>After/,
     );
     await figure.locator("img").click();
     await page.keyboard.press("Delete");

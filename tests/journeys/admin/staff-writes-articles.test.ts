@@ -6,7 +6,7 @@ import { ListScreen } from "../../pages/list-screen.ts";
 import { expectAccessible, expectFocus, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
+import { ownedSite, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
 
 const site = ownedSite();
@@ -333,6 +333,57 @@ test("footnotes, code, pull quotes, captions and totals survive a save in the ed
     const shown = await proseOf(page, "/articles/what-an-editor-keeps");
     expect(shown).toContain('<span class="code-keyword">select</span>');
     expect(shown).toContain('href="#note-1"');
+  }));
+
+test("in Arabic and by keyboard alone, an article is written, looked at, shared and published", () =>
+  visit("/admin/articles", async (page) => {
+    store().run("update profiles set language = 'ar' where role = 'admin'");
+    const arabic = words.ar;
+    const form = new ArticleForm(page, arabic);
+    const { keyboard } = page;
+    const button = (name: string) => form.writing.getByRole("button", { name, exact: true });
+    await page.goto("/admin/articles/new");
+    await waitForHydration(page);
+    await keyboard.type("إقفال بالمفاتيح");
+    await keyboard.press("Enter");
+    await keyboard.type("نص المقال ");
+    await keyboard.press("ControlOrMeta+k");
+    await keyboard.type("أقفل دفاتر");
+    await page.getByRole("option").first().waitFor();
+    await expectAccessible(page);
+    await keyboard.press("Escape");
+    await keyboard.press("Shift+Home");
+    await page.getByRole("toolbar", { name: arabic["articles.editor.selection"] }).waitFor();
+    await keyboard.press("ControlOrMeta+b");
+    await button(arabic["articles.editor.insert"]).press("Enter");
+    await page.getByRole("menuitem", { name: arabic["articles.editor.gallery"] }).waitFor();
+    await expectAccessible(page);
+    await keyboard.press("Escape");
+    await keyboard.press("ControlOrMeta+s");
+    await form.waitUntilSaved();
+
+    await button(arabic["articles.preview"]).press("Enter");
+    await page.frameLocator("iframe").getByRole("heading", { name: "إقفال بالمفاتيح" }).waitFor();
+    await button(arabic["preview.back"]).press("Enter");
+    const address = await form.share();
+    expect(await (await fetch(address)).text()).toContain("<strong>نص المقال");
+    await button(arabic["share.revoke"]).press("Enter");
+    await expect.poll(async () => (await fetch(address)).status).toBe(404);
+
+    const question = await form.askToPublish();
+    await question.getByText(arabic["publish.noExcerpt"]).waitFor();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: arabic["publish.show"] }).first().press("Enter");
+    await expectFocus(form.excerpt);
+    await keyboard.type("مقتطف قصير");
+    const asked = await form.askToPublish();
+    await expectFocus(asked.getByRole("button", { name: arabic["articles.publish"] }));
+    await keyboard.press("Enter");
+    await form.waitUntilSaved();
+    const { slug, status } = store().rows("select * from articles where title = ?", "إقفال بالمفاتيح")[0] ?? {};
+    expect(status).toBe("published");
+    const read = await page.request.get(arabicPath(String(slug)));
+    expect(await read.text()).toContain("<p><strong>نص المقال </strong></p>");
   }));
 
 test("the list and the editor are in Arabic and fit a phone", () =>

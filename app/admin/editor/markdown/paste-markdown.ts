@@ -41,8 +41,8 @@ export const PasteMarkdown = Extension.create({
     return [
       new Plugin({
         props: {
-          handleKeyDown: (_view, { shiftKey, ctrlKey, metaKey }) => {
-            isPlain = shiftKey && (ctrlKey || metaKey);
+          handleKeyDown: (_view, { shiftKey, ctrlKey, metaKey, code, key }) => {
+            isPlain = shiftKey && (ctrlKey || metaKey) && (code === "KeyV" || /^v$/i.test(key));
             return false;
           },
           handlePaste: (view, { clipboardData }) => {
