@@ -3,6 +3,7 @@ import { type ReactNode, useContext } from "react";
 import { Link } from "react-router";
 import { directionOf, type Locale, languageNames, locales } from "#app/i18n/locale.ts";
 import { type ArticleForm, articleStatuses } from "#app/records/articles/article.ts";
+import { ArticleAppearance } from "../appearance/article-appearance.tsx";
 import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { versionsPath } from "../frame/paths.ts";
@@ -16,7 +17,7 @@ import type { Panel } from "./use-panel.ts";
 type ArticlePanelProps = { edited: EditedArticle; fields: ArticleForm; language: Locale; panel: Panel };
 
 export function ArticlePanel({
-  edited: { article, others, shares, hasTranslation },
+  edited: { article, others, shares, hasTranslation, appearance },
   fields,
   language,
   panel,
@@ -93,6 +94,9 @@ export function ArticlePanel({
           rows={3}
           {...own}
         />
+      </PanelSection>
+      <PanelSection title={t("appearance.title")} names={[]} isFolded>
+        <ArticleAppearance appearance={appearance} language={language} />
       </PanelSection>
       {article && (
         <PanelSection title={t("share.title")} names={[]} isFolded>

@@ -16,6 +16,7 @@ import { listShareLinks } from "#app/records/articles/share/share-link.server.ts
 import { findDraft } from "#app/records/edits/draft.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
+import { readAppearance } from "../appearance/read-appearance.server.ts";
 import { type Draft, startOf } from "../drafts/draft.ts";
 import { findLocalDraft } from "../drafts/draft-store.ts";
 import { discardDrafts } from "../drafts/use-autosave.ts";
@@ -49,6 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     draft: await findDraft(staff, "articles", row?.id),
     storeKey: `${staff.userId}:articles:${row?.id ?? ""}`,
     hasTranslation: row !== null && (await listTranslationGroup(staff, row.id)).length > 1,
+    appearance: await readAppearance("articles", row?.id),
     shares: row ? await listShareLinks(staff, row.id) : [],
     isPanelFolded: isPanelFolded(request.headers.get("cookie") ?? ""),
     others: (await listArticleFields(staff, ["id", "title", "tags", "translation_of"]))

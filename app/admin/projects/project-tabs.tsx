@@ -1,5 +1,7 @@
 import { projectCategories, projectStatuses } from "#app/records/projects/project.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
+import { ProjectAppearance } from "../appearance/project-appearance.tsx";
+import type { Appearance } from "../appearance/read-appearance.server.ts";
 import { ChoiceField, LongField, PairField, SwitchField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
@@ -8,7 +10,7 @@ import type { EditedProject } from "./project.tsx";
 import { categoryWords, statusWords } from "./project-words.ts";
 import { StructuredPair } from "./structured-pair.tsx";
 
-type TabProps = { project: EditedProject | null; isShown: boolean };
+type TabProps = { project: EditedProject | null; isShown: boolean; appearance: Appearance };
 
 export const tabs = [
   {
@@ -30,10 +32,15 @@ export const tabs = [
     Fields: Details,
     fields: /^(result_|client|tech|tags|duration|completion)/,
   },
+  { name: "appearance", word: "appearance.title", Fields: ProjectLooks, fields: /^$/ },
 ] as const;
 
 export function tabOf(errors: FieldErrors) {
   return tabs.find(({ fields }) => Object.keys(errors).some((name) => fields.test(name)))?.name;
+}
+
+function ProjectLooks({ appearance }: TabProps) {
+  return <ProjectAppearance appearance={appearance} />;
 }
 
 function BasicInfo({ project }: TabProps) {

@@ -5,6 +5,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { createProject, findProject, updateProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { projectKind } from "#app/records/projects/project-kind.ts";
+import { readAppearance } from "../appearance/read-appearance.server.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
@@ -17,11 +18,12 @@ import { tabOf, tabs } from "./project-tabs.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const draft = await loadDraft(staff, "projects", params.id);
-  if (!params.id) return { project: null, draft };
+  const appearance = await readAppearance("projects", params.id);
+  if (!params.id) return { project: null, draft, appearance };
   const row = await findProject(staff, params.id);
   if (!row) throw data(null, { status: 404 });
   const { search_text: _, deleted_at: __, title: ___, description: ____, ...project } = row;
-  return { project, draft };
+  return { project, draft, appearance };
 }
 
 export type EditedProject = NonNullable<Route.ComponentProps["loaderData"]["project"]>;
@@ -42,7 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return saveAndLeave(request, paths.projects, "projects.saveFailed", serverAction);
 }
 
-export default function Project({ loaderData: { project, draft } }: Route.ComponentProps) {
+export default function Project({ loaderData: { project, draft, appearance } }: Route.ComponentProps) {
   const { t } = useAdmin();
   const fetcher = useRecordFetcher();
   const [tab, setTab] = useState<string | null>("basic");
@@ -75,7 +77,7 @@ export default function Project({ loaderData: { project, draft } }: Route.Compon
         </Tabs.List>
         {tabs.map(({ name, Fields }) => (
           <Tabs.Panel key={name} value={name} className="record-fields">
-            <Fields project={project} isShown={tab === name} />
+            <Fields project={project} isShown={tab === name} appearance={appearance} />
           </Tabs.Panel>
         ))}
       </Tabs>

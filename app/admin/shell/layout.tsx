@@ -16,6 +16,7 @@ import "../styles/mails.css";
 import "../styles/translation.css";
 import "../styles/inbox.css";
 import "../styles/writing.css";
+import "../styles/appearance.css";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { readMethods } from "#app/auth/second-factor/factors.server.ts";
 import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";

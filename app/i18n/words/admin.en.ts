@@ -464,6 +464,13 @@ export const adminEn = {
   "publish.unchecked": "These sites do not answer a machine, or need a sign-in. Open the links yourself:",
   "publish.uncheckedLink": "Could not be checked: {address}",
   "publish.noTranslation": "There is no translation.",
+  "appearance.title": "Appearance",
+  "appearance.search": "In a search result",
+  "appearance.card": "When it is shared",
+  "appearance.longTitle": "Search engines cut a title after about 60 characters.",
+  "appearance.longText": "Search engines cut a description after about 160 characters.",
+  "appearance.short": "Short address",
+  "appearance.shortHint": "It stays the same whatever the address becomes, and opens once the page is public.",
   "share.title": "Share the draft",
   "share.text":
     "Whoever has the link can read the article as it is saved, without an account. Search engines are kept out.",

@@ -180,6 +180,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
     many: "من أصل {count} مقالًا",
     other: "من أصل {count} مقال",
   },
+  "blog.feed": "تابع المقالات عبر Atom",
   "blog.viewAll": "عرض جميع المقالات",
   "blog.related": "مقالات ذات صلة",
   "blog.sharedDraft": "أُرسل إليك قبل نشره، فنرجو ألا تشارك الرابط مع غيرك.",

@@ -126,6 +126,7 @@ export const siteEn = {
   "blog.onlyInOther": "This article is in Arabic only",
   "blog.minutes": { one: "{count} min read", other: "{count} min read" },
   "blog.ofTotal": { one: "of {count} article", other: "of {count} articles" },
+  "blog.feed": "Follow by feed (Atom)",
   "blog.viewAll": "View All Articles",
   "blog.related": "Related articles",
   "blog.sharedDraft": "Shared with you before it is published. Please do not pass the link on.",

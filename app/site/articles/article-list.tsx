@@ -8,7 +8,7 @@ import { ArticlesSection } from "./articles-section.tsx";
 type Props = Awaited<ReturnType<typeof readArticleList>> & { isOnTop?: boolean };
 
 export function ArticleList({ articles, categories, category, page, pages, total, isOnTop }: Props) {
-  const { to } = useSite();
+  const { t, to } = useSite();
   const path = category === null ? "/articles" : `/articles/category/${encodeURIComponent(category)}`;
   const place = { path: to(path), page, pages, total, perPage: articlesPerPage };
   return (
@@ -17,7 +17,16 @@ export function ArticleList({ articles, categories, category, page, pages, total
       level={1}
       isOnTop={isOnTop}
       filter={<CategoryFilter path="/articles" categories={categories} chosen={category} />}
-      more={<PageLinks {...place} countWord="blog.ofTotal" />}
+      more={
+        <>
+          <PageLinks {...place} countWord="blog.ofTotal" />
+          <p className="view-all">
+            <a href={to(`${category === null ? "" : path}/feed.xml`)} type="application/atom+xml">
+              {t("blog.feed")}
+            </a>
+          </p>
+        </>
+      }
     />
   );
 }

@@ -3,6 +3,10 @@ import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { expectNoOverflow } from "../../support/browser/expectations.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
+import { readAtom } from "../../support/feeds/atom-schema.ts";
+import { readJsonFeed } from "../../support/feeds/json-feed-schema.ts";
+import { structuredDataIn } from "../../support/feeds/schema-org.ts";
+import { validateSitemap } from "../../support/feeds/sitemap-schema.ts";
 
 const words = { en: siteEn, ar: siteAr };
 const visit = visitors();
@@ -107,10 +111,36 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
         await expect.poll(pasted).toBe(code);
         await page.getByRole("button", { name: t["blog.copyLink"] }).click();
         await page.getByRole("button", { name: t["blog.linkCopied"] }).waitFor();
-        await expect.poll(pasted).toMatch(new RegExp(`${prefix}/articles/${english}$`));
+        await expect.poll(pasted).toMatch(new RegExp(`^http://[^/]+${prefix}/s/[a-z0-9]{6}$`));
+        await page.goto(await pasted());
+        expect(new URL(page.url()).pathname).toBe(`${prefix}/articles/${english}`);
       },
       { permissions: ["clipboard-read", "clipboard-write"] },
     ));
+
+  test("a page tells programs what it is, where it can be followed and how it looks when it is shared", () =>
+    visit(`${prefix}/`, async (page) => {
+      const head = (selector: string, attribute: string) => page.locator(selector).first().getAttribute(attribute);
+      expect(structuredDataIn(await page.content())).toHaveProperty("WebSite.inLanguage", locale);
+      const manifest = await page.request.get((await head("link[rel=manifest]", "href")) ?? "");
+      expect(await manifest.json()).toMatchObject({ lang: locale, start_url: prefix || "/" });
+      const atom = await page.request.get((await head("link[type='application/atom+xml']", "href")) ?? "");
+      const [newest] = readAtom(await atom.text()).entries;
+      const json = await page.request.get((await head("link[type='application/feed+json']", "href")) ?? "");
+      expect(readJsonFeed(await json.text()).items[0]?.id).toBe(newest?.id);
+      await page.goto(newest?.url ?? "");
+      expect(structuredDataIn(await page.content())).toHaveProperty("BlogPosting.headline", newest?.title);
+      const card = await page.request.get((await head("meta[property='og:image']", "content")) ?? "");
+      expect([card.status(), card.headers()["content-type"]]).toEqual([
+        200,
+        expect.stringMatching(/^image\/(png|jpeg)$/),
+      ]);
+      const markdown = await page.request.get(page.url(), { headers: { accept: "text/markdown" } });
+      expect(await markdown.text()).toMatch(/^# /);
+      const robots = await (await page.request.get("/robots.txt")).text();
+      const sitemap = await page.request.get(/^Sitemap: (.*)$/m.exec(robots)?.[1] ?? "");
+      validateSitemap(await sitemap.text());
+    }));
 
   test("tables and code scroll by themselves on a phone, the page does not", () =>
     visit(

@@ -1,0 +1,70 @@
+import { directionOf, type Locale, languageNames, localizePath } from "#app/i18n/locale.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import type { Appearance } from "./read-appearance.server.ts";
+
+const longestTitle = 60;
+const longestText = 160;
+
+export type Shown = {
+  locale: Locale;
+  title: string;
+  text: string;
+  kicker: string;
+  /** Without the language. */
+  path: string;
+  cover: string;
+};
+
+/** How a search engine and a site where the page is shared will show it, as far as it is typed. */
+export function AppearancePreview({ appearance, shown }: { appearance: Appearance; shown: Shown }) {
+  const { t } = useAdmin();
+  const { locale, title, kicker, path, cover } = shown;
+  const site = appearance.sites[locale];
+  const { host } = new URL(appearance.origin);
+  const way = [host, ...localizePath(locale, path).split("/").filter(Boolean)];
+  const whole = `${title} · ${site.name}`;
+  const text = shown.text || site.text || "";
+  const own = { lang: locale, dir: directionOf(locale) };
+  return (
+    <div className="appearance">
+      <h3>{`${t("appearance.search")} · ${languageNames[locale]}`}</h3>
+      <div className="appearance-result" {...own}>
+        <p className="appearance-way" dir="ltr">
+          {way.join(" › ")}
+        </p>
+        <p className="appearance-title">{cut(whole, longestTitle)}</p>
+        <p>{cut(text, longestText)}</p>
+      </div>
+      {title.length > longestTitle && <p className="soft">{t("appearance.longTitle")}</p>}
+      {text.length > longestText && <p className="soft">{t("appearance.longText")}</p>}
+      <h3>{`${t("appearance.card")} · ${languageNames[locale]}`}</h3>
+      <div className="appearance-card" {...own}>
+        <div className="appearance-card-text">
+          {kicker && <p className="appearance-kicker">{kicker}</p>}
+          <p className="appearance-card-title" data-size={sizeOf(title)} dir="auto">
+            {title}
+          </p>
+          <p className="appearance-foot">
+            <strong>{site.name}</strong>
+            <span dir="ltr">{host}</span>
+          </p>
+        </div>
+        <div className="appearance-panel" data-ruled={cover === "" || undefined}>
+          {cover && <img src={cover} alt="" />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function cut(text: string, most: number) {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most);
+  const end = start.lastIndexOf(" ");
+  return `${start.slice(0, end > most / 2 ? end : most)} …`;
+}
+
+function sizeOf(title: string) {
+  if (title.length <= 32) return "large";
+  return title.length <= 80 ? "middle" : "small";
+}

@@ -1,0 +1,36 @@
+import { useRef } from "react";
+import type { Locale } from "#app/i18n/locale.ts";
+import { categoryKeyOf, categoryName } from "#app/records/articles/article-categories.ts";
+import { slugFrom } from "#app/records/store/slug.ts";
+import { AppearancePreview } from "./appearance-preview.tsx";
+import type { Appearance } from "./read-appearance.server.ts";
+import { ShortAddress } from "./short-address.tsx";
+import { useFormValues } from "./use-form-values.ts";
+
+const names = ["title", "slug", "excerpt", "meta_description", "category", "featured_image_url"];
+
+export function ArticleAppearance({ appearance, language }: { appearance: Appearance; language: Locale }) {
+  const inside = useRef<HTMLDivElement>(null);
+  const {
+    title = "",
+    slug,
+    excerpt,
+    meta_description,
+    category = "",
+    featured_image_url,
+  } = useFormValues(inside, names);
+  const shown = {
+    locale: language,
+    title: title.trim(),
+    text: meta_description || excerpt || "",
+    kicker: category && categoryName(categoryKeyOf(category), language, category),
+    path: `/articles/${slug || slugFrom(title)}`,
+    cover: featured_image_url ?? "",
+  };
+  return (
+    <div ref={inside} className="appearances">
+      <AppearancePreview appearance={appearance} shown={shown} />
+      {appearance.shortAddress && <ShortAddress address={appearance.shortAddress} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef } from "react";
+import { inLocale, locales } from "#app/i18n/locale.ts";
+import { slugFrom } from "#app/records/store/slug.ts";
+import { adminWords } from "../frame/admin-context.ts";
+import { AppearancePreview } from "./appearance-preview.tsx";
+import type { Appearance } from "./read-appearance.server.ts";
+import { ShortAddress } from "./short-address.tsx";
+import { useFormValues } from "./use-form-values.ts";
+
+const names = [
+  ...["title_en", "title_ar", "description_en", "description_ar"],
+  ...["slug", "category", "image_url", "gallery_images"],
+];
+
+export function ProjectAppearance({ appearance }: { appearance: Appearance }) {
+  const inside = useRef<HTMLDivElement>(null);
+  const values = useFormValues(inside, names);
+  const { slug, category, image_url, gallery_images = "" } = values;
+  return (
+    <div ref={inside} className="appearances">
+      {locales.map((locale) => {
+        const { title = "", description = "" } = inLocale(values, locale) as Record<string, string>;
+        const shown = {
+          locale,
+          title: title.trim(),
+          text: description,
+          kicker: category ? adminWords(locale)(`category.${category}`) : "",
+          path: `/projects/${slug || slugFrom(values.title_en ?? "")}`,
+          cover: image_url || (gallery_images.split("\n")[0] ?? ""),
+        };
+        return <AppearancePreview key={locale} appearance={appearance} shown={shown} />;
+      })}
+      {appearance.shortAddress && <ShortAddress address={appearance.shortAddress} />}
+    </div>
+  );
+}
