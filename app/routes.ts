@@ -108,6 +108,8 @@ export default [
     route("users", "admin/users/users.tsx", [route("invite", "admin/users/invite.tsx")]),
     route("audit", "admin/audit/audit.tsx"),
     route("audit/export", "admin/audit/audit-export.ts"),
+    route("statistics", "admin/statistics/statistics.tsx"),
+    route("statistics/export", "admin/statistics/statistics-export.ts"),
     route("trash", "admin/trash/trash.tsx"),
     route("account", "admin/account/account.tsx"),
     route("drafts", "admin/drafts/drafts.ts"),

@@ -59,7 +59,7 @@ export const routesOf = {
   "set-up": ["en/auth/setup", "ar/auth/setup"],
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
   "admin screen": [
-    ...["admin/shell/layout", "admin/dashboard/dashboard", "admin/audit/audit"],
+    ...["admin/shell/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/statistics/statistics"],
     ...["admin/messages/message", "admin/messages/comment"],
   ],
   "admin screen with forms": [
@@ -97,7 +97,11 @@ export const routesOf = {
   "admin stream": ["admin/live"],
   "admin count": ["admin/messages/unread"],
   "admin search": ["admin/command/find"],
-  "admin table as a file": ["admin/messages/messages-export", "admin/audit/audit-export"],
+  "admin table as a file": [
+    "admin/messages/messages-export",
+    "admin/audit/audit-export",
+    "admin/statistics/statistics-export",
+  ],
   "admin page not found": ["admin/shell/not-found"],
 };
 

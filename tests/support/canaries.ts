@@ -82,6 +82,8 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     record_id: privateProject,
     changes: JSON.stringify(change),
   });
+  const today = new Date().toISOString().slice(0, 10);
+  insert("statistics", { kind: "missing", day: today, key: `/${canary}`, count: 1 });
   const comment = { id: privateProject, created_at: moment, article_id: draftArticle, status: "held" };
   insert("comments", { ...comment, ...texts("author_name", "content") });
 }

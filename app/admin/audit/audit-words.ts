@@ -8,7 +8,9 @@ import { firstTranslation } from "../frame/field-words.ts";
 type Words = ReturnType<typeof adminWords>;
 type Key = keyof typeof adminEn | keyof typeof auditEn;
 
-const areaWords: Record<AuditSubject | (typeof auditTables)[number], Key> = {
+const areaWords: Record<AuditSubject | (typeof auditTables)[number] | "resume_entries" | "users", Key> = {
+  resume_entries: "audit.area.resumeEntries",
+  users: "audit.area.users",
   outbox: "mails.title",
   backup: "audit.area.backups",
   backups: "audit.area.backups",
@@ -23,7 +25,7 @@ const areaWords: Record<AuditSubject | (typeof auditTables)[number], Key> = {
 /** The part of the site that a table or an action belongs to; what an older version wrote goes by its own name. */
 export function nameOfTable(t: Words, table: string) {
   const own = Object.hasOwn(areaWords, table) ? areaWords[table as AuditSubject] : undefined;
-  const word = kindNamed(table)?.word ?? own;
+  const word = own ?? kindNamed(table)?.word;
   return word ? t(word) : table;
 }
 

@@ -10,7 +10,8 @@ export function TablesList({ tables, engine }: Pick<DatabaseStatus, "tables" | "
       <summary>
         {t("settings.tableCount", { count: tables.length })}{" "}
         <span className="soft">
-          · <bdi dir="ltr">{engine}</bdi> · {t("settings.databaseManaged")}
+          · <bdi dir="ltr">{engine}</bdi> {engine.startsWith("SQLite") && t("settings.databaseFile")} ·{" "}
+          {t("settings.databaseManaged")}
         </span>
       </summary>
       <table>

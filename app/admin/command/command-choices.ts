@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import type { SearchHit } from "#app/records/search/search-hit.ts";
-import { hasWords, searchText, searchWords } from "#app/records/store/search-text.ts";
+import { matcherOf } from "#app/records/search-index/matcher.ts";
 import { adminWords, inBothLanguages } from "../frame/admin-context.ts";
 import { paths, recordPath } from "../frame/paths.ts";
 import { screens } from "../frame/screens.ts";
@@ -27,8 +27,8 @@ function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
 
 /** Matches names in both languages. */
 export function choicesFor(query: string, locale: Locale, records: SearchHit[]) {
-  const words = searchWords(query);
-  const isMatch = ({ word, values }: Label) => hasWords(searchText(...inBothLanguages(word, values)), words);
+  const { letters, matches } = matcherOf(query);
+  const isMatch = ({ word, values }: Label) => matches(...inBothLanguages(word, values));
   const t = adminWords(locale);
   const groups: { word: string; choices: Choice[] }[] = [
     {
@@ -43,7 +43,7 @@ export function choicesFor(query: string, locale: Locale, records: SearchHit[]) 
     },
     {
       word: "sidebar.settings",
-      choices: (words.length > 0 ? settingsPlaces : []).filter(isMatch).map(({ word, screen, to }) => ({
+      choices: (letters.length > 0 ? settingsPlaces : []).filter(isMatch).map(({ word, screen, to }) => ({
         key: to + word,
         name: t(word),
         kind: t(screen),

@@ -8,6 +8,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
+import { StatisticsCard } from "../statistics/statistics-card.tsx";
 import { TranslationsCard, UntranslatedCard } from "../translations/translations-card.tsx";
 import type { Route } from "./+types/dashboard";
 import { CspReportsCard } from "./csp-reports-card.tsx";
@@ -91,10 +92,11 @@ function WhenRead({ counts, skeleton, failed, children }: WhenReadProps) {
 
 type PartsProps = { read: DashboardCounts };
 
-function Parts({ read: { pending, translations, untranslated, status, cspReports, activity } }: PartsProps) {
+function Parts({ read: { pending, translations, untranslated, status, days, cspReports, activity } }: PartsProps) {
   const { t } = useAdmin();
   return (
     <>
+      {days ? <StatisticsCard bars={days} /> : <PartFailed title={t("statistics.week")} />}
       <div className="side-by-side">
         {pending ? (
           <PendingWorkCard pending={pending} translations={translations} />
@@ -103,14 +105,14 @@ function Parts({ read: { pending, translations, untranslated, status, cspReports
         )}
         <StatusCard status={status} />
       </div>
-      {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
-      {cspReports ? <CspReportsCard reports={cspReports} /> : <PartFailed title={t("cspReports.title")} />}
       {activity ? <RecentActivityCard lines={activity} /> : <PartFailed title={t("dashboard.recentActivity")} />}
+      {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
       {untranslated ? (
         <UntranslatedCard articles={untranslated} />
       ) : (
         <PartFailed title={t("translations.missingTitle")} />
       )}
+      {cspReports ? <CspReportsCard reports={cspReports} /> : <PartFailed title={t("cspReports.title")} />}
     </>
   );
 }

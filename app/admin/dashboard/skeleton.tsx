@@ -41,6 +41,7 @@ export function PartsSkeleton() {
   const { t } = useAdmin();
   return (
     <div aria-busy="true">
+      <Card title={t("statistics.week")} />
       <div className="side-by-side">
         <Card title={t("dashboard.waiting")} />
         <Card title={t("dashboard.systemStatus")} />

@@ -26,7 +26,6 @@ const openShape = draftShape.pick({ kind: true }).extend({
   version: draftShape.shape.version,
 });
 
-/** What others do with the record of an open form. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const open = openShape.safeParse(Object.fromEntries(url.searchParams));

@@ -9,7 +9,6 @@ import { useOtherTabs } from "./use-other-tabs.ts";
 
 type OthersNoteProps = { of: DraftOf; version: number | null; isSaving: boolean };
 
-/** That the record of a form is written in elsewhere too, or was saved there. */
 export function OthersNote({ of: { kind, recordId }, version, isSaving }: OthersNoteProps) {
   const { t, locale, format } = useAdmin();
   const record = recordId?.replace(/\/pairs$/, "");

@@ -4,7 +4,6 @@ type Message = { type: "opened" | "answer" | "closed"; form: string; tab: string
 
 const thisTab = crypto.randomUUID();
 
-/** Whether another tab of this browser has a form of the same record open. */
 export function useOtherTabs(form: string | null) {
   const [tabs, setTabs] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -118,7 +118,7 @@ export function RecordForm(props: RecordFormProps) {
         {started && isRestored && (
           <RestoredNotice start={started} version={version} onDiscard={() => void started.discard()} />
         )}
-        <RecordErrors value={refusal?.errors ?? {}}>
+        <RecordErrors value={refusal?.errors ?? noErrors}>
           <div className="record-body" ref={body} inert={isLockedWhileSaving && isBusy} key={filled.times}>
             <DraftedFields value={filled.times === 0 ? (started?.draft?.fields ?? null) : null}>
               <MarkChanged value={markChanged}>{children}</MarkChanged>
@@ -141,6 +141,8 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
+/** One object: with another each time, every field would be drawn again with each key. */
+const noErrors = {};
 const noEdit = { id: "", edits: 0, continues: null, continuedEdits: 0 };
 
 /** Only in short forms does Enter save: in a long one it is pressed for the next field. */

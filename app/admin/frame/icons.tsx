@@ -1,6 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Briefcase from "lucide-react/icons/briefcase";
+import ChartColumn from "lucide-react/icons/chart-column";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Contrast from "lucide-react/icons/contrast";
 import Copy from "lucide-react/icons/copy";
@@ -49,6 +50,7 @@ const icons = {
   ArrowDown,
   ArrowUp,
   Briefcase,
+  ChartColumn,
   ChevronLeft,
   Contrast,
   Copy,

@@ -25,6 +25,8 @@ export const paths = {
   projects: href("/admin/projects"),
   replyTemplates: href("/admin/messages/templates"),
   resume: href("/admin/resume"),
+  statistics: href("/admin/statistics"),
+  statisticsExport: href("/admin/statistics/export"),
   tasks: href("/admin/tasks"),
   translations: href("/admin/translations"),
   trash: href("/admin/trash"),

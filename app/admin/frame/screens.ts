@@ -13,6 +13,7 @@ export const screens = [
   { path: paths.messages, word: "sidebar.messages", icon: "MessageSquare" },
   { path: paths.tasks, word: "sidebar.tasks", icon: "ListChecks" },
   { path: paths.projectCodes, word: "sidebar.projectCodes", icon: "Tag" },
+  { path: paths.statistics, word: "sidebar.statistics", icon: "ChartColumn" },
   { path: paths.users, word: "sidebar.users", icon: "Users" },
   { path: paths.audit, word: "sidebar.audit", icon: "ScrollText" },
   { path: paths.trash, word: "sidebar.trash", icon: "Trash2" },

@@ -12,7 +12,7 @@ import {
   noteRead,
   trashMessages,
 } from "#app/records/messages/message-inbox.server.ts";
-import { replyToMessage, resendReply } from "#app/records/messages/message-replies.server.ts";
+import { addVisitorAnswer, replyToMessage, resendReply } from "#app/records/messages/message-replies.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { byIntent, parseForm, withStatus } from "../forms/respond.server.ts";
@@ -68,6 +68,7 @@ export async function answerInbox({ staff, viewer, client }: Context, form: Reco
   if (isForSelection(form)) return answerSelection(staff, form, selectionActs(staff));
   const entry = inboxEntry(form.entry ?? "");
   if (form.intent === "reply") return answerReply({ staff, viewer, client }, entry, form);
+  if (form.intent === "answer") return answerAddition(staff, entry, form);
   if (form.intent === "resend") return answerResend(staff, entry, form.reply ?? "");
   const act = byIntent(acts, form.intent);
   if (!entry) return withStatus<ActionResult>(refused("collection.gone"));
@@ -96,6 +97,13 @@ function selectionActs(staff: Admin): Record<string, () => SelectionAct> {
 
 async function isThere(staff: Admin, { kind, id }: InboxEntry) {
   return kind === "message" ? (await findMessage(staff, id)) !== null : (await findComments(staff, [id])).length > 0;
+}
+
+async function answerAddition(staff: Admin, entry: InboxEntry | null, form: Record<string, string>) {
+  const parsed = parseForm(replyShape, { id: form.reply, body: form.body });
+  if (!parsed.ok) return withStatus<ActionResult>(parsed);
+  const isAdded = entry?.kind === "message" && (await addVisitorAnswer(staff, entry.id, parsed.fields));
+  return withStatus<ActionResult>(isAdded ? done("inbox.answerAdded") : refused("inbox.replyGone"));
 }
 
 async function answerResend(staff: Admin, entry: InboxEntry | null, reply: string) {

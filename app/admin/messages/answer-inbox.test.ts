@@ -109,7 +109,20 @@ test("a reply whose mail was given up is sent again", async () => {
 test("a moderator reads no message, does nothing to one, and has comments alone in /moderation", async () => {
   const staff = asModerator("omar") as never;
   const reply = { reply: crypto.randomUUID(), body: "b" };
-  const acts = ["opened", "read", "new", "replied", "archived", "spam", "inbox", "trash", "erase", "reply", "resend"];
+  const acts = [
+    "opened",
+    "read",
+    "new",
+    "replied",
+    "archived",
+    "spam",
+    "inbox",
+    "trash",
+    "erase",
+    "reply",
+    "resend",
+    "answer",
+  ];
   const asked = [
     ...acts.map((intent) => ({ intent, entry: "message:1", ...reply })),
     ...acts.slice(1, 9).map((intent) => ({ intent: `selected.${intent}`, ...selected("message:1", "message:2") })),

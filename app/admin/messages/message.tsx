@@ -9,6 +9,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { useBackoffRevalidation } from "../mails/use-backoff-revalidation.ts";
 import type { Route } from "./+types/message";
+import { AddAnswer } from "./add-answer.tsx";
 import { DeleteEntry } from "./delete-entry.tsx";
 import { DeliveryState } from "./delivery-state.tsx";
 import { EntryGone } from "./entry-gone.tsx";
@@ -41,7 +42,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
       <p className="message-text" dir="auto">
         {message.message}
       </p>
-      {replies.length > 0 && <Replies entry={entry} replies={replies} />}
+      {replies.length > 0 && <Replies entry={entry} name={message.name} replies={replies} />}
       <div className="actions entry-acts">
         {isSpam || status === "archived" ? (
           <EntryAct entry={entry} intent="inbox" word={isSpam ? "comments.hold" : "inbox.moveBack"} leaves />
@@ -53,6 +54,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
         {!isSpam && status !== "new" && (
           <EntryAct entry={entry} intent="new" word="messages.markNew" shortcut="U" leaves />
         )}
+        {!isSpam && replies.length > 0 && <AddAnswer key={id} entry={entry} name={message.name} />}
         <Button variant="subtle" color="red" size="sm" onClick={() => setDeleting(true)}>
           {t("common.delete")}
         </Button>

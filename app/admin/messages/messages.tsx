@@ -52,6 +52,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const intent = await intentOf(request);
   if (intent === "opened") return runAction("messages.updateFailed", serverAction);
+  if (intent === "answer") return runAndToast("inbox.answerFailed", serverAction);
   if (intent === "resend") return runAndToast("mails.actFailed", serverAction);
   if (intent === "reply") return runAndToast("inbox.replyFailed", serverAction);
   const isDeleting = ["trash", "erase"].includes(intent);

@@ -9,21 +9,25 @@ import { paths } from "../frame/paths.ts";
 import { DeliveryState } from "./delivery-state.tsx";
 
 type Reply = Awaited<ReturnType<typeof listReplies>>[number];
-type RepliesProps = { entry: InboxEntry; replies: Reply[] };
+type RepliesProps = { entry: InboxEntry; name: string; replies: Reply[] };
 
-export function Replies({ entry, replies }: RepliesProps) {
+export function Replies({ entry, name, replies }: RepliesProps) {
   const { t } = useAdmin();
   return (
     <section className="replies" aria-label={t("inbox.replies")}>
       <ol>
-        {replies.map(({ id, body, created_at, author, delivery, canResend }) => (
-          <li key={id} className="reply">
+        {replies.map(({ id, body, created_at, author, delivery, canResend, is_theirs }) => (
+          <li key={id} className="reply" data-theirs={is_theirs || undefined}>
             <p className="reply-head">
               <strong>
-                <bdi>{author ?? t("audit.removedPerson")}</bdi>
+                <bdi>{is_theirs ? name : (author ?? t("audit.removedPerson"))}</bdi>
               </strong>
               <Moment at={created_at} />
-              <DeliveryState delivery={delivery} noneWord="inbox.mailUnknown" />
+              {is_theirs ? (
+                <span className="soft">{t("inbox.fromMailbox")}</span>
+              ) : (
+                <DeliveryState delivery={delivery} noneWord="inbox.mailUnknown" />
+              )}
             </p>
             <p className="message-text" dir="auto">
               {body}

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
 import { structuredTexts } from "#app/records/projects/project-text.ts";
@@ -17,11 +17,12 @@ type FieldPairProps = {
   pair: Pair;
   at: number;
   cuts: Cuts;
-  readText: (name: string) => string;
-  onMatch: (link: Link) => void;
+  readTexts: () => Record<string, string>;
+  onMatch: (field: string, link: Link) => void;
 };
 
-export function FieldPair({ pair, at, cuts, readText, onMatch }: FieldPairProps) {
+/** Drawn again only with what it shows: there may be hundreds of cells. */
+export const FieldPair = memo(function FieldPair({ pair, at, cuts, readTexts, onMatch }: FieldPairProps) {
   const { t, format } = useAdmin();
   const section = useRef<HTMLElement>(null);
   const errors = useContext(RecordErrors);
@@ -45,7 +46,8 @@ export function FieldPair({ pair, at, cuts, readText, onMatch }: FieldPairProps)
 
   /** A saved text is cut into its paragraphs anew once nobody is writing in it. */
   const beginAgain = useEffectEvent((focused: EventTarget | null) => {
-    const isSaved = locales.every((side) => readText(names[side]) === pair[side]);
+    const typed = readTexts();
+    const isSaved = locales.every((side) => typed[names[side]] === pair[side]);
     const isCut = locales.every((side) => begun[side] === pair[side]);
     if (!isSaved || isCut || (focused instanceof Node && section.current?.contains(focused))) return;
     setBegun({ en: pair.en, ar: pair.ar, links, times: begun.times + 1 });
@@ -83,7 +85,12 @@ export function FieldPair({ pair, at, cuts, readText, onMatch }: FieldPairProps)
                 );
               })}
               {marks[place]?.find(({ behind }) => behind)?.behind === side && (
-                <ParagraphMark links={marks[place]} target={side} name={name} onMatch={onMatch} />
+                <ParagraphMark
+                  links={marks[place]}
+                  target={side}
+                  name={name}
+                  onMatch={(link) => onMatch(field, link)}
+                />
               )}
             </div>
           ))}
@@ -96,7 +103,7 @@ export function FieldPair({ pair, at, cuts, readText, onMatch }: FieldPairProps)
     const text = t(side === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
     return paragraph === null ? text : t("translations.paragraphOf", { text, number: format.number(paragraph) });
   }
-}
+});
 
 /** `achievements.1.title` is the title of the second achievement. */
 function nameOfPair(t: Parameters<typeof nameOfField>[0], field: string) {

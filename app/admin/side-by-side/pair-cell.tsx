@@ -1,6 +1,6 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import type { Editor } from "@tiptap/react";
-import { lazy, Suspense, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { isProjectHtml } from "#app/records/projects/project-text.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -24,9 +24,13 @@ export function PlainCell({ name, label, text, language, error, isLine }: CellPr
   };
   return (
     <div className="pair-cell" data-side={language} data-language={t(languageWords[language])}>
-      {isLine && !text.includes("\n") ? <TextInput {...props} /> : <Textarea {...props} rows={1} />}
+      <Textarea {...props} rows={1} onKeyDown={isLine ? keepOneLine : undefined} />
     </div>
   );
+}
+
+function keepOneLine(event: KeyboardEvent) {
+  if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
 /** Shown as visitors read it until it is edited: an editor for each paragraph would be slow to load. */

@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mantine/core";
-import { useContext, useEffect, useMemo, useRef } from "react";
+import { useCallback, useContext, useEffect, useMemo, useRef } from "react";
 import { Link as RouterLink, useFetcher } from "react-router";
 import { locales } from "#app/i18n/locale.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
@@ -24,8 +24,8 @@ export function PairFields({ record }: { record: Pairs }) {
   const matching = useFetcher();
   const errors = useContext(RecordErrors);
   const { kind, screen, id, pairs } = record;
-  const { texts, cuts, noteTyping, readText } = usePairTexts(frame, pairs);
-  const findings = usePairParity(pairs, texts);
+  const { texts, cuts, noteTyping, readTexts } = usePairTexts(frame, pairs);
+  const findings = usePairParity(record, texts);
   const marked = useMemo(() => pairs.flatMap(({ links }) => links?.filter(({ behind }) => behind) ?? []), [pairs]);
   const shown = new Set(["form", ...pairs.flatMap(({ names }) => locales.map((side) => names[side]))]);
   const elsewhere = Object.entries(errors).filter(([name]) => !shown.has(name));
@@ -37,18 +37,23 @@ export function PairFields({ record }: { record: Pairs }) {
     hasMatched.current = false;
   }, [pairs]);
 
-  function match(field: string, link: Link) {
-    submit({ intent: "paragraphs", kind, id, en: id, ar: id, field, keys: linkKey(link) });
-  }
+  const send = matching.submit;
+  const submit = useCallback(
+    (fields: Record<string, string>) => {
+      hasMatched.current = true;
+      void send(fields, { method: "post", action: paths.translations, flushSync: true });
+    },
+    [send],
+  );
+  const match = useCallback(
+    (field: string, link: Link) =>
+      submit({ intent: "paragraphs", kind, id, en: id, ar: id, field, keys: linkKey(link) }),
+    [submit, kind, id],
+  );
 
   function matchAll() {
     for (const language of new Set(marked.map(({ behind }) => behind)))
       if (language) return submit({ screen, language, id });
-  }
-
-  function submit(fields: Record<string, string>) {
-    hasMatched.current = true;
-    matching.submit(fields, { method: "post", action: paths.translations, flushSync: true });
   }
 
   function jumpTo({ side, block, text }: Finding) {
@@ -113,14 +118,7 @@ export function PairFields({ record }: { record: Pairs }) {
         ))}
       </div>
       {pairs.map((pair, at) => (
-        <FieldPair
-          key={pair.field}
-          pair={pair}
-          at={at}
-          cuts={cuts}
-          readText={readText}
-          onMatch={(link) => match(pair.field, link)}
-        />
+        <FieldPair key={pair.field} pair={pair} at={at} cuts={cuts} readTexts={readTexts} onMatch={match} />
       ))}
     </div>
   );

@@ -5,11 +5,12 @@ import { type Block, blocksOfField } from "#app/records/paragraphs/paragraph.ts"
 import { rowsOf } from "#app/records/paragraphs/rows.ts";
 import { parityOf } from "#app/records/translation/parity.ts";
 import type { Pairs } from "./field-pairs.tsx";
+import { pageKey } from "./use-parity.ts";
 
 /** Places of paragraphs are counted through the fields. */
 export const placesOfField = 10_000;
 
-export function usePairParity(pairs: Pairs["pairs"], texts: Record<string, string>) {
+export function usePairParity({ pairs, pages }: Pairs, texts: Record<string, string>) {
   const said = useDeferredValue(JSON.stringify(pairs.map(({ names }) => [texts[names.en], texts[names.ar]])));
   return useMemo(() => {
     const sides: Record<Locale, Block[]> = { en: [], ar: [] };
@@ -23,6 +24,6 @@ export function usePairParity(pairs: Pairs["pairs"], texts: Record<string, strin
         ar: row.ar.map((place) => place + shift.ar),
       }));
     });
-    return parityOf(sides, groups);
-  }, [said, pairs]);
+    return parityOf(sides, groups, (href) => pageKey(href, pages));
+  }, [said, pairs, pages]);
 }

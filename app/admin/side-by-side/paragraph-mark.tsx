@@ -11,7 +11,6 @@ type ParagraphMarkProps = {
   onMatch?: (link: Link) => void;
 };
 
-/** What changed in the source of a text since both agreed. */
 export function ParagraphMark({ links, target, name, onMatch }: ParagraphMarkProps) {
   const { t } = useAdmin();
   const mark = markOf(links, target);

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { locales } from "#app/i18n/locale.ts";
 import { type Cut, composed } from "#app/records/translation/pair-cells.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
@@ -34,20 +34,19 @@ export function usePairTexts(frame: RefObject<HTMLElement | null>, pairs: Pairs[
   }, [frame]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function readTexts() {
+  const readTexts = useCallback(() => {
     const form = frame.current?.closest("form");
     if (!form) return {};
     const data = new FormData(form);
     return Object.fromEntries([...cuts.current.keys()].map((name) => [name, String(data.get(name) ?? "")]));
-  }
+  }, [frame]);
 
   function noteTyping() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setTyped(readTexts()), settleMs);
   }
 
-  const readText = (name: string) => readTexts()[name] ?? "";
-  return { texts: { ...stored, ...typed }, cuts, noteTyping, readText };
+  return { texts: { ...stored, ...typed }, cuts, noteTyping, readTexts };
 }
 
 function plainLines(text: FormDataEntryValue) {

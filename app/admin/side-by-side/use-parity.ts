@@ -46,7 +46,7 @@ function plainBlocks(plain: Plain): Block[] {
 }
 
 /** Own articles are the same page in both languages. */
-function pageKey(href: string, pages: Partial<Record<string, string>>) {
+export function pageKey(href: string, pages: Partial<Record<string, string>>) {
   const path = localeFreePath(href);
   try {
     return pages[decodeURI(path)] ?? path;

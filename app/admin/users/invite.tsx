@@ -1,6 +1,7 @@
 import { redirect, useLocation, useNavigate } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, locales } from "#app/i18n/locale.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { defaultRole, roles } from "#app/records/people/profile.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
@@ -16,7 +17,7 @@ import { InvitationLink, linkOf } from "./invitation-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
-  return null;
+  return { isMailed: currentConfiguration().smtpUrl !== undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +30,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return result;
 }
 
-export default function Invite() {
+export default function Invite({ loaderData: { isMailed } }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
   const fetcher = useRecordFetcher();
   const navigate = useNavigate();
@@ -43,10 +44,10 @@ export default function Invite() {
       version={null}
       fetcher={fetcher}
       size="36rem"
-      saveWord="users.inviteSend"
+      saveWord={isMailed ? "users.inviteSend" : "users.inviteCreate"}
     >
       <div className="record-fields invitation">
-        <p className="soft">{t("users.inviteText")}</p>
+        <p className="soft">{t(isMailed ? "users.inviteText" : "users.inviteTextUnmailed")}</p>
         <TextField name="full_name" label={t("users.fullName")} value="" required />
         <TextField name="email" label={t("users.email")} type="email" value="" dir="ltr" required />
         <div className="pair">

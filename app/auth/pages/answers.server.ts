@@ -77,7 +77,7 @@ const forms = {
     if (!made.ok && made.reason === "common") return reject(sent, commonPassword);
     if (!made.ok) return reject(sent, { form: { word: "setup.linkInvalid" } }, made);
     const signedIn = await signIn(owner, sent.browser);
-    if (signedIn.ok) return redirectSignedIn(sent, signedIn, linkedAdminPaths.firstSteps);
+    if (signedIn.ok) return redirectSignedIn(sent, signedIn, linkedAdminPaths.firstSteps, "signUp");
     return redirect(localizePath(locale, "/auth"), 303);
   }),
 } satisfies Record<Mode | "setup", unknown>;
@@ -116,6 +116,7 @@ export async function redirectSignedIn(
   { request, locale }: Pick<FormRequest, "request" | "locale">,
   signedIn: SignedIn,
   returnPath: string | null,
+  message: "signIn" | "signUp" = "signIn",
 ) {
   const former = tokenInCookie(request, "session");
   if (former) await endSession(former);
@@ -129,7 +130,10 @@ export async function redirectSignedIn(
   const path = ownPath(returnPath, homePath(signedIn.role, locale));
   if (signedIn.isPending)
     return redirectWithCookies(localizePath(locale, `/auth/code?to=${encodeURIComponent(path)}`), cookies);
-  return redirectWithCookies(path, [...cookies, setFlashMessage(t("signIn.successTitle"), t("signIn.successText"))]);
+  return redirectWithCookies(path, [
+    ...cookies,
+    setFlashMessage(t(`${message}.successTitle`), t(`${message}.successText`)),
+  ]);
 }
 
 export function browserOf(request: Request): Browser {

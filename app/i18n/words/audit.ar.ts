@@ -2,6 +2,8 @@ import type { WordsLike } from "../words.ts";
 import type { auditEn } from "./audit.en.ts";
 
 export const auditAr: WordsLike<typeof auditEn> = {
+  "audit.area.resumeEntries": "بنود السيرة الذاتية",
+  "audit.area.users": "الحسابات",
   "audit.area.comments": "التعليقات",
   "audit.area.backups": "النسخ الاحتياطية",
   "audit.area.tables": "قاعدة البيانات",
@@ -41,6 +43,7 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.action.tables.optimize": "تحسين قاعدة البيانات",
   "audit.action.sample.remove": "حذف المحتوى التجريبي",
   "audit.action.messages.reply": "رُدّ على الرسالة",
+  "audit.action.messages.answer": "أُضيف جواب الزائر إلى رسالة",
   "audit.action.comments.approve": "اعتماد تعليق",
   "audit.action.comments.hold": "أُخرج التعليق من المزعج",
   "audit.action.comments.hide": "إخفاء تعليق",

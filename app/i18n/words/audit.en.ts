@@ -1,5 +1,7 @@
 /** What the audit log calls the fields, areas and actions that it names; the more common actions stand with the admin words. */
 export const auditEn = {
+  "audit.area.resumeEntries": "Resume Entries",
+  "audit.area.users": "Accounts",
   "audit.area.comments": "Comments",
   "audit.area.backups": "Backups",
   "audit.area.tables": "Database",
@@ -39,6 +41,7 @@ export const auditEn = {
   "audit.action.tables.optimize": "Database optimised",
   "audit.action.sample.remove": "Sample content removed",
   "audit.action.messages.reply": "Message replied to",
+  "audit.action.messages.answer": "Visitor's answer added to a message",
   "audit.action.comments.approve": "Comment approved",
   "audit.action.comments.hold": "Comment taken out of the spam",
   "audit.action.comments.hide": "Comment hidden",

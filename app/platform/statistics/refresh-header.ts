@@ -1,2 +1,2 @@
-/** Sent by scripts that read the shown page again: that is no view. */
+/** Sent by scripts that read the shown page again, or search while one types: that is no view. */
 export const refreshHeader = "x-page-refresh";

@@ -27,6 +27,10 @@ export function countEvent(kind: string, key: string, request: Request) {
   current?.countEvent(kind, key, Object.fromEntries(request.headers));
 }
 
+export async function flushStatistics() {
+  await current?.flush();
+}
+
 /** Counts in memory and stores once a minute. Nothing about a single visitor is stored. */
 export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: Options) {
   const counts = createCounts();
@@ -37,6 +41,7 @@ export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: O
   function record({ pathname, client, incoming, response }: Answered) {
     const kind = kindOf(response);
     if (!kind || !isCounted(pathname) || !mayCount(incoming.headers)) return;
+    if (incoming.headers[refreshHeader] !== undefined) return;
     unlessStaff(incoming.headers, () => {
       counts.add(kind, pathname);
       if (kind === "view") countVisit(pathname, client, incoming.headers);
@@ -102,9 +107,9 @@ function kindOf(response: ServerResponse) {
   return status === 200 && type.startsWith("application/pdf") ? "download" : null;
 }
 
-/** Not of who asks not to be counted, of programs, and of pages that nobody looks at (yet, or anew). */
+/** Not of who asks not to be counted, of programs, and of pages that nobody looks at yet. */
 function mayCount(headers: IncomingHttpHeaders) {
-  if (headers.dnt === "1" || headers["sec-gpc"] === "1" || headers[refreshHeader] !== undefined) return false;
+  if (headers.dnt === "1" || headers["sec-gpc"] === "1") return false;
   const purpose = headers["sec-purpose"] ?? headers.purpose ?? headers["x-moz"];
   return !String(purpose ?? "").startsWith("prefetch") && !isBot(headers["user-agent"]);
 }

@@ -26,7 +26,12 @@ export function changesInWords(
 function textOf(value: unknown): string | null {
   if (!isFilled(value)) return null;
   if (Array.isArray(value)) return value.map((item) => textOf(item) ?? "").join(", ") || null;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (typeof value !== "object") return String(value);
+  return (
+    Object.values(value as object)
+      .flatMap((part) => textOf(part) ?? [])
+      .join(" · ") || null
+  );
 }
 
 function isFilled(value: unknown) {

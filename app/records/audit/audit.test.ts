@@ -42,7 +42,7 @@ test("fields are told before and after, long texts cut off between letters and s
     content: { old: null, new: "محتوى".repeat(10) },
     family: { old: "👩‍👩‍👧‍👦👩‍👩‍👧‍👦", new: null },
     password_hash: { old: "$argon2id$", new: null },
-    is_on: { old: false, new: { a: 1 } },
+    is_on: { old: false, new: [{ label: "Code", url: "/c", order: null }, "x"] },
   };
   expect(changesOf(changes, 12)).toEqual([
     { field: "status", old: "new", new: "read" },
@@ -50,7 +50,7 @@ test("fields are told before and after, long texts cut off between letters and s
     { field: "content", old: null, new: "محتوىمحتوىمح…" },
     { field: "family", old: "👩‍👩‍👧‍👦…", new: null },
     { field: "password_hash", old: "•••", new: null },
-    { field: "is_on", old: "false", new: '{"a":1}' },
+    { field: "is_on", old: "false", new: "Code · /c, x" },
   ]);
   expect(changesInWords(changesOf({ a: { old: null, new: 1 }, b: { old: 2, new: null } }, 9))).toBe(
     "a: - → 1; b: 2 → -",

@@ -15,6 +15,7 @@ import { enter, everythingStored, makePerson } from "../../../tests/support/peop
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { enginesHere, onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
+import { addStatistics } from "../statistics/statistics.server.ts";
 import { store } from "../store/store.server.ts";
 import { withoutDerived } from "../store/tables.ts";
 import { listBackups, makeBackup, removeBackup } from "./backup.server.ts";
@@ -110,6 +111,20 @@ onEachEngine(() => {
     const trail = await listAudit(staff);
     expect(trail.length).toBe(entries + 1);
     expect(trail[0]?.action).toBe("backup.restore");
+  });
+
+  test("a restore brings counts back that the store lacks, and changes none that it has", async () => {
+    const view = (key: string) => ({ kind: "view", key, count: 1 });
+    await addStatistics(asSystem(), "2026-11-21", [view("/"), view("/ar")]);
+    const { path } = await made();
+    await store().deleteFrom("statistics").where("key", "=", "/ar").execute();
+    await addStatistics(asSystem(), "2026-11-21", [view("/")]);
+    await restoreFile(staff, path);
+    const rows = await store().selectFrom("statistics").select(["key", "count"]).orderBy("key").execute();
+    expect(rows).toEqual([
+      { key: "/", count: 2 },
+      { key: "/ar", count: 1 },
+    ]);
   });
 
   test("a backup from before projects had results and an order is restored, and its projects have neither", async () => {

@@ -96,6 +96,7 @@ onEachEngine(() => {
       status: { old: null, new: "todo" },
       priority: { old: null, new: "medium" },
       milestones: { old: null, new: ["a"] },
+      milestones_done: { old: null, new: [] },
       requirements: { old: null, new: [] },
     });
     expect(lines["tasks.update"]).toMatchObject(keeper);

@@ -10,6 +10,8 @@ import type { Tables } from "../store/tables.ts";
 import type { Saved } from "./collection.server.ts";
 import { markLags } from "./translation-marks.server.ts";
 
+export const sectionsTopic = "sections";
+
 type SingleTable = "about_content" | "resume_content" | "contact_content";
 type Managed = "id" | "created_at" | "updated_at" | "version";
 
@@ -46,6 +48,7 @@ export function singleRowOf<Table extends SingleTable>(
       if (before) await markLags(staff, table, row.id, before, row);
       await indexRecord(staff, kind as unknown as Kind, row.id, row);
       await announce(table);
+      if (!before) await announce(sectionsTopic);
       return { ok: true, row };
     });
   }

@@ -7,7 +7,6 @@ import { now, store } from "../store/store.server.ts";
 import { draftDays, type Edit, mostDraftsOfAccount, recordOfDraft } from "./edit.ts";
 import { lockEdit, versionOfEdit } from "./version.server.ts";
 
-/** Somebody has begun to type in a form. */
 export const draftsTopic = "drafts";
 
 export type Draft = {

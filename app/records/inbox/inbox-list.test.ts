@@ -101,7 +101,7 @@ onEachEngine(() => {
     test("messages whose mail failed have a box, be it the mail to the owner or a reply", async () => {
       const mail = { recipient: "a@b.example", mail: { subject: "", text: "", html: "", replyTo: null }, attempts: 9 };
       const failed = { ...mail, created_at: at(0), failed_at: at(9) };
-      const reply = { id: "r", created_at: at(0), message_id: "m-new", subject: "", body: "" };
+      const reply = { id: "r", created_at: at(0), message_id: "m-new", subject: "", body: "", is_theirs: false };
       await store().insertInto("message_replies").values(reply).execute();
       await store()
         .insertInto("outbox")

@@ -3,7 +3,7 @@ import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
 export const messageKind = kind("messages", {
   word: "sidebar.messages",
   screen: "messages",
-  verbs: ["status", "reply", "delete", "erase", "restore", "expire"],
+  verbs: ["status", "reply", "answer", "delete", "erase", "restore", "expire"],
   hasTrash: true,
   names: ["subject", "name", "email"],
   titleOf: ({ subject, name }) => subject ?? name,

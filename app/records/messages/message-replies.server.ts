@@ -7,6 +7,7 @@ import { retryFailedMails } from "../mails/failed-mails.server.ts";
 import { composeReply } from "../mails/reply-mail.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
+import type { MessageRow, ReplyRow } from "../store/tables.ts";
 import type { ReplyFields } from "./message.ts";
 import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
 import { changeMessages } from "./message-inbox.server.ts";
@@ -22,18 +23,30 @@ export function replyToMessage(staff: Admin, messageId: string, { body, ...sent 
     const same = earlier.find((reply) => reply.id === sent.id);
     if (same?.body === body) return { ok: true };
     const id = same ? crypto.randomUUID() : sent.id;
-    const mail = await composeReply(staff, message, body);
+    const mail = await composeReply(staff, lastTextOf(message, earlier), body);
     if (!mail) return { ok: false, reason: "no-address" };
-    const row = { id, created_at: moment.toISOString(), message_id: messageId, actor_id: staff.userId };
-    await store()
-      .insertInto("message_replies")
-      .values({ ...row, subject: mail.subject, body })
-      .execute();
+    await insertReply(staff, messageId, { id, body, subject: mail.subject, is_theirs: false }, moment);
     await queueMail({ ...mail, ...threadOf(messageId, id, earlier), to: message.email }, moment);
     await writeAudit(staff, "messages.reply", "messages", messageId, null, { status: "replied" });
     await changeMessages(staff, [messageId], "replied");
     await announce("messages");
     return { ok: true };
+  });
+}
+
+/** What the visitor answered by mail, so that the next reply quotes it; the message waits for a reply again. */
+export function addVisitorAnswer(staff: Admin, messageId: string, { id, body }: ReplyFields, moment = new Date()) {
+  return inTransaction(async () => {
+    if (!(await lockMessage(messageId))) return false;
+    const replies = await readReplies(staff, messageId);
+    if (replies.some((one) => one.id === id && one.body === body)) return true;
+    const isNew = replies.every((one) => one.id !== id);
+    const answer = { id: isNew ? id : crypto.randomUUID(), body, subject: "", is_theirs: true };
+    await insertReply(staff, messageId, answer, moment);
+    await writeAudit(staff, "messages.answer", "messages", messageId, null, null);
+    await changeMessages(staff, [messageId], "read");
+    await announce("messages");
+    return true;
   });
 }
 
@@ -44,7 +57,7 @@ export function resendReply(staff: Admin, messageId: string, id: string, moment 
   return inTransaction(async (): Promise<Resent> => {
     const message = await lockMessage(messageId);
     const replies = await readReplies(staff, messageId);
-    const reply = replies.find((one) => one.id === id);
+    const reply = replies.find((one) => one.id === id && !one.is_theirs);
     if (!reply || !message) return "gone";
     const delivery = (await deliveriesOf(staff, [id], "reply")).get(id);
     if (delivery?.state === "sent") return "sent";
@@ -55,10 +68,10 @@ export function resendReply(staff: Admin, messageId: string, id: string, moment 
       const isRetried = (await retryFailedMails(staff, mail, moment)) > 0;
       return isRetried || delivery.tries === 0 ? "queued" : "in-hand";
     }
-    const mail = await composeReply(staff, message, reply.body);
+    const earlier = replies.slice(0, replies.indexOf(reply));
+    const mail = await composeReply(staff, lastTextOf(message, earlier), reply.body);
     if (!mail) return "gone";
     await store().deleteFrom("outbox").where("id", "in", mails()).execute();
-    const earlier = replies.slice(0, replies.indexOf(reply));
     await queueMail({ ...mail, ...threadOf(messageId, id, earlier), to: message.email }, moment);
     return "queued";
   });
@@ -73,7 +86,7 @@ export async function listReplies(staff: Admin, messageId: string) {
   );
   return rows.map((row) => {
     const delivery: Delivery = deliveries.get(row.id) ?? { state: "none" };
-    return { ...row, delivery, canResend: isResendable(delivery) };
+    return { ...row, delivery, canResend: !row.is_theirs && isResendable(delivery) };
   });
 }
 
@@ -88,8 +101,27 @@ function lockMessage(id: string) {
   return present.where("deleted_at", "is", null).$call(rowLock).executeTakeFirst();
 }
 
-function threadOf(messageId: string, id: string, earlier: { id: string }[]) {
-  return { kind: "reply", causeId: id, messageId: id, thread: [messageId, ...earlier.map((reply) => reply.id)] };
+type Reply = Awaited<ReturnType<typeof readReplies>>[number];
+
+function threadOf(messageId: string, id: string, earlier: readonly Reply[]) {
+  const sent = earlier.filter((reply) => !reply.is_theirs).map((reply) => reply.id);
+  return { kind: "reply", causeId: id, messageId: id, thread: [messageId, ...sent] };
+}
+
+/** With the text of the visitor that a reply quotes. */
+function lastTextOf(message: MessageRow, earlier: readonly Reply[]): MessageRow {
+  const answer = earlier.findLast((reply) => reply.is_theirs);
+  return answer ? { ...message, message: answer.body, created_at: answer.created_at } : message;
+}
+
+async function insertReply(
+  { userId }: Admin,
+  message_id: string,
+  reply: Omit<ReplyRow, "created_at" | "message_id" | "actor_id">,
+  moment: Date,
+) {
+  const row = { ...reply, created_at: moment.toISOString(), message_id, actor_id: userId };
+  await store().insertInto("message_replies").values(row).execute();
 }
 
 const readReplies = forAdmin((messageId: string) => repliesOf(messageId).execute());
@@ -99,7 +131,7 @@ function repliesOf(messageId: string) {
     .selectFrom("message_replies")
     .leftJoin("profiles", "profiles.user_id", "message_replies.actor_id")
     .select(["message_replies.id", "message_replies.created_at", "message_replies.subject", "message_replies.body"])
-    .select("profiles.full_name as author")
+    .select(["message_replies.is_theirs", "profiles.full_name as author"])
     .where("message_id", "=", messageId)
     .orderBy("message_replies.created_at")
     .orderBy("message_replies.id");

@@ -2,12 +2,14 @@ import { beforeEach, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
+import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin, asModerator } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
 import { messageShape } from "./message.ts";
-import { listReplies, replyToMessage, resendReply } from "./message-replies.server.ts";
+import { findMessage } from "./message-inbox.server.ts";
+import { addVisitorAnswer, listReplies, replyToMessage, resendReply } from "./message-replies.server.ts";
 import { receiveMessage } from "./receive-message.server.ts";
 
 const staff = asAdmin("keeper-1");
@@ -71,5 +73,28 @@ onEachEngine(() => {
     await sendDueMails(taking, { clock: () => at(20) });
     expect(await resendReply(staff, message, id, at(21))).toBe("sent");
     await expect(resendReply(asModerator("m") as never, message, id)).rejects.toThrow("admin");
+  });
+
+  test("an answer that came by mail and was added is quoted by the next reply, and the message waits for one again", async () => {
+    const { message, id: first } = await replied();
+    const answer = { id: crypto.randomUUID(), body: "Thursday suits us." };
+    for (let times = 0; times < 2; times += 1) expect(await addVisitorAnswer(staff, message, answer, at(3))).toBe(true);
+    expect(await findMessage(staff, message)).toMatchObject({ status: "read" });
+    const second = crypto.randomUUID();
+    await replyToMessage(staff, message, { id: second, body: "Thursday it is." }, at(4));
+    const listed = await listReplies(staff, message);
+    expect(listed.map(({ id, is_theirs }) => [id, is_theirs])).toEqual([
+      [first, false],
+      [answer.id, true],
+      [second, false],
+    ]);
+    expect(listed.every(({ canResend }) => !canResend)).toBe(true);
+    const mail = (await mailOf())?.mail;
+    expect(mail?.thread).toEqual([message, first]);
+    expect(mail?.text).toMatch(/^Thursday it is\.\n\nOn .*Rana.* wrote:\n> Thursday suits us\.\n$/u);
+    expect(await addVisitorAnswer(staff, "gone", answer)).toBe(false);
+    expect(await resendReply(staff, message, answer.id)).toBe("gone");
+    await expect(addVisitorAnswer(asModerator("m") as never, message, answer)).rejects.toThrow("admin");
+    expect(JSON.stringify(await listAudit(staff))).not.toContain("Thursday");
   });
 });

@@ -19,6 +19,7 @@ import { searchIndex } from "./0025-search-index.server.ts";
 import { fillShortLinks, shortLinks } from "./0026-short-links.server.ts";
 import { inboxIndexes } from "./0027-inbox-indexes.server.ts";
 import { statistics } from "./0028-statistics.server.ts";
+import { visitorAnswers } from "./0029-visitor-answers.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
 import { secondStepAndLinks } from "./until-0009/0003-second-step-and-links.server.ts";
@@ -59,6 +60,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0026-short-links": shortLinks(engine),
     "0027-inbox-indexes": inboxIndexes(),
     "0028-statistics": statistics(engine),
+    "0029-visitor-answers": visitorAnswers(engine),
   };
 }
 

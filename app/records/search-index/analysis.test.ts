@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { analyse, analyseQuery, longestQuery, mostQueryWords, oneLetterAway, queryWord } from "./analysis.ts";
 import { foldWord } from "./fold-word.ts";
-import { wordsIn } from "./words.ts";
+import { textOfHtml, wordsIn } from "./words.ts";
 
 const wordsOf = (text: string) => [...wordsIn(text)].map((word) => word.text);
 const termsOf = (text: string) => wordsOf(text).map((word) => analyse(word).terms[0]);
@@ -38,6 +38,11 @@ test("scripts and numbers are words apart, even where no space is between them",
   expect(wordsOf("الـIFRS16 و2,500 ريال")).toEqual(["ال", "IFRS", "16", "و", "2,500", "ريال"]);
   expect(wordsOf("don’t O'Hara Q4 94.6% ١٬٢٥٠٫٥،")).toEqual(["don’t", "O'Hara", "Q", "4", "94.6", "١٬٢٥٠٫٥"]);
   expect(wordsOf("<>&%؟، …")).toEqual([]);
+});
+
+test("the text of HTML has its words, entities and paragraphs, and neither tags nor marks of footnotes", () => {
+  const html = '<h2 id="a">Close &amp; open</h2><p>Up <b>to</b>day.[^1]<br/>5 &lt; 6</p><p>[^1]: IAS&nbsp;7</p>';
+  expect(textOfHtml(html).replace(/\s*\n\s*/g, "|")).toBe("|Close & open|Up today.|5 < 6|IAS 7|");
 });
 
 test("a word is where it stands in the text, whatever is in it", () => {

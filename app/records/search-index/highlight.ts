@@ -1,3 +1,5 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { typeset } from "#app/i18n/typography.ts";
 import { analyse } from "./analysis.ts";
 import { type Word, wordsIn } from "./words.ts";
 
@@ -23,7 +25,7 @@ export function markFound(text: string, terms: ReadonlySet<string>): TextPart[] 
 }
 
 /** The passage that has most of the different terms, then most of their words; its beginning where it has none. */
-export function passageOf(text: string, terms: ReadonlySet<string>): TextPart[] {
+export function passageOf(text: string, language: Locale, terms: ReadonlySet<string>): TextPart[] {
   const searched = text.slice(0, longestSearched);
   const words = [...wordsIn(searched)];
   const hits = words.map((word) => analyse(word.text).terms.find((term) => terms.has(term)));
@@ -33,7 +35,8 @@ export function passageOf(text: string, terms: ReadonlySet<string>): TextPart[] 
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
   const stop = to === words.length ? searched.length : (words[to - 1]?.end ?? 0);
   const passage = searched.slice(start, stop).replace(/\s+/g, " ").trim();
-  return markFound(`${from > 0 ? "… " : ""}${passage}${to < words.length ? " …" : ""}`, terms);
+  const whole = `${from > 0 ? "… " : ""}${passage}${to < words.length ? " …" : ""}`;
+  return markFound(typeset(whole, language), terms);
 }
 
 function bestWindow(hits: (string | undefined)[]) {

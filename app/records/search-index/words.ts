@@ -25,6 +25,7 @@ export function textOfHtml(html: string) {
   return html
     .replace(/<(?:\/?(?:p|h[1-6]|li|td|th|tr|pre|blockquote|figure|figcaption|div|aside)|br)\b[^<>]*>/gi, "\n")
     .replace(/<[a-z/!][^<>]*>/gi, "")
+    .replace(/\[\^[\w-]{1,20}\]:?/g, "")
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? " ");
 }
 

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { kinds } from "../kinds.ts";
+import { matcherOf } from "../search-index/matcher.ts";
 import type { Kind } from "../store/kind.ts";
-import { forAdmin } from "../store/permission.ts";
-import { hasWords, searchText, searchWords } from "../store/search-text.ts";
+import type { Admin } from "../store/permission.ts";
+import { type Found, findDocuments, type Match } from "./find-documents.server.ts";
 import type { SearchHit } from "./search-hit.ts";
 
 const mostFound = 20;
@@ -14,22 +15,29 @@ const mostRead = 5_000;
 
 type Row = Record<string, string | null>;
 
-export const findRecords = forAdmin(async (query: string, locale: Locale): Promise<SearchHit[]> => {
-  const words = searchWords(query);
-  if (words.length === 0) return [];
+export async function findRecords(admin: Admin, query: string, locale: Locale): Promise<SearchHit[]> {
+  const indexed = await findDocuments(admin, query, locale);
+  const { letters, matches } = matcherOf(query);
+  if (letters.length === 0) return [];
   const byName: SearchHit[] = [];
   const byText: SearchHit[] = [];
+  const corrected: SearchHit[] = [];
   for (const kind of kinds.filter(({ search }) => search)) {
     const rows = await newestOf(kind);
-    const named = rows.filter((row) => hasWords(searchText(...kind.names.map((column) => row[column])), words));
+    const named = rows.filter((row) => matches(...kind.names.map((column) => row[column])));
     byName.push(...named.slice(0, mostOfAKind).map((row) => hitOf(kind, row, locale)));
     if (!kind.search?.hasText) continue;
-    const ids = await idsOfTexts(kind, words);
-    const others = rows.filter((row) => ids.has(row[kind.key]) && !named.includes(row));
-    byText.push(...others.slice(0, mostOfAKind).map((row) => hitOf(kind, row, locale)));
+    const unnamed = new Map(rows.filter((row) => !named.includes(row)).map((row) => [row[kind.key], row]));
+    const hitsOf = (ids: string[]) => {
+      const others = [...new Set(ids)].map((id) => unnamed.get(id)).filter((row) => row !== undefined);
+      return others.slice(0, mostOfAKind).map((row) => hitOf(kind, row, locale));
+    };
+    byText.push(...hitsOf([...(await idsOfTexts(kind, letters)), ...idsIn(indexed, "all", kind)]));
+    corrected.push(...hitsOf(idsIn(indexed, "corrected", kind)));
   }
-  return [...byName, ...byText].slice(0, mostFound);
-});
+  const found = [...byName, ...byText];
+  return (found.length > 0 ? found : corrected).slice(0, mostFound);
+}
 
 function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): SearchHit {
   const title = search?.titleOf ? search.titleOf(row, locale) : titleOf(row, locale);
@@ -37,6 +45,10 @@ function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): 
   if (!search?.publicAt) return hit;
   const hidden = search.hidden?.stateOf(row);
   return { ...hit, path: `${search.publicAt}/${row.slug}`, ...(hidden && { hidden }) };
+}
+
+function idsIn({ match, documents }: Found, wanted: Match, { name }: Kind) {
+  return match === wanted ? documents.filter(({ kind }) => kind === name).map(({ record_id }) => record_id) : [];
 }
 
 function newestOf({ key, names, search, ...kind }: Kind): Promise<Row[]> {
@@ -48,7 +60,7 @@ function newestOf({ key, names, search, ...kind }: Kind): Promise<Row[]> {
 async function idsOfTexts({ key, ...kind }: Kind, words: string[]) {
   const holds = (word: string) => sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
   const rows = words.reduce((query, word) => query.where(holds(word)), present(kind).select(key));
-  return new Set((await rows.execute()).map((row) => row[key]));
+  return (await rows.orderBy("created_at", "desc").execute()).map((row): string => row[key]);
 }
 
 function present({ table, hasTrash }: Pick<Kind, "table" | "hasTrash">) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
+import { typesetTitle } from "#app/i18n/typography.ts";
 import { operations } from "../kinds.server.ts";
 import { kinds } from "../kinds.ts";
 import { markFound, passageOf, type TextPart } from "../search-index/highlight.ts";
@@ -71,6 +72,14 @@ async function rowsOf({ name, key }: Kind, found: FoundDocument[]): Promise<Row[
 
 function resultOf(kind: Kind, id: string, document: SearchDocument, terms: ReadonlySet<string>): SearchResult {
   const { title, lead, text, path, language, dated } = document;
-  const passage = passageOf([lead, text].filter(Boolean).join("\n"), terms);
-  return { kind: kind.name, id, path, language, dated, title: markFound(title, terms), passage };
+  const passage = passageOf([lead, text].filter(Boolean).join("\n"), language, terms);
+  return {
+    kind: kind.name,
+    id,
+    path,
+    language,
+    dated,
+    title: markFound(typesetTitle(title, language), terms),
+    passage,
+  };
 }

@@ -18,7 +18,12 @@ const fields = (title: string, more: Partial<ArticleInput> = {}) =>
 const article = (title: string, more: Partial<ArticleInput> = {}) => createArticle(staff, fields(title, more));
 const projectFields = (title_en: string, title_ar: string, more: Partial<ProjectInput> = {}) =>
   projectShape.parse({ title_en, title_ar, description_en: "d", description_ar: "و", ...more });
-const titleOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join("");
+const titleOf = (parts: { text: string }[]) =>
+  parts
+    .map(({ text }) => text)
+    .join("")
+    .replace(/[\u2066-\u2069]/g, "")
+    .replaceAll("\u00A0", " ");
 const titles = async (query: string, locale: "en" | "ar" = "en") =>
   (await publishedSearch(query, locale)).results.map(({ title }) => titleOf(title));
 

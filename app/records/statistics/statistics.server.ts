@@ -32,7 +32,7 @@ export async function publicDayOf(moment: number) {
 
 /** Adds to what other processes have counted on that day. */
 export const addStatistics = forSystem(async (day: string, counts: Count[]) => {
-  const counted = [...counts.map(readable), ...(await viewsOfRecords(counts))];
+  const counted = [...withoutBeginnings(counts).map(readable), ...(await viewsOfRecords(counts))];
   const kinds = countedKinds.filter((kind) => counted.some((count) => count.kind === kind));
   await inTransaction(async () => {
     await nameLock("statistics");
@@ -57,6 +57,13 @@ export const dropOldStatistics = forSystem(async (now: Date = new Date()) => {
   first.setUTCMonth(first.getUTCMonth() - keptMonths);
   await store().deleteFrom("statistics").where("day", "<", first.toISOString().slice(0, 10)).execute();
 });
+
+/** The site searches while one types: of words and their beginnings within a minute the whole words are stored. */
+function withoutBeginnings(counts: Count[]) {
+  const words = counts.flatMap(({ kind, key }) => (kind === "search" ? [key] : [])).sort();
+  const beginnings = new Set(words.filter((word, at) => words[at + 1]?.startsWith(word)));
+  return counts.filter(({ kind, key }) => kind !== "search" || key === otherKey || !beginnings.has(key));
+}
 
 function readable(count: Count) {
   const isPath = count.kind === "view" || count.kind === "missing" || count.kind === "download";

@@ -70,6 +70,12 @@ onEachEngine(() => {
     expect((await rows()).map(({ key }) => key)).toContain(`/ar/articles/${article.slug}`);
   });
 
+  test("of a search that was answered while somebody typed the whole words are stored", async () => {
+    const search = (key: string) => ({ kind: "search", key, count: 1 });
+    await addStatistics(staff, day, ["xy", "xyl", "xylo", "xylophone", "دف", "دفترة", "xenon", ""].map(search));
+    expect((await rows()).map(({ key }) => key).sort()).toEqual(["", "xenon", "xylophone", "دفترة"]);
+  });
+
   test("what is older than 24 months is dropped", async () => {
     await addStatistics(staff, "2024-11-21", [view("/old")]);
     await addStatistics(staff, "2024-11-22", [view("/kept")]);

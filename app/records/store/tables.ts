@@ -315,7 +315,14 @@ export const tables = {
     status: text<(typeof messageStatuses)[number]>(),
     ...spamMarks,
   }),
-  message_replies: table({ ...created, message_id: text(), actor_id: maybeText, subject: text(), body: text() }),
+  message_replies: table({
+    ...created,
+    message_id: text(),
+    actor_id: maybeText,
+    subject: text(),
+    body: text(),
+    is_theirs: boolean(),
+  }),
   reply_templates: table({
     ...edited,
     name_en: text(),

@@ -4,6 +4,7 @@ import { kinds } from "../kinds.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { namedPairsOf } from "./pair-texts.ts";
+import { readPages } from "./side-by-side.server.ts";
 
 const firstRecord = "site";
 
@@ -23,13 +24,16 @@ export async function findPaired(admin: Admin, screen: string, id: string) {
 
 export type PairedRecord = Awaited<ReturnType<typeof readFieldPairs>>;
 
-/** The texts of a record in both languages, with the links of their paragraphs, in the order of its form. */
 export async function readFieldPairs(admin: Admin, { kind, row, id }: { kind: Kind; row: Fields; id: string }) {
   const links = await readLinks(admin, kind.table, id);
   const edited = Object.fromEntries(kind.fields.map((name) => [name, row[name]]));
   const pairs = namedPairsOf(edited).filter(({ en, ar }) => en !== "" || ar !== "");
   return {
     title: { en: kind.titleOf(row, "en"), ar: kind.titleOf(row, "ar") },
+    pages: await readPages(
+      admin,
+      pairs.flatMap(({ en, ar }) => [en, ar]),
+    ),
     pairs: pairs.map((pair) => ({ ...pair, links: links.get(pair.field) ?? null })),
   };
 }

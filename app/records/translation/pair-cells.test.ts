@@ -15,7 +15,7 @@ const rowsIn = (en: string, ar: string, form: Form) => {
 test("a text in which nothing was typed is the same text again, whatever its form", () => {
   const texts = ["", "One", "One\n\nTwo\n  Three \n", "<p>One</p><ul><li>Two</li></ul><p></p><p>Three</p>", "a < b\nc"];
   for (const form of ["line", "lines", "structured"] as const)
-    for (const text of texts) {
+    for (const text of texts.filter((one) => form !== "line" || !one.includes("\n"))) {
       const cut = cutText(text, form);
       const own = cut.blocks.map(({ at }) => [String(at), cut.parts[at] ?? ""] as [string, string]);
       expect([form, composed(cut, typed()).trimEnd()]).toEqual([form, text.trimEnd()]);
@@ -33,6 +33,7 @@ test("lines are aligned, and what one language lacks has an empty place where it
   expect(composed(arabic, typed(["0+0", "التكاليف 30"]))).toBe("الدخل 2026\nالتكاليف 30\nالضريبة 5");
   expect(rowsIn("One", "", "line")).toEqual([[["0: One"], ["-1+0: "]]]);
   expect(composed(cutText("", "line"), typed(["-1+0", "واحد"]))).toBe("واحد");
+  expect(composed(cutText("One", "line"), typed(["0", "One \n and two"]))).toBe("One and two");
 });
 
 test("paragraphs divided by empty lines stay so when one is added, changed or removed", () => {

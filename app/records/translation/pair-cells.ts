@@ -5,7 +5,7 @@ import { rowsOf } from "../paragraphs/rows.ts";
 import { isTypedHtml } from "../projects/project-text.ts";
 
 /** A text in parts that are edited one by one: the blocks of HTML, or lines. */
-export type Cut = { isHtml: boolean; parts: string[]; blocks: Block[] };
+export type Cut = { isHtml: boolean; isLine: boolean; parts: string[]; blocks: Block[] };
 /** `place` is the part's, or says after which one a new part stands: `2+0`. */
 export type Cell = { place: string; text: string; block: Block | null };
 type CellRow = Record<Locale, Cell[]>;
@@ -13,9 +13,10 @@ export type Form = "line" | "lines" | "structured";
 
 export function cutText(text: string, form: Form): Cut {
   const isHtml = form === "structured" && (text === "" || isTypedHtml(text));
-  if (form === "line") return { isHtml, parts: text === "" ? [] : [text], blocks: wholeBlock(text) };
-  if (isHtml) return { isHtml, parts: partsOf(text).map(({ html }) => html), blocks: blocksOfField(text) };
-  return { isHtml, parts: text === "" ? [] : text.split("\n"), blocks: blocksOfField(text) };
+  const isLine = form === "line";
+  const blocks = blocksOfField(text);
+  if (isHtml) return { isHtml, isLine, parts: partsOf(text).map(({ html }) => html), blocks };
+  return { isHtml, isLine, parts: text === "" ? [] : text.split("\n"), blocks };
 }
 
 /** The cells of both texts in rows of what says the same; a side that lacks a paragraph has an empty cell for it. */
@@ -52,7 +53,7 @@ export function marksOfRows(rows: readonly CellRow[], { en, ar }: Record<Locale,
 }
 
 /** The whole text again, with what was typed at its places. */
-export function composed({ isHtml, parts }: Cut, typed: ReadonlyMap<string, string>) {
+export function composed({ isHtml, isLine, parts }: Cut, typed: ReadonlyMap<string, string>) {
   const isSpaced = parts.some((part, at) => part.trim() === "" && at > 0);
   const whole: string[] = [];
   const isEmpty = (text: string) => text.trim() === "";
@@ -68,16 +69,13 @@ export function composed({ isHtml, parts }: Cut, typed: ReadonlyMap<string, stri
       if (!isHtml && isSpaced && at < 0) whole.push("");
     }
   }
-  return whole.join(isHtml ? "" : "\n");
+  const text = whole.join(isHtml ? "" : "\n");
+  return isLine ? text.replace(/\s*\n\s*/g, " ") : text;
 }
 
 function wholeRow(blocks: Record<Locale, Block[]>) {
   const all = (side: Locale) => blocks[side].map((_, at) => at);
   return { en: all("en"), ar: all("ar") };
-}
-
-function wholeBlock(text: string) {
-  return blocksOfField(text.replaceAll("\n", " "));
 }
 
 const longNames = /description|philosophy|intro_text|footerText|objectives|current_status|next_steps/i;

@@ -7,7 +7,6 @@ import { blocksOfField } from "../paragraphs/paragraph.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { slugFrom } from "../store/slug.ts";
 import { store } from "../store/store.server.ts";
-import type { ArticleRow } from "../store/tables.ts";
 
 type LinksOfFields = Partial<Record<string, Link[]>>;
 
@@ -24,15 +23,21 @@ export async function readSideBySide(admin: Admin, id: string) {
     const texts = { [target.language]: blocksOfField(target[name]), [source.language]: blocksOfField(source[name]) };
     links[name] = stored.get(name) ?? newLinks(texts.en ?? [], texts.ar ?? []);
   }
-  return { target, source, links, pages: await readPages(admin, [target, source]), translationId: translation.id };
+  return {
+    target,
+    source,
+    links,
+    pages: await readPages(admin, [target.content, source.content]),
+    translationId: translation.id,
+  };
 }
 
 const articlePath = /(?:\/ar)?\/articles\/([^"/?#\s]+)/g;
 
 /** The path of each own article that the texts link to, with what it shares with its translation. */
-const readPages = forAdmin(async (articles: readonly ArticleRow[]) => {
-  const slugs = articles.flatMap(({ content }) =>
-    [...content.matchAll(articlePath)].map(([, slug = ""]) => slugFrom(decoded(slug))),
+export const readPages = forAdmin(async (texts: readonly string[]): Promise<Partial<Record<string, string>>> => {
+  const slugs = texts.flatMap((text) =>
+    [...text.matchAll(articlePath)].map(([, slug = ""]) => slugFrom(decoded(slug))),
   );
   if (slugs.length === 0) return {};
   const rows = store().selectFrom("articles").select(["id", "slug", "translation_of", "language"]);

@@ -149,6 +149,10 @@ onEachEngine(() => {
     await updateProject(staff, behind.id, null, project({ title_ar: "يومية" }));
     await removeProject(staff, (await createProject(staff, project({ overview_ar: "هنا" }))).id);
     for (let at = 0; at < 6; at += 1) await createArticle(staff, article(`Alone ${at}`));
+    for (const { id, title } of await store().selectFrom("articles").select(["id", "title"]).execute()) {
+      const created_at = `2026-01-0${Number(title.at(-1)) + 1}T00:00:00.000Z`;
+      await store().updateTable("articles").set({ created_at }).where("id", "=", id).execute();
+    }
     const close = await createArticle(staff, article("Close"));
     await createArticle(staff, article("إقفال", { tags: "ar", translation_of: close.id, status: "published" }));
     await updateArticle(staff, close.id, null, article("Close faster"));

@@ -1,3 +1,4 @@
+import { refreshHeader } from "#app/platform/statistics/refresh-header.ts";
 import { readPage } from "./read-page.ts";
 import { showToast } from "./toast.ts";
 
@@ -22,7 +23,7 @@ export function answerWhileTyping(form: HTMLFormElement) {
     running = current;
     const url = query === "" ? form.action : `${form.action}?${new URLSearchParams({ q: query })}`;
     results?.setAttribute("aria-busy", "true");
-    const page = await readPage(url, { signal: current.signal });
+    const page = await readPage(url, { signal: current.signal, headers: { [refreshHeader]: "1" } });
     if (current.signal.aborted) return;
     results?.removeAttribute("aria-busy");
     const fresh = page?.querySelector("[data-search-results]");

@@ -22,28 +22,30 @@ export function ContactSection({ contact, ...form }: Props) {
       <div className="contact-columns">
         <div>
           {contact?.intro_text && <p className="lead">{contact.intro_text}</p>}
-          <Fold title={t("contact.information")}>
-            <ul className="contact-methods">
-              {methods.map((method) => (
-                <li key={method.title}>
-                  {iconOf(method.icon)}
-                  <div>
-                    <h4>{method.title}</h4>
-                    <p>
-                      {method.action ? (
-                        <a href={method.action}>
+          {methods.length > 0 && (
+            <Fold title={t("contact.information")}>
+              <ul className="contact-methods">
+                {methods.map((method) => (
+                  <li key={method.title}>
+                    {iconOf(method.icon)}
+                    <div>
+                      <h4>{method.title}</h4>
+                      <p>
+                        {method.action ? (
+                          <a href={method.action}>
+                            <bdi dir="ltr">{method.value}</bdi>
+                          </a>
+                        ) : (
                           <bdi dir="ltr">{method.value}</bdi>
-                        </a>
-                      ) : (
-                        <bdi dir="ltr">{method.value}</bdi>
-                      )}
-                    </p>
-                    {method.description && <p className="soft">{method.description}</p>}
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </Fold>
+                        )}
+                      </p>
+                      {method.description && <p className="soft">{method.description}</p>}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
+          )}
           {contact?.response_time && (
             <p className="response-time">
               <strong>{t("contact.responseTime")}</strong>

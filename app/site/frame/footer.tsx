@@ -1,20 +1,23 @@
-import { LanguageToggle, sections } from "./header.tsx";
+import { LanguageToggle } from "./header.tsx";
 import { useSite } from "./site-context.ts";
 
 export function Footer() {
   const { settings, t, to } = useSite();
   const [user, host] = settings.contactEmail?.split("@") ?? [];
+  const about = settings.footerText ?? settings.siteDescription;
   return (
     <footer className="footer">
       <div className="footer-columns">
-        <section>
-          <h2>{t("footer.about")}</h2>
-          <p>{settings.footerText ?? settings.siteDescription}</p>
-        </section>
+        {about && (
+          <section>
+            <h2>{t("footer.about")}</h2>
+            <p>{about}</p>
+          </section>
+        )}
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{t("footer.quickLinks")}</h2>
           <ul>
-            {sections.map((section) => (
+            {settings.sections.map((section) => (
               <li key={section}>
                 <a href={to(`/#${section}`)}>{t(`nav.${section}`)}</a>
               </li>
@@ -22,14 +25,16 @@ export function Footer() {
           </ul>
         </nav>
         <section>
-          <h2>{t("footer.contact")}</h2>
           {settings.contactEmail && (
-            <p>
-              <a href={`mailto:${settings.contactEmail}`} dir="ltr">
-                {user}@<wbr />
-                {host}
-              </a>
-            </p>
+            <>
+              <h2>{t("footer.contact")}</h2>
+              <p>
+                <a href={`mailto:${settings.contactEmail}`} dir="ltr">
+                  {user}@<wbr />
+                  {host}
+                </a>
+              </p>
+            </>
           )}
           <h2>{t("footer.language")}</h2>
           <p>

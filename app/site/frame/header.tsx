@@ -5,8 +5,6 @@ import { iconOf, MenuIcon } from "./icons.tsx";
 import { useSite } from "./site-context.ts";
 import { useTranslationPath } from "./translation-path.ts";
 
-export const sections = ["projects", "blog", "about", "resume", "contact"] as const;
-
 export function Header() {
   const { settings, t, to } = useSite();
   const links = (
@@ -14,7 +12,7 @@ export function Header() {
       <li>
         <a href={to("/")}>{t("nav.home")}</a>
       </li>
-      {sections.map((section) => (
+      {settings.sections.map((section) => (
         <li key={section}>
           <a href={to(`/#${section}`)}>{t(`nav.${section}`)}</a>
         </li>

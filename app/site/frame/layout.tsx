@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocatio
 import { viewerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { publicSections } from "#app/records/sections/public-sections.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { picturesOf, serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
@@ -25,10 +26,14 @@ async function isAdmin(request: Request) {
 
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
-  const [settings, viewer] = await Promise.all([publicSettings(locale), viewerOf(args.request)]);
+  const [settings, sections, viewer] = await Promise.all([
+    publicSettings(locale),
+    publicSections("all"),
+    viewerOf(args.request),
+  ]);
   const pictures = picturesOf(args.context);
   const signedInAs = viewer?.role ?? null;
-  return serverOnly(args, { ...settings, origin: currentConfiguration().origin, signedInAs, pictures });
+  return serverOnly(args, { ...settings, sections, origin: currentConfiguration().origin, signedInAs, pictures });
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { dayAt } from "#app/i18n/zoned-time.ts";
 import { isOwnPicture, mediaAddress, mediaIdOf } from "#app/records/media/media.ts";
 import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
+import type { Section } from "#app/records/sections/section.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 
 const translators = { en: translator(siteEn, "en"), ar: translator(siteAr, "ar") };
@@ -22,6 +23,7 @@ export function siteWords(locale: Locale) {
 export type FrameSettings = PublicSettings & {
   origin: string;
   signedInAs: Role | null;
+  sections: readonly Section[];
   pictures: PublicPictures;
 };
 export type Site = ReturnType<typeof siteOf>;

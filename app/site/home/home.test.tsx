@@ -26,7 +26,13 @@ async function visit(locale: Locale) {
   const url = new URL(localizePath(locale, "/"), "https://daftar.example");
   const args = { request: new Request(url), url, params: {}, context: new RouterContextProvider() };
   const { data, init } = (await loader(args as never)) as unknown as { data: never; init: ResponseInit };
-  const settings = { ...(await publicSettings(locale)), origin: url.origin, signedInAs: null, pictures: {} };
+  const settings = {
+    ...(await publicSettings(locale)),
+    origin: url.origin,
+    signedInAs: null,
+    sections: [],
+    pictures: {},
+  };
   const page = createElement(Home as never, { loaderData: data } as never);
   const html = renderToStaticMarkup(
     createElement(MemoryRouter, null, createElement(SiteContext, { value: siteOf(locale, settings) }, page)),

@@ -62,6 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     projects: projects.isReadable ? projects.value.totals : null,
     articles: articles.isReadable ? articles.value.total : null,
   };
+  const hasSkills = about.isReadable && (about.value?.skills.length ?? 0) > 0;
   const location = about.isReadable ? about.value?.contact_info.location : null;
   return (
     <>
@@ -86,7 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {!about.isReadable && <UnreadableSection id="about" title={t("about.title")} />}
       {about.isReadable && about.value && <AboutSection about={about.value} />}
       {!resume.isReadable && <UnreadableSection id="resume" title={t("resume.title")} />}
-      {resume.isReadable && resume.value && <ResumeSection resume={resume.value} />}
+      {resume.isReadable && resume.value && <ResumeSection resume={resume.value} hasSkills={hasSkills} />}
       {contact.isReadable ? (
         <ContactSection contact={contact.value} />
       ) : (

@@ -8,10 +8,17 @@ import { positionTimeOf } from "../pdf/entry-time.ts";
 
 type Resume = NonNullable<Awaited<ReturnType<typeof publicResume>>>;
 
-const contents = ["workHistory", "technicalSkills", "education", "languages", "references"] as const;
+const contents = [
+  { word: "resume.workHistory", kind: "work" },
+  { word: "resume.technicalSkills", kind: null },
+  { word: "resume.education", kind: "education" },
+  { word: "resume.languages", kind: "language" },
+  { word: "resume.references", kind: "reference" },
+] as const;
 
-export function ResumeSection({ resume }: { resume: Resume }) {
+export function ResumeSection({ resume, hasSkills }: { resume: Resume; hasSkills: boolean }) {
   const { locale, t, to } = useSite();
+  const parts = contents.filter(({ kind }) => (kind ? resume.entries[kind].length > 0 : hasSkills));
   return (
     <Section id="resume" title={resume.title ?? t("resume.title")} subtitle={resume.subtitle}>
       <dl className="stats">
@@ -47,11 +54,13 @@ export function ResumeSection({ resume }: { resume: Resume }) {
       <div className="resume-preview">
         <div>
           <h3>{t("resume.preview")}</h3>
-          <ul aria-label={t("resume.contents")}>
-            {contents.map((part) => (
-              <li key={part}>{t(`resume.${part}`)}</li>
-            ))}
-          </ul>
+          {parts.length > 0 && (
+            <ul aria-label={t("resume.contents")}>
+              {parts.map(({ word }) => (
+                <li key={word}>{t(word)}</li>
+              ))}
+            </ul>
+          )}
         </div>
         <p>
           <a className="button" href={resume.pdf_url ?? to("/resume.pdf")}>

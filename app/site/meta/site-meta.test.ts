@@ -11,7 +11,15 @@ const pictures = {
   [wide]: { ...size, address: wide, width: 1_600, height: 900, alt: null },
 };
 const settings = {
-  ...{ origin, pictures, signedInAs: null, siteName: "Samir", heroTitle: "Closed books", metaKeywords: "" },
+  ...{
+    origin,
+    pictures,
+    signedInAs: null,
+    sections: [],
+    siteName: "Samir",
+    heroTitle: "Closed books",
+    metaKeywords: "",
+  },
   ...{ siteDescription: "What the site is about", ownerPicture: null, ownerName: "Samir Daftari", socialLinks: [] },
 };
 

@@ -3,6 +3,7 @@ import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { publishedSearch } from "#app/records/search/published-search.server.ts";
+import { countSearchWithoutResult } from "#app/records/statistics/count-search.server.ts";
 import { Section } from "../frame/section.tsx";
 import { siteWords, useSite } from "../frame/site-context.ts";
 import { pageMeta } from "../meta/site-meta.ts";
@@ -39,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     if (waitSeconds > 0) return { state: "tooMany", waitSeconds };
     const found = await publishedSearch(q, locale, query?.page);
     if (found.page > found.pages) throw data(null, { status: 404 });
+    if (found.count === 0) countSearchWithoutResult(q, request);
     return { state: "results", ...found };
   }
 }

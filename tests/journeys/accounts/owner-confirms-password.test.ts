@@ -66,11 +66,11 @@ test("an invitation is kept as typed when the question for the password is cance
     const invitation = page.getByRole("dialog", { name: t["users.invite"] });
     await invitation.getByLabel(t["users.fullName"]).fill("Layla Mansour");
     await invitation.getByRole("textbox", { name: t["users.email"] }).fill("layla@daftar.example");
-    await invitation.getByRole("button", { name: t["users.inviteSend"] }).click();
+    await invitation.getByRole("button", { name: t["users.inviteCreate"] }).click();
     await new ProofDialog(page).cancel();
     expect(await invitation.getByLabel(t["users.fullName"]).inputValue()).toBe("Layla Mansour");
     expect(store().rows("select id from profiles where email = 'layla@daftar.example'")).toEqual([]);
-    await invitation.getByRole("button", { name: t["users.inviteSend"] }).click();
+    await invitation.getByRole("button", { name: t["users.inviteCreate"] }).click();
     await page.setViewportSize({ width: 360, height: 800 });
     await prove(page);
     await page.getByText(t["users.inviteCreated"]).waitFor();

@@ -36,6 +36,7 @@ const titlesOf = async (page: Page) =>
 test("a new owner sets the site up in Arabic, removes the sample content, and restores it from a backup", async () =>
   visit(`/ar${await setUpPath()}`, async (page) => {
     expect(await titlesOf(page)).toContain("Samir Daftari");
+    expect(await titlesOf(page)).toContain("/#about");
     const setUp = new SignInPage(page, ar);
     await setUp.fullName.fill("صاحبة الدفتر");
     await setUp.email.fill(owner.email);
@@ -43,6 +44,7 @@ test("a new owner sets the site up in Arabic, removes the sample content, and re
     await setUp.submit(ar["setup.submit"]);
     await page.getByRole("heading", { name: ar["firstSteps.title"], exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/admin/first-steps");
+    await page.getByText(ar["signUp.successTitle"]).waitFor();
     expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
     await expectAccessible(page);
     const making = { form: { intent: "backup.make" }, headers: { origin: site.origin } };
@@ -72,6 +74,12 @@ test("a new owner sets the site up in Arabic, removes the sample content, and re
     const empty = await titlesOf(page);
     expect(empty).toContain("The owner&#x27;s ledger");
     expect(empty).not.toMatch(/Samir|reconciliation/i);
+    // The menu names no section that there is none of any more.
+    expect([empty.includes("/#contact"), empty.includes("/#about"), empty.includes("/#resume")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     for (const path of ["/", "/ar", "/articles", "/ar/contact"])
       expect((await page.request.get(path)).status()).toBe(200);
 

@@ -106,7 +106,7 @@ test("by the keyboard alone the owner finds a record in English, a screen by its
     await page.getByRole("option", { name: new RegExp(title.ar) }).waitFor();
     await expectFits(page);
     await page.getByRole("combobox", { name: adminAr["command.field"] }).fill("الاعدادات");
-    await page.getByRole("option", { name: adminAr["sidebar.settings"] }).waitFor();
+    await page.getByRole("option", { name: adminAr["sidebar.settings"], exact: true }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: adminAr["settings.title"] }).waitFor();
     await expect.poll(() => focused(page)).toBe("content");

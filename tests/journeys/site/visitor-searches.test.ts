@@ -11,8 +11,8 @@ const searches = {
 };
 const titles = (page: Page) => page.locator(".search-results .entry-title");
 const field = (page: Page) => page.getByRole("searchbox");
-/** A page of its own holds the last words of a title together. */
-const withPlainSpaces = (text: string) => text.replaceAll("\u00A0", " ");
+/** The last words of a title are held together. */
+const titlesOf = async (page: Page) => (await titles(page).allInnerTexts()).map((one) => one.replaceAll("\u00A0", " "));
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
@@ -29,7 +29,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
       await expect.poll(() => titles(page).count()).toBeGreaterThan(0);
       await page.keyboard.type(typed[1] ?? "");
       await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(typed.join(""));
-      expect(await titles(page).allInnerTexts()).toContain(found);
+      expect(await titlesOf(page)).toContain(found);
       expect(await page.locator("mark").allInnerTexts()).toContain(marked);
       expect(await page.getByRole("status").first().innerText()).toMatch(/\d/);
       expect(await page.title()).toContain(typed.join(""));
@@ -49,7 +49,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       await page.waitForURL((url) => url.pathname !== `${prefix}/search`);
-      expect(withPlainSpaces(await page.getByRole("heading", { level: 1 }).innerText())).toBe(first);
+      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(first);
       await page.goBack();
       await expect.poll(() => titles(page).count()).toBeGreaterThan(0);
       expect(await field(page).inputValue()).toBe(typed.join(""));
@@ -62,7 +62,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
         await field(page).fill(typed.join(""));
         await field(page).press("Enter");
         await page.waitForURL((url) => url.searchParams.get("q") === typed.join(""));
-        expect(await titles(page).allInnerTexts()).toContain(found);
+        expect(await titlesOf(page)).toContain(found);
         expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
         const said = async (q: string) => {
           const response = await page.goto(`${prefix}/search?${new URLSearchParams({ q })}`);

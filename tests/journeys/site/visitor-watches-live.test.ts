@@ -1,13 +1,19 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { adminAr } from "#app/i18n/words/admin.ar.ts";
+import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { expectFocus } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
+import { findViolations } from "../../support/browser/violations.ts";
 import { languages, ownSite, visitors } from "../../support/browser/visit.ts";
 
 const site = ownSite();
 const store = storeOf(site);
 const visit = visitors(site);
 const withinMs = 2_000;
+const words = { en: adminEn, ar: adminAr };
+/** Another name than that of a browser in tests, which counts as a bot; a new one each time is a new visitor. */
+const visitorsBrowser = () => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Edg/${Date.now()}`;
 const live = /\/live\?age=\d+$/;
 
 /** The page connects a moment after it was painted; read anew, it cannot have done so before it is watched. */
@@ -53,6 +59,43 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
       store().run("update projects set is_private = 0 where slug = ?", "training-ledger");
       await card.waitFor({ timeout: withinMs });
     }));
+
+  test("the owner sees what a visitor read, a record that was opened as a dialog too, and no page that read itself again", async () => {
+    const slug = "bank-reconciliation-engine";
+    store().run("delete from statistics");
+    await visit(
+      `${prefix}/nowhere`,
+      async (page) => {
+        const referer = `https://www.${locale}.example/a?b=c`;
+        await Promise.all([page.waitForResponse(live), page.goto(`${prefix}/projects`, { referer })]);
+        await page.locator(`a[data-opens-dialog][href="${prefix}/projects/${slug}"]`).first().click();
+        await page.locator("dialog[data-record]").waitFor();
+        const readAgain = page.waitForResponse((response) => response.url().endsWith("/projects"));
+        store().run("update projects set client_name = ? where slug = ?", crypto.randomUUID(), slug);
+        await readAgain;
+      },
+      { userAgent: visitorsBrowser() },
+    );
+    const { id } = store().makePerson({ role: "admin" });
+    store().run("update profiles set language = ? where user_id = ?", locale, id);
+    const look = async (page: Page) => {
+      const counted = async (word: keyof typeof adminEn, name: string) => {
+        const row = page.getByRole("region", { name: words[locale][word] as string }).getByRole("row", { name });
+        return (await row.locator("td").allInnerTexts()).join();
+      };
+      expect(await counted("statistics.pages", `${prefix}/projects 1`)).toBe("1");
+      expect(await counted("statistics.pages", `${prefix}/projects/${slug} 1`)).toBe("1");
+      expect(await counted("statistics.missing", `${prefix}/nowhere`)).toBe("1");
+      expect(await counted("statistics.referrers", `${locale}.example`)).toBe("1");
+      const chart = page.getByRole("img", { name: /\d/ });
+      const views = await chart.locator("title").last().textContent();
+      expect(await findViolations(page)).toEqual([]);
+      const today = page.getByRole("region", { name: words[locale]["statistics.table"] }).locator("tbody tr").first();
+      for (const figure of await today.locator("td").allInnerTexts()) expect(Number(figure)).toBeGreaterThan(0);
+      expect(views).toContain(await today.locator("th").innerText());
+    };
+    await visit("/admin/statistics", look, { session: store().beginSession(id, { isProved: true }) });
+  });
 });
 
 test("the list behind an open project is kept up to date, and its card has the focus again after closing", () =>

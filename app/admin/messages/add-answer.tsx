@@ -1,0 +1,94 @@
+import { Button, FileInput, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
+import { replyMaxLength } from "#app/records/messages/message.ts";
+import type { ActionResult } from "../forms/action-result.ts";
+import { Dialog } from "../forms/dialog.tsx";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useResult } from "../forms/use-result.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
+import { mostMailBytes, readMailText } from "./read-mail.ts";
+import { forgetReply, keepReply, keptReply, replyKey } from "./reply-draft.ts";
+
+type AddAnswerProps = { entry: InboxEntry; name: string };
+
+/** The visitor's mail comes to the owner's mailbox; from there its text is brought here by hand. */
+export function AddAnswer({ entry, name }: AddAnswerProps) {
+  const { t } = useAdmin();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+        {t("inbox.addAnswer")}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("inbox.addAnswer")} size="48rem">
+        <AnswerForm entry={entry} name={name} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function AnswerForm({ entry, name, onDone }: AddAnswerProps & { onDone: () => void }) {
+  const { t, frame } = useAdmin();
+  const key = `${replyKey(frame, entry)}:answer`;
+  const fetcher = useFetcher<ActionResult>();
+  const [draft, setDraft] = useState(() => keptReply(key));
+  const [fileError, setFileError] = useState("");
+  const isBusy = fetcher.state !== "idle";
+  const error = fetcher.data && !fetcher.data.ok ? (fetcher.data.errors.body ?? fetcher.data.errors.form) : undefined;
+  useResult(fetcher.data, ({ ok }) => {
+    if (!ok) return;
+    forgetReply(key);
+    onDone();
+  });
+  function write(body: string) {
+    setDraft({ ...draft, body });
+    keepReply(key, { ...draft, body });
+  }
+  async function read(file: File | null) {
+    setFileError("");
+    if (!file) return;
+    if (file.size > mostMailBytes) return setFileError(t("inbox.mailTooLarge"));
+    const text = await readMailText(file).catch(() => "");
+    if (text) write(text.slice(0, replyMaxLength));
+    else setFileError(t("inbox.mailUnreadable"));
+  }
+  return (
+    <FetcherForm fetcher={fetcher} action={paths.messages} className="dialog-form">
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="entry" value={entryName(entry)} />
+      <input type="hidden" name="reply" value={draft.id} />
+      <p className="soft">{t("inbox.addAnswerHint", { name })}</p>
+      <Textarea
+        name="body"
+        label={t("inbox.answerText")}
+        value={draft.body}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        maxLength={replyMaxLength}
+        rows={10}
+        dir="auto"
+        readOnly={isBusy}
+        error={error && t(error.word, error.values)}
+        data-autofocus
+      />
+      <FileInput
+        label={t("inbox.mailFileField")}
+        placeholder={t("inbox.chooseMail")}
+        accept=".eml,message/rfc822"
+        onChange={read}
+        error={fileError}
+        clearable={false}
+      />
+      <div className="actions at-end">
+        <Button variant="default" onClick={onDone} disabled={isBusy}>
+          {t("common.cancel")}
+        </Button>
+        <Button type="submit" disabled={isBusy || draft.body.trim() === ""}>
+          {t(isBusy ? "common.saving" : "inbox.addAnswer")}
+        </Button>
+      </div>
+    </FetcherForm>
+  );
+}

@@ -1,0 +1,94 @@
+import "../styles/statistics.css";
+import type { Bar } from "#app/records/statistics/read-statistics.server.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { niceCeiling, shortDay } from "./period-days.ts";
+
+const barWidth = 10;
+const height = 100;
+const shapes = { views: { start: 1, width: 8 }, visitors: { start: 3, width: 4 } };
+
+type DaysChartProps = { bars: Bar[]; isByMonth?: boolean };
+
+/** Bars and, beside them, a table of the same figures; time runs in the direction of the language. */
+export function DaysChart({ bars, isByMonth = false }: DaysChartProps) {
+  const { t, locale, format } = useAdmin();
+  const most = niceCeiling(Math.max(...bars.map(({ views, visitors }) => Math.max(views, visitors))));
+  const nameOf = ({ from }: Bar) => shortDay(from, locale, isByMonth);
+  const [first, last] = [bars[0], bars.at(-1)] as [Bar, Bar];
+  const label = t("statistics.chart", { from: nameOf(first), until: nameOf(last) });
+  return (
+    <figure className="days-chart">
+      <div className="days-chart-plot">
+        <p className="days-chart-legend" aria-hidden="true">
+          <span data-series="views">{t("statistics.views")}</span>
+          <span data-series="visitors">{t("statistics.visitors")}</span>
+        </p>
+        <div className="days-chart-area">
+          <span aria-hidden="true">{format.number(most)}</span>
+          <svg
+            role="img"
+            aria-label={label}
+            viewBox={`0 0 ${bars.length * barWidth} ${height}`}
+            preserveAspectRatio="none"
+          >
+            {bars.map((bar, at) => (
+              <DayBars key={bar.from} bar={bar} place={locale === "ar" ? bars.length - 1 - at : at} most={most}>
+                {`${nameOf(bar)}: ${t("statistics.viewsOf", { count: bar.views })}, ${t("statistics.visitorsOf", { count: bar.visitors })}`}
+              </DayBars>
+            ))}
+          </svg>
+        </div>
+        <p className="days-chart-ends" aria-hidden="true">
+          <span>{nameOf(first)}</span>
+          <span>{nameOf(last)}</span>
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="days-chart-table" aria-label={t("statistics.table")} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t(isByMonth ? "statistics.month" : "statistics.day")}</th>
+              <th scope="col">{t("statistics.views")}</th>
+              <th scope="col">{t("statistics.visitors")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.toReversed().map((bar) => (
+              <tr key={bar.from}>
+                <th scope="row">{nameOf(bar)}</th>
+                <td>{format.number(bar.views)}</td>
+                <td>{format.number(bar.visitors)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </figure>
+  );
+}
+
+type DayBarsProps = { bar: Bar; place: number; most: number; children: string };
+
+function DayBars({ bar, place, most, children }: DayBarsProps) {
+  return (
+    <g>
+      <title>{children}</title>
+      <rect className="days-chart-hover" x={place * barWidth} y={0} width={barWidth} height={height} />
+      {(["views", "visitors"] as const).map((series) => {
+        const size = (bar[series] / most) * height;
+        const { start, width } = shapes[series];
+        return (
+          <rect
+            key={series}
+            data-series={series}
+            x={place * barWidth + start}
+            y={height - size}
+            width={width}
+            height={size}
+          />
+        );
+      })}
+    </g>
+  );
+}

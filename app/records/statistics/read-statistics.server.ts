@@ -1,0 +1,127 @@
+import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import { otherKey } from "#app/platform/statistics/counts.ts";
+import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
+import { forAdmin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import type { CountedKind } from "./counted.ts";
+import { daysOf, monthsOf, type Period, rangeOf } from "./period.ts";
+import { publicDayOf } from "./statistics.server.ts";
+
+const shownKeys = 20;
+const sumKinds = ["view", "visitor", "download", "search", "missing"] as const;
+
+export type Bar = { from: string; views: number; visitors: number };
+/** Without a key: all others. */
+export type Ranked = { key: string; count: number };
+/** Without a title: the record is deleted for good. */
+export type RankedRecord = Ranked & { table: string; id: string; title: string | null };
+type Range = { from: string; until: string };
+
+/** With what was counted until now. */
+export const readStatistics = forAdmin(async (period: Period, locale: Locale, now: number = Date.now()) => {
+  await flushStatistics();
+  const range = rangeOf(period, await publicDayOf(now));
+  const top = (kind: CountedKind) => topKeys(kind, range);
+  const [bars, sums, records, pages, referrers, languages, downloads, searches, missing] = await Promise.all([
+    barsOf(period, range),
+    sumsOf(range),
+    top("record").then((ranked) => titled(ranked, locale)),
+    top("view"),
+    top("referrer"),
+    top("language"),
+    top("download"),
+    top("search"),
+    top("missing"),
+  ]);
+  return { ...range, bars, sums, records, pages, referrers, languages, downloads, searches, missing };
+});
+
+export const readLastDays = forAdmin(async (period: Period, now: number = Date.now()) => {
+  await flushStatistics();
+  return barsOf(period, rangeOf(period, await publicDayOf(now)));
+});
+
+/** Day by day, since all keys of a year are many. */
+export const statisticsOfDays = forAdmin(async function* (period: Period, now: number = Date.now()) {
+  await flushStatistics();
+  for (const day of daysOf(rangeOf(period, await publicDayOf(now))))
+    yield* await store()
+      .selectFrom("statistics")
+      .select(["day", "kind", "key", "count"])
+      .where("day", "=", day)
+      .orderBy("kind")
+      .orderBy("count", "desc")
+      .orderBy("key")
+      .execute();
+});
+
+/** By day, or by month for a year. */
+async function barsOf(period: Period, range: Range): Promise<Bar[]> {
+  const rows = await store()
+    .selectFrom("statistics")
+    .select(({ fn }) => ["day", "kind", fn.sum<number>("count").as("count")])
+    .where("kind", "in", ["view", "visitor"])
+    .where("day", ">=", range.from)
+    .where("day", "<=", range.until)
+    .groupBy(["day", "kind"])
+    .execute();
+  const isByMonth = period === 365;
+  const bars = new Map<string, Bar>(
+    (isByMonth ? monthsOf(range) : daysOf(range)).map((from) => [from, { from, views: 0, visitors: 0 }]),
+  );
+  for (const { day, kind, count } of rows) {
+    const bar = bars.get(isByMonth ? `${day.slice(0, 7)}-01` : day);
+    if (bar) bar[kind === "view" ? "views" : "visitors"] += Number(count);
+  }
+  return [...bars.values()];
+}
+
+async function sumsOf({ from, until }: Range) {
+  const rows = await store()
+    .selectFrom("statistics")
+    .select(({ fn }) => ["kind", fn.sum<number>("count").as("count")])
+    .where("kind", "in", sumKinds)
+    .where("day", ">=", from)
+    .where("day", "<=", until)
+    .groupBy("kind")
+    .execute();
+  const sums = new Map<string, number>(rows.map(({ kind, count }) => [kind, Number(count)]));
+  return Object.fromEntries(sumKinds.map((kind) => [kind, sums.get(kind) ?? 0])) as Record<
+    (typeof sumKinds)[number],
+    number
+  >;
+}
+
+async function topKeys(kind: CountedKind, { from, until }: Range): Promise<Ranked[]> {
+  const rows = await store()
+    .selectFrom("statistics")
+    .select(({ fn }) => ["key", fn.sum<number>("count").as("count")])
+    .where("kind", "=", kind)
+    .where("day", ">=", from)
+    .where("day", "<=", until)
+    .groupBy("key")
+    .orderBy("count", "desc")
+    .orderBy("key")
+    .limit(shownKeys)
+    .execute();
+  const ranked = rows.map(({ key, count }) => ({ key, count: Number(count) }));
+  return [...ranked.filter(({ key }) => key !== otherKey), ...ranked.filter(({ key }) => key === otherKey)];
+}
+
+async function titled(ranked: Ranked[], locale: Locale): Promise<RankedRecord[]> {
+  const records = ranked
+    .filter(({ key }) => key !== otherKey)
+    .map(({ key, count }) => ({ key, count, table: key.split("/")[0] ?? "", id: key.split("/")[1] ?? "" }));
+  const idsOf = (table: string) => ["", ...records.filter((record) => record.table === table).map(({ id }) => id)];
+  const [articles, projects] = await Promise.all([
+    store().selectFrom("articles").select(["id", "title"]).where("id", "in", idsOf("articles")).execute(),
+    store()
+      .selectFrom("projects")
+      .select(["id", "title_en", "title_ar"])
+      .where("id", "in", idsOf("projects"))
+      .execute(),
+  ]);
+  const named = [...articles, ...projects.map((row) => inLocale(row, locale))];
+  const titles = new Map(named.map(({ id, title }) => [id, title]));
+  return records.map((record) => ({ ...record, title: titles.get(record.id) ?? null }));
+}
