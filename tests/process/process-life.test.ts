@@ -43,6 +43,9 @@ test("an empty site has no project, a word of welcome and 200 in both languages"
   await site.stop();
 });
 
+/** The address of the card follows from what it shows, which is also the origin. */
+const withoutCard = (html: string) => html.replace(/\/cards\/home-en-[\w-]+/, "/cards/home-en");
+
 test("a start on data that is there is ready within three seconds, with the same content", async () => {
   const data = { DATA_DIR: join(folder, "again") };
   const first = await runForTest(data);
@@ -55,7 +58,7 @@ test("a start on data that is there is ready within three seconds, with the same
     fastestMs = Math.min(fastestMs, performance.now() - startedAt);
     const sameHtml = await (await fetch(again.origin)).text();
     await again.stop();
-    expect(sameHtml.replaceAll(again.origin, first.origin)).toBe(html);
+    expect(withoutCard(sameHtml).replaceAll(again.origin, first.origin)).toBe(withoutCard(html));
   }
   expect(fastestMs).toBeLessThan(readyWithinMs);
 });

@@ -32,11 +32,7 @@ const afterLoad = (act: () => Promise<unknown>) =>
   addEventListener("load", () => setTimeout(() => act().catch(() => null), afterLoadMs));
 if (document.querySelector("[data-live]"))
   afterLoad(() => import("./live-page.ts").then((live) => live.startLiveUpdates()));
-const searchForm = document.querySelector<HTMLFormElement>("form[data-search]");
-if (searchForm)
-  Promise.all([import("./search-page.ts"), import("./read-page.ts"), import("./toast.ts")]).then(([search]) =>
-    search.answerWhileTyping(searchForm),
-  );
+if (document.querySelector("[data-search]")) import("./search-page.ts");
 if (document.querySelector("[data-carousel]")) afterLoad(() => import("./carousel.ts"));
 if (document.querySelector("[data-contents]"))
   afterLoad(() => import("./contents.ts").then((contents) => contents.markCurrentHeading(document)));
@@ -61,7 +57,7 @@ function followHistory() {
 
 document.addEventListener("click", (event) => {
   const target = event.target as Element;
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const turn = target.closest<HTMLButtonElement>("[data-carousel] button");
   if (turn) import("./carousel.ts").then((carousel) => carousel.turnCarousel(turn));
   const opener = target.closest<HTMLAnchorElement>("a[data-opens-dialog]");

@@ -3,9 +3,12 @@ import { readPage } from "./read-page.ts";
 import { showToast } from "./toast.ts";
 
 const pauseMs = 200;
+const searchForm = document.querySelector<HTMLFormElement>("form[data-search]");
+
+if (searchForm) answerWhileTyping(searchForm);
 
 /** Answers while one types. The server's page is fetched, and its results take the place of the older ones. */
-export function answerWhileTyping(form: HTMLFormElement) {
+function answerWhileTyping(form: HTMLFormElement) {
   const field = form.elements.namedItem("q") as HTMLInputElement;
   const results = document.querySelector<HTMLElement>("[data-search-results]");
   const status = document.getElementById("search-status");
