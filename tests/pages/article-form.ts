@@ -34,7 +34,7 @@ export class ArticleForm {
   }
 
   async chooseLanguage(language: "en" | "ar") {
-    await this.writing.getByLabel(this.t["articles.language"]).selectOption(language);
+    await this.writing.getByLabel(this.t["articles.language"], { exact: true }).selectOption(language);
   }
 
   async chooseStatus(status: "draft" | "published") {

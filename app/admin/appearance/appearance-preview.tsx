@@ -1,4 +1,5 @@
 import { directionOf, type Locale, languageNames, localizePath } from "#app/i18n/locale.ts";
+import { isOwnPicture } from "#app/records/media/media.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { Appearance } from "./read-appearance.server.ts";
 
@@ -18,7 +19,9 @@ export type Shown = {
 /** How a search engine and a site where the page is shared will show it, as far as it is typed. */
 export function AppearancePreview({ appearance, shown }: { appearance: Appearance; shown: Shown }) {
   const { t } = useAdmin();
-  const { locale, title, kicker, path, cover } = shown;
+  const { locale, title, kicker, path } = shown;
+  // No picture of another site is on a card, and the admin area may load none.
+  const cover = isOwnPicture(shown.cover) ? shown.cover : "";
   const site = appearance.sites[locale];
   const { host } = new URL(appearance.origin);
   const way = [host, ...localizePath(locale, path).split("/").filter(Boolean)];

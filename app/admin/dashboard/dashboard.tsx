@@ -96,7 +96,6 @@ function Parts({ read: { pending, translations, untranslated, status, days, cspR
   const { t } = useAdmin();
   return (
     <>
-      {days ? <StatisticsCard bars={days} /> : <PartFailed title={t("statistics.week")} />}
       <div className="side-by-side">
         {pending ? (
           <PendingWorkCard pending={pending} translations={translations} />
@@ -105,6 +104,7 @@ function Parts({ read: { pending, translations, untranslated, status, days, cspR
         )}
         <StatusCard status={status} />
       </div>
+      {days ? <StatisticsCard bars={days} /> : <PartFailed title={t("statistics.week")} />}
       {activity ? <RecentActivityCard lines={activity} /> : <PartFailed title={t("dashboard.recentActivity")} />}
       {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
       {untranslated ? (

@@ -1,6 +1,5 @@
 import { useAdmin } from "../frame/admin-context.ts";
 import { Bone } from "../frame/bone.tsx";
-import { TranslationsCard } from "../translations/translations-card.tsx";
 
 const figures = [
   ["dashboard.totalArticles"],
@@ -41,20 +40,11 @@ export function PartsSkeleton() {
   const { t } = useAdmin();
   return (
     <div aria-busy="true">
-      <Card title={t("statistics.week")} />
       <div className="side-by-side">
         <Card title={t("dashboard.waiting")} />
         <Card title={t("dashboard.systemStatus")} />
       </div>
-      <TranslationsCard counts={null} />
-      <section className="panel collection" aria-label={t("cspReports.title")}>
-        <h2>{t("cspReports.title")}</h2>
-        <p className="soft">{t("cspReports.text")}</p>
-        <p>
-          <Bone />
-        </p>
-      </section>
-      <Card title={t("dashboard.recentActivity")} />
+      <Card title={t("statistics.week")} />
     </div>
   );
 }

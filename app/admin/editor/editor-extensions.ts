@@ -1,5 +1,5 @@
 import { Extension, type Extensions, Mark } from "@tiptap/core";
-import { Table, TableKit } from "@tiptap/extension-table";
+import { Table, TableKit, TableView } from "@tiptap/extension-table";
 import { Placeholder, Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 import type { EditorWords } from "./editor-words.ts";
@@ -24,7 +24,7 @@ export function articleExtensions(words: EditorWords): Extensions {
   return [
     StarterKit.configure({ heading: { levels: [2, 3, 4] }, link, trailingNode: { notAfter: ["footnote"] } }),
     TableKit.configure({ table: false }),
-    CaptionedTable.configure({ resizable: false }),
+    CaptionedTable.configure({ resizable: false, View: EditableTableView }),
     ...figureExtensions(words),
     Isolated,
     tagOfMark("sub"),
@@ -78,6 +78,14 @@ const CaptionedTable = Table.extend({
     return ["table", HTMLAttributes, ...caption, ["tbody", 0]];
   },
 });
+
+/** The caret scrolls a wide table; axe knows that of what says that it can be edited. */
+class EditableTableView extends TableView {
+  constructor(...parameters: ConstructorParameters<typeof TableView>) {
+    super(...parameters);
+    this.dom.setAttribute("contenteditable", "true");
+  }
+}
 
 const Isolated = tagOfMark("bdi");
 

@@ -34,7 +34,7 @@ async function makeArticle(
 /** The text of an article as it is sent to visitors. */
 async function proseOf(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
-  return /<div class="prose">([\s\S]*?)<section class="record-row record-end">/
+  return /<div class="prose[^"]*">([\s\S]*?)<section class="record-row record-end">/
     .exec(html)?.[1]
     ?.replace(/\s+/g, " ")
     .replaceAll("> <", "><")
