@@ -40,6 +40,10 @@ describe("what is stored comes back from the editor as it was", () => {
       '<p>a[^b] and [^1], again[^b].</p><p>[^1]: See <a href="/x" rel="noopener">x</a>.</p><p dir="rtl">[^b]: ب</p>',
     ],
     ["marks without notes and notes without marks", "<p>a[^1] <code>b[^2]</code></p><p>[^2]: c</p>"],
+    [
+      "what looks like a footnote in code",
+      "<p>a[^9] <code>b[^9]</code></p><pre><code>c[^9]\n\n[^9]: d</code></pre><p>e</p><p>[^9]: f</p>",
+    ],
     ["a footnote in a table and a callout", '<aside class="callout-note"><p>a[^1]</p></aside><p>b</p><p>[^1]: c</p>'],
   ])("%s", (_, html) => {
     const editor = editorWith(html);

@@ -22,5 +22,5 @@ export function withFootnoteNodes(html: string) {
 
 /** A group stands before those of this pattern. */
 function renumbered(pattern: string) {
-  return pattern.replace("</\\1>", "</\\2>");
+  return pattern.replace("\\1>", "\\2>");
 }
