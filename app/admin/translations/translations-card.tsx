@@ -5,16 +5,15 @@ import type { NeedCounts } from "#app/records/translation/count-needs.server.ts"
 import { translatedScreens } from "#app/records/translation/translation.ts";
 import type { Untranslated } from "#app/records/translation/untranslated.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { Bone } from "../frame/bone.tsx";
 import { articlePath, pairsPath, paths } from "../frame/paths.ts";
 import { TranslateSection } from "./translate-section.tsx";
 import { ConfirmButton, languageWords } from "./translation-marks.tsx";
 
 const wants = ["missing", "outdated"] as const;
 
-export function TranslationsCard({ counts }: { counts: NeedCounts | null }) {
+export function TranslationsCard({ counts }: { counts: NeedCounts }) {
   const { t } = useAdmin();
-  const isDone = counts && Object.values(counts).every((needs) => Object.values(needs).every((count) => count === 0));
+  const isDone = Object.values(counts).every((needs) => Object.values(needs).every((count) => count === 0));
   return (
     <section className="panel" id="translations" aria-label={t("translations.title")}>
       <h2>{t("translations.title")}</h2>
@@ -46,10 +45,8 @@ export function TranslationsCard({ counts }: { counts: NeedCounts | null }) {
               {locales.flatMap((locale) =>
                 wants.map((state) => (
                   <td key={locale + state} className={state === "missing" ? "opens-pair" : undefined}>
-                    {counts && kind ? (
+                    {kind && (
                       <Count kind={kind} locale={locale} state={state} count={counts[screen]?.[`${locale}-${state}`]} />
-                    ) : (
-                      <Bone size="short" />
                     )}
                   </td>
                 )),
