@@ -57,10 +57,8 @@ onEachEngine(() => {
       const before = (await findVersioned(staff, kind.name, id)) as Record<string, unknown>;
       const field =
         kind.fields.find((name) => typeof before[name] === "string" && !kind.kept.includes(name)) ?? "alt_en";
-      const changed = {
-        ...Object.fromEntries(kind.fields.map((name) => [name, before[name]])),
-        [field]: textFor(field),
-      };
+      const text = textFor(field, before[field]);
+      const changed = { ...Object.fromEntries(kind.fields.map((name) => [name, before[name]])), [field]: text };
       expect([kind.name, await save?.(staff, id, null, changed)]).toMatchObject([kind.name, { ok: true }]);
       const [last, first] = await listVersions(staff, kind.name, id);
       expect([kind.name, last?.changed]).toEqual([kind.name, [field]]);
@@ -71,7 +69,7 @@ onEachEngine(() => {
       const [restored] = await listVersions(staff, kind.name, id);
       expect(await undoSave(staff, kind.name, id, last?.version ?? 0)).toBe("conflict");
       expect(await undoSave(staff, kind.name, id, restored?.version ?? 0)).toBe("restored");
-      expect(await find?.(staff, id)).toMatchObject({ [field]: textFor(field) });
+      expect(await find?.(staff, id)).toMatchObject({ [field]: text });
 
       const typed = { edit: edit(), recordId: kind.isSingle ? "part" : id, version: 1, fields: { [field]: "typed" } };
       expect([kind.name, await saveDraft(staff, kind, typed)]).toEqual([kind.name, true]);
@@ -136,9 +134,11 @@ test("no draft holds a password, an unreasonable name or more than the limit", (
   expect(parse({ title: "x".repeat(1_600_000) })).toBe(false);
 });
 
-const textFor = (field: string) =>
-  ({ slug: "other", image_url: "/media/other", color: "#445566", status: "completed", kind: "education" })[field] ??
-  "Otherwise";
+const textFor = (field: string, before: unknown) =>
+  ({
+    ...{ slug: "other", image_url: "/media/other", color: "#445566", status: "completed" },
+    kind: before === "education" ? "experience" : "education",
+  })[field] ?? "Otherwise";
 
 async function firstId({ name, table, key }: Kind) {
   if (name === "settings") return "site";

@@ -90,11 +90,11 @@ test("the dashboard is there at once and fills without moving", () =>
 
 test("a part of the dashboard that could not be read is tried again by a link", () =>
   visit("/admin/messages", async (page) => {
-    const fail = { times: 1 };
-    await page.route(/admin\.data.*dashboard/, (route) => route.fulfill({ status: 500, body: "" }), fail);
+    await page.route(/admin\.data.*dashboard/, (route) => route.fulfill({ status: 500, body: "" }));
     await new AdminFrame(page).open("sidebar.dashboard");
     await page.getByText(t["dashboard.partFailed"]).first().waitFor();
     expect(await page.getByRole("link", { name: t["dashboard.createArticle"] }).isVisible()).toBe(true);
+    await page.unrouteAll();
     await page.getByRole("link", { name: t["failure.retry"] }).first().click();
     await page.locator("a.figure").first().waitFor();
   }));
