@@ -13,13 +13,11 @@ import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
 import { type ContentRecord, contentKinds, writtenKinds } from "./content-kinds.ts";
-import { exportFormat, filePath, formatVersion, manifestName } from "./names.ts";
+import { type ExportFormat, exportFormat, filePath, formatVersion, manifestName } from "./names.ts";
 import { personalKinds, personalRecords } from "./personal-records.ts";
 import { type Content, withContent } from "./read-content.server.ts";
 import { markdownFiles } from "./write-markdown.ts";
 
-export const exportFormats = ["markdown", "json"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 type Asked = { format: ExportFormat; isPersonal?: boolean };
 
 /** A client that takes longer for one file holds the snapshot of the database no longer. */

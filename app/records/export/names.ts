@@ -1,6 +1,8 @@
 import type { Kind } from "../store/kind.ts";
 import { slugFrom } from "../store/slug.ts";
 
+export const exportFormats = ["markdown", "json"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 export const exportFormat = "daftar-export";
 export const formatVersion = 1;
 export const manifestName = "daftar.json";
