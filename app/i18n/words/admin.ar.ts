@@ -1631,6 +1631,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "settings.statementLabel": "ما يدل عليه",
   "settings.socialLinks": "روابط التواصل الاجتماعي",
   "settings.socialLabel": "التسمية",
+  "settings.socialLabelAr": "الاسم بالعربية",
+  "settings.socialLabelArHint": "يظهر في الصفحات العربية، وإن تُرك فارغًا ظهرت فيها التسمية أعلاه",
   "settings.socialUrl": "الرابط",
   "settings.addSocialLink": "أضف رابطًا",
   "settings.removeSocialLink": "أزل الرابط",

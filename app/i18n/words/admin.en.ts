@@ -1337,6 +1337,8 @@ export const adminEn = {
   "settings.statementLabel": "What It Counts",
   "settings.socialLinks": "Social Links",
   "settings.socialLabel": "Label",
+  "settings.socialLabelAr": "Arabic Name",
+  "settings.socialLabelArHint": "Shown on Arabic pages; without it they show the label above",
   "settings.socialUrl": "URL",
   "settings.addSocialLink": "Add Link",
   "settings.removeSocialLink": "Remove Link",
