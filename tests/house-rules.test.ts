@@ -13,7 +13,7 @@ const app = join(root, "app");
 const longestFile = 250;
 
 const limits = {
-  lines: 55_400, // to come down
+  lines: 57_800, // to come down
   median: 50,
   commentShare: 0.03,
 };
@@ -156,13 +156,14 @@ const folderOrder = {
   ],
   records: [
     ["store"],
-    ["lists", "audit", "paragraphs", "edits", "short-links", "search-index"],
+    ["lists", "audit", "paragraphs", "edits", "markdown", "short-links", "search-index"],
     ["collection", "settings"],
     ["mails", "spam"],
     ["articles", "projects", "sections", "work", "media", "messages", "comments", "people"],
+    ["addresses"],
     ["kinds", "migrations", "inbox", "statistics"],
-    ["translation", "media-uses", "trash", "search", "sample", "versions", "addresses"],
-    ["admin-lists"],
+    ["translation", "media-uses", "trash", "search", "sample", "versions"],
+    ["admin-lists", "import", "export"],
     ["health"],
     ["backup"],
   ],

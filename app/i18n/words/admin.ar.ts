@@ -451,6 +451,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "cspReports.lastDay": "آخر يوم",
   "cspReports.other": "كل ما عدا ذلك",
   "sidebar.statistics": "الإحصاءات",
+  "sidebar.redirects": "التحويلات",
   "statistics.title": "الإحصاءات",
   "statistics.subtitle": "ما يقرؤه الزوّار، من غير ملفات تعريف ارتباط ومن غير معرفة هويّاتهم.",
   "statistics.export": "تصدير بصيغة CSV",
@@ -468,6 +469,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "statistics.downloadSum": "ملفات PDF المنزَّلة",
   "statistics.searchSum": "عمليات بحث بلا نتيجة",
   "statistics.missingSum": "عناوين غير موجودة",
+  "statistics.redirectSum": "تحويلات استُخدمت",
   "statistics.days": "المشاهدات والزوّار",
   "statistics.week": "المشاهدات والزوّار في آخر 7 أيام",
   "statistics.all": "كل الإحصاءات",
@@ -1105,6 +1107,14 @@ export const adminAr: WordsLike<typeof adminEn> = {
     other: "{count} مهمة ملغاة",
   },
   "projectCodes.noTasks": "لا مهام",
+  "redirects.from_path": "العنوان القديم",
+  "redirects.to_path": "يؤدي إلى",
+  "redirects.is_own": "أضافه المالك",
+  "redirects.badFrom": "أدخل عنوانًا من هذا الموقع يبدأ بشرطة مائلة، مثل ‎/old-page",
+  "redirects.noQuery": "احذف علامة الاستفهام وعلامة # وما بعدهما، فالعبرة بالمسار وحده",
+  "redirects.reserved": "يستخدم الموقع نفسه هذا العنوان، فلا يمكن تحويله",
+  "redirects.badTo": "أدخل عنوانًا يبدأ بشرطة مائلة، أو عنوانًا كاملًا يبدأ بـ http:// أو https://",
+  "redirects.goneTo": "اترك هذا الحقل فارغًا: ما حُذف نهائيًا لا يؤدي إلى مكان",
 
   // Users
   "users.title": "إدارة المستخدمين",
@@ -1570,7 +1580,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
     "من دون المهام ورموز المشاريع وقوالب الردود والرسائل والتعليقات والحسابات، ومن دون ما في سلة المحذوفات.",
   "export.json": "كل السجلات بصيغة JSON",
   "export.jsonText":
-    "كل سجل بجميع حقوله كما هي مخزّنة، ومعها المهام ورموز المشاريع وقوالب الردود، وملفات المكتبة. لنقلها إلى «دفتر» آخر من دون فقد شيء.",
+    "كل سجل بجميع حقوله كما هي مخزّنة، ومعها المهام ورموز المشاريع وقوالب الردود والتحويلات، وملفات المكتبة. لنقلها إلى «دفتر» آخر من دون فقد شيء.",
   "export.jsonWithout":
     "من دون الحسابات وكلمات المرور وسائر الأسرار، والإصدارات السابقة، وسجل التدقيق، والإحصاءات، ومن دون ما في سلة المحذوفات.",
   "export.personal": "تضمين الرسائل والتعليقات",
@@ -1655,6 +1665,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "settings.statementLabel": "ما يدل عليه",
   "settings.socialLinks": "روابط التواصل الاجتماعي",
   "settings.socialLabel": "التسمية",
+  "settings.socialLabelAr": "الاسم بالعربية",
+  "settings.socialLabelArHint": "يظهر في الصفحات العربية، وإن تُرك فارغًا ظهرت فيها التسمية أعلاه",
   "settings.socialUrl": "الرابط",
   "settings.addSocialLink": "أضف رابطًا",
   "settings.removeSocialLink": "أزل الرابط",

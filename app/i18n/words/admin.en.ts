@@ -312,6 +312,7 @@ export const adminEn = {
   "cspReports.lastDay": "Last Day",
   "cspReports.other": "All others",
   "sidebar.statistics": "Statistics",
+  "sidebar.redirects": "Redirects",
   "statistics.title": "Statistics",
   "statistics.subtitle": "What visitors read, without cookies and without knowing who they are.",
   "statistics.export": "Export as CSV",
@@ -329,6 +330,7 @@ export const adminEn = {
   "statistics.downloadSum": "PDFs Downloaded",
   "statistics.searchSum": "Searches without a Result",
   "statistics.missingSum": "Addresses Not Found",
+  "statistics.redirectSum": "Redirects Followed",
   "statistics.days": "Views and Visitors",
   "statistics.week": "Views and Visitors of the Last 7 Days",
   "statistics.all": "All statistics",
@@ -902,6 +904,14 @@ export const adminEn = {
   "projectCodes.progressOf": "{done} of {total} completed",
   "projectCodes.cancelledCount": { one: "{count} cancelled", other: "{count} cancelled" },
   "projectCodes.noTasks": "No tasks",
+  "redirects.from_path": "Old Address",
+  "redirects.to_path": "Leads To",
+  "redirects.is_own": "Set by the Owner",
+  "redirects.badFrom": "Enter an address of this site that begins with a slash, such as /old-page",
+  "redirects.noQuery": "Leave out ? and # and what follows: only the path counts",
+  "redirects.reserved": "The site itself uses this address, so it cannot be redirected",
+  "redirects.badTo": "Enter an address that begins with a slash, or a full one that begins with http:// or https://",
+  "redirects.goneTo": "Leave this empty: what is gone for good leads nowhere",
 
   // Users
   "users.title": "Users Management",
@@ -1292,7 +1302,7 @@ export const adminEn = {
     "Without tasks, project codes, reply templates, messages, comments and accounts, and without what is in the trash.",
   "export.json": "All records as JSON",
   "export.jsonText":
-    "Every record with all its fields as they are stored, tasks, project codes and reply templates too, and the files of the library. For another Daftar, without loss.",
+    "Every record with all its fields as they are stored, tasks, project codes, reply templates and redirects too, and the files of the library. For another Daftar, without loss.",
   "export.jsonWithout":
     "Without accounts, passwords and other secrets, earlier versions, the audit log and statistics, and without what is in the trash.",
   "export.personal": "Include messages and comments",
@@ -1363,6 +1373,8 @@ export const adminEn = {
   "settings.statementLabel": "What It Counts",
   "settings.socialLinks": "Social Links",
   "settings.socialLabel": "Label",
+  "settings.socialLabelAr": "Arabic Name",
+  "settings.socialLabelArHint": "Shown on Arabic pages; without it they show the label above",
   "settings.socialUrl": "URL",
   "settings.addSocialLink": "Add Link",
   "settings.removeSocialLink": "Remove Link",

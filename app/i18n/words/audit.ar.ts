@@ -45,6 +45,7 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.action.sample.remove": "حذف المحتوى التجريبي",
   "audit.action.export.markdown": "تصدير المحتوى بصيغة Markdown",
   "audit.action.export.json": "تصدير كل السجلات بصيغة JSON",
+  "audit.action.redirects.import": "أُضيفت عدة تحويلات",
   "audit.action.messages.reply": "رُدّ على الرسالة",
   "audit.action.messages.answer": "أُضيف جواب الزائر إلى رسالة",
   "audit.action.comments.approve": "اعتماد تعليق",

@@ -43,6 +43,7 @@ export const auditEn = {
   "audit.action.sample.remove": "Sample content removed",
   "audit.action.export.markdown": "Content exported as Markdown",
   "audit.action.export.json": "All records exported as JSON",
+  "audit.action.redirects.import": "Several redirects added",
   "audit.action.messages.reply": "Message replied to",
   "audit.action.messages.answer": "Visitor's answer added to a message",
   "audit.action.comments.approve": "Comment approved",

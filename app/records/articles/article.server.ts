@@ -92,7 +92,6 @@ export function removeArticle(staff: Admin, id: string) {
   });
 }
 
-/** With an id if it comes from an export. */
 export function createArticle(
   staff: Admin,
   fields: ArticleFields & { id?: string },

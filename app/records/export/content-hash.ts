@@ -3,16 +3,11 @@ import { canonicalHtml } from "../markdown/canonical-html.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is in the library, by the id in its address. */
 export type PictureHashes = { get(id: string): string | undefined };
 
 const media = /\/media\/([0-9a-f]{8}-[0-9a-f-]{27})/g;
 
-/**
- * SHA-256, in hex, of the kind and the fields of a record as JSON without white space: names in order, empty fields left
- * out, files of the library by the SHA-256 of their bytes, and HTML without white space that no browser shows. Ids,
- * moments of saving and what follows from other fields do not count. docs/moving-out.md describes it.
- */
+/** Of what was written alone; docs/moving-out.md describes it. */
 export function contentHash(kind: string, fields: Fields, pictures: PictureHashes) {
   return createHash("sha256")
     .update(JSON.stringify([kind, canonical(fields, pictures)]))

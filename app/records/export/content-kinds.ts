@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { redirectKind } from "../addresses/redirect-kind.ts";
 import { articleKind } from "../articles/article-kind.ts";
 import { mediaKind } from "../media/media-kind.ts";
 import { replyTemplateKind } from "../messages/message-kind.ts";
@@ -17,7 +18,6 @@ export type ContentRecord = {
   updated_at: string;
   hash: string;
   fields: Fields;
-  /** Of a record with a short address. */
   short?: string;
   /** Older addresses that lead to it. */
   aliases?: string[];
@@ -28,12 +28,11 @@ export const contentKindNamed = (name: string) => contentKinds.find((kind) => ki
 /** Such that what a record names comes before it. */
 export const contentKinds = [
   ...[settingsKind, mediaKind, aboutKind, contactKind, resumeKind, resumeEntryKind, projectKind, articleKind],
-  ...[projectCodeKind, taskKind, replyTemplateKind],
+  ...[projectCodeKind, taskKind, replyTemplateKind, redirectKind],
 ] as unknown as readonly Kind[];
 
-const privateKinds = new Set<Kind["table"]>(["tasks", "project_codes", "reply_templates", "media"]);
+const privateKinds = new Set<Kind["table"]>(["tasks", "project_codes", "reply_templates", "media", "redirects"]);
 
-/** Kinds whose records are written as Markdown: what a visitor can read, drafts included. */
 export const writtenKinds = contentKinds.filter(({ table }) => !privateKinds.has(table));
 
 const fileFields = ["file_name", "sha256", "mime_type"];

@@ -20,14 +20,14 @@ import { markdownFiles } from "./write-markdown.ts";
 
 type Asked = { format: ExportFormat; isPersonal?: boolean };
 
-/** A client that takes longer for one file holds the snapshot of the database no longer. */
+/** Then the snapshot of the database is held no longer. */
 const longestEntryMs = 300_000;
 const recordsInFile = 100;
 const encoder = new TextEncoder();
 
 let isBusy = false;
 
-/** A ZIP of what was written up to now, made while it is read; null while another one is read. */
+/** Null while another one is read. */
 export async function exportContent(staff: Admin, { format, isPersonal = false }: Asked): Promise<Readable | null> {
   if (isBusy) return null;
   isBusy = true;

@@ -19,13 +19,9 @@ type Fields = Record<string, unknown>;
 export type Outcome = "created" | "altered" | "same" | "conflict" | "refused" | "unreadable";
 export type Imported = { outcome: Outcome; kind: string; id: string; title: string; hash: string };
 
-/** The SHA-256 of each file of the library, and under which id it is here. */
 type Files = { hashes: Map<string, string>; ids: Map<string, string> };
 
-/**
- * Stores what an own export holds, each record by itself. A record that is there already stays as it is; if it differs,
- * it is a conflict.
- */
+/** A record that is there already stays as it is; if it differs, it is a conflict. */
 export async function* importContent(staff: Admin, archive: Archive): AsyncGenerator<Imported> {
   const files: Files = { hashes: await knownFiles(), ids: new Map() };
   for await (const read of recordsOfExport(archive, { article: cleanArticleHtml, project: cleanProjectHtml })) {

@@ -32,7 +32,6 @@ export function fieldOfName(kind: Kind, name: string) {
 
 const longestName = 60;
 
-/** Slugs are unique, what is left of a long one is not. */
 export function markdownPath(kind: Kind, id: string, fields: Record<string, unknown>, language: string) {
   const folder = folders[kind.name] ?? kind.name;
   if (kind.isSingle) return `${folder}.${language}.md`;

@@ -14,7 +14,6 @@ const ordered: Partial<Record<string, "asc" | "desc">> = { resume_entries: "asc"
 type Row = Record<string, unknown>;
 type Query = SelectQueryBuilder<AnyTables, string, object>;
 
-/** What was in the library at that moment, by id. */
 export type ExportedFile = {
   sha256: string;
   fileName: string;
@@ -55,7 +54,6 @@ async function* recordsIn(kysely: Snapshot["kysely"], kinds: readonly Kind[], fi
     }
 }
 
-/** Translations come after what they translate. */
 async function* rowsIn(kysely: Snapshot["kysely"], { table, key, hasTrash }: Kind) {
   const all = () => kysely.selectFrom(table as string).$if(hasTrash, (query) => query.where("deleted_at", "is", null));
   if (table in ordered) yield await all().selectAll().orderBy("position", ordered[table]).orderBy("id").execute();
@@ -94,6 +92,7 @@ async function addressesOf(kysely: Snapshot["kysely"], { table, search }: Kind, 
     .selectFrom("redirects")
     .select(["from_path", "to_path"])
     .where("to_path", "in", paths)
+    .where("deleted_at", "is", null)
     .orderBy("from_path")
     .execute();
   return (row: Row) => ({

@@ -8,7 +8,6 @@ import type { Cleaners } from "./write-markdown.ts";
 
 export type Archive = { names: readonly string[]; read: (name: string) => Promise<Uint8Array | null> };
 
-/** Or the file that cannot be read. */
 export type ReadRecord = { record: ContentRecord } | { unreadable: string };
 
 type Values = Record<string, unknown>;
@@ -24,7 +23,6 @@ export async function isOwnExport(archive: Archive) {
   return about?.format === exportFormat && Number(about.version) <= formatVersion;
 }
 
-/** The records of an own export, of either format, in the order in which they can be stored. */
 export async function* recordsOfExport(archive: Archive, clean: Cleaners): AsyncGenerator<ReadRecord> {
   const paths: Paths = new Map();
   for (const name of contentKinds.map((kind) => kind.name))
@@ -63,7 +61,6 @@ async function* markdownRecords(archive: Archive, clean: Cleaners, paths: Paths)
   for (const record of later) yield { record };
 }
 
-/** Of the files of both languages; what is the same in both is read from the English one. */
 async function markdownRecord(base: string, archive: Archive, clean: Cleaners, paths: Paths) {
   let record: Values | null = null;
   for (const language of locales.toReversed()) {

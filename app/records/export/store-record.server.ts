@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
+import { redirectShape } from "../addresses/redirect.ts";
+import { addRedirect } from "../addresses/redirects.server.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { operations } from "../kinds.server.ts";
@@ -42,6 +45,11 @@ const creations: Partial<Record<Kind["table"], Create>> = {
     const created = await createProjectCode(staff, projectCodeShape.parse({ ...given, code, project_id: known }));
     if (!switched.parse(given).is_active) await activateProjectCode(staff, code, false);
     return created;
+  },
+  redirects: async (staff, id, given) => {
+    const fields = redirectShape(currentConfiguration().origin).parse(given);
+    const added = await addRedirect(staff, { ...fields, id });
+    return added.ok ? added.row : null;
   },
   reply_templates: (staff, id, fields) => addReplyTemplate(staff, { ...replyTemplateShape.parse(fields), id }),
 };

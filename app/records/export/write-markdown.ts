@@ -15,7 +15,6 @@ const media = /(?<![\w.])\/media\/([0-9a-f]{8}-[0-9a-f-]{27})(?![\w/-])/g;
 
 type Writing = { kind: Kind; origin: string; files: ReadonlyMap<string, ExportedFile>; clean: Cleaners };
 
-/** A file for each language that the record has. */
 export async function markdownFiles(record: ContentRecord, writing: Writing) {
   const { kind } = writing;
   const tags = record.fields.tags as string[] | null;

@@ -16,7 +16,6 @@ function withoutSpace(part: string) {
     .replace(/^ | $/g, "");
 }
 
-/** The elements and texts at the top of well-formed HTML. */
 export function topLevelParts(html: string) {
   const found: string[] = [];
   let [depth, start] = [0, 0];

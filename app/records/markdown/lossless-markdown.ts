@@ -5,7 +5,6 @@ import { markdownToHtml } from "./markdown-to-html.ts";
 
 type Clean = (html: string) => string | null;
 
-/** Converting takes time with the length of a part, and others wait meanwhile. */
 const longestConverted = 20_000;
 const longestComparedWhole = 100_000;
 const workMs = 10;
@@ -13,10 +12,7 @@ const opensBlock = /^<(?:p|h[2-4]|[ou]l|blockquote|table|figure|aside|hr|pre)[\s
 const figure =
   /^<figure><img src="([^"]*)" alt="([^"]*)" loading="lazy" \/>(?:<figcaption>([^<>]*)<\/figcaption>)?<\/figure>$/;
 
-/**
- * Markdown from which `htmlFromMarkdown` makes the same HTML again, white space that no browser shows aside. A part that
- * Markdown cannot say stays HTML, which Markdown allows; each is tried. `clean` is the rule for such texts.
- */
+/** Markdown of which `htmlFromMarkdown` makes the same HTML again; a part that Markdown cannot say stays HTML in it. */
 export async function losslessMarkdown(html: string, clean: Clean) {
   const texts: string[] = [];
   let began = performance.now();

@@ -1,9 +1,6 @@
 import { Marked } from "marked";
 
-/**
- * Reads what `losslessMarkdown` writes: no definitions of links, no addresses that become links, code without a line end
- * that was not written, and a picture that stands alone as a figure with its title as caption.
- */
+/** Knows no definitions of links and no bare addresses; a picture alone is a figure with its title as caption. */
 const reader = new Marked({
   gfm: true,
   tokenizer: { def: () => undefined, url: () => undefined },
@@ -23,7 +20,6 @@ const reader = new Marked({
   },
 });
 
-/** Not cleaned yet. */
 export function markdownToHtml(markdown: string) {
   return reader.parse(markdown, { async: false });
 }

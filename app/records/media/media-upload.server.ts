@@ -17,7 +17,7 @@ const fileNameMaxLength = 200;
 type FileFacts = Pick<MediaRow, "mime_type" | "width" | "height" | "frames" | "placeholder" | "sizes_made_at">;
 type Prepared = { ok: true; facts: FileFacts; files: Record<string, Uint8Array> } | { ok: false; word: string };
 
-/** What an export says of a file: pictures in it are not the bytes that were uploaded. */
+/** Pictures of an export are not the bytes that were uploaded. */
 type Exported = { id: string; sha256: string };
 
 /** The same bytes give the same item, restored if it is in the trash. */
