@@ -18,21 +18,27 @@ export default function Export({ loaderData: { isBusy, hasResume } }: Route.Comp
   const { t } = useAdmin();
   return (
     <>
-      <ScreenHead title={t("export.title")} text={t("export.text")} />
+      <ScreenHead title={t("export.title")} text={`${t("export.text")} ${t("export.notBackup")}`}>
+        <Button component={Link} to={`${paths.settings}#database`} variant="default">
+          {t("backups.title")}
+        </Button>
+      </ScreenHead>
       {isBusy && (
         <Alert color="yellow" variant="light" role="status" mb="md">
           {t("export.busy")}
         </Alert>
       )}
       <Part id="markdown" title={t("export.markdown")} text={t("export.markdownText")} without="export.markdownWithout">
-        <Button component="a" href={exportPath("markdown")} download>
+        <Button component="a" href={exportPath("markdown")} download aria-describedby="markdown-title">
           {t("export.download")}
         </Button>
       </Part>
       <Part id="json" title={t("export.json")} text={t("export.jsonText")} without="export.jsonWithout">
         <form method="get" action={exportPath("json")} className="export-form">
           <Checkbox name="personal" value="on" label={t("export.personal")} description={t("export.personalText")} />
-          <Button type="submit">{t("export.download")}</Button>
+          <Button type="submit" aria-describedby="json-title">
+            {t("export.download")}
+          </Button>
         </form>
       </Part>
       <Part id="json-resume" title={t("export.resume")} text={t("export.resumeText")}>
@@ -61,9 +67,6 @@ export default function Export({ loaderData: { isBusy, hasResume } }: Route.Comp
           <code>npm run export:site -- FOLDER</code>
         </pre>
       </Part>
-      <p className="soft">
-        {t("export.notBackup")} <Link to={`${paths.settings}#database`}>{t("backups.title")}</Link>
-      </p>
     </>
   );
 }
