@@ -18,7 +18,7 @@ import { dropPlace, filesIn } from "./figures/file-drop.ts";
 import { UploadNotes } from "./figures/upload-notes.tsx";
 import { usePictureUploads } from "./figures/use-picture-uploads.ts";
 import { typingRules } from "./markdown/typed-marks.ts";
-import { withFootnoteNodes } from "./nodes/footnote-text.ts";
+import { withFootnoteNodes, withMarksOfNodes } from "./nodes/footnote-text.ts";
 import { showCaret, showCaretAboveKeyboard } from "./show-caret.ts";
 import { WordCount } from "./word-count.tsx";
 
@@ -101,12 +101,12 @@ export default function TextEditor(props: TextEditorProps) {
 
   useEffect(() => {
     const form = frame.current?.closest("form");
-    const text = () => withoutEmptyEnd(editor.getHTML());
+    const text = () => withoutEmptyEnd(isSimple ? editor.getHTML() : withMarksOfNodes(editor.getHTML()));
     const addContent = ({ formData }: FormDataEvent) =>
       formData.set(name, (isChanged.current ? undefined : unchanged) ?? text());
     form?.addEventListener("formdata", addContent);
     return () => form?.removeEventListener("formdata", addContent);
-  }, [editor, name, unchanged]);
+  }, [editor, name, unchanged, isSimple]);
 
   return (
     <div ref={frame} className={isSimple ? "text-editor is-simple" : "text-editor is-page"}>
