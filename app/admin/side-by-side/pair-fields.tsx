@@ -13,6 +13,7 @@ import { ScreenHead } from "../frame/screen-head.tsx";
 import { languageWords } from "../translations/translation-marks.tsx";
 import { FieldPair } from "./field-pair.tsx";
 import type { Pairs } from "./field-pairs.tsx";
+import { MarksBar } from "./marks-bar.tsx";
 import { goToNextMark } from "./next-mark.ts";
 import { placesOfField, usePairParity } from "./pair-parity.ts";
 import { ParityList } from "./parity-list.tsx";
@@ -87,21 +88,7 @@ export function PairFields({ record }: { record: Pairs }) {
           </Button>
         </div>
       </ScreenHead>
-      <div className="translation-bar" tabIndex={-1}>
-        <span role="status">
-          {marked.length > 0 ? t("translations.marked", { count: marked.length }) : t("translations.noneMarked")}
-        </span>
-        {marked.length > 0 && (
-          <>
-            <button type="button" className="row-action" onClick={() => goToNextMark(frame.current)}>
-              {t("translations.nextMarked")}
-            </button>
-            <button type="button" className="row-action" onClick={matchAll} disabled={matching.state !== "idle"}>
-              {t("translations.allMatch")}
-            </button>
-          </>
-        )}
-      </div>
+      <MarksBar frame={frame} count={marked.length} isBusy={matching.state !== "idle"} onAll={matchAll} />
       <ParityList findings={findings} onJump={jumpTo} />
       {elsewhere.length > 0 && (
         <Alert color="red" title={t("translations.errorElsewhere")}>

@@ -471,6 +471,9 @@ export const adminEn = {
   "appearance.longText": "Search engines cut a description after about 160 characters.",
   "appearance.short": "Short address",
   "appearance.shortHint": "It stays the same whatever the address becomes, and opens once the page is public.",
+  "copy.copy": "Copy",
+  "copy.done": "Copied",
+  "copy.refused": "The browser does not allow copying. The text is selected: copy it with the keyboard.",
   "share.title": "Share the draft",
   "share.text":
     "Whoever has the link can read the article as it is saved, without an account. Search engines are kept out.",
@@ -480,8 +483,6 @@ export const adminEn = {
   "share.failed": "No link could be made. Save the article first, or try again.",
   "share.address": "Link",
   "share.once": "It is shown only now.",
-  "share.copy": "Copy",
-  "share.copied": "Copied",
   "share.until": "A link until {time}",
   "share.revoke": "Revoke",
   "articles.versions": "Versions",
@@ -953,8 +954,6 @@ export const adminEn = {
   "users.inviteLink": "Invitation link",
   "users.inviteLinkText":
     "No mail server is set up, so the invitation was written to a file and nothing was sent. Hand this link over yourself: it is valid for 7 days and works once.",
-  "users.inviteLinkCopy": "Copy Link",
-  "users.inviteLinkCopied": "Copied",
   "users.inviteFailed": "Failed to send the invitation",
   "users.inviteLate": "This user has chosen a password already",
   "users.emailTaken": "There is an account with this email address already",
