@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { inLocale, locales } from "#app/i18n/locale.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
-import { CopyField } from "../forms/copy-field.tsx";
 import { adminWords, useAdmin } from "../frame/admin-context.ts";
+import { CopyField } from "../frame/copy-field.tsx";
 import { AppearancePreview } from "./appearance-preview.tsx";
 import type { Appearance } from "./read-appearance.server.ts";
 import { useFormValues } from "./use-form-values.ts";

@@ -191,6 +191,8 @@ export const adminEn = {
   "translations.changedHere": "Changed here, so that the source is out of date",
   "translations.onlyForm": "Only links, pictures or breaks changed",
   "translations.marked": { one: "{count} paragraph to check", other: "{count} paragraphs to check" },
+  "translations.emptyFields": { one: "{count} more field, empty", other: "{count} more fields, empty" },
+  "translations.fields": "Fields",
   "translations.noneMarked": "Every paragraph matches",
   "translations.nextMarked": "Next one",
   "parity.title": "Figures and links",

@@ -2,8 +2,8 @@ import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { shareDays } from "#app/records/articles/share/share-link.ts";
-import { CopyField } from "../../forms/copy-field.tsx";
 import { useAdmin } from "../../frame/admin-context.ts";
+import { CopyField } from "../../frame/copy-field.tsx";
 import { articleSharesPath } from "../../frame/paths.ts";
 import type { ShareAnswer } from "./shares.ts";
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { copied } from "#app/platform/copied.ts";
-import { useAdmin } from "../frame/admin-context.ts";
+import { useAdmin } from "./admin-context.ts";
 
 type CopyFieldProps = { label: string; hint?: string; text: string; isFirst?: boolean };
 
