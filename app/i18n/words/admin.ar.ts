@@ -1025,6 +1025,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "tasks.quickButton": "أضف",
   "tasks.quickUnknown": "لم يُفهم وسيبقى في العنوان: {marks}",
   "tasks.milestones": "المراحل",
+  "tasks.finishMilestone": "اجعلها منجزة",
+  "tasks.reopenMilestone": "أعد فتحها",
   "tasks.milestonesDone": "المراحل المنجزة: {done} من {count}",
   "tasks.tickGone": "حُذفت هذه المرحلة أو مهمتها في هذه الأثناء.",
   "tasks.orderByHand": "ترتيب يدوي",

@@ -836,6 +836,8 @@ export const adminEn = {
   "tasks.quickButton": "Add",
   "tasks.quickUnknown": "Not understood, stays in the title: {marks}",
   "tasks.milestones": "Milestones",
+  "tasks.finishMilestone": "Mark as done",
+  "tasks.reopenMilestone": "Mark as open",
   "tasks.milestonesDone": "Milestones done: {done} of {count}",
   "tasks.tickGone": "This milestone or its task has been removed meanwhile.",
   "tasks.orderByHand": "By hand",
