@@ -13,7 +13,7 @@ const app = join(root, "app");
 const longestFile = 250;
 
 const limits = {
-  lines: 55_400, // to come down
+  lines: 57_800, // to come down
   median: 50,
   commentShare: 0.03,
 };
@@ -160,9 +160,10 @@ const folderOrder = {
     ["collection", "settings"],
     ["mails", "spam"],
     ["articles", "projects", "sections", "work", "media", "messages", "comments", "people"],
+    ["addresses"],
     ["kinds", "migrations", "inbox", "statistics"],
-    ["translation", "media-uses", "trash", "search", "sample", "versions", "addresses"],
-    ["admin-lists"],
+    ["translation", "media-uses", "trash", "search", "sample", "versions"],
+    ["admin-lists", "import"],
     ["health"],
     ["backup"],
   ],

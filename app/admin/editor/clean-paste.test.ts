@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { markdownToHtml } from "#app/records/articles/text/markdown-html.ts";
 import { editorWith, stored } from "../../../tests/support/browser/editor-with.ts";
 import { cleanPaste } from "./clean-paste.ts";
-import { markdownToHtml } from "./markdown/markdown-html.ts";
 
 test.each([
   [

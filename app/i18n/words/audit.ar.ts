@@ -42,6 +42,7 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.action.backup.delete": "حذف نسخة احتياطية",
   "audit.action.tables.optimize": "تحسين قاعدة البيانات",
   "audit.action.sample.remove": "حذف المحتوى التجريبي",
+  "audit.action.redirects.import": "أُضيفت عدة تحويلات",
   "audit.action.messages.reply": "رُدّ على الرسالة",
   "audit.action.messages.answer": "أُضيف جواب الزائر إلى رسالة",
   "audit.action.comments.approve": "اعتماد تعليق",

@@ -40,6 +40,7 @@ export const auditEn = {
   "audit.action.backup.delete": "Backup deleted",
   "audit.action.tables.optimize": "Database optimised",
   "audit.action.sample.remove": "Sample content removed",
+  "audit.action.redirects.import": "Several redirects added",
   "audit.action.messages.reply": "Message replied to",
   "audit.action.messages.answer": "Visitor's answer added to a message",
   "audit.action.comments.approve": "Comment approved",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { markdownToHtml } from "#app/records/articles/text/markdown-html.ts";
 import { isOnlyLook, longestMarkdown, looksLikeMarkdown } from "./looks-like-markdown.ts";
-import { markdownToHtml } from "./markdown-html.ts";
 
 describe("a text is taken for Markdown", () => {
   test.each([

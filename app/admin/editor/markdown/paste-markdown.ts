@@ -24,7 +24,7 @@ export const PasteMarkdown = Extension.create({
         place = place.map(transaction.mapping);
       };
       editor.on("transaction", follow);
-      const html = await import("./markdown-html.ts").then(
+      const html = await import("#app/records/articles/text/markdown-html.ts").then(
         ({ markdownToHtml }) => markdownToHtml(text),
         () => null,
       );

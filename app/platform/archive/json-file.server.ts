@@ -1,0 +1,48 @@
+import { stat } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
+import { ArchiveRefused } from "./zip.server.ts";
+
+const mostBytes = 128 * 1024 ** 2;
+const withinMs = 60_000;
+const memoryMb = 1_024;
+
+const program = `
+const { parentPort, workerData } = require("node:worker_threads");
+const { readFileSync } = require("node:fs");
+const value = JSON.parse(readFileSync(workerData.path, "utf8").replace(/^\\uFEFF/, ""));
+const lists = (item) => Array.isArray(item) ? item : [item];
+const root = workerData.within.reduce((item, name) => lists(item)[0]?.[name], value) ?? null;
+for (const [name, list] of Object.entries(root ?? {}))
+  if (workerData.wanted.includes(name)) for (const row of lists(list)) parentPort.postMessage([name, row]);
+parentPort.postMessage(null);
+`;
+
+/** The rows of lists within a file, read in a thread of its own, which may neither take long nor much memory. */
+export async function jsonRows(path: string, within: readonly string[], wanted: readonly string[]) {
+  if ((await stat(path)).size > mostBytes) throw new ArchiveRefused("size");
+  const worker = new Worker(program, {
+    eval: true,
+    workerData: { path, within, wanted },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  const rows: Record<string, unknown[]> = {};
+  const timer = setTimeout(() => void worker.terminate(), withinMs);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const fail = () => reject(new ArchiveRefused("damaged"));
+      worker.on("message", (message: [string, unknown] | null) => {
+        if (message === null) return resolve();
+        const [name, row] = message;
+        const list = rows[name] ?? [];
+        list.push(row);
+        rows[name] = list;
+      });
+      worker.once("error", fail);
+      worker.once("exit", fail);
+    });
+    return rows;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,67 @@
+import { createReadStream } from "node:fs";
+import sax from "sax";
+import { ArchiveRefused } from "./zip.server.ts";
+
+export type XmlNode = { name: string; attributes: Record<string, string>; text: string; children: XmlNode[] };
+
+const mostChars = 16 * 1024 ** 2;
+const deepest = 24;
+const options = { trim: false, strictEntities: true };
+
+/**
+ * The elements at this depth of a file, one after another, each with all that it holds. Nothing is resolved beyond the
+ * five entities of XML itself, and a document type is refused.
+ */
+export async function* xmlRecords(path: string, depth = 2): AsyncGenerator<XmlNode> {
+  const parser = sax.parser(true, options);
+  const open: XmlNode[] = [];
+  const found: XmlNode[] = [];
+  let size = 0;
+  const grow = (text: string) => {
+    size += text.length;
+    if (size > mostChars) throw new ArchiveRefused("size");
+  };
+  const addText = (text: string) => {
+    const last = open.at(-1);
+    if (!last || open.length <= depth) return;
+    grow(text);
+    last.text += text;
+  };
+  parser.ondoctype = () => {
+    throw new ArchiveRefused("damaged");
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    if (open.length >= deepest) throw new ArchiveRefused("damaged");
+    grow(name);
+    const node = { name, attributes: attributes as Record<string, string>, text: "", children: [] };
+    if (open.length > depth) open.at(-1)?.children.push(node);
+    open.push(node);
+  };
+  parser.ontext = addText;
+  parser.oncdata = addText;
+  parser.onclosetag = () => {
+    const node = open.pop();
+    if (!node || open.length !== depth) return;
+    found.push(node);
+    size = 0;
+  };
+  parser.onerror = (error) => {
+    // "&nbsp;" outside of CDATA is in many exports; it stays as it is written.
+    if (!/^Invalid character entity/.test(error.message)) throw new ArchiveRefused("damaged");
+    parser.error = null as never;
+  };
+  for await (const chunk of createReadStream(path, { encoding: "utf8", highWaterMark: 64 * 1024 })) {
+    parser.write(chunk as string);
+    yield* found.splice(0);
+  }
+  parser.close();
+  yield* found;
+}
+
+export function childText(node: XmlNode, name: string) {
+  return node.children.find((child) => child.name === name)?.text ?? "";
+}
+
+export function childrenOf(node: XmlNode, name: string) {
+  return node.children.filter((child) => child.name === name);
+}

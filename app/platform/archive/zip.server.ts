@@ -1,0 +1,127 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { crc32 } from "node:zlib";
+import { type Entry, openPromise, validateFileName, type ZipFile } from "yauzl";
+
+/** Why a file cannot be read; nothing of it is used then. */
+export type ArchiveProblem = "damaged" | "names" | "links" | "encrypted" | "entries" | "size" | "ratio" | "slow";
+
+export class ArchiveRefused extends Error {
+  readonly reason: ArchiveProblem;
+  constructor(reason: ArchiveProblem) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+type Limits = { entries: number; entryBytes: number; totalBytes: number; ratio: number; withinMs: number };
+
+const usual: Limits = {
+  entries: 20_000,
+  entryBytes: 64 * 1024 ** 2,
+  totalBytes: 2 * 1024 ** 3,
+  ratio: 200,
+  withinMs: 300_000,
+};
+/** A small file of one sign repeated has a high ratio and does no harm. */
+const harmlessBytes = 1024 ** 2;
+const [linkType, typeMask] = [0o120000, 0o170000];
+
+export type Archive = {
+  names: readonly string[];
+  /** Null for a name that the archive does not have. */
+  read: (name: string, mostBytes?: number) => Promise<Buffer | null>;
+  close: () => void;
+};
+
+/** Opens an archive of which every entry was inflated once: names, sizes as counted, and checksums are right. */
+export async function openZip(path: string, limits: Partial<Limits> = {}): Promise<Archive> {
+  const allowed = { ...usual, ...limits };
+  const zip = await orDamaged(() => openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }));
+  try {
+    const entries = await checkedEntries(zip, allowed);
+    return {
+      names: [...entries.keys()],
+      async read(name, mostBytes = allowed.entryBytes) {
+        const entry = entries.get(name);
+        return entry ? Buffer.concat(await inflate(zip, entry, mostBytes)) : null;
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function checkedEntries(zip: ZipFile, { entries: most, entryBytes, totalBytes, ratio, withinMs }: Limits) {
+  if (zip.entryCount > most) throw new ArchiveRefused("entries");
+  const until = Date.now() + withinMs;
+  const entries = new Map<string, Entry>();
+  const listed = await orDamaged(() => listEntries(zip, most));
+  for (const entry of listed) checkName(entry, entries);
+  let total = 0;
+  for (const entry of entries.values()) {
+    if (entry.isEncrypted()) throw new ArchiveRefused("encrypted");
+    let size = 0;
+    for (const chunk of await inflate(zip, entry, Math.min(entryBytes, totalBytes - total))) size += chunk.length;
+    if (size > harmlessBytes && size > ratio * Math.max(1, entry.compressedSize)) throw new ArchiveRefused("ratio");
+    total += size;
+    if (Date.now() > until) throw new ArchiveRefused("slow");
+    await yieldToOthers();
+  }
+  return entries;
+}
+
+function listEntries(zip: ZipFile, most: number) {
+  return new Promise<Entry[]>((resolve, reject) => {
+    const found: Entry[] = [];
+    zip.on("entry", (entry: Entry) => {
+      found.push(entry);
+      if (found.length > most) reject(new ArchiveRefused("entries"));
+      else zip.readEntry();
+    });
+    zip.once("end", () => resolve(found));
+    zip.once("error", reject);
+    zip.readEntry();
+  });
+}
+
+/** Folders are left out; two names that differ in case alone would be one file on some systems. */
+function checkName(entry: Entry, entries: Map<string, Entry>) {
+  const { fileName, externalFileAttributes } = entry;
+  if (validateFileName(fileName) !== null || /[\\\p{Cc}]/u.test(fileName)) throw new ArchiveRefused("names");
+  if (((externalFileAttributes >>> 16) & typeMask) === linkType) throw new ArchiveRefused("links");
+  if (fileName.endsWith("/")) return;
+  if (entries.has(fileName)) throw new ArchiveRefused("names");
+  entries.set(fileName, entry);
+}
+
+function inflate(zip: ZipFile, entry: Entry, most: number) {
+  return orDamaged(async () => {
+    if (entry.uncompressedSize > most) throw new ArchiveRefused("size");
+    const stream = await zip.openReadStreamPromise(entry);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let sum = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > most) throw new ArchiveRefused("size");
+      sum = crc32(chunk, sum);
+      chunks.push(chunk);
+    }
+    if (sum !== entry.crc32 >>> 0) throw new ArchiveRefused("damaged");
+    return chunks;
+  });
+}
+
+async function orDamaged<Value>(work: () => Promise<Value>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ArchiveRefused) throw error;
+    const { message } = error as Error;
+    if (/invalid (relative path|characters in fileName)|absolute path/i.test(message))
+      throw new ArchiveRefused("names");
+    throw new ArchiveRefused("damaged");
+  }
+}

@@ -1,0 +1,74 @@
+import { Marked, type Tokens } from "marked";
+
+const aliases: Record<string, string> = {
+  ...{ js: "javascript", jsx: "javascript", ts: "typescript", tsx: "typescript", py: "python", yml: "yaml" },
+  ...{ sh: "bash", shell: "bash", console: "bash", zsh: "bash", ps1: "powershell", pwsh: "powershell" },
+  ...{ html: "xml", svg: "xml", vb: "vbnet", vba: "vbnet", tsql: "sql", postgresql: "sql", xls: "excel" },
+};
+const note = /^\[\^([\p{L}\p{N}-]{1,20})\]:[ \t]*([^\n]*(?:\n(?![ \t]*(?:\n|\[\^|[-*+>#|]|\d+[.)]))[^\n]+)*)(?:\n+|$)/u;
+
+const converterWith = (pictureAt: (address: string) => string | undefined) =>
+  new Marked({
+    gfm: true,
+    renderer: {
+      checkbox: () => "",
+      code: ({ text, lang }) => {
+        const name = /^[\w+#-]{1,30}/.exec(lang ?? "")?.[0].toLowerCase();
+        const language = name && ` class="language-${aliases[name] ?? name}"`;
+        return `<pre><code${language ?? ""}>${escaped(text)}</code></pre>`;
+      },
+      image: ({ href, text, title }) => {
+        const src = pictureAt(href);
+        if (!src) return `<a href="${escaped(href)}">${escaped(text || href)}</a>`;
+        return `<figure><img src="${escaped(src)}" alt="${escaped(text)}"><figcaption>${escaped(title ?? "")}</figcaption></figure>`;
+      },
+      paragraph({ tokens }) {
+        const isPictures = tokens.every((token) =>
+          token.type === "image" ? pictureAt(token.href) : !token.raw.trim(),
+        );
+        const html = this.parser.parseInline(tokens);
+        return isPictures ? html : `<p>${html}</p>`;
+      },
+    },
+    tokenizer: {
+      // "2*3*4" is a product.
+      emStrong: (source, _masked, before = "") =>
+        /\p{N}/u.test(before) && /^[*_]+\p{N}/u.test(source) ? undefined : false,
+    },
+    extensions: [
+      {
+        name: "footnote",
+        level: "block",
+        start: (source) => source.indexOf("\n[^") + 1 || undefined,
+        tokenizer(source) {
+          const [raw, key, text = ""] = note.exec(source) ?? [];
+          if (raw === undefined) return undefined;
+          return { type: "footnote", raw, key, tokens: this.lexer.inlineTokens(text.replace(/\s*\n\s*/g, " ").trim()) };
+        },
+        renderer({ key, tokens }: Tokens.Generic) {
+          return `<p>[^${key}]: ${this.parser.parseInline(tokens ?? [])}</p>`;
+        },
+      },
+    ],
+  });
+
+const pasted = converterWith(pictureAt);
+const whole = converterWith((address) => address || undefined);
+
+export function markdownToHtml(text: string) {
+  return pasted.parse(text, { async: false });
+}
+
+/** With pictures whose addresses are of the text's own folder. */
+export function markdownFileToHtml(text: string) {
+  return whole.parse(text, { async: false });
+}
+
+function pictureAt(address: string) {
+  const own = /^(?:https?:\/\/[^/]+)?(\/media\/[\w/.-]+)$/.exec(address)?.[1];
+  return own ?? (/^https?:/i.test(address) ? address : undefined);
+}
+
+function escaped(text: string) {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}

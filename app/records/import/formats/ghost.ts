@@ -1,0 +1,115 @@
+import { jsonRows } from "#app/platform/archive/json-file.server.ts";
+import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
+import { countContent } from "../count-content.ts";
+import { longestText, type Parsed, type Remark, type Source } from "../import-item.ts";
+import { attributeOf, embedOf, escapeHtml, galleryOf, plainText } from "./html-parts.ts";
+
+type Row = Record<string, unknown>;
+type Tables = Record<string, Row[]>;
+
+const tables = ["posts", "tags", "posts_tags", "users", "posts_authors", "posts_meta", "settings"];
+export const ghostAddress = "__GHOST_URL__";
+
+export async function ghostSource(path: string): Promise<Source> {
+  let data = (await jsonRows(path, ["db", "data"], tables)) as Tables;
+  if (!data.posts) data = (await jsonRows(path, ["data"], tables)) as Tables;
+  if (!data.posts) throw new ArchiveRefused("damaged");
+  async function* items(): AsyncIterable<Parsed> {
+    for (const post of data.posts ?? []) yield parsedOf(post, data);
+  }
+  return { format: "ghost", origin: null, items, read: async () => null, close() {} };
+}
+
+function parsedOf(post: Row, data: Tables): Parsed {
+  const id = textOf(post.uuid) || textOf(post.id);
+  const title = textOf(post.title);
+  const left = (word: string): Parsed => ({
+    left: { sourceId: id, kind: "article", title: title || id, reason: { word } },
+  });
+  const given = textOf(post.html);
+  const plain = textOf(post.plaintext);
+  if (!given && !plain && (textOf(post.lexical) || textOf(post.mobiledoc))) return left("noHtml");
+  if (given.length > longestText) return left("long");
+  const meta = data.posts_meta?.find(({ post_id }) => post_id === post.id) ?? {};
+  const notes: Remark[] = [];
+  const source =
+    given ||
+    plain
+      .split(/\n{2,}/)
+      .map((one) => `<p>${escapeHtml(one)}</p>`)
+      .join("");
+  const isOpen = ["public", ""].includes(textOf(post.visibility));
+  if (!isOpen) notes.push({ word: "members", about: textOf(post.visibility) });
+  const all = tagsOf(post, data);
+  const hidden = all.filter((name) => name.startsWith("#"));
+  const [category = null, ...tags] = all.filter((name) => !name.startsWith("#"));
+  const language = hidden.map((name) => /^#(?:hash-)?(ar|en)\b/i.exec(name)?.[1]?.toLowerCase()).find(Boolean);
+  const slug = textOf(post.slug);
+  return {
+    item: {
+      sourceId: id,
+      kind: textOf(post.type) === "page" || post.page === true || post.page === 1 ? "page" : "article",
+      title,
+      slug: slug || null,
+      language: (language ?? null) as "ar" | "en" | null,
+      html: withoutCards(source, notes),
+      counts: countContent(source.replace(/<svg[\s\S]*?<\/svg>/gi, "").replace(/<img[^>]*kg-bookmark[^>]*>/gi, "")),
+      excerpt: textOf(post.custom_excerpt) || null,
+      description: textOf(meta.meta_description) || textOf(post.meta_description) || null,
+      author: authorOf(post, data),
+      category,
+      tags,
+      status: isOpen && ["published", "scheduled", "sent"].includes(textOf(post.status)) ? "published" : "draft",
+      publishedAt: momentOf(post.published_at),
+      cover: textOf(post.feature_image) || null,
+      oldAddresses: [...(slug ? [`/${slug}/`] : []), `/p/${textOf(post.uuid) || id}/`],
+      base: `${ghostAddress}/`,
+      group: null,
+      notes,
+    },
+  };
+}
+
+function tagsOf(post: Row, data: Tables) {
+  const links = (data.posts_tags ?? []).filter(({ post_id }) => post_id === post.id);
+  const ordered = links.toSorted((one, other) => Number(one.sort_order ?? 0) - Number(other.sort_order ?? 0));
+  return ordered.flatMap(({ tag_id }) => textOf(data.tags?.find(({ id }) => id === tag_id)?.name) || []);
+}
+
+function authorOf(post: Row, data: Tables) {
+  const ids = (data.posts_authors ?? []).filter(({ post_id }) => post_id === post.id).map(({ author_id }) => author_id);
+  const user = data.users?.find(({ id }) => id === (ids[0] ?? post.author_id));
+  return textOf(user?.name) || null;
+}
+
+function withoutCards(html: string, notes: Remark[]) {
+  const shown = html
+    .replace(/<figure[^>]*\bkg-bookmark-card\b[\s\S]*?<\/figure>/gi, (card) => {
+      const href = attributeOf(/<a\s[^>]*>/i.exec(card)?.[0] ?? "", "href") ?? "";
+      const part = (name: string) =>
+        plainText(new RegExp(`kg-bookmark-${name}"[^>]*>([\\s\\S]*?)</(?:div|span)>`, "i").exec(card)?.[1] ?? "");
+      const rest = ["description", "author", "publisher"].map(part).filter(Boolean).join(" ");
+      const caption = /<figcaption[^>]*>[\s\S]*?<\/figcaption>/i.exec(card)?.[0] ?? "";
+      return embedOf(href, part("title"), rest) + caption.replace(/figcaption/gi, "p");
+    })
+    .replace(/<figure[^>]*\bkg-gallery-card\b[\s\S]*?<\/figure>/gi, (card) => {
+      const images = (card.match(/<img\s[^>]*>/gi) ?? []).map((image) => `<figure>${image}</figure>`);
+      const caption = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/i.exec(card)?.[1] ?? "";
+      return galleryOf(images) + (caption && `<p>${caption}</p>`);
+    })
+    .replace(/<div[^>]*\bkg-callout-text\b[^>]*>([\s\S]*?)<\/div>/gi, '<aside class="callout-note"><p>$1</p></aside>')
+    .replace(/<svg[\s\S]*?<\/svg>/gi, "")
+    .replace(/<!--[\s\S]*?-->/g, "");
+  if (/\bkg-(?:signup|product|header|cta|nft|audio)-card\b/.test(shown)) notes.push({ word: "card" });
+  return shown;
+}
+
+function momentOf(value: unknown) {
+  const text = textOf(value).replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, "$1T$2Z");
+  const moment = typeof value === "number" ? new Date(value) : new Date(text);
+  return text === "" && typeof value !== "number" ? null : Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+function textOf(value: unknown) {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

@@ -1,0 +1,37 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { childrenOf, childText, type XmlNode } from "#app/platform/archive/xml-records.server.ts";
+
+const languageKeys = ["_wpml_import_language_code", "_wpml_language", "wpml_language", "_icl_lang", "icl_lang"];
+const groupKeys = ["_wpml_import_translation_group", "_wpml_trid", "_icl_trid", "trid"];
+
+export function metaOf(record: XmlNode) {
+  const pairs = childrenOf(record, "wp:postmeta").map(
+    (meta) => [childText(meta, "wp:meta_key"), childText(meta, "wp:meta_value")] as const,
+  );
+  return {
+    get: (key: string) => pairs.find(([name]) => name === key)?.[1],
+    getAll: (key: string) => pairs.filter(([name]) => name === key).map(([, value]) => value),
+  };
+}
+
+/** As Polylang writes it (a category) or WPML (post meta), else by the address; null where nothing says it. */
+export function languageOf(record: XmlNode): { language: Locale | null; isOther: boolean; code?: string } {
+  const meta = metaOf(record);
+  const term = childrenOf(record, "category").find(({ attributes }) => attributes.domain === "language");
+  const link = childText(record, "link");
+  const inAddress = /^https?:\/\/[^/]+\/(ar|en)\//i.exec(link)?.[1] ?? /[?&]lang=(ar|en)\b/i.exec(link)?.[1];
+  const code = term?.attributes.nicename ?? languageKeys.map((key) => meta.get(key)).find(Boolean) ?? inAddress;
+  const language = code?.slice(0, 2).toLowerCase();
+  if (language === "ar" || language === "en") return { language, isOther: false };
+  return { language: null, isOther: language !== undefined && language !== "", code };
+}
+
+export function translationsOf(record: XmlNode) {
+  const meta = metaOf(record);
+  const term = childrenOf(record, "category").find(({ attributes }) => attributes.domain === "post_translations");
+  if (term) return `polylang ${term.attributes.nicename}`;
+  const group = groupKeys.map((key) => meta.get(key)).find(Boolean);
+  if (group) return `wpml ${group}`;
+  const original = meta.get("_icl_lang_duplicate_of");
+  return original ? `post ${original}` : null;
+}

@@ -1,0 +1,58 @@
+import type { Locale } from "#app/i18n/locale.ts";
+
+export const importFormats = ["wordpress", "ghost", "markdown"] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** A word of `import.left.…` or `import.note.…`, and what it is about. */
+export type Remark = { word: string; about?: string };
+
+export type Counts = { words: number; pictures: number; links: number };
+
+/** A record of another site, as its export says it; texts are neither cleaned nor rewritten yet. */
+export type ImportItem = {
+  /** The same at each export of the same site, and different for each of its records. */
+  sourceId: string;
+  kind: "article" | "page" | "project";
+  title: string;
+  slug: string | null;
+  /** Null where the export does not say. */
+  language: Locale | null;
+  html: string;
+  /** What the export holds of it, counted before anything was converted. */
+  counts: Counts;
+  excerpt: string | null;
+  description: string | null;
+  author: string | null;
+  category: string | null;
+  tags: string[];
+  status: "draft" | "published";
+  publishedAt: string | null;
+  cover: string | null;
+  /** Paths or whole addresses at which it was read until now. */
+  oldAddresses: string[];
+  /** What addresses in the text are relative to: an address, or a path in the archive. */
+  base: string | null;
+  /** Records of one group are translations of each other. */
+  group: string | null;
+  notes: Remark[];
+  /** Of an own export: the fields as they were stored. */
+  fields?: Record<string, unknown>;
+};
+
+export type LeftOut = { sourceId: string; kind: string; title: string; reason: Remark };
+
+/** One record, or one that does not come and why; `counted` are those that are not listed one by one. */
+export type Parsed = { item: ImportItem } | { left: LeftOut } | { counted: string; count: number };
+
+/** A file of the export: `read` is null for one that it does not have. */
+export type Source = {
+  format: ImportFormat;
+  /** The address of the old site where the export says it. */
+  origin: string | null;
+  items: () => AsyncIterable<Parsed>;
+  read: (name: string) => Promise<Buffer | null>;
+  close: () => void;
+};
+
+export const mostItems = 20_000;
+export const longestText = 500_000;
