@@ -12,7 +12,6 @@ const inbox = ["messages", "moderation", everything];
 /** `unread` is the number of unread entries where it may have changed. */
 type Change = { topic: string; unread?: number };
 
-/** Calls `act` when one of these topics changed. */
 export function useLiveChange(topics: readonly string[], act: (change: Change) => void) {
   const onChange = useEffectEvent((change: Change) => {
     if (change.topic === everything || topics.includes(change.topic)) act(change);
@@ -24,7 +23,6 @@ export function useLiveChange(topics: readonly string[], act: (change: Change) =
   }, []);
 }
 
-/** Calls `act` when a message or a comment came or changed. */
 export function useInboxChange(act: (unread: number) => void) {
   useLiveChange(inbox, ({ unread }) => unread !== undefined && act(unread));
 }

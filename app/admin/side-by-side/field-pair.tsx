@@ -16,7 +16,6 @@ type Pair = Pairs["pairs"][number];
 type FieldPairProps = {
   pair: Pair;
   at: number;
-  /** Without the name of its list, under which it stands. */
   isItem: boolean;
   cuts: Cuts;
   readTexts: () => Record<string, string>;
@@ -122,7 +121,6 @@ function nameOfItem(t: Words, field: string) {
   return `${Number(at) + 1}: ${nameOfField(t, name)}`;
 }
 
-/** A field alone, or all those of a list. */
 export function groupOf(field: string) {
   return field.split(".", 1)[0] ?? field;
 }

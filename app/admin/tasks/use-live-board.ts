@@ -4,7 +4,6 @@ import { useLiveChange } from "../frame/live-changes.ts";
 import { paths } from "../frame/paths.ts";
 import { useReadAgain } from "../lists/use-read-again.ts";
 
-/** Many changes at once are read once. */
 const settleMs = 300;
 
 /** Follows the changes of others, once nothing is dragged and no form is open over the board. */

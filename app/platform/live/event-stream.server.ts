@@ -23,7 +23,6 @@ type Options = {
   matches: (topic: string) => boolean;
   /** The age in milliseconds of what the client shows: a change since then is sent at once. */
   ageMs: number;
-  /** Only clients that may know them are told the names of the topics. */
   isNamed?: boolean;
   permission?: { isGranted: () => Promise<boolean>; rechecksOn: (topic: string) => boolean };
   lifetimeMs?: number;

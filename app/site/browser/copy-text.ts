@@ -6,7 +6,7 @@ const feedbackMs = 2_000;
 export async function copyText(button: HTMLElement) {
   const source = button.dataset.copies ?? "";
   const text = source === "code" ? (button.parentElement?.querySelector("pre")?.textContent ?? "") : source;
-  if (!(await copied(text))) return offer(button, text);
+  if (!(await copied(text))) return offerByHand(button, text);
   const feedback = button.dataset.copied ?? "✓";
   if (button.textContent === feedback) return;
   const label = button.textContent;
@@ -16,8 +16,7 @@ export async function copyText(button: HTMLElement) {
   }, feedbackMs);
 }
 
-/** Selected, to be copied by hand. */
-function offer(button: HTMLElement, text: string) {
+function offerByHand(button: HTMLElement, text: string) {
   const code = button.dataset.copies === "code" && button.parentElement?.querySelector("pre");
   if (code) getSelection()?.selectAllChildren(code);
   else prompt(button.textContent ?? "", text);
