@@ -61,12 +61,16 @@ function resultNodes(q: string, found: Found | null, site: Site): Node[] {
     if (first) first.textContent = site.t("search.otherWords");
     return places;
   }
-  const list = element("ol", { class: "entry-rows search-results" }, ...found.results.map((one) => resultNode(one, site)));
+  const list = element(
+    "ol",
+    { class: "entry-rows search-results" },
+    ...found.results.map((one) => resultNode(one, site)),
+  );
   return found.pages > 1 ? [list, pageLinks(q, found, site)] : [list];
 }
 
 function resultNode({ kind, path, language, day, title, passage }: Result, { t }: Site) {
-  const own = language === locale ? {} : { lang: language, dir: directionOf(language) };
+  const own: Record<string, string> = language === locale ? {} : { lang: language, dir: directionOf(language) };
   const word = t(kindWords[kind] ?? otherKindWord);
   const link = element("a", { href: localizePath(locale, path) }, ...(title.length > 0 ? marked(title) : [word]));
   const about = element(

@@ -4,13 +4,16 @@ import { dirname, join } from "node:path";
 import { linkedPaths } from "./links.ts";
 import { type Moved, redirectHtml, redirectsFile } from "./redirect-files.ts";
 
-const starts = ["/", "/ar", "/robots.txt", "/sitemap.xml", "/resume.json", "/ar/resume.json", "/.well-known/security.txt"];
+const starts = [
+  ...["/", "/ar", "/robots.txt", "/sitemap.xml", "/resume.json", "/ar/resume.json", "/.well-known/security.txt"],
+  ...["/apple-touch-icon.png", "/fallback.svg"],
+];
 const notFoundPath = "/404";
 /** Names what an earlier run has written, so that the next one removes nothing else. */
 const manifestName = ".daftar-export.json";
 /** What only a server can answer: forms, sessions and choices. */
 const needsServer = /^\/(ar\/)?(admin|auth|account|moderation|language|theme|live)([/?]|$)/;
-const readText = /^(text\/(html|css)|application\/(xml|atom\+xml))|javascript|xml/;
+const readText = /^(text\/(html|css)|application\/(xml|atom\+xml|manifest\+json))|javascript|xml/;
 
 type Answer = { status: number; type: string; bytes: Buffer; location?: string | null };
 type Site = {

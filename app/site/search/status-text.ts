@@ -1,5 +1,5 @@
-import type { SearchResults } from "#app/records/search/published-search.server.ts";
 import type { Translate } from "#app/i18n/words.ts";
+import type { SearchResults } from "#app/records/search/published-search.server.ts";
 
 export const kindWords: Record<string, string> = {
   articles: "search.article",
