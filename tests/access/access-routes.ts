@@ -60,6 +60,7 @@ export const routesOf = {
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
   "admin screen": [
     ...["admin/shell/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/statistics/statistics"],
+    "admin/export/export",
     ...["admin/messages/message", "admin/messages/comment"],
   ],
   "admin screen with forms": [
@@ -84,7 +85,7 @@ export const routesOf = {
   "admin library": ["admin/media/library", "admin/messages/templates"],
   "admin autosave": ["admin/drafts/drafts", "admin/articles/share/shares", "admin/articles/publish/links"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
-  "admin file": ["admin/backups/backup-file"],
+  "admin file": ["admin/backups/backup-file", "admin/export/export-file"],
   "admin record without a new one": ["admin/media/:id"],
   "admin record that is gone": [
     ...["admin/about/skills/:key", "admin/about/achievements/:key", "admin/contact/methods/:key"],

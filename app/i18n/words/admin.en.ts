@@ -1293,6 +1293,32 @@ export const adminEn = {
   "audit.searchFurther": "Search further back",
 
   // Settings: the site
+  "export.title": "Export",
+  "export.text":
+    "Take what you have written with you. Each record carries a hash of its content, so that a later import can say what is the same.",
+  "export.busy": "Another export is being downloaded. Try again when it has ended.",
+  "export.download": "Download ZIP",
+  "export.markdown": "Everything as Markdown",
+  "export.markdownText":
+    "A file for each article, project, resume entry and page in each language, drafts included, with front matter; and the files of the library. For other programs, or to read in any editor.",
+  "export.markdownWithout":
+    "Without tasks, project codes, reply templates, messages, comments and accounts, and without what is in the trash.",
+  "export.json": "All records as JSON",
+  "export.jsonText":
+    "Every record with all its fields as they are stored, tasks, project codes, reply templates and redirects too, and the files of the library. For another Daftar, without loss.",
+  "export.jsonWithout":
+    "Without accounts, passwords and other secrets, earlier versions, the audit log and statistics, and without what is in the trash.",
+  "export.personal": "Include messages and comments",
+  "export.personalText":
+    "They hold names and e-mail addresses of other people: store the file accordingly. An import leaves them out.",
+  "export.resume": "Resume as JSON Resume",
+  "export.resumeText":
+    "The public resume in the format of jsonresume.org, which many job sites and resume builders read.",
+  "export.noResume": "There is no resume yet.",
+  "export.static": "The public site as static files",
+  "export.staticText":
+    "Pages, feeds, pictures, PDFs and a search that needs no server, for any web host. Written on the machine that runs the site:",
+  "export.notBackup": "An export is not a backup: only a backup brings the whole site back as it was.",
   "firstSteps.title": "First Steps",
   "firstSteps.text": "What is worth settling before visitors come. All of it can be changed later under Settings.",
   "firstSteps.finish": "Go to Dashboard",
