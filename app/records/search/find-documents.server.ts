@@ -21,7 +21,6 @@ export type Found = { match: Match; documents: FoundDocument[]; terms: Set<strin
 type VisibleOf = (documents: FoundDocument[]) => Promise<FoundDocument[]>;
 type Index = { postings: Map<string, Postings>; order: DocumentOrder; visibleOf: VisibleOf };
 
-/** The order is total, and the same on both engines. */
 export async function publicDocuments(query: string, locale: Locale, visibleOf: VisibleOf): Promise<Found> {
   const words = analyseQuery(query);
   if (words.length === 0) return { match: "none", documents: [], terms: new Set() };

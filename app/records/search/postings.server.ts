@@ -15,7 +15,6 @@ export async function readPostings(terms: Iterable<string>): Promise<Map<string,
   return new Map(rows.map(({ term, postings }) => [term, numbersIn(postings)]));
 }
 
-/** Newest first; the same on both engines. */
 export async function readOrder(locale: Locale): Promise<DocumentOrder> {
   const inOrder = sql`select id * 2 + case language when ${sql.lit(locale)} then 1 else 0 end as packed
     from search_documents order by dated desc, record_id, language`;

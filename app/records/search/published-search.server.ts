@@ -21,7 +21,6 @@ export type SearchResult = Pick<SearchDocument, "path" | "language" | "dated"> &
 
 export type SearchResults = { match: Match; results: SearchResult[]; count: number; page: number; pages: number };
 
-/** What visitors may see of articles, projects and pages, each in the reader's language if that has the words too. */
 export async function publishedSearch(query: string, locale: Locale, page = 1): Promise<SearchResults> {
   const { match, documents, terms } = await publicDocuments(query, locale, visibleOf);
   const entries = oncePerEntry(documents, locale).slice(0, mostPages * resultsPerPage);

@@ -44,7 +44,6 @@ export function rankDocuments(
   return Array.from(best, (key) => order.ids[(mostPlaces - (key % mostPlaces)) % mostPlaces] as number);
 }
 
-/** Of the terms of a word the one counts that gives most. */
 function addWord(
   { terms }: QueryWord,
   postings: ReadonlyMap<string, Postings>,

@@ -12,7 +12,6 @@ export function slugFrom(title: string) {
     .slice(0, slugMaxLength);
 }
 
-/** `takenOf` gives those of some slugs that other records have. */
 export async function freeSlug(
   requested: string,
   fallback: string,
