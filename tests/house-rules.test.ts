@@ -95,6 +95,7 @@ test("every exported function of a records module is public by its name or its m
     ...["saveVersion", "countSearchWithoutResult", "searchKey"],
     ...["cleanProjectHtml", "articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],
     // Parts of queries.
+    ...["readPostings", "readOrder"],
     ...["foldedText", "wordPatterns", "holdsWord", "sortText", "oneOf", "rankOf", "keyOrder", "outcomeOf"],
     ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic"],
   ]);

@@ -172,12 +172,12 @@ async function derivedFields(fields: ArticleFields & { id?: string }, ownId = ""
   await nameLock(slugsLock);
   const { cleanArticleHtml } = await import("./article-html.server.ts");
   const content = cleanArticleHtml(fields.content);
-  const rows = await store().selectFrom("articles").select("slug").where("id", "!=", ownId).execute();
+  const others = store().selectFrom("articles").select("slug").where("id", "!=", ownId);
   const cleaned = { ...fields, content };
   return {
     ...cleaned,
     ...articleColumns(cleaned),
-    slug: freeSlug(fields.slug, "article", new Set(rows.map((row) => row.slug))),
+    slug: await freeSlug(fields.slug, "article", (slugs) => others.where("slug", "in", slugs).execute()),
     search_text: searchText(...fieldsFor("searched").flatMap((name) => cleaned[name])),
   };
 }

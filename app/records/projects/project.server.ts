@@ -155,6 +155,7 @@ async function derivedFields(fields: ProjectFields & { id?: string }) {
 
 async function slugFor(fields: ProjectFields, ownId = "") {
   await nameLock("slugs of projects");
-  const rows = await store().selectFrom("projects").select("slug").where("id", "!=", ownId).execute();
-  return freeSlug(fields.slug || slugFrom(fields.title_en), "project", new Set(rows.map((row) => row.slug)));
+  const others = store().selectFrom("projects").select("slug").where("id", "!=", ownId);
+  const requested = fields.slug || slugFrom(fields.title_en);
+  return freeSlug(requested, "project", (slugs) => others.where("slug", "in", slugs).execute());
 }
