@@ -3,8 +3,8 @@ import { type DocumentOrder, type Postings, rankDocuments } from "./rank-documen
 
 const mostDocuments = 200;
 const candidates = 240;
-export const resultsPerPage = 10;
-export const mostPages = 10;
+const resultsPerPage = 10;
+const mostPages = 10;
 export const mostCompletions = 40;
 const leastLettersToComplete = 2;
 const leastLettersToCorrect = 4;
@@ -24,11 +24,12 @@ export type Source<Document> = {
 
 type Index<Document> = Source<Document> & { known: Map<string, Postings>; ranks: DocumentOrder };
 
+export type Found<Document> = { match: Match; documents: Document[]; terms: Set<string> };
+
 /** The same on the server and in a browser that reads the index of the static site. */
-export async function findIn<Document>(query: string, source: Source<Document>) {
+export async function findIn<Document>(query: string, source: Source<Document>): Promise<Found<Document>> {
   const words = analyseQuery(query);
-  const nothing = { match: "none" as Match, documents: [] as Document[], terms: new Set<string>() };
-  if (words.length === 0) return nothing;
+  if (words.length === 0) return { match: "none", documents: [], terms: new Set() };
   const index: Index<Document> = { ...source, known: new Map(), ranks: await source.order() };
   await addPostings(index, words);
   const isUnfinished = (word: QueryWord) => word === words.at(-1) && /[\p{L}\p{M}\p{N}]$/u.test(query);
@@ -85,16 +86,20 @@ async function guessed<Document>(
   return { words: widened, isCorrected };
 }
 
-/** The first of each entry, or the one in the reader's language. */
-export function oncePerEntry<Document extends { entry: string; language: string }>(
-  documents: Document[],
+/** Of each entry the first, or the one in the reader's language. */
+export function pageOf<Document extends { language: string }>(
+  documents: readonly Document[],
   locale: string,
+  page: number,
+  entryOf: (document: Document) => string,
 ) {
   const entries = new Map<string, Document>();
   for (const document of documents) {
-    const { entry, language } = document;
-    if (!entries.has(entry) || (language === locale && entries.get(entry)?.language !== locale))
-      entries.set(entry, document);
+    const known = entries.get(entryOf(document));
+    if (!known || (document.language === locale && known.language !== locale)) entries.set(entryOf(document), document);
   }
-  return [...entries.values()];
+  const count = Math.min(entries.size, mostPages * resultsPerPage);
+  const pages = Math.max(1, Math.ceil(count / resultsPerPage));
+  const shown = [...entries.values()].slice(0, count).slice((page - 1) * resultsPerPage, page * resultsPerPage);
+  return { shown, count, page, pages };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { typesetTitle } from "#app/i18n/typography.ts";
 import { markFound, passageOf } from "../search-index/highlight.ts";
-import { findIn, mostPages, oncePerEntry, resultsPerPage } from "./find-in.ts";
+import { findIn, pageOf } from "./find-in.ts";
 import { type IndexFile, type StaticDocument, staticSource } from "./static-source.ts";
 
 export type ReadFile = (file: string) => Promise<unknown>;
@@ -11,14 +11,12 @@ export async function searchStatically(query: string, locale: Locale, page: numb
   const read = <File>(file: string) => readFile(file) as Promise<File>;
   const index = await read<IndexFile>("index.json");
   const { match, documents, terms } = await findIn(query, staticSource(index, locale, read));
-  const entries = oncePerEntry(documents, locale).slice(0, mostPages * resultsPerPage);
-  const pages = Math.max(1, Math.ceil(entries.length / resultsPerPage));
-  const shown = entries.slice((page - 1) * resultsPerPage, page * resultsPerPage);
+  const { shown, ...place } = pageOf(documents, locale, page, ({ entry }) => entry);
   const found = await Promise.all(shown.map(({ name }) => read<StaticDocument>(`d/${name}.json`)));
   const results = found.map(({ title, text, ...document }) => ({
     ...document,
     title: markFound(typesetTitle(title, document.language), terms),
     passage: passageOf(text, document.language, terms),
   }));
-  return { match, results, count: entries.length, page, pages };
+  return { match, results, ...place };
 }
