@@ -81,15 +81,9 @@ onEachEngine(() => {
   test("own redirects alone are exported, in parts, and those that were exported can be imported again", async () => {
     const rows = Array.from({ length: 501 }, (_, at) => fields(`/${String(at).padStart(3, "0")}`, "/contact"));
     await addRedirects(staff, rows);
-    const exported = await Array.fromAsync(exportRedirects(staff));
+    const exported: ReturnType<typeof fields>[] = [];
+    for await (const row of exportRedirects(staff)) exported.push(shape.parse(row));
     expect(exported).toEqual(rows);
-    expect(
-      new Set(
-        await addRedirects(
-          staff,
-          exported.map((row) => shape.parse(row)),
-        ),
-      ),
-    ).toEqual(new Set(["unchanged"]));
+    expect(new Set(await addRedirects(staff, exported))).toEqual(new Set(["unchanged"]));
   });
 });
