@@ -61,7 +61,7 @@ export const routesOf = {
   "admin screen": [
     ...["admin/shell/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/statistics/statistics"],
     "admin/export/export",
-    ...["admin/messages/message", "admin/messages/comment"],
+    ...["admin/messages/message", "admin/messages/comment", "admin/redirects/missing-addresses"],
   ],
   "admin screen with forms": [
     ...["admin/users/users", "admin/messages/messages", "admin/mails/mails"],
@@ -70,7 +70,7 @@ export const routesOf = {
   ],
   "admin list": [
     ...["admin/articles/articles", "admin/projects/projects", "admin/trash/trash", "admin/media/media"],
-    ...["admin/tasks/tasks", "admin/project-codes/project-codes"],
+    ...["admin/tasks/tasks", "admin/project-codes/project-codes", "admin/redirects/redirects"],
   ],
   "admin record": [
     "admin/versions/versions",
@@ -79,6 +79,8 @@ export const routesOf = {
     "admin/projects/:id",
     "admin/users/invite",
     ...["admin/tasks/new", "admin/tasks/:id", "admin/project-codes/new", "admin/project-codes/:id"],
+    ...["admin/redirects/new", "admin/redirects/:id", "admin/redirects/not-found/new"],
+    "admin/redirects/import-redirects",
     ...sectionDialogs,
   ],
   "admin translation": ["admin/side-by-side/article-translation"],
@@ -102,6 +104,7 @@ export const routesOf = {
     "admin/messages/messages-export",
     "admin/audit/audit-export",
     "admin/statistics/statistics-export",
+    "admin/redirects/redirects-export",
   ],
   "admin page not found": ["admin/shell/not-found"],
 };

@@ -5,7 +5,7 @@ import { kinds } from "../kinds.ts";
 import { matcherOf } from "../search-index/matcher.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
-import { findDocuments } from "./find-documents.server.ts";
+import { type FoundDocument, findDocuments } from "./find-documents.server.ts";
 import type { Found, Match } from "./find-in.ts";
 import type { SearchHit } from "./search-hit.ts";
 
