@@ -178,6 +178,13 @@ describe("what was exported comes back the same", () => {
     vi.restoreAllMocks();
   });
 
+  test("one at a time, and again after a client went away in the middle", async () => {
+    const first = await exportContent(staff, { format: "json" });
+    expect(await exportContent(staff, { format: "markdown" })).toBeNull();
+    first?.once("data", () => first.destroy());
+    await expect.poll(async () => (await exportContent(staff, { format: "json" }))?.destroy()).toBeTruthy();
+  });
+
   test("Markdown, into an empty site", async () => {
     await emptySite();
     const imported = await importInto(markdown as Archive);
