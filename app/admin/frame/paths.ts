@@ -14,6 +14,8 @@ export const paths = {
   contact: href("/admin/contact"),
   drafts: href("/admin/drafts"),
   find: href("/admin/find"),
+  import: href("/admin/import"),
+  importUpload: href("/admin/import/upload"),
   language: href("/admin/language"),
   live: href("/admin/live"),
   media: href("/admin/media"),
@@ -37,6 +39,8 @@ export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const articleTranslationPath = (id: string) => href("/admin/articles/:id/translate", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
+export const importPath = (id: string) => href("/admin/import/:id", { id });
+export const importReportPath = (id: string) => href("/admin/import/:id/report", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });

@@ -16,6 +16,7 @@ export const screens = [
   { path: paths.statistics, word: "sidebar.statistics", icon: "ChartColumn" },
   { path: paths.users, word: "sidebar.users", icon: "Users" },
   { path: paths.audit, word: "sidebar.audit", icon: "ScrollText" },
+  { path: paths.import, word: "sidebar.import", icon: "FolderInput" },
   { path: paths.trash, word: "sidebar.trash", icon: "Trash2" },
   { path: paths.settings, word: "sidebar.settings", icon: "SlidersHorizontal" },
 ] as const;

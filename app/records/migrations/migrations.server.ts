@@ -20,6 +20,7 @@ import { fillShortLinks, shortLinks } from "./0026-short-links.server.ts";
 import { inboxIndexes } from "./0027-inbox-indexes.server.ts";
 import { statistics } from "./0028-statistics.server.ts";
 import { visitorAnswers } from "./0029-visitor-answers.server.ts";
+import { imports } from "./0031-imports.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
 import { secondStepAndLinks } from "./until-0009/0003-second-step-and-links.server.ts";
@@ -61,6 +62,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0027-inbox-indexes": inboxIndexes(),
     "0028-statistics": statistics(engine),
     "0029-visitor-answers": visitorAnswers(engine),
+    "0031-imports": imports(engine),
   };
 }
 

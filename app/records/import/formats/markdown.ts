@@ -4,7 +4,7 @@ import type { Parsed, Source } from "../import-item.ts";
 import { longestText } from "../import-item.ts";
 import { listIn, momentIn, readFrontMatter, textIn } from "./front-matter.ts";
 import { plainText } from "./html-parts.ts";
-import { markdownTextToHtml } from "./markdown-text.ts";
+import { isTangled, markdownTextToHtml } from "./markdown-text.ts";
 
 type Files = Pick<Source, "read" | "close"> & { names: readonly string[] };
 type Data = Record<string, unknown>;
@@ -24,7 +24,7 @@ export function markdownSource({ names, read, close }: Files): Source {
       else yield await itemOf(name, await read(name));
     }
   }
-  return { format: "markdown", origin: null, items, read, close };
+  return { format: "markdown", origin: null, items, names: shown, read, close };
 }
 
 async function itemOf(name: string, bytes: Buffer | null): Promise<Parsed> {
@@ -33,6 +33,8 @@ async function itemOf(name: string, bytes: Buffer | null): Promise<Parsed> {
   if (!file.ok) return leftOut(name, { word: file.reason });
   const { data } = file;
   const [titled, body] = withoutTitle(file.body, textIn(data, "title"));
+  if (body.length > longestText) return leftOut(name, { word: "long" });
+  if (isTangled(body)) return leftOut(name, { word: "tangled" });
   const { html, notes } = markdownTextToHtml(body);
   const place = placeOf(name);
   const title = textIn(data, "title") ?? titled ?? place.stem.replace(/[-_]+/g, " ");
