@@ -5,7 +5,7 @@ import { launchBrowser } from "../tests/support/browser/browser.ts";
 import { runSite } from "../tests/support/browser/running-site.ts";
 import { openTestStore } from "../tests/support/stores/test-store.ts";
 import { atMost, type Figure, median, plainFigure } from "./figure.ts";
-import { cpuMsOf } from "./throughput.ts";
+import { cpuMsOf } from "./process-cpu.ts";
 
 const articles = 10_000;
 const wordsEach = 800;

@@ -13,10 +13,11 @@ import { measurePageWeight } from "./page-weight.ts";
 import { measurePublicLists } from "./public-lists.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search/search.ts";
+import { measureCachedPages } from "./speed/cached-page.ts";
+import { measureDrawnPages } from "./speed/drawn-page.ts";
 import { measureStart } from "./start.ts";
 import { measureStatistics } from "./statistics/statistics.ts";
 import { tableOf } from "./table.ts";
-import { measureThroughput } from "./throughput.ts";
 
 const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   lighthouse: measureLighthouse,
@@ -26,7 +27,8 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   rendering: measureRendering,
   compression: measureCompression,
   start: measureStart,
-  throughput: measureThroughput,
+  "cached-page": measureCachedPages,
+  "drawn-page": measureDrawnPages,
   "admin-list": measureAdminList,
   "public-lists": measurePublicLists,
   search: measureSearch,

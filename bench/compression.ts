@@ -15,7 +15,7 @@ export async function measureCompression(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const encoding of encodings) {
     const counts = await countCompressions(async (port) => {
-      const target = { port, path: "/", encoding };
+      const target = { port, path: "/", headers: { "Accept-Encoding": encoding } };
       await putUnderLoad({ ...target, connections: parallel, requests: parallel });
       await putUnderLoad({ ...target, connections: 1, requests: sequential });
     });

@@ -2,60 +2,76 @@
 import { connect } from "node:net";
 import type { Load, LoadResult } from "./load.ts";
 
-const load: Load = JSON.parse(process.argv[2] as string);
-const { port, path, encoding, connections, requests: most = Number.POSITIVE_INFINITY, seconds } = load;
-const requestText = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
-const begun = performance.now();
-const deadline = seconds ? begun + seconds * 1_000 : Number.POSITIVE_INFINITY;
-const durations: number[] = [];
-let sent = 0;
+const endOfHead = "\r\n\r\n";
 
-await Promise.all(Array.from({ length: connections }, () => sendRequests()));
-report();
+process.on("message", async (load: Load) => {
+  process.send?.(await run(load));
+});
 
-/** Sends a request, waits for the whole response, and repeats on the same connection. */
-function sendRequests() {
-  return new Promise<void>((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", send);
-    socket.setNoDelay(true);
-    let sentAt = 0;
-    let remaining = -1;
-    let head = Buffer.alloc(0);
-
-    function send() {
-      if (sent >= most || performance.now() > deadline) return socket.end(resolve);
-      sent += 1;
-      sentAt = performance.now();
-      socket.write(requestText);
-    }
-
-    socket.on("error", reject);
-    socket.on("data", (chunk) => {
-      if (remaining < 0) {
-        head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
-        const end = head.indexOf("\r\n\r\n");
-        if (end < 0) return;
-        remaining = lengthIn(head.toString("latin1", 0, end)) - (head.length - end - 4);
-        head = Buffer.alloc(0);
-      } else remaining -= chunk.length;
-      if (remaining > 0) return;
-      remaining = -1;
-      durations.push(performance.now() - sentAt);
-      send();
-    });
-  });
-}
-
-function lengthIn(head: string) {
-  const length = /\r\ncontent-length: (\d+)/i.exec(head);
-  if (!head.startsWith("HTTP/1.1 200 ") || !length) throw new Error(`unexpected response: ${head.slice(0, 200)}`);
-  return Number(length[1]);
-}
-
-function report() {
+async function run(load: Load): Promise<LoadResult> {
+  const { requests: most = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY, connections } = load;
+  const lines = Object.entries({ Host: `localhost:${load.port}`, ...load.headers });
+  const text = `GET ${encodeURI(load.path)} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
+  const begun = performance.now();
+  const deadline = begun + seconds * 1_000;
+  const durations: number[] = [];
+  let sent = 0;
+  await Promise.all(Array.from({ length: connections }, sendRequests));
   const perSecond = durations.length / ((performance.now() - begun) / 1_000);
   durations.sort((a, b) => a - b);
   const at = (share: number) => durations[Math.floor((durations.length - 1) * share)] as number;
-  const result: LoadResult = { requests: durations.length, perSecond, p50: at(0.5), p99: at(0.99) };
-  console.log(JSON.stringify(result));
+  return { requests: durations.length, perSecond, p50: at(0.5), p99: at(0.99) };
+
+  /** Sends a request, waits for the whole response, and repeats on the same connection. */
+  function sendRequests() {
+    return new Promise<void>((resolve, reject) => {
+      const socket = connect(load.port, "127.0.0.1", send);
+      socket.setNoDelay(true);
+      let sentAt = 0;
+      let length = 0;
+      let received = 0;
+      let head = "";
+
+      function send() {
+        if (sent >= most || performance.now() > deadline) return socket.end(resolve);
+        sent += 1;
+        received = 0;
+        head = "";
+        sentAt = performance.now();
+        socket.write(text);
+      }
+
+      socket.on("error", reject);
+      socket.on("data", (chunk) => {
+        if (received === 0 && length > 0 && !isExpected(chunk.toString("latin1", 0, 13))) throw unexpected(chunk);
+        received += chunk.length;
+        if (length === 0) {
+          head += chunk.toString("latin1");
+          length = lengthOf(head);
+        }
+        if (length === 0 || received < length) return;
+        if (received > length) throw unexpected(chunk);
+        durations.push(performance.now() - sentAt);
+        send();
+      });
+    });
+  }
+}
+
+/** Of the whole response, 0 while its head is not complete. All responses of a run are of one length. */
+function lengthOf(received: string) {
+  const end = received.indexOf(endOfHead);
+  if (end < 0) return 0;
+  const body = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, end))?.[1];
+  if (!isExpected(received) || (body === undefined && !received.startsWith("HTTP/1.1 304 ")))
+    throw unexpected(received);
+  return end + endOfHead.length + Number(body ?? 0);
+}
+
+function isExpected(start: string) {
+  return start.startsWith("HTTP/1.1 200 ") || start.startsWith("HTTP/1.1 304 ");
+}
+
+function unexpected(response: string | Buffer) {
+  return new Error(`unexpected response: ${response.toString().slice(0, 200)}`);
 }

@@ -81,7 +81,7 @@ export async function measureStart(): Promise<Figure[]> {
 async function memoryOf({ pid, stop }: { pid: number; stop: () => Promise<void> }, port: number): Promise<Memory> {
   await wait(settleMs);
   const idle = residentMb(pid);
-  await putUnderLoad({ port, path: "/", encoding: "br", connections: 32, requests });
+  await putUnderLoad({ port, path: "/", headers: { "Accept-Encoding": "br" }, connections: 32, requests });
   await wait(settleMs);
   const loaded = residentMb(pid);
   await stop();

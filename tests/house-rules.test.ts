@@ -13,7 +13,7 @@ const app = join(root, "app");
 const longestFile = 250;
 
 const limits = {
-  lines: 58_700, // to come down
+  lines: 59_500, // to come down
   median: 50,
   commentShare: 0.03,
 };
@@ -161,8 +161,9 @@ const folderOrder = {
     ["collection", "settings"],
     ["mails", "spam"],
     ["articles", "projects", "sections", "work", "media", "messages", "comments", "people"],
+    ["addresses"],
     ["kinds", "migrations", "inbox", "statistics"],
-    ["translation", "media-uses", "trash", "search", "sample", "versions", "addresses"],
+    ["translation", "media-uses", "trash", "search", "sample", "versions"],
     ["admin-lists", "import"],
     ["health"],
     ["backup"],

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from "kysely";
 import type { z } from "zod";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { type AnyTables, queryBuilder } from "#app/platform/database/database.server.ts";
+import { findRedirect, restoreRedirect, updateRedirect } from "./addresses/redirects.server.ts";
 import {
   findArticle,
   publicArticleRows,
@@ -128,6 +129,7 @@ const known = {
   project_codes: { find: findProjectCode, save: restoreProjectCodeFields },
   messages: { restore: restoreMessage },
   reply_templates: { find: findReplyTemplate, save: updateReplyTemplate },
+  redirects: { restore: restoreRedirect, find: findRedirect, save: updateRedirect },
   users: {},
   profiles: {},
   media: { restore: restoreMedia, find: findMedia, save: updateMedia },

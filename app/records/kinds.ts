@@ -1,3 +1,4 @@
+import { redirectKind } from "./addresses/redirect-kind.ts";
 import { articleKind } from "./articles/article-kind.ts";
 import { commentKind } from "./comments/comment-kind.ts";
 import { mediaKind } from "./media/media-kind.ts";
@@ -12,7 +13,7 @@ import { projectCodeKind, taskKind } from "./work/work-kinds.ts";
 const all = [
   ...([articleKind, projectKind, aboutKind, contactKind, resumeKind, resumeEntryKind] as const),
   ...([taskKind, projectCodeKind, messageKind, userKind, profileKind, mediaKind, commentKind, settingsKind] as const),
-  replyTemplateKind,
+  ...([replyTemplateKind, redirectKind] as const),
 ] as const;
 
 /** In the order of the search and the dashboard. */

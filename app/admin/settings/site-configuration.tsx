@@ -70,6 +70,13 @@ export function SiteConfigurationCard({ settings, version, draft }: SiteConfigur
             <>
               <TextField name={`${prefix}label`} label={t("settings.socialLabel")} value={link?.label} required />
               <TextField
+                name={`${prefix}label_ar`}
+                label={t("settings.socialLabelAr")}
+                hint={t("settings.socialLabelArHint")}
+                value={link?.label_ar}
+                dir="rtl"
+              />
+              <TextField
                 name={`${prefix}url`}
                 type="url"
                 label={t("settings.socialUrl")}

@@ -42,6 +42,7 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.action.backup.delete": "حذف نسخة احتياطية",
   "audit.action.tables.optimize": "تحسين قاعدة البيانات",
   "audit.action.sample.remove": "حذف المحتوى التجريبي",
+  "audit.action.redirects.import": "أُضيفت عدة تحويلات",
   "audit.action.import.upload": "رفع تصدير من موقع آخر",
   "audit.action.import.start": "بدء نقل",
   "audit.action.import.stop": "إيقاف نقل",

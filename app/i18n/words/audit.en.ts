@@ -40,6 +40,7 @@ export const auditEn = {
   "audit.action.backup.delete": "Backup deleted",
   "audit.action.tables.optimize": "Database optimised",
   "audit.action.sample.remove": "Sample content removed",
+  "audit.action.redirects.import": "Several redirects added",
   "audit.action.import.upload": "Export of another site uploaded",
   "audit.action.import.start": "Import started",
   "audit.action.import.stop": "Import stopped",

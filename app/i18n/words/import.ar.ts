@@ -182,6 +182,7 @@ export const importAr: WordsLike<typeof importEn> = {
   "import.note.tags": "تُركت وسوم طويلة أو زائدة: {about}",
   "import.note.cut": "اختُصر: {about}",
   "import.note.slug": "كان العنوان مستخدمًا، فصار «{about}»",
+  "import.note.redirect": "تعذّرت إعادة توجيه: {about}",
   "import.note.shortcode": "بقي الرمز المختصر [{about}] في النص",
   "import.note.builder": "أُزيل تخطيط مُنشئ الصفحات",
   "import.note.block": "نقص جزء كان ووردبريس يرسمه: {about}",

@@ -137,6 +137,7 @@ export const importEn = {
   "import.note.tags": "tags that are too long or too many were left out: {about}",
   "import.note.cut": "shortened: {about}",
   "import.note.slug": "the address was taken; it is now “{about}”",
+  "import.note.redirect": "could not be redirected: {about}",
   "import.note.shortcode": "the shortcode [{about}] stays in the text",
   "import.note.builder": "the layout of a page builder was removed",
   "import.note.block": "a block that WordPress draws itself is missing: {about}",

@@ -4,11 +4,10 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { articleShape, tagsBesideLanguage } from "../articles/article.ts";
-import { createRedirect } from "../collection/redirect.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
-import type { ArticleRow, ImportItemRow, ImportRow } from "../store/tables.ts";
-import { articleAddress, redirectedPaths, type Targets, wholeAddress } from "./addresses.ts";
+import type { ImportItemRow, ImportRow } from "../store/tables.ts";
+import { type Targets, wholeAddress } from "./addresses.ts";
 import { countArticle, isDifferent } from "./count-content.ts";
 import { importsTopic } from "./import.ts";
 import type { ImportItem, Remark } from "./import-item.ts";
@@ -63,7 +62,6 @@ async function take(staff: Admin, row: ImportItemRow, { row: { choices }, target
     if (!(await waiting.$call(rowLock).executeTakeFirst())) return;
     const translation_of = await translationOf(staff, row);
     const article = await createArticle(staff, { ...parsed.data, translation_of }, item.publishedAt);
-    const redirects = choices.redirects ? await redirectTo(staff, article, row.addresses) : 0;
     const slugNote = article.slug !== row.wished_slug ? [{ word: "slug", about: article.slug }] : [];
     const taken = countArticle(article);
     const missing = pictures.filter(({ media }) => media === null).length;
@@ -75,7 +73,6 @@ async function take(staff: Admin, row: ImportItemRow, { row: { choices }, target
         slug: article.slug,
         pictures,
         missing,
-        redirects,
       },
       ...{ taken, notes: [...row.notes, ...notes, ...cut, ...slugNote] },
       is_different: isDifferent(row.counts, taken),
@@ -130,10 +127,3 @@ const translationOf = forAdmin(async ({ import_id, group_key, language }: Import
   const taken = store().selectFrom("articles").select("id").where("translation_of", "=", other.id);
   return (await taken.executeTakeFirst()) ? null : other.id;
 });
-
-async function redirectTo(staff: Admin, { slug, language }: ArticleRow, addresses: readonly string[]) {
-  const target = articleAddress(slug, language);
-  const paths = redirectedPaths(addresses).filter((path) => path !== target && path !== `/articles/${slug}`);
-  for (const path of paths) await createRedirect(staff, path, target);
-  return paths.length;
-}

@@ -8,6 +8,7 @@ import { openSource } from "./formats/open-source.ts";
 import { importArticle } from "./import-article.server.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
 import { filesOf, readImport } from "./read-import.server.ts";
+import { redirectImported } from "./redirect-imported.server.ts";
 import { retryPictures } from "./retry-pictures.server.ts";
 
 type Work = { stopping: AbortSignal; fetch?: typeof fetchPublic; isMine: () => Promise<boolean> };
@@ -36,7 +37,9 @@ async function run(system: System, row: ImportRow, work: Work) {
   const sources = { isWanted, origin, ...found, known: new Map(), fetch: work.fetch };
   try {
     const take: Take = (item) => importArticle(system, item, { row, targets, sources });
-    if (!(await eachItem(row, work, "waiting", take))) return false;
+    const isWhole = await eachItem(row, work, "waiting", take);
+    if (row.choices.redirects && !work.stopping.aborted) await redirectImported(system, row.id);
+    if (!isWhole) return false;
   } finally {
     source?.close();
   }

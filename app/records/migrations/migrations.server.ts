@@ -20,6 +20,7 @@ import { fillShortLinks, shortLinks } from "./0026-short-links.server.ts";
 import { inboxIndexes } from "./0027-inbox-indexes.server.ts";
 import { statistics } from "./0028-statistics.server.ts";
 import { visitorAnswers } from "./0029-visitor-answers.server.ts";
+import { fillRedirects, ownRedirects } from "./0030-own-redirects.server.ts";
 import { imports } from "./0031-imports.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
@@ -62,6 +63,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0027-inbox-indexes": inboxIndexes(),
     "0028-statistics": statistics(engine),
     "0029-visitor-answers": visitorAnswers(engine),
+    "0030-own-redirects": ownRedirects(engine),
     "0031-imports": imports(engine),
   };
 }
@@ -70,6 +72,7 @@ export function migrationsFor(engine: Engine): Migrations {
 export const refills: Record<string, () => Promise<void>> = {
   "0018-article-columns": () => fillArticleColumns(queryBuilder()),
   "0026-short-links": () => fillShortLinks(queryBuilder()),
+  "0030-own-redirects": () => fillRedirects(queryBuilder()),
 };
 
 /** Tables of older backups whose rows are in another table today. */

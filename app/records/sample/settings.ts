@@ -38,9 +38,9 @@ export const settings: Partial<SettingsInput> = {
   contactEmail: inventedContactEmail,
   metaKeywords: "accounting automation, IFRS",
   socialLinks: [
-    { label: "Network", url: "https://network.daftar.example/samir" },
-    { label: "Code", url: "https://code.daftar.example/samir" },
-    { label: "Letter", url: "https://letter.daftar.example" },
+    { label: "Network", label_ar: "الشبكة المهنية", url: "https://network.daftar.example/samir" },
+    { label: "Code", label_ar: "الشيفرة", url: "https://code.daftar.example/samir" },
+    { label: "Letter", label_ar: "الرسالة الشهرية", url: "https://letter.daftar.example" },
   ],
   timeZone: "Asia/Amman",
 };

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -30,8 +31,8 @@ onEachEngine(() => {
       maintenanceMode: true,
       requireEmailVerification: false,
       socialLinks: [
-        { label: 'O"Brien', url: "https://a.example" },
-        { label: "رسالة", url: "https://b.example" },
+        { label: 'O"Brien', label_ar: "أوبراين", url: "https://a.example" },
+        { label: "رسالة", label_ar: null, url: "https://b.example" },
       ],
     };
     expect(await saveSettings(staff, first)).toEqual({ ...defaults, ...first });
@@ -137,6 +138,17 @@ onEachEngine(() => {
       { figure: "12+", label: "سنة" },
       { figure: "25+", label: "clients" },
     ]);
+  });
+
+  test("a social link has its Arabic name on Arabic pages, and its label where it has none or is from before", async () => {
+    const links = [
+      { label: "Code", label_ar: "الشيفرة", url: "https://a.example" },
+      { label: "Letter", url: "https://b.example" },
+    ];
+    await saveSettings(staff, { socialLinks: links });
+    const labelsIn = async (locale: Locale) => (await publicSettings(locale)).socialLinks.map(({ label }) => label);
+    expect(await labelsIn("en")).toEqual(["Code", "Letter"]);
+    expect(await labelsIn("ar")).toEqual(["الشيفرة", "Letter"]);
   });
 
   test("the headline of the other language is public where both are written", async () => {

@@ -43,7 +43,10 @@ export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale
     contactEmail: settings.contactEmail,
     metaKeywords: settings.metaKeywords,
     statementRows: settings.statementRows.map((row) => inLocale(row, locale)),
-    socialLinks: settings.socialLinks,
+    socialLinks: settings.socialLinks.map(({ label, label_ar, url }) => ({
+      label: (locale === "ar" && label_ar) || label,
+      url,
+    })),
     timeZone: settings.timeZone,
     allowGuestComments: settings.allowGuestComments,
     maintenanceMode: settings.maintenanceMode,

@@ -77,7 +77,7 @@ test("the time zone has to be a known one", () => {
 });
 
 test("a social link needs a label and a web address, and errors name its row", () => {
-  const link = { label: "Network", url: "https://network.daftar.example/samir" };
+  const link = { label: "Network", label_ar: null, url: "https://network.daftar.example/samir" };
   expect(settingsShape.parse({ socialLinks: [link] }).socialLinks).toEqual([link]);
   expect(errorsOf({ socialLinks: [link, { label: " ", url: "" }] })).toEqual({
     "socialLinks.1.label": required,
@@ -89,7 +89,11 @@ test("a social link needs a label and a web address, and errors name its row", (
 });
 
 test("there can be twelve social links and no more", () => {
-  const links = Array(12).fill({ label: "س".repeat(50), url: `https://a.example/${"a".repeat(2048 - 18)}` });
+  const links = Array(12).fill({
+    label: "س".repeat(50),
+    label_ar: null,
+    url: `https://a.example/${"a".repeat(2048 - 18)}`,
+  });
   expect(settingsShape.parse({ socialLinks: links }).socialLinks).toEqual(links);
   const tooMany = { word: "validation.tooMany", values: { count: 12 } };
   expect(errorsOf({ socialLinks: [...links, links[0]] })).toEqual({ socialLinks: tooMany });

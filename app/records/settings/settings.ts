@@ -17,6 +17,7 @@ export const inventedContactEmail = "owner@daftar.example";
 
 export const socialLinkShape = z.object({
   label: requiredText({ max: 50 }),
+  label_ar: optionalText({ max: 50 }),
   url: requiredUrl(),
 });
 

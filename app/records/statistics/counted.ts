@@ -8,6 +8,7 @@ export const mostKeysOfDay = {
   download: 200,
   search: 200,
   missing: 200,
+  redirect: 1_000,
 } as const;
 
 export type CountedKind = keyof typeof mostKeysOfDay;

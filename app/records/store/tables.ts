@@ -397,7 +397,15 @@ export const tables = {
     { code: text(), record_table: text(), record_id: text(), created_at: moment() },
     { key: ["code"] },
   ),
-  redirects: table({ ...created, from_path: text(), to_path: text() }),
+  /** Made when an address changed, or the owner's own; 410 leads nowhere. */
+  redirects: table({
+    ...edited,
+    ...trashable,
+    from_path: text(),
+    to_path: text(),
+    status: integer(),
+    is_own: boolean(),
+  }),
   imports: table({
     ...created,
     actor_id: maybeText,
@@ -513,6 +521,7 @@ export type MessageRow = Tables["messages"];
 export type ReplyRow = Tables["message_replies"];
 export type CommentRow = Tables["comments"];
 export type MediaRow = Tables["media"];
+export type RedirectRow = Tables["redirects"];
 export type ImportRow = Tables["imports"];
 export type ImportItemRow = Tables["import_items"];
 export type AuditRow = Tables["audit"];

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args;
   const locale = localeOfPath(url.pathname);
   const article = await publishedArticle(params.slug);
-  if (!article) throw await redirectOrNotFound(locale, `/articles/${params.slug}`, publishedArticle);
+  if (!article) throw await redirectOrNotFound(args);
   const translation = await publishedTranslation(params.slug);
   const shortPath = await publishedArticleShortPath(article, locale);
   return serverOnly(args, {

@@ -2,6 +2,7 @@ import { otherLocale } from "#app/i18n/locale.ts";
 import { categoryKeyOf } from "#app/records/articles/article-categories.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { pageCard } from "../cards/page-card.server.ts";
+import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
 import { listPage } from "../meta/list-meta.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
@@ -26,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale, category, page } = request;
   const isTranslated = async (key: string) =>
     (await publishedCategories(otherLocale(locale))).some((one) => one.key === key);
-  const list = await requireListed(request, path, await readArticleList(locale, category, page), isTranslated);
+  const read = await readArticleList(locale, category, page);
+  const list = await requireListed(request, path, read, isTranslated, () => redirectOrNotFound(args));
   const categoryName = list.categories.find(({ key }) => key === category)?.name ?? null;
   const translationPath = category !== null && !(await isTranslated(category)) ? null : undefined;
   const card = await pageCard("articles", locale);

@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { redirectOrNotFound } from "./redirect-or-not-found.server.ts";
 
 /** Any unknown path; the layout's error boundary renders the page. */
-export function loader() {
-  throw data(null, { status: 404 });
+export async function loader(args: { request: Request; url: URL }) {
+  throw await redirectOrNotFound(args);
 }
 
 export default function NotFoundRoute() {

@@ -1,12 +1,17 @@
 import { data, redirect } from "react-router";
-import { type Locale, localizePath } from "#app/i18n/locale.ts";
-import { publicRedirect } from "#app/records/collection/redirect.server.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { countEvent } from "#app/platform/statistics/statistics.server.ts";
+import { publishedRedirect } from "#app/records/addresses/published-redirect.server.ts";
 
-/** What a page throws if its record does not exist: a redirect if the record has moved and is public, else a 404. */
-export async function redirectOrNotFound(locale: Locale, path: string, isPublic: (slug: string) => Promise<unknown>) {
-  const to = await publicRedirect(path);
-  const slug = to?.slice(to.lastIndexOf("/") + 1);
-  if (!to || !slug || !(await isPublic(slug))) return data(null, { status: 404 });
+/** What a page throws if nothing is at its address: a redirect, 410 for what is gone for good, else 404. */
+export async function redirectOrNotFound({ request, url }: { request: Request; url: URL }) {
+  const found = await publishedRedirect(url.pathname);
+  if (!found) return data(null, { status: 404 });
+  countEvent("redirect", found.id, request);
+  if (found.status === 410) return data(null, { status: 410 });
+  const { origin } = currentConfiguration();
+  const { href } = new URL(found.to, origin);
+  const location = found.to.startsWith("/") ? href.slice(origin.length) : href;
   // Revalidated each time: a browser that cached the redirect for good would loop if the record moved back.
-  return redirect(encodeURI(localizePath(locale, to)), { status: 301, headers: { "Cache-Control": "no-cache" } });
+  return redirect(location, { status: found.status, headers: { "Cache-Control": "no-cache" } });
 }

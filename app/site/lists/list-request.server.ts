@@ -26,10 +26,11 @@ export async function requireListed<List extends Listed>(
   path: string,
   list: List,
   isOfOtherLanguage: (category: string) => Promise<boolean>,
+  notFound: () => Promise<unknown> = async () => data(null, { status: 404 }),
 ) {
   const isKnown = category === null || list.categories.some(({ key }) => key === category);
   if (!isKnown && (await isOfOtherLanguage(category))) throw redirect(localizePath(locale, path));
-  if (!isKnown || list.page > list.pages) throw data(null, { status: 404 });
+  if (!isKnown || list.page > list.pages) throw await notFound();
   return list;
 }
 

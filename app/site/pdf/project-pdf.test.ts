@@ -45,13 +45,9 @@ onEachEngine(() => {
     }
   });
 
-  test("a missing PDF is answered by the route of unknown paths", () => {
-    let thrown: unknown;
-    try {
-      loader();
-    } catch (error) {
-      thrown = error;
-    }
+  test("a missing PDF is answered by the route of unknown paths", async () => {
+    const url = new URL("/projects/gone.pdf", origin);
+    const thrown = await loader({ url, request: new Request(url) }).catch((answer) => answer);
     expect(thrown).toMatchObject({ init: { status: 404 } });
   });
 

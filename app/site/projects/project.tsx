@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
   const { slug } = args.params;
   const project = await publishedProject(slug, locale);
-  if (!project) throw await redirectOrNotFound(locale, `/projects/${slug}`, (to) => publishedProject(to, locale));
+  if (!project) throw await redirectOrNotFound(args);
   const [shown, neighbours, shortPath] = await Promise.all([
     projectView(project, locale),
     projectNeighbours(project, locale),

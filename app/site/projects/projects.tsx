@@ -1,5 +1,6 @@
 import { categoryKey } from "#app/records/projects/project.ts";
 import { pageCard } from "../cards/page-card.server.ts";
+import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
 import { listPage } from "../meta/list-meta.ts";
@@ -24,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { url, params } = args;
   const request = listRequestOf(url, params.category, path, categoryKey);
   const { locale, category, page } = request;
-  const list = await requireListed(request, path, await readProjectList(locale, category, page), async () => false);
+  const read = await readProjectList(locale, category, page);
+  const notFound = () => redirectOrNotFound(args);
+  const list = await requireListed(request, path, read, async () => false, notFound);
   const named = list.categories.find(({ key }) => key === category);
   const categoryName = named ? siteWords(locale)(`category.${named.name}`) : null;
   const card = await pageCard("projects", locale);

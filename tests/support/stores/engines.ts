@@ -28,12 +28,12 @@ export async function openFresh(name: EngineName): Promise<FreshDatabase> {
 }
 
 /**
- * The engines of this run: SQLite, PostgreSQL's dialect in memory, and the real server where there is one; SQLite alone
+ * The engines of this run: SQLite and a real PostgreSQL, or its dialect in memory where none is installed; SQLite alone
  * where TEST_ENGINES=sqlite asks for that.
  */
 export function enginesHere(): EngineName[] {
   if (process.env.TEST_ENGINES === "sqlite") return ["SQLite"];
-  return inject("hasPostgres") ? ["SQLite", "PGlite", "PostgreSQL"] : ["SQLite", "PGlite"];
+  return inject("hasPostgres") ? ["SQLite", "PostgreSQL"] : ["SQLite", "PGlite"];
 }
 
 /** Tells the same story on every engine; each test begins with empty tables. */
@@ -70,6 +70,7 @@ async function makeSqlite(): Promise<FreshDatabase> {
 
 async function makePglite(): Promise<FreshDatabase> {
   const { pgliteFile } = await preparedStores();
+  if (!pgliteFile) throw new Error("PGlite is used where no PostgreSQL is installed");
   const loadDataDir = new Blob([await readFile(pgliteFile)]);
   const pglite = new PGlite("memory://", { parsers: postgresParsers, loadDataDir });
   const database = createDatabase("postgres", new PGliteDialect({ pglite }));

@@ -17,13 +17,13 @@ declare module "vitest" {
   }
 }
 
-/** A file with a migrated PGlite; and the address of a PostgreSQL that has the migrated template, or null. */
-export type PreparedStores = { pgliteFile: string; postgresUrl: string | null };
+/** The address of a PostgreSQL that has the migrated template, or where none is installed a file with a migrated PGlite. */
+export type PreparedStores = { pgliteFile?: string; postgresUrl?: string };
 export const migratedTemplate = "daftar_migrated";
 
 /**
- * Migrates one store of each engine for the whole run, for every test file to copy: to make one takes seconds, to copy it
- * a moment. They are made of today's migrations when the first test asks for them: a run without stores waits for none.
+ * Migrates a store for the whole run, for every test file to copy: to make one takes seconds, to copy it a moment. It is
+ * made of today's migrations when the first test asks for it: a run without stores waits for none.
  */
 export default async function prepareStores(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "daftar-stores-"));
@@ -33,19 +33,15 @@ export default async function prepareStores(project: TestProject) {
   async function makePglite() {
     const file = join(folder, "pglite.tar");
     await migrate("pglite", file);
-    return file;
+    return { pgliteFile: file };
   }
-  async function makePostgres() {
-    if (!binaries) return null;
-    const { url, stop } = await startPostgres(binaries);
+  async function makePostgres(installed: NonNullable<typeof binaries>) {
+    const { url, stop } = await startPostgres(installed);
     stopPostgres = stop;
     await migrate("postgres", await createPostgresDatabase(url, migratedTemplate));
-    return url;
+    return { postgresUrl: url };
   }
-  async function makeStores(): Promise<PreparedStores> {
-    const [pgliteFile, postgresUrl] = await Promise.all([makePglite(), makePostgres()]);
-    return { pgliteFile, postgresUrl };
-  }
+  const makeStores = (): Promise<PreparedStores> => (binaries ? makePostgres(binaries) : makePglite());
 
   let making: Promise<PreparedStores> | undefined;
   const server = createServer((_, response) => {

@@ -2,8 +2,8 @@ import { localeOfPath, withoutLocale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { askPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { createSemaphore } from "#app/platform/semaphore.server.ts";
+import { publishedRedirect } from "#app/records/addresses/published-redirect.server.ts";
 import { publishedArticle } from "#app/records/articles/article.server.ts";
-import { publicRedirect } from "#app/records/collection/redirect.server.ts";
 import { findMedia } from "#app/records/media/media.server.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
@@ -41,7 +41,9 @@ async function pathAnswers(staff: Admin, path: string) {
     kind === "articles"
       ? await publishedArticle(name)
       : kind === "projects" && (await publishedProject(name.replace(/\.pdf$/, ""), localeOfPath(path)));
-  return Boolean(isPublished) || (await publicRedirect(plain)) !== null;
+  if (isPublished) return true;
+  const redirect = await publishedRedirect(path);
+  return redirect !== null && redirect.status !== 410;
 }
 
 function decodedPath(path: string) {

@@ -1,0 +1,51 @@
+import { localizePath, withoutLocale } from "#app/i18n/locale.ts";
+import type { RedirectRow } from "../store/tables.ts";
+import { isInBothLanguages, isOwnTarget, pathOfTarget } from "./redirect.ts";
+
+export type KnownRedirect = Pick<RedirectRow, "id" | "from_path" | "to_path" | "status">;
+type Leading = { id: string; status: 301 | 302; to: string; path: string | null };
+
+const mostHops = 10;
+
+/** An address without a language stands for both. */
+export function pathsFor(path: string) {
+  return [...new Set([path, withoutLocale(path)])];
+}
+
+/** Several redirects are one for the visitor. Null without a redirect and for a loop. */
+export async function followRedirects(
+  start: string,
+  find: (paths: string[]) => Promise<KnownRedirect[]> | KnownRedirect[],
+  isAnswered: (path: string) => Promise<boolean> | boolean,
+): Promise<Leading | { id: string; status: 410 } | "loop" | null> {
+  const passed = new Set<string>();
+  let found: Leading | null = null;
+  let path: string | null = start;
+  let isForNow = false;
+  while (path !== null && passed.size < mostHops) {
+    if (passed.has(path)) return "loop";
+    passed.add(path);
+    if (found && (await isAnswered(path))) break;
+    const row = firstOf(pathsFor(path), await find(pathsFor(path)));
+    if (!row) break;
+    const id: string = found?.id ?? row.id;
+    if (row.status === 410) return { id, status: 410 };
+    const to = targetFor(path, row);
+    isForNow ||= row.status === 302;
+    path = ownPathOf(to);
+    found = { id, status: isForNow ? 302 : 301, to, path };
+  }
+  return found;
+}
+
+function firstOf(paths: string[], rows: KnownRedirect[]) {
+  return paths.flatMap((path) => rows.find(({ from_path }) => from_path === path) ?? [])[0];
+}
+
+function targetFor(path: string, { from_path, to_path }: KnownRedirect) {
+  return from_path !== path && isInBothLanguages(to_path) ? localizePath("ar", to_path) : to_path;
+}
+
+function ownPathOf(target: string) {
+  return isOwnTarget(target) ? pathOfTarget(target) : null;
+}

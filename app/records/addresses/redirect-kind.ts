@@ -1,0 +1,11 @@
+import { collectionVerbs, kind } from "../store/kind.ts";
+
+export const redirectKind = kind("redirects", {
+  word: "sidebar.redirects",
+  screen: "redirects",
+  verbs: [...collectionVerbs, "import"],
+  hasTrash: true,
+  names: ["from_path"],
+  fields: ["from_path", "to_path", "status"],
+  titleOf: ({ from_path }) => from_path,
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { withoutLocale } from "#app/i18n/locale.ts";
+import { normalizeText } from "#app/platform/normalize-text.ts";
+import { optionalText, requiredText } from "../store/fields.ts";
+
+export const redirectStatuses = [301, 302, 410] as const;
+export const mostRedirects = 10_000;
+
+const mostPathLength = 500;
+const mostTargetLength = 2_000;
+const encodedLetter = 6;
+
+const areas =
+  /^\/(?:admin|auth|account|live|theme|language|media|cards|s|shared|preview|moderation|assets|fonts|icons|samples|sitemap|csp|healthz|\.well-known)(?:\/|$)/;
+const pages =
+  /^\/(?:(?:contact|projects|articles|search)|(?:articles\/category\/[^/]+\/)?feed\.(?:xml|json)|resume\.(?:pdf|json)|(?:robots|security)\.txt|sitemap\.xml|manifest\.webmanifest|apple-touch-icon\.png|(?:icon|fallback)\.svg)?$/;
+const files = /^\/(?:media|cards|samples|icons|sitemap|robots\.txt|\.well-known)(?:[/.]|$)/;
+const nonAsciiEscapes = /(?:%[89a-f][\da-f])+/gi;
+
+/** As it is stored and looked up: decoded, in lower case, without a slash at the end. Null where no page can be. */
+export function redirectPath(pathname: string): string | null {
+  if (pathname.length > encodedLetter * mostPathLength || !pathname.startsWith("/")) return null;
+  const decoded = decode(pathname);
+  if (decoded === null || decoded.length > mostPathLength || /[\p{Cc}\\?#]/u.test(decoded)) return null;
+  const segments = normalizeText(decoded.toLowerCase(), "NFC").split("/").filter(Boolean);
+  return segments.some((segment) => /^\.\.?$/.test(segment)) ? null : `/${segments.join("/")}`;
+}
+
+/** Where no page is looked for, or where one always is. */
+export function isReservedPath(path: string) {
+  const plain = withoutLocale(path);
+  return areas.test(plain) || pages.test(plain);
+}
+
+/** Files have one address for both languages. */
+export function isInBothLanguages(target: string) {
+  return isOwnTarget(target) && withoutLocale(target) === target && !files.test(target);
+}
+
+export function isOwnTarget(target: string) {
+  return target.startsWith("/");
+}
+
+/** The path of a target of this site, as redirects are looked up. */
+export function pathOfTarget(target: string) {
+  return redirectPath(target.replace(/[?#].*$/s, ""));
+}
+
+export function redirectShape(origin: string) {
+  return z
+    .object({
+      from_path: requiredText({ max: mostTargetLength }),
+      to_path: optionalText({ max: mostTargetLength }),
+      status: z.coerce.number().pipe(z.literal(redirectStatuses)),
+    })
+    .transform(({ from_path, to_path, status }, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [field], message, input: field });
+      const from = sourceOf(from_path);
+      const to = status === 410 || to_path === null ? "" : targetOf(to_path, origin);
+      if (/[?#]/.test(from_path)) refuse("from_path", "redirects.noQuery");
+      else if (from === null) refuse("from_path", "redirects.badFrom");
+      else if (isReservedPath(from)) refuse("from_path", "redirects.reserved");
+      if (status === 410 ? to_path !== null : to_path === null)
+        refuse("to_path", status === 410 ? "redirects.goneTo" : "validation.required");
+      else if (to === null) refuse("to_path", "redirects.badTo");
+      return from === null || to === null ? z.NEVER : { from_path: from, to_path: to, status };
+    });
+}
+
+export type RedirectFields = z.output<ReturnType<typeof redirectShape>>;
+
+/** The path of a whole address, whichever site it is of: this site may have another name now. */
+function sourceOf(text: string) {
+  if (!/^https?:\/\//i.test(text)) return redirectPath(text);
+  return URL.canParse(text) ? redirectPath(new URL(text).pathname) : null;
+}
+
+function targetOf(text: string, origin: string) {
+  const isWhole = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i.test(text);
+  if ((!isWhole && !/^\/(?![/\\])[^\s\\]*$/.test(text)) || !URL.canParse(text, origin)) return null;
+  const url = new URL(text, origin);
+  if (url.origin !== origin) return isWhole ? url.href : null;
+  const path = url.pathname.replace(/(?<=.)\/+$/, "") + url.search + url.hash;
+  return redirectPath(url.pathname) === null ? null : path.replace(nonAsciiEscapes, (run) => decode(run) ?? run);
+}
+
+function decode(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

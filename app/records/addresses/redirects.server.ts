@@ -1,0 +1,142 @@
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import { collectionOf, type Saved } from "../collection/collection.server.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
+import { now, store } from "../store/store.server.ts";
+import type { RedirectRow } from "../store/tables.ts";
+import { publicRecordPaths } from "./published-record-paths.server.ts";
+import { mostRedirects, type RedirectFields } from "./redirect.ts";
+import { followRedirects, type KnownRedirect, pathsFor } from "./redirect-chain.ts";
+import { redirectKind } from "./redirect-kind.ts";
+
+export type RedirectProblem = "taken" | "inUse" | "loop" | "full";
+/** "unchanged": there is one already that does the same. */
+export type RedirectOutcome = "added" | "unchanged" | RedirectProblem;
+
+type Known = KnownRedirect & Pick<RedirectRow, "is_own">;
+
+const lock = "redirects";
+const rowsAtOnce = 500;
+const redirects = collectionOf(redirectKind);
+
+export const findRedirect = redirects.find;
+export const removeRedirect = redirects.remove;
+
+/** What `addRedirects` would do. */
+export function checkRedirects(staff: Admin, rows: readonly RedirectFields[]) {
+  return inTransaction(() => outcomesOf(staff, rows));
+}
+
+/** Adds those that can be, also within a transaction of the caller; says of each what became of it. */
+export function addRedirects(staff: Admin, rows: readonly RedirectFields[]): Promise<RedirectOutcome[]> {
+  return inTransaction(async () => {
+    const outcomes = await outcomesOf(staff, rows);
+    const moment = now();
+    const added = rows
+      .filter((_, at) => outcomes[at] === "added")
+      .map((row) => {
+        const times = { created_at: moment, updated_at: moment, deleted_at: null };
+        return { id: crypto.randomUUID(), ...row, ...times, version: 1, is_own: true };
+      });
+    await makeRoom(added.map(({ from_path }) => from_path));
+    for (let at = 0; at < added.length; at += rowsAtOnce)
+      await store()
+        .insertInto("redirects")
+        .values(added.slice(at, at + rowsAtOnce))
+        .execute();
+    if (added.length > 0) {
+      await writeAudit(staff, "redirects.import", "redirects", "", null, { records: added.length });
+      await announce("redirects");
+    }
+    return outcomes;
+  });
+}
+
+export function addRedirect(staff: Admin, fields: RedirectFields) {
+  return inTransaction(async () => {
+    const problem = await problemOf(staff, fields);
+    if (problem) return { ok: false, reason: problem } as const;
+    await makeRoom([fields.from_path]);
+    return { ok: true, row: await redirects.create(staff, { ...fields, is_own: true }) } as const;
+  });
+}
+
+export function updateRedirect(staff: Admin, id: string, version: number | null, fields: RedirectFields) {
+  return inTransaction(async (): Promise<Saved<RedirectRow> | { ok: false; reason: RedirectProblem }> => {
+    const problem = await problemOf(staff, fields, id);
+    if (problem) return { ok: false, reason: problem };
+    const before = await redirects.find(staff, id);
+    if (!before?.is_own) return { ok: false, reason: "missing" };
+    if (before.from_path !== fields.from_path) await makeRoom([fields.from_path]);
+    return redirects.update(staff, id, version, fields);
+  });
+}
+
+/** Not where it would close a loop now. */
+export function restoreRedirect(staff: Admin, id: string) {
+  return inTransaction(async () => {
+    const trashed = store().selectFrom("redirects").selectAll().where("id", "=", id);
+    const row = await trashed.where("deleted_at", "is not", null).executeTakeFirst();
+    if (!row || (await closesLoop(row, await knownRedirects()))) return false;
+    return redirects.restore(staff, id);
+  });
+}
+
+async function problemOf(staff: Admin, fields: RedirectFields, ownId?: string): Promise<RedirectProblem | null> {
+  const [outcome = "added"] = await outcomesOf(staff, [fields], ownId);
+  return outcome === "added" ? null : outcome === "unchanged" ? "taken" : outcome;
+}
+
+const outcomesOf = forAdmin(async (rows: readonly RedirectFields[], ownId?: string): Promise<RedirectOutcome[]> => {
+  const known = await knownRedirects();
+  for (const [path, { id }] of known) if (id === ownId) known.delete(path);
+  const used = await publicRecordPaths(rows.map(({ from_path }) => from_path));
+  let count = [...known.values()].filter(({ is_own }) => is_own).length;
+  const outcomes: RedirectOutcome[] = [];
+  for (const row of rows) {
+    const outcome = await outcomeOf(row);
+    if (outcome === "added") {
+      count += 1;
+      known.set(row.from_path, { ...row, id: "", is_own: true });
+    }
+    outcomes.push(outcome);
+  }
+  return outcomes;
+
+  async function outcomeOf(row: RedirectFields): Promise<RedirectOutcome> {
+    const there = known.get(row.from_path);
+    if (there) return there.to_path === row.to_path && there.status === row.status ? "unchanged" : "taken";
+    if (used.has(row.from_path)) return "inUse";
+    if (await closesLoop(row, known)) return "loop";
+    return count >= mostRedirects ? "full" : "added";
+  }
+});
+
+async function knownRedirects() {
+  await nameLock(lock);
+  const rows = await store()
+    .selectFrom("redirects")
+    .select(["id", "from_path", "to_path", "status", "is_own"])
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Map<string, Known>(rows.map((row) => [row.from_path, row]));
+}
+
+async function closesLoop(row: RedirectFields | RedirectRow, known: ReadonlyMap<string, Known>) {
+  const own = { ...row, id: "" };
+  const find = (paths: string[]) => paths.flatMap((path) => (path === row.from_path ? own : (known.get(path) ?? [])));
+  const starts = new Set([row.from_path, ...(pathsFor(row.from_path).length > 1 ? [] : [`/ar${row.from_path}`])]);
+  for (const start of starts) if ((await followRedirects(start, find, () => false)) === "loop") return true;
+  return false;
+}
+
+/** One in the trash gives way to a new one. */
+async function makeRoom(paths: string[]) {
+  for (let at = 0; at < paths.length; at += rowsAtOnce)
+    await store()
+      .deleteFrom("redirects")
+      .where("from_path", "in", paths.slice(at, at + rowsAtOnce))
+      .where("deleted_at", "is not", null)
+      .execute();
+}
