@@ -28,7 +28,7 @@ export function addressKey(address: string) {
   const path = decoded(url.pathname)
     .toLowerCase()
     .replace(/\/+$/, "")
-    .replace(/(?:\/index)?(?:\.[a-z]{2})?\.(?:html?|md|markdown|mdx|php)$/, "")
+    .replace(/\.(?:html?|md|markdown|mdx|php)$/, "")
     .replace(/\/index$/, "");
   return path || "/";
 }
@@ -48,7 +48,8 @@ export function targetsOf(rows: readonly { addresses: string[]; slug: string | n
   const targets = new Map<string, string>();
   for (const { addresses, slug, language } of rows)
     for (const address of addresses)
-      if (slug && addressKey(address) !== "/") targets.set(addressKey(address), articleAddress(slug, language));
+      if (slug && addressKey(address) !== "/" && !targets.has(addressKey(address)))
+        targets.set(addressKey(address), articleAddress(slug, language));
   return targets;
 }
 

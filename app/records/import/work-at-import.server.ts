@@ -38,7 +38,7 @@ async function run(system: System, row: ImportRow, work: Work) {
   try {
     const take: Take = (item) => importArticle(system, item, { row, targets, sources });
     const isWhole = await eachItem(row, work, "waiting", take);
-    if (row.choices.redirects && !work.stopping.aborted) await redirectImported(system, row.id);
+    if (row.choices.redirects && (isWhole || !work.stopping.aborted)) await redirectImported(system, row.id);
     if (!isWhole) return false;
   } finally {
     source?.close();

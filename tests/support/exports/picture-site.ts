@@ -29,6 +29,10 @@ export async function pictureSite() {
     restore: () => {
       isRestored = true;
     },
+    reset: () => {
+      isRestored = false;
+      requests.length = 0;
+    },
     close: () => {
       server.closeAllConnections();
       server.close();

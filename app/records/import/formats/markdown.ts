@@ -74,9 +74,9 @@ function placeOf(name: string) {
   const parts = name.split("/");
   const file = (parts.pop() ?? "").replace(textFile, "");
   const [, stemmed = file, suffix] = /^(.+?)[._](ar|en|fr|de|es|fa|tr|ur|he)$/i.exec(file) ?? [];
-  const start = Math.max(...["content", "_posts", "_drafts", "posts"].map((one) => parts.indexOf(one)));
+  const root = ["content", "_posts", "_drafts"].map((one) => parts.indexOf(one)).find((at) => at >= 0);
+  const start = root ?? Math.max(parts.indexOf("posts"), 0) - 1;
   const folders = parts.slice(start + 1).filter((one) => !/^_(?:posts|drafts)$/.test(one));
-  if (parts[start] === "posts" && !parts.slice(0, start).includes("content")) folders.unshift("posts");
   const byFolder = folders.find((one) => /^(?:ar|en)$/i.test(one)) ?? parts.find((one) => /^(?:ar|en)$/i.test(one));
   const language = (suffix ?? byFolder)?.toLowerCase() ?? null;
   const own = stemmed === "index" ? (folders.at(-1) ?? "index") : stemmed;
@@ -88,7 +88,7 @@ function placeOf(name: string) {
     language,
     publishedAt: day ? momentIn({ day }, "day") : null,
     isDraft: parts.includes("_drafts"),
-    group: suffix || byFolder ? [...within, stem].join("/") : null,
+    group: [...within, stem].join("/"),
     paths: [
       `/${[...(language ? [language] : []), ...within, stem].join("/")}/`,
       ...(day ? [`/${day.replaceAll("-", "/")}/${stem}.html`, `/${day.replaceAll("-", "/")}/${stem}/`] : []),

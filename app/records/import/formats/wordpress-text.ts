@@ -41,8 +41,9 @@ export function wordpressText(content: string, context: Context): { html: string
   const footnotes = context.footnotes.map(({ content }, at) => `<p>[^${at + 1}]: ${content}</p>`).join("");
   const raw = `${withoutKnownTags(text, context)}${footnotes}`;
   text = withShortcodes(text, context);
+  const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name));
   for (const [, name = "", given = ""] of replaceElements(text, "pre", () => "").matchAll(shortcode))
-    if (given.includes("=") || text.includes(`[/${name}]`) || /[_-]/.test(name)) note("shortcode", name);
+    if (given.includes("=") || closed.has(name) || /[_-]/.test(name)) note("shortcode", name);
   const shown = replaceBetween(
     isBlocks ? text : autop(text),
     /<figure[^<>]*\bwp-block-embed\b[^<>]*>/gi,
