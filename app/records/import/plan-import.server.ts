@@ -17,6 +17,8 @@ export const planImport = forAdmin((id: string, choices: Choices) =>
     await store().updateTable("imports").set({ choices }).where("id", "=", id).execute();
     const known = choices.again ? new Set<string>() : await knownSources(id);
     const taken = new Set((await store().selectFrom("articles").select("slug").execute()).map(({ slug }) => slug));
+    const takenOf = async (slugs: string[]) => slugs.filter((slug) => taken.has(slug)).map((slug) => ({ slug }));
+    const wished = new Map<string, number>();
     const listed = await store()
       .selectFrom("import_items")
       .select(["id", "kind", "source_key", "said_language", "guessed_language", "language"])
@@ -30,8 +32,13 @@ export const planImport = forAdmin((id: string, choices: Choices) =>
       const language =
         row.said_language ?? (choices.unknownLanguage === "guess" ? row.guessed_language : choices.unknownLanguage);
       const reason = reasonOf(row, choices, known);
-      const slug = reason ? null : freeSlug(row.wished_slug, "article", taken);
-      if (slug) taken.add(slug);
+      const count = (wished.get(row.wished_slug) ?? 0) + 1;
+      const requested = count === 1 ? row.wished_slug : `${row.wished_slug}-${count}`;
+      const slug = reason ? null : await freeSlug(requested, "article", takenOf);
+      if (slug) {
+        taken.add(slug);
+        wished.set(row.wished_slug, count);
+      }
       const state = reason ? ("left" as const) : ("waiting" as const);
       const isSame = row.state === state && row.slug === slug && row.language === language;
       if (isSame && row.reason?.word === reason?.word) continue;
