@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
+import { type ZipEntry, zipStream } from "#app/platform/archive/zip-stream.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { openMedia } from "#app/platform/media/media-files.server.ts";
-import { type ZipEntry, zipStream } from "#app/platform/zip-stream.server.ts";
 import { cleanArticleHtml } from "../articles/article-html.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { mediaKind } from "../media/media-kind.ts";
