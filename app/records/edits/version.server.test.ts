@@ -140,7 +140,7 @@ test("no draft holds a password, an unreasonable name or more than the limit", (
 const textFor = (field: string, before: unknown) =>
   ({
     ...{ slug: "other", image_url: "/media/other", color: "#445566", status: "completed" },
-    kind: before === "education" ? "experience" : "education",
+    kind: before === "education" ? "work" : "education",
   })[field] ?? "Otherwise";
 
 async function firstId({ name, table, key }: Kind) {
