@@ -28,13 +28,13 @@ import { endStreams } from "./app/platform/live/event-stream.server.ts";
 import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
-import { transportOf } from "./app/platform/mail/transport.server.ts";
 import { closeDataFolder, secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
 import { dayMs } from "./app/platform/time.ts";
 import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
 import { addCspReports } from "./app/records/health/csp-reports.server.ts";
 import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
 import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
+import { currentTransport } from "./app/records/mails/current-mail.server.ts";
 import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
@@ -120,7 +120,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const server = createHttpServer(parts);
   if (!configuration.isDevelopment) await renderAhead(parts, ["/", "/ar"]);
   await listening(server, configuration);
-  const mailSender = startMailSender(transportOf(configuration));
+  const mailSender = startMailSender(currentTransport);
   const sizes = startMakingSizes();
   const indexing = startIndexing(grantSystem());
   // Nothing is awaited from here on: a caller that reaches the site may stop it.

@@ -63,7 +63,8 @@ export const routesOf = {
     ...["admin/messages/message", "admin/messages/comment"],
   ],
   "admin screen with forms": [
-    ...["admin/users/users", "admin/messages/messages", "admin/mails/mails"],
+    ...["admin/users/users", "admin/messages/messages", "admin/mails/mails", "admin/mails/mail"],
+    ...["admin/health/health"],
     ...["admin/settings/settings", "admin/account/account", "admin/first-steps/first-steps"],
     ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
   ],

@@ -17,7 +17,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     {
       text: textOfMails(),
       isWell: mails !== null && mails.failed === 0 && !mails.isFailing && !mails.isStuck && !mails.areFiles,
-      to: mails?.areFiles && mails.failed === 0 ? `${paths.settings}#notifications` : paths.mails,
+      to: mails?.areFiles && mails.failed === 0 ? paths.mailServer : paths.mails,
     },
     {
       text: disk ? t("dashboard.diskFree", { count: disk.gigabytes }) : t("dashboard.diskUnknown"),
@@ -57,6 +57,9 @@ export function StatusCard({ status }: { status: SystemStatus }) {
           </li>
         ))}
       </ul>
+      <p className="activity-all">
+        <Link to={paths.health}>{t("health.open")}</Link>
+      </p>
     </section>
   );
 }
