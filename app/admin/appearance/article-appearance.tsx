@@ -2,14 +2,16 @@ import { useRef } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { categoryKeyOf, categoryName } from "#app/records/articles/article-categories.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { CopyField } from "../frame/copy-field.tsx";
 import { AppearancePreview } from "./appearance-preview.tsx";
 import type { Appearance } from "./read-appearance.server.ts";
-import { ShortAddress } from "./short-address.tsx";
 import { useFormValues } from "./use-form-values.ts";
 
 const names = ["title", "slug", "excerpt", "meta_description", "category", "featured_image_url"];
 
 export function ArticleAppearance({ appearance, language }: { appearance: Appearance; language: Locale }) {
+  const { t } = useAdmin();
   const inside = useRef<HTMLDivElement>(null);
   const {
     title = "",
@@ -30,7 +32,9 @@ export function ArticleAppearance({ appearance, language }: { appearance: Appear
   return (
     <div ref={inside} className="appearances">
       <AppearancePreview appearance={appearance} shown={shown} />
-      {appearance.shortAddress && <ShortAddress address={appearance.shortAddress} />}
+      {appearance.shortAddress && (
+        <CopyField label={t("appearance.short")} hint={t("appearance.shortHint")} text={appearance.shortAddress} />
+      )}
     </div>
   );
 }

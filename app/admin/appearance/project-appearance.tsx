@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { inLocale, locales } from "#app/i18n/locale.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
-import { adminWords } from "../frame/admin-context.ts";
+import { adminWords, useAdmin } from "../frame/admin-context.ts";
+import { CopyField } from "../frame/copy-field.tsx";
 import { AppearancePreview } from "./appearance-preview.tsx";
 import type { Appearance } from "./read-appearance.server.ts";
-import { ShortAddress } from "./short-address.tsx";
 import { useFormValues } from "./use-form-values.ts";
 
 const names = [
@@ -13,6 +13,7 @@ const names = [
 ];
 
 export function ProjectAppearance({ appearance }: { appearance: Appearance }) {
+  const { t } = useAdmin();
   const inside = useRef<HTMLDivElement>(null);
   const values = useFormValues(inside, names);
   const { slug, category, image_url, gallery_images = "" } = values;
@@ -30,7 +31,9 @@ export function ProjectAppearance({ appearance }: { appearance: Appearance }) {
         };
         return <AppearancePreview key={locale} appearance={appearance} shown={shown} />;
       })}
-      {appearance.shortAddress && <ShortAddress address={appearance.shortAddress} />}
+      {appearance.shortAddress && (
+        <CopyField label={t("appearance.short")} hint={t("appearance.shortHint")} text={appearance.shortAddress} />
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function OthersNote({ of: { kind, recordId }, version, isSaving }: Others
     if (answer?.ok) setOthers(await answer.json());
   }, [kind, recordId, version]);
   useEffect(() => void ask(), [ask]);
-  useLiveChange(() => void ask());
+  useLiveChange([kindNamed(kind)?.table ?? kind, "drafts"], () => void ask());
   const { saved, writing } = others;
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
   const note =

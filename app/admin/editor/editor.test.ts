@@ -3,6 +3,7 @@ import type { Editor } from "@tiptap/core";
 import { undo } from "@tiptap/pm/history";
 import { describe, expect, test } from "vitest";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
+import { footnoteMarksIn } from "#app/records/articles/text/footnote-text.ts";
 import { editorWith, stored } from "../../../tests/support/browser/editor-with.ts";
 import { withFootnoteNodes } from "./nodes/footnote-text.ts";
 
@@ -39,7 +40,6 @@ describe("what is stored comes back from the editor as it was", () => {
       "footnotes",
       '<p>a[^b] and [^1], again[^b].</p><p>[^1]: See <a href="/x" rel="noopener">x</a>.</p><p dir="rtl">[^b]: ب</p>',
     ],
-    ["marks without notes and notes without marks", "<p>a[^1] <code>b[^2]</code></p><p>[^2]: c</p>"],
     [
       "what looks like a footnote in code",
       "<p>a[^9] <code>b[^9]</code></p><pre><code>c[^9]\n\n[^9]: d</code></pre><p>e</p><p>[^9]: f</p>",
@@ -76,6 +76,18 @@ describe("footnotes", () => {
     expect(stored(editor)).toBe("<p>one[^2]</p><p>two[^1]</p><p>[^2]: first</p><p>[^1]: last</p>");
   });
 
+  test("what only looks like a mark or a note stays text beside a note of that key", () => {
+    const editor = editorWith("<p>a[^1] b</p><p>[^1]: note</p>");
+    editor.commands.insertContentAt(5, "[^1] [^x]");
+    editor.commands.insertContentAt(0, { type: "paragraph", content: [{ type: "text", text: "[^1]: text" }] });
+    const before = editor.getJSON();
+    expect(stored(editor).replaceAll("\u2060", "")).toBe("<p>[^1]: text</p><p>a[^1] b[^1] [^x]</p><p>[^1]: note</p>");
+    expect(editorWith(stored(editor)).getJSON()).toEqual(before);
+    expect(footnoteMarksIn(stored(editor))).toEqual(["1", "1"]);
+    const halves = "<p>a[^1] <code>b[^2]</code></p><p>[^2]: c</p>";
+    expect(editorWith(stored(editorWith(halves))).getJSON()).toEqual(editorWith(halves).getJSON());
+  });
+
   test("a mark and its note go together, and come back together", () => {
     const editor = editorWith("<p>one[^1]</p><p>two[^2]</p><p>[^1]: a</p><p>[^2]: b</p>");
     const before = editor.getJSON();
@@ -99,7 +111,7 @@ describe("footnotes", () => {
     editor.commands.setTextSelection(1);
     editor.view.pasteHTML(withFootnoteNodes("<p>two[^1] three[^2]</p><p>[^1]: b</p><p>[^2]: c</p>"));
     expect(stored(editor)).toMatch(/two\[\^3\] three\[\^2\].*\[\^3\]: b<\/p><p>\[\^2\]: c.*one\[\^1\].*\[\^1\]: a/);
-    editor.view.pasteHTML(withFootnoteNodes("<p>again[^1]</p><p>elsewhere[^9]</p>"));
+    editor.view.pasteHTML('<p>again<span data-footnote="1">1</span></p><p>elsewhere[^9]</p>');
     expect(stored(editor)).toContain("again[^1]");
     editor.commands.setTextSelection(editor.state.doc.content.size - 2);
     const before = editor.getJSON();

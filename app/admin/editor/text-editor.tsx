@@ -2,7 +2,7 @@ import "@mantine/tiptap/styles.layer.css";
 import { Input } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
 import { type Editor, EditorContent, type Extensions, useEditor } from "@tiptap/react";
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { withLineToType, withoutEmptyEnd } from "#app/records/articles/text/empty-end.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -13,12 +13,12 @@ import { EditorOverlays } from "./editor-overlays.tsx";
 import { EditorToolbar, editorLabels, SimpleToolbar } from "./editor-toolbar.tsx";
 import { editorWords } from "./editor-words.ts";
 import { FigureBar } from "./figures/figure-bar.tsx";
-
 import { dropPlace, filesIn } from "./figures/file-drop.ts";
 import { UploadNotes } from "./figures/upload-notes.tsx";
 import { usePictureUploads } from "./figures/use-picture-uploads.ts";
 import { typingRules } from "./markdown/typed-marks.ts";
-import { withFootnoteNodes } from "./nodes/footnote-text.ts";
+import { withFootnoteNodes, withMarksOfNodes } from "./nodes/footnote-text.ts";
+import { openPopover } from "./popovers/open-popover.ts";
 import { showCaret, showCaretAboveKeyboard } from "./show-caret.ts";
 import { WordCount } from "./word-count.tsx";
 
@@ -101,15 +101,27 @@ export default function TextEditor(props: TextEditorProps) {
 
   useEffect(() => {
     const form = frame.current?.closest("form");
-    const text = () => withoutEmptyEnd(editor.getHTML());
+    const text = () => withoutEmptyEnd(isSimple ? editor.getHTML() : withMarksOfNodes(editor.getHTML()));
     const addContent = ({ formData }: FormDataEvent) =>
       formData.set(name, (isChanged.current ? undefined : unchanged) ?? text());
     form?.addEventListener("formdata", addContent);
     return () => form?.removeEventListener("formdata", addContent);
-  }, [editor, name, unchanged]);
+  }, [editor, name, unchanged, isSimple]);
+
+  /** In the text its own key has answered already; here are the toolbar and the open form of a link. */
+  function openLink(event: KeyboardEvent) {
+    const isOther = event.shiftKey || event.altKey || event.ctrlKey === event.metaKey || event.code !== "KeyK";
+    const form = frame.current?.querySelector(".editor-popover");
+    const field = form?.querySelector<HTMLInputElement>("[role=combobox]");
+    if (event.defaultPrevented || isOther || (form && !field)) return;
+    event.preventDefault();
+    if (field) field.select();
+    else openPopover(editor, "link");
+  }
 
   return (
-    <div ref={frame} className={isSimple ? "text-editor is-simple" : "text-editor is-page"}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here comes from the fields within
+    <div ref={frame} className={isSimple ? "text-editor is-simple" : "text-editor is-page"} onKeyDown={openLink}>
       <Input.Label component="span" id={labelId} className={isSimple ? undefined : "visually-hidden"}>
         {label}
       </Input.Label>

@@ -6,15 +6,29 @@ const longestDelayMs = 10_000;
 /** The session has ended, most likely; the window tries again when it comes into view. */
 const mostRefusals = 5;
 const changes = new EventTarget();
+const everything = "*";
+const inbox = ["messages", "moderation", everything];
 
-/** Calls `act` with the number of unread entries when a message or a comment came or changed. */
-export function useLiveChange(act: (unread: number) => void) {
-  const onChange = useEffectEvent(act);
+/** `unread` is the number of unread entries where it may have changed. */
+type Change = { topic: string; unread?: number };
+
+export function useLiveChange(topics: readonly string[], act: (change: Change) => void) {
+  const onChange = useEffectEvent((change: Change) => {
+    if (change.topic === everything || topics.includes(change.topic)) act(change);
+  });
   useEffect(() => {
-    const listen = (event: Event) => onChange((event as CustomEvent<number>).detail);
+    const listen = (event: Event) => onChange((event as CustomEvent<Change>).detail);
     changes.addEventListener("changed", listen);
     return () => changes.removeEventListener("changed", listen);
   }, []);
+}
+
+export function useInboxChange(act: (unread: number) => void) {
+  useLiveChange(inbox, ({ unread }) => unread !== undefined && act(unread));
+}
+
+function tellAll(change: Change) {
+  changes.dispatchEvent(new CustomEvent("changed", { detail: change }));
 }
 
 /** Listens while the window is in view, once for the whole admin area. */
@@ -24,13 +38,14 @@ export function useLiveStream() {
     let failures = 0;
     let retry = 0;
     let shownAt = performance.now();
-    async function tell() {
+    async function tell({ data: topic }: MessageEvent<string>) {
+      if (!inbox.includes(topic)) return tellAll({ topic });
       const startedAt = performance.now();
       const unread = await readUnread();
       if (unread === null) return reconnectAfter(longestDelayMs);
       if (startedAt < shownAt) return;
       shownAt = startedAt;
-      changes.dispatchEvent(new CustomEvent("changed", { detail: unread }));
+      tellAll({ topic, unread });
     }
     const close = () => {
       clearTimeout(retry);

@@ -11,7 +11,7 @@ import { hasFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { intentOf, runAction, runAndToast } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
-import { useLiveChange } from "../frame/live-changes.ts";
+import { useInboxChange } from "../frame/live-changes.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { answerListAction } from "../lists/answer-list-action.ts";
@@ -67,7 +67,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
   const { search } = useLocation();
   const { id } = useParams();
   const [isHelpOpen, setHelpOpen] = useInboxKeys(path + search);
-  useLiveChange(useReadAgain());
+  useInboxChange(useReadAgain());
   useFocusBack(id);
   const exported = `${path}/export${searchOfPage(search, 1)}`;
   return (

@@ -1,5 +1,6 @@
 import { Alert, Button } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { copied } from "#app/platform/copied.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { backupCodesText } from "./backup-codes-text.ts";
@@ -10,11 +11,13 @@ type BackupCodesDialogProps = { codes: string[] | null; onClose: () => void };
 export function BackupCodesDialog({ codes, onClose }: BackupCodesDialogProps) {
   const { t } = useAdmin();
   const text = backupCodesText(t);
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const list = useRef<HTMLOListElement>(null);
 
   async function copy() {
-    await navigator.clipboard.writeText(codes?.join("\n") ?? "");
-    setCopied(true);
+    const isCopied = await copied(codes?.join("\n") ?? "");
+    setCopied(isCopied);
+    if (!isCopied && list.current) getSelection()?.selectAllChildren(list.current);
   }
   return (
     <Dialog isOpen={codes !== null} title={text.title}>
@@ -23,11 +26,12 @@ export function BackupCodesDialog({ codes, onClose }: BackupCodesDialogProps) {
       </Alert>
       <p className="warning">{text.warning}</p>
       <p>{text.instructions}</p>
-      <ol className="backup-codes-list" dir="ltr">
+      <ol ref={list} className="backup-codes-list" dir="ltr">
         {codes?.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
+      <p role="status">{isCopied === false && t("copy.refused")}</p>
       <div className="actions">
         <Button data-autofocus onClick={copy}>
           {isCopied ? text.copied : text.copy}

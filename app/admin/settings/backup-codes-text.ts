@@ -8,6 +8,7 @@ export function backupCodesText(t: Translate) {
     print: t("backupCodes.print"),
     copy: t("twoFactor.copyCodes"),
     copied: t("twoFactor.codesCopied"),
+    refused: t("copy.refused"),
     close: t("backupCodes.close"),
   };
 }

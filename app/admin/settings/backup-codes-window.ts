@@ -1,4 +1,5 @@
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import { copied } from "#app/platform/copied.ts";
 import type { backupCodesText } from "./backup-codes-text.ts";
 
 const size = "popup,width=500,height=600";
@@ -45,8 +46,9 @@ export function openBackupCodes({ codes, text, locale, nonce }: Codes) {
   for (const code of codes) add("li", code, list);
   button(text.print, () => opened.print());
   button(text.copy, async (pressed) => {
-    await opened.navigator.clipboard.writeText(codes.join("\n"));
-    pressed.textContent = text.copied;
+    const isCopied = await copied(codes.join("\n"), opened);
+    pressed.textContent = isCopied ? text.copied : text.refused;
+    if (!isCopied) opened.getSelection()?.selectAllChildren(list);
   });
   button(text.close, () => opened.close());
   return true;

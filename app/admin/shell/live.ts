@@ -22,6 +22,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return eventStream({
     client: `admin ${sessionId}`,
     matches: (topic) => topics.has(topic),
+    isNamed: true,
     ageMs: (Number(url.searchParams.get("age")) || 0) + slackMs,
     permission: {
       isGranted: () => isAdminSessionOpen(sessionId),

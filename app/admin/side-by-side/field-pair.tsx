@@ -16,13 +16,14 @@ type Pair = Pairs["pairs"][number];
 type FieldPairProps = {
   pair: Pair;
   at: number;
+  isItem: boolean;
   cuts: Cuts;
   readTexts: () => Record<string, string>;
   onMatch: (field: string, link: Link) => void;
 };
 
 /** Drawn again only with what it shows: there may be hundreds of cells. */
-export const FieldPair = memo(function FieldPair({ pair, at, cuts, readTexts, onMatch }: FieldPairProps) {
+export const FieldPair = memo(function FieldPair({ pair, at, isItem, cuts, readTexts, onMatch }: FieldPairProps) {
   const { t, format } = useAdmin();
   const section = useRef<HTMLElement>(null);
   const errors = useContext(RecordErrors);
@@ -36,6 +37,7 @@ export const FieldPair = memo(function FieldPair({ pair, at, cuts, readTexts, on
   const rows = useMemo(() => cellRows(cut, begun.links, form), [cut, begun, form]);
   const marks = useMemo(() => marksOfRows(rows, cut, links), [rows, cut, links]);
   const name = nameOfPair(t, field);
+  const Heading = isItem ? "h3" : "h2";
 
   useLayoutEffect(() => {
     for (const side of locales) cuts.current.set(names[side], cut[side]);
@@ -58,12 +60,13 @@ export const FieldPair = memo(function FieldPair({ pair, at, cuts, readTexts, on
   return (
     <section
       ref={section}
-      className="panel field-pair"
+      id={isItem ? undefined : groupId(field)}
+      className={isItem ? "field-pair" : "panel field-pair"}
       aria-label={name}
       data-pair={at}
       onBlur={({ relatedTarget }) => beginAgain(relatedTarget)}
     >
-      <h2>{name}</h2>
+      <Heading>{isItem ? nameOfItem(t, field) : name}</Heading>
       {rows.map((row, place) => (
         <div key={`${begun.times} ${row.en[0]?.place} ${row.ar[0]?.place}`} className="side-row">
           {locales.map((side) => (
@@ -105,10 +108,23 @@ export const FieldPair = memo(function FieldPair({ pair, at, cuts, readTexts, on
   }
 });
 
+type Words = Parameters<typeof nameOfField>[0];
+
 /** `achievements.1.title` is the title of the second achievement. */
-function nameOfPair(t: Parameters<typeof nameOfField>[0], field: string) {
-  const [list = "", at, name] = field.split(".");
-  return at === undefined
-    ? nameOfField(t, list)
-    : `${nameOfField(t, list)} ${Number(at) + 1}: ${nameOfField(t, name ?? "")}`;
+function nameOfPair(t: Words, field: string) {
+  const list = nameOfField(t, groupOf(field));
+  return field.includes(".") ? `${list} ${nameOfItem(t, field)}` : list;
+}
+
+function nameOfItem(t: Words, field: string) {
+  const [, at, name = ""] = field.split(".");
+  return `${Number(at) + 1}: ${nameOfField(t, name)}`;
+}
+
+export function groupOf(field: string) {
+  return field.split(".", 1)[0] ?? field;
+}
+
+export function groupId(field: string) {
+  return `texts-${groupOf(field)}`;
 }

@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mantine/core";
-import { useCallback, useContext, useEffect, useMemo, useRef } from "react";
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { Link as RouterLink, useFetcher } from "react-router";
 import { locales } from "#app/i18n/locale.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
@@ -11,12 +11,18 @@ import { nameOfField } from "../frame/field-words.ts";
 import { paths, recordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { languageWords } from "../translations/translation-marks.tsx";
-import { FieldPair } from "./field-pair.tsx";
+import { FieldPair, groupId, groupOf } from "./field-pair.tsx";
 import type { Pairs } from "./field-pairs.tsx";
+import { MarksBar } from "./marks-bar.tsx";
 import { goToNextMark } from "./next-mark.ts";
 import { placesOfField, usePairParity } from "./pair-parity.ts";
 import { ParityList } from "./parity-list.tsx";
 import { usePairTexts } from "./use-pair-texts.ts";
+
+const groupsOfLongScreen = 5;
+
+type Numbered = { pair: Pairs["pairs"][number]; at: number };
+type Group = { name: string; pairs: [Numbered, ...Numbered[]] };
 
 export function PairFields({ record }: { record: Pairs }) {
   const { t, locale } = useAdmin();
@@ -28,6 +34,11 @@ export function PairFields({ record }: { record: Pairs }) {
   const findings = usePairParity(record, texts);
   const marked = useMemo(() => pairs.flatMap(({ links }) => links?.filter(({ behind }) => behind) ?? []), [pairs]);
   const shown = new Set(["form", ...pairs.flatMap(({ names }) => locales.map((side) => names[side]))]);
+  const numbered = pairs.map((pair, at) => ({ pair, at }));
+  // A field that is filled stays where it is written until the screen is opened again.
+  const [unfilled] = useState(() => new Set(pairs.filter(isEmpty).map(({ field }) => field)));
+  const empty = numbered.filter(({ pair }) => unfilled.has(pair.field));
+  const filled = groupsIn(numbered.filter(({ pair }) => !unfilled.has(pair.field)));
   const elsewhere = Object.entries(errors).filter(([name]) => !shown.has(name));
 
   const hasMatched = useRef(false);
@@ -65,6 +76,7 @@ export function PairFields({ record }: { record: Pairs }) {
     const fieldOf = (cell: HTMLElement) => cell.querySelector<HTMLTextAreaElement>("textarea, input");
     const says = (cell: HTMLElement) => (fieldOf(cell)?.value ?? cell.textContent ?? "").includes(text);
     const cell = cells.find(says) ?? cells[0];
+    cell?.closest("details")?.setAttribute("open", "");
     const field = cell && fieldOf(cell);
     cell?.scrollIntoView({ block: "center" });
     if (!field)
@@ -72,6 +84,38 @@ export function PairFields({ record }: { record: Pairs }) {
     field.focus({ preventScroll: true });
     const start = field.value.indexOf(text);
     if (start >= 0) field.setSelectionRange(start, start + text.length);
+  }
+
+  function isEmpty({ names }: Pairs["pairs"][number]) {
+    return locales.every((side) => texts[names[side]] === "");
+  }
+
+  function hasError({ pair: { names } }: Numbered) {
+    return locales.some((side) => errors[names[side]]);
+  }
+
+  function shownPair({ pair, at }: Numbered, isItem: boolean) {
+    return (
+      <FieldPair
+        key={pair.field}
+        pair={pair}
+        at={at}
+        isItem={isItem}
+        cuts={cuts}
+        readTexts={readTexts}
+        onMatch={match}
+      />
+    );
+  }
+
+  function shownGroup({ name, pairs: [first, ...others] }: Group) {
+    if (first.pair.field === name) return shownPair(first, false);
+    return (
+      <section key={name} id={groupId(name)} className="panel pair-group" aria-labelledby={`${groupId(name)}-name`}>
+        <h2 id={`${groupId(name)}-name`}>{nameOfField(t, name)}</h2>
+        {[first, ...others].map((one) => shownPair(one, true))}
+      </section>
+    );
   }
 
   return (
@@ -87,21 +131,7 @@ export function PairFields({ record }: { record: Pairs }) {
           </Button>
         </div>
       </ScreenHead>
-      <div className="translation-bar" tabIndex={-1}>
-        <span role="status">
-          {marked.length > 0 ? t("translations.marked", { count: marked.length }) : t("translations.noneMarked")}
-        </span>
-        {marked.length > 0 && (
-          <>
-            <button type="button" className="row-action" onClick={() => goToNextMark(frame.current)}>
-              {t("translations.nextMarked")}
-            </button>
-            <button type="button" className="row-action" onClick={matchAll} disabled={matching.state !== "idle"}>
-              {t("translations.allMatch")}
-            </button>
-          </>
-        )}
-      </div>
+      <MarksBar frame={frame} count={marked.length} isBusy={matching.state !== "idle"} onAll={matchAll} />
       <ParityList findings={findings} onJump={jumpTo} />
       {elsewhere.length > 0 && (
         <Alert color="red" title={t("translations.errorElsewhere")}>
@@ -112,14 +142,38 @@ export function PairFields({ record }: { record: Pairs }) {
           ))}
         </Alert>
       )}
+      {filled.length >= groupsOfLongScreen && (
+        <nav className="screen-index" aria-label={t("translations.fields")}>
+          {filled.map(({ name }) => (
+            <a key={name} href={`#${groupId(name)}`}>
+              {nameOfField(t, name)}
+            </a>
+          ))}
+        </nav>
+      )}
       <div className="side-row pair-heads" aria-hidden="true">
         {locales.map((side) => (
           <span key={side}>{t(languageWords[side])}</span>
         ))}
       </div>
-      {pairs.map((pair, at) => (
-        <FieldPair key={pair.field} pair={pair} at={at} cuts={cuts} readTexts={readTexts} onMatch={match} />
-      ))}
+      {filled.map(shownGroup)}
+      {empty.length > 0 && (
+        <details className="empty-pairs" open={empty.some(hasError)}>
+          <summary>{t("translations.emptyFields", { count: empty.length })}</summary>
+          {groupsIn(empty).map(shownGroup)}
+        </details>
+      )}
     </div>
   );
+}
+
+function groupsIn(pairs: readonly Numbered[]) {
+  const groups = new Map<string, Group>();
+  for (const one of pairs) {
+    const name = groupOf(one.pair.field);
+    const group = groups.get(name);
+    if (group) group.pairs.push(one);
+    else groups.set(name, { name, pairs: [one] });
+  }
+  return [...groups.values()];
 }

@@ -67,6 +67,20 @@ onEachEngine(() => {
     expect((await open("projects", id)).row).toMatchObject({ title_en: row.title_en, title_ar: row.title_ar });
   });
 
+  test("a field that is empty in both languages is there to be filled, and stays empty when it is not", async () => {
+    await fillSampleSite(asSystem());
+    const id = await aProject();
+    const { form } = await open("projects", id);
+    const none = { challenges_en: "", challenges_ar: "", next_steps_en: "", next_steps_ar: "" };
+    expect(await savePairs(staff, "projects", id, { ...form, ...none })).toMatchObject({ ok: true });
+    const emptied = await open("projects", id);
+    expect(emptied.form).toMatchObject(none);
+    const filled = { ...emptied.form, challenges_ar: "<p>تسوية الحسابات</p>" };
+    expect(await savePairs(staff, "projects", id, filled)).toMatchObject({ ok: true });
+    const { form: after } = await open("projects", id);
+    expect(after).toMatchObject({ ...none, challenges_ar: "<p>تسوية الحسابات</p>" });
+  });
+
   test("the rules of the form hold: errors stand at their fields, and two entries of a list keep different names", async () => {
     await fillSampleSite(asSystem());
     const id = await aProject();

@@ -11,7 +11,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath, articleTranslationPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import type { SideBySide } from "./article-translation.tsx";
-import { goToNextMark } from "./next-mark.ts";
+import { MarksBar } from "./marks-bar.tsx";
 import { ParagraphMark } from "./paragraph-mark.tsx";
 import { ParityList } from "./parity-list.tsx";
 import type { Jump } from "./translation-editor.tsx";
@@ -107,22 +107,9 @@ export function TranslationFields({ opened, typed }: TranslationFieldsProps) {
           </Button>
         </div>
       </ScreenHead>
-      <div className="translation-bar" tabIndex={-1}>
-        <span role="status">
-          {open.length > 0 ? t("translations.marked", { count: open.length }) : t("translations.noneMarked")}
-        </span>
-        {open.length > 0 && (
-          <>
-            <button type="button" className="row-action" onClick={() => goToNextMark(frame.current)}>
-              {t("translations.nextMarked")}
-            </button>
-            <button type="button" className="row-action" onClick={matchAll} disabled={matching.state !== "idle"}>
-              {t("translations.allMatch")}
-            </button>
-          </>
-        )}
+      <MarksBar frame={frame} count={open.length} isBusy={matching.state !== "idle"} onAll={matchAll}>
         <span className="soft"> {t(stateWords[article.state])}</span>
-      </div>
+      </MarksBar>
       <ParityList findings={findings} onJump={jumpTo} />
       {plainFields.map((name) => (
         <div key={name} className="side-row">

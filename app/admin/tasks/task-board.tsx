@@ -19,6 +19,7 @@ import { BoardColumn } from "./board-column.tsx";
 import { type PlaceData, placeUnder, towardsPlace } from "./board-places.ts";
 import { DraggedCard } from "./task-card.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
+import { useLiveBoard } from "./use-live-board.ts";
 import { useMoves } from "./use-moves.ts";
 
 type TaskBoardProps = {
@@ -31,12 +32,18 @@ type TaskBoardProps = {
 type Over = DragEndEvent["over"];
 
 /** Cards move by drag, by keyboard on the handle, or by their select field and buttons. */
-export function TaskBoard({ tasks, counts, colors }: TaskBoardProps) {
+export function TaskBoard({ colors, ...read }: TaskBoardProps) {
   const { t, format } = useAdmin();
   const [params] = useSearchParams();
   const isByHand = !params.get("sort");
-  const { shown, moved, move } = useMoves(tasks);
   const [draggedId, setDraggedId] = useState<string | null>(null);
+  const isDragging = draggedId !== null;
+  // What is read during a drag waits for its end.
+  const [board, setBoard] = useState(read);
+  if (!isDragging && board.tasks !== read.tasks) setBoard(read);
+  const { tasks, counts } = board;
+  const { shown, moved, move } = useMoves(tasks);
+  useLiveBoard(isDragging);
   const [announced, setAnnounced] = useState("");
   const sensors = useBoardSensors();
   const dragged = shown.find(({ id }) => id === draggedId);

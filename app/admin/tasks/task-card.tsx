@@ -22,8 +22,8 @@ type TaskCardProps = {
   onMove: (place: PlaceData) => void;
 };
 
-/** Keeps the focus on the card after it renders in another column. */
-let chosenId: string | null = null;
+/** Keeps the focus on the card after it renders in another column, whoever moved it. */
+let focusedId: string | null = null;
 
 /** A mouse drags the whole card, touch only its handle, as the rest scrolls the page. */
 export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) {
@@ -37,7 +37,7 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
   const { setNodeRef: setPlaceRef, isOver } = useDroppable({ id: task.id, data: place, disabled: !steps });
   const choice = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    if (chosenId === task.id && document.activeElement === document.body) choice.current?.focus();
+    if (focusedId === task.id && document.activeElement === document.body) choice.current?.focus();
   }, [task.id]);
 
   function take(event: PointerEvent) {
@@ -51,6 +51,12 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
       data-dragging={isDragging || undefined}
       data-over={(isOver && !isDragging) || undefined}
       onPointerDown={take}
+      onFocus={() => {
+        focusedId = task.id;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) focusedId = null;
+      }}
     >
       <CardFace
         task={task}
@@ -76,10 +82,7 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
           size="xs"
           aria-label={`${t("tasks.status")} ${task.title}`}
           value={task.status}
-          onChange={({ currentTarget }) => {
-            chosenId = task.id;
-            onMove({ status: currentTarget.value as TaskStatus });
-          }}
+          onChange={({ currentTarget }) => onMove({ status: currentTarget.value as TaskStatus })}
           data={taskStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
         />
         <ActionIcon

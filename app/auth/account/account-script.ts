@@ -1,3 +1,4 @@
+import { copied } from "#app/platform/copied.ts";
 import { fillInPasskeys, offerPasskeys } from "../passkeys/passkey-script.ts";
 
 const labelResetMs = 2_000;
@@ -17,7 +18,9 @@ export function enhanceAccount() {
 }
 
 async function copy(button: HTMLElement) {
-  await navigator.clipboard.writeText(button.dataset.copiesText ?? "");
+  const text = button.dataset.copiesText ?? "";
+  const list = button.closest("section")?.querySelector("ol");
+  if (!(await copied(text))) return list && getSelection()?.selectAllChildren(list);
   const label = button.textContent;
   button.textContent = button.dataset.copied ?? "✓";
   setTimeout(() => {

@@ -30,7 +30,9 @@ export function createHtmlCache() {
 
   function find(key: string): CachedPage | undefined {
     const page = pages.find(key);
-    if (page) Object.assign(page, { asked: page.asked + 1, askedAt: Date.now() });
+    if (!page) return undefined;
+    page.asked += 1;
+    page.askedAt = Date.now();
     return page;
   }
 

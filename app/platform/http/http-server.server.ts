@@ -1,19 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { createHtmlCache } from "../cache/html-cache.server.ts";
-import { bodyOf, type CachedPage, type Drawn } from "../cache/page-store.server.ts";
+import { bodyOf, type CachedPage } from "../cache/page-store.server.ts";
 import { log, withRequestId } from "../log.server.ts";
 import type { createStatistics } from "../statistics/statistics.server.ts";
+import { createCachedAnswers, ordinaryVary } from "./cached-answers.server.ts";
 import { type ConnectionLimit, limitConnections } from "./connection-limit.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
 import { canonicalPath, redirectTarget } from "./requests/canonical-path.server.ts";
-import { addressOf, addressPrefix, setClient } from "./requests/client-address.server.ts";
+import { addressOf, addressPrefix, clientOf, setClient } from "./requests/client-address.server.ts";
 import { cspReportPath } from "./requests/csp-report.ts";
 import type { createCspReports } from "./requests/csp-reports.server.ts";
 import { createFirstVisits } from "./requests/first-visits.server.ts";
 import { noteUntrustedProxy } from "./requests/untrusted-proxy.server.ts";
 import type { assetsIn } from "./responses/assets.server.ts";
+import { bytesOf, drawnOf, headersIn, type ResponseHeaders } from "./responses/drawn.server.ts";
 import { compress, encodingFor, isCompressible } from "./responses/encoding.server.ts";
 import { securityHeaders } from "./responses/security-headers.server.ts";
 import { endWith, isStream, isUnchanged, redirectTo, send, sendHealth, stream } from "./responses/send.server.ts";
@@ -36,9 +38,9 @@ export const ordinaryLimits: Limits = {
   connections: { most: 256 },
 };
 
-const ordinaryVary = "Accept-Encoding, Cookie";
-
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+type Place = Pick<URL, "pathname" | "search">;
 
 export type ServerParts = {
   before?: Middleware;
@@ -47,8 +49,8 @@ export type ServerParts = {
   pages: ReturnType<typeof createHtmlCache>;
   isReady: () => boolean;
   /** Whether the response to this GET is the same for everybody and may be cached. */
-  mayShare: (url: URL, cookie: string) => boolean;
-  variantOf?: (cookie: string, url: URL, accept: string) => string;
+  mayShare: (place: Place, cookie: string) => boolean;
+  variantOf?: (cookie: string, place: Place, accept: string) => string;
   respond: (request: Request) => Promise<Response>;
   respondToRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
   formBytesAt?: (pathname: string) => number;
@@ -58,7 +60,6 @@ export type ServerParts = {
   cspReports?: Pick<ReturnType<typeof createCspReports>, "receive">;
   statistics?: Pick<ReturnType<typeof createStatistics>, "record">;
 };
-type ResponseHeaders = Record<string, string | string[]>;
 type State = ServerParts & {
   firstVisits: ReturnType<typeof createFirstVisits>;
   readBody: ReturnType<typeof createBodyReader>;
@@ -69,9 +70,15 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
   const readBody = createBodyReader(requestTimeout, options.largeBodies, options.formBytesAt);
   const parts = { ...options, firstVisits: createFirstVisits(), readBody };
   const common = securityHeaders(parts.origin);
+  const sendCached = createCachedAnswers(parts);
   const arriveWithinMs = options.largeBodies?.arriveWithinMs ?? requestTimeout;
   const server = createServer({ ...others, requestTimeout: arriveWithinMs }, (request, response) => {
     const requestId = randomUUID();
+    try {
+      if (!parts.before && sendCached(request, response, requestId)) return;
+    } catch (error) {
+      return fail(error, requestId, response);
+    }
     for (const name in common) response.setHeader(name, common[name] as string);
     response.setHeader("X-Request-Id", requestId);
     const next = () =>
@@ -115,7 +122,7 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   const badHost = refuseHost(incoming);
   if (badHost) return sendRefusal(badHost, incoming, response);
   if (parts.cspReports && incoming.method === "POST" && url.pathname === cspReportPath) {
-    const refused = await parts.cspReports.receive(incoming, addressPrefix(addressOf(incoming, parts.trustsProxy)));
+    const refused = await parts.cspReports.receive(incoming, clientOf(incoming, parts.trustsProxy));
     if (refused) return sendRefusal(refused, incoming, response);
     return response.writeHead(204, { "Cache-Control": "no-store" }).end();
   }
@@ -133,7 +140,7 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   }
   const location = redirectTarget(target, (await parts.spell?.(canonical)) ?? canonical);
   if (location !== null) return redirectTo(location, incoming, response);
-  const client = addressPrefix(addressOf(incoming, parts.trustsProxy));
+  const client = clientOf(incoming, parts.trustsProxy);
   if (isGet) parts.firstVisits.record(client);
   const { cookie = "", accept = "" } = incoming.headers;
   const cacheKey =
@@ -141,7 +148,10 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
       ? url.pathname + url.search + (parts.variantOf?.(cookie, url, accept) ?? "")
       : null;
   await (cacheKey ? sendShared(parts, url, incoming, response, cacheKey) : render(parts, url, incoming, response));
-  if (incoming.method === "GET") parts.statistics?.record({ pathname: url.pathname, client, incoming, response });
+  if (incoming.method === "GET") {
+    const type = String(response.getHeader("content-type"));
+    parts.statistics?.record({ pathname: url.pathname, client, incoming, status: response.statusCode, type });
+  }
 }
 
 /** A page that cannot be shared after all is rendered for each visitor; the first one gets what was just rendered. */
@@ -192,21 +202,6 @@ async function sendRendered(rendered: Response, url: URL, incoming: IncomingMess
   return send(incoming, response, rendered.status, headers, await compress(bytes, encoding));
 }
 
-async function drawnOf(rendered: Response): Promise<Drawn | null> {
-  const headers = headersIn(rendered.headers);
-  if (!isShareable(rendered, headers) || isStream(rendered)) return null;
-  return { body: await bytesOf(rendered), headers };
-}
-
-function isShareable({ status }: Response, headers: ResponseHeaders): headers is Record<string, string> {
-  return status === 200 && String(headers["cache-control"]).startsWith("public") && !headers["set-cookie"];
-}
-
-async function bytesOf(response: Response) {
-  const { buffer, byteOffset, byteLength } = await response.bytes();
-  return Buffer.from(buffer, byteOffset, byteLength);
-}
-
 async function sendPage(incoming: IncomingMessage, response: ServerResponse, page: CachedPage) {
   const headers: ResponseHeaders = { vary: ordinaryVary, ...page.headers, ETag: page.etag };
   if (isUnchanged(incoming, page.etag, page.headers["last-modified"]))
@@ -237,10 +232,4 @@ function headersOf(incoming: IncomingMessage, url: URL, { firstVisits, trustsPro
   const address = addressOf(incoming, trustsProxy);
   setClient(headers, address, firstVisits.ageMs(addressPrefix(address)));
   return headers;
-}
-
-function headersIn(headers: Headers): ResponseHeaders {
-  const { "set-cookie": _, ...rest } = Object.fromEntries(headers);
-  const cookies = headers.getSetCookie();
-  return cookies.length > 0 ? { ...rest, "set-cookie": cookies } : rest;
 }

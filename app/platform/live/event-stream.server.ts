@@ -23,12 +23,14 @@ type Options = {
   matches: (topic: string) => boolean;
   /** The age in milliseconds of what the client shows: a change since then is sent at once. */
   ageMs: number;
+  isNamed?: boolean;
   permission?: { isGranted: () => Promise<boolean>; rechecksOn: (topic: string) => boolean };
   lifetimeMs?: number;
 };
 
 /** Responds 503 beyond ten streams of a client or a thousand in all. */
-export function eventStream({ client, matches, ageMs, permission, lifetimeMs = streamLifetimeMs }: Options): Response {
+export function eventStream(options: Options): Response {
+  const { client, matches, ageMs, isNamed = false, permission, lifetimeMs = streamLifetimeMs } = options;
   const ofClient = [...streams].filter((stream) => stream.client === client).length;
   if (streams.size >= mostStreams || ofClient >= mostStreamsPerClient) {
     return new Response("too many streams\n", { status: 503, headers: { "Retry-After": "10" } });
@@ -43,10 +45,10 @@ export function eventStream({ client, matches, ageMs, permission, lifetimeMs = s
         cleanUp();
         controller.error(new Error("the client does not read"));
       };
-      const sendChanged = () => send("event: changed\ndata: \n\n");
+      const sendChanged = (topic: string) => send(`event: changed\ndata: ${isNamed ? topic : ""}\n\n`);
       const unsubscribe = onAnnouncement((topic) => {
         if (permission?.rechecksOn(topic)) endUnlessPermitted();
-        if (matches(topic)) sendChanged();
+        if (matches(topic)) sendChanged(topic);
       });
       const heartbeat = setInterval(() => {
         send(": still here\n\n");
@@ -71,7 +73,8 @@ export function eventStream({ client, matches, ageMs, permission, lifetimeMs = s
       streams.add(stream);
       send("retry: 1000\n\n");
       const shownAt = performance.now() - ageMs;
-      if ([...lastChanges].some(([topic, moment]) => moment >= shownAt && matches(topic))) sendChanged();
+      const missed = [...lastChanges].flatMap(([topic, at]) => (at >= shownAt && matches(topic) ? topic : []));
+      for (const topic of isNamed ? missed : missed.slice(0, 1)) sendChanged(topic);
     },
     cancel: () => cleanUp(),
   });

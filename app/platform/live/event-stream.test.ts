@@ -21,6 +21,15 @@ test("a stream reports a change since its page was requested, and none from befo
   expect(await receivedAtOnce("shown after", 5)).not.toContain("changed");
 });
 
+test("a client that may know them is told which topics changed, also while it was away", async () => {
+  receiveAnnouncement("node projects");
+  const answer = eventStream({ client: "named", matches, ageMs: 1_000, isNamed: true });
+  receiveAnnouncement("node comments");
+  receiveAnnouncement("node projects");
+  endStreams("named");
+  expect((await answer.text()).match(/(?<=^data: )projects$/gm)).toEqual(["projects", "projects"]);
+});
+
 test("a page from before the process began counts as changed", async () => {
   expect(await receivedAtOnce("older", performance.now() + 60_000)).toContain("event: changed");
 });

@@ -27,7 +27,7 @@ export type PairedRecord = Awaited<ReturnType<typeof readFieldPairs>>;
 export async function readFieldPairs(admin: Admin, { kind, row, id }: { kind: Kind; row: Fields; id: string }) {
   const links = await readLinks(admin, kind.table, id);
   const edited = Object.fromEntries(kind.fields.map((name) => [name, row[name]]));
-  const pairs = namedPairsOf(edited).filter(({ en, ar }) => en !== "" || ar !== "");
+  const pairs = namedPairsOf(edited);
   return {
     title: { en: kind.titleOf(row, "en"), ar: kind.titleOf(row, "ar") },
     pages: await readPages(

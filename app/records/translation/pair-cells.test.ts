@@ -36,6 +36,13 @@ test("lines are aligned, and what one language lacks has an empty place where it
   expect(composed(cutText("One", "line"), typed(["0", "One \n and two"]))).toBe("One and two");
 });
 
+test("a text that is empty in both languages has a place for either", () => {
+  for (const form of ["line", "lines", "structured"] as const)
+    expect(rowsIn("", "", form)).toEqual([[["-1+0: "], ["-1+0: "]]]);
+  expect(composed(cutText("", "structured"), typed(["-1+0", "<p>One</p><p>Two</p>"]))).toBe("<p>One</p><p>Two</p>");
+  expect(composed(cutText("", "lines"), typed(["-1+0", "One\n\nTwo"]))).toBe("One\n\nTwo");
+});
+
 test("paragraphs divided by empty lines stay so when one is added, changed or removed", () => {
   const cut = cutText("One\n\nTwo\n\nThree", "lines");
   expect(composed(cut, typed(["2", "2"]))).toBe("One\n\n2\n\nThree");

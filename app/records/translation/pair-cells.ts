@@ -22,7 +22,8 @@ export function cutText(text: string, form: Form): Cut {
 /** The cells of both texts in rows of what says the same; a side that lacks a paragraph has an empty cell for it. */
 export function cellRows(cuts: Record<Locale, Cut>, links: Link[] | null, form: Form): CellRow[] {
   const blocks = { en: cuts.en.blocks, ar: cuts.ar.blocks };
-  const places = form === "line" ? [wholeRow(blocks)] : rowsOf(links ?? newLinks(blocks.en, blocks.ar), blocks);
+  const isWhole = form === "line" || blocks.en.length + blocks.ar.length === 0;
+  const places = isWhole ? [wholeRow(blocks)] : rowsOf(links ?? newLinks(blocks.en, blocks.ar), blocks);
   const last = { en: -1, ar: -1 };
   const added = new Map<string, number>();
   return places.map((row) => {

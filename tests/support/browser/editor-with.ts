@@ -2,7 +2,7 @@ import { Editor } from "@tiptap/core";
 import { onTestFinished } from "vitest";
 import { articleExtensions } from "#app/admin/editor/editor-extensions.ts";
 import { editorWords } from "#app/admin/editor/editor-words.ts";
-import { withFootnoteNodes } from "#app/admin/editor/nodes/footnote-text.ts";
+import { withFootnoteNodes, withMarksOfNodes } from "#app/admin/editor/nodes/footnote-text.ts";
 import { adminWords } from "#app/admin/frame/admin-context.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 
@@ -18,4 +18,4 @@ export function editorWith(html: string) {
 }
 
 /** What a save would store. */
-export const stored = (editor: Editor) => cleanArticleHtml(editor.getHTML());
+export const stored = (editor: Editor) => cleanArticleHtml(withMarksOfNodes(editor.getHTML()));

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { shareDays } from "#app/records/articles/share/share-link.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
+import { CopyField } from "../../frame/copy-field.tsx";
 import { articleSharesPath } from "../../frame/paths.ts";
 import type { ShareAnswer } from "./shares.ts";
 
@@ -12,17 +13,14 @@ export function ShareSection({ articleId, links }: ShareSectionProps) {
   const { t, format } = useAdmin();
   const fetcher = useFetcher<ShareAnswer>();
   const [days, setDays] = useState<number>(shareDays[1]);
-  const [isCopied, setCopied] = useState(false);
   const isBusy = fetcher.state !== "idle";
   const address = fetcher.data?.address;
-  const send = (values: Record<string, string>) => {
-    setCopied(false);
+  const send = (values: Record<string, string>) =>
     void fetcher.submit(values, { method: "post", action: articleSharesPath(articleId) });
-  };
   return (
     <>
       <p className="soft">{t("share.text")}</p>
-      <div className="share-new">
+      <div className="field-and-button">
         <NativeSelect
           label={t("share.days")}
           value={days}
@@ -36,21 +34,8 @@ export function ShareSection({ articleId, links }: ShareSectionProps) {
       </div>
       {fetcher.data && !fetcher.data.ok && <p role="alert">{t("share.failed")}</p>}
       {address && (
-        <div className="share-new" role="status">
-          <TextInput
-            label={t("share.address")}
-            description={t("share.once")}
-            value={address}
-            readOnly
-            dir="ltr"
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <Button
-            variant="default"
-            onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-          >
-            {t(isCopied ? "share.copied" : "share.copy")}
-          </Button>
+        <div role="status">
+          <CopyField label={t("share.address")} hint={t("share.once")} text={address} />
         </div>
       )}
       {links.length > 0 && (

@@ -1,9 +1,24 @@
-import { codeTagOrMark, footnoteDefinition } from "#app/records/articles/text/footnote-text.ts";
+import { codeTagOrMark, footnoteDefinition, footnoteKey } from "#app/records/articles/text/footnote-text.ts";
+
+/** Within what is no mark though it looks like one: invisible, and no space. */
+const wordJoiner = "\u2060";
+const own = '<span (?:data-footnote="[^"]*"|class="note-key")>[^<]*</span>';
+const nodeCodeTagOrText = new RegExp(`${own}|<(pre|code)[\\s>].*?</\\1>|<[^>]*>|${footnoteKey}`, "gsu");
+
+/** HTML of the editor in which nothing but its own nodes reads as a mark or a note. */
+export function withMarksOfNodes(html: string) {
+  if (!html.includes("[^")) return html;
+  return html.replace(nodeCodeTagOrText, (found, _tag, key?: string) => (key ? `[${wordJoiner}^${key}]` : found));
+}
 
 const nodeOrMark = new RegExp(`<span data-footnote="([^"]*)">[^<]*</span>|${renumbered(codeTagOrMark.source)}`, "gsu");
 
 /** Stored HTML with its footnotes as the elements that the editor's nodes are made of; a mark without a note stays text. */
-export function withFootnoteNodes(html: string) {
+export function withFootnoteNodes(stored: string) {
+  return nodesIn(stored).replaceAll(`[${wordJoiner}^`, "[^");
+}
+
+function nodesIn(html: string) {
   if (!html.includes("[^")) return html;
   const body = html.replace(footnoteDefinition, "");
   const marked = new Set([...body.matchAll(nodeOrMark)].map(([, node, , key]) => node ?? key));
