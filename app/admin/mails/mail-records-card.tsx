@@ -1,11 +1,12 @@
 import { Badge, Button, TextInput } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import type { DnsRecord, MailRecords, RecordState } from "#app/platform/mail/dns-records.server.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useFirstInvalid } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { CopyField } from "../frame/copy-field.tsx";
 import { paths } from "../frame/paths.ts";
 import type { MailServerResult } from "./answer-mail-server.server.ts";
 
@@ -90,32 +91,7 @@ function MailRecord({ kind, record: { name, state, found, wanted }, host }: Mail
           {text}
         </code>
       ))}
-      {wanted && (
-        <>
-          <p className="soft">{t("mailRecords.copyText", { name: leftToRight(name) })}</p>
-          <CopyLine text={wanted} name={`${kind.toUpperCase()}`} />
-        </>
-      )}
+      {wanted && <CopyField label={t("mailRecords.copyText", { name: leftToRight(name) })} text={wanted} />}
     </li>
-  );
-}
-
-function CopyLine({ text, name }: { text: string; name: string }) {
-  const { t } = useAdmin();
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <div className="copy-line">
-      <code dir="ltr" className="mail-record">
-        {text}
-      </code>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={`${t("share.copy")}: ${name}`}
-        onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
-      >
-        {t(isCopied ? "share.copied" : "share.copy")}
-      </Button>
-    </div>
   );
 }

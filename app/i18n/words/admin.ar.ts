@@ -1658,7 +1658,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "mailRecords.dmarc.missing":
     "لا شيء يبيّن ما يفعله المستقبِلون بالرسائل التي لا تجتاز التحقق. هذا السطر يطلب التقارير فقط؛ فإذا خلت من المشكلات بضعة أسابيع فاجعل none في السجل quarantine.",
   "mailRecords.dmarc.unasked": "لم تُجب خوادم الأسماء. حاول لاحقًا.",
-  "mailRecords.copyText": "سجل TXT عند {name}:",
+  "mailRecords.copyText": "سجل TXT عند {name}",
   "mails.kind.test": "رسالة تجريبية",
 
   // How long messages are kept

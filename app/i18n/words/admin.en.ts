@@ -1380,7 +1380,7 @@ export const adminEn = {
   "mailRecords.dmarc.missing":
     "Nothing says what receivers do with mails that fail the checks. This line only asks for reports; when they are clean for some weeks, make “none” into “quarantine”.",
   "mailRecords.dmarc.unasked": "The name servers did not answer. Try again later.",
-  "mailRecords.copyText": "TXT record at {name}:",
+  "mailRecords.copyText": "TXT record at {name}",
   "mails.kind.test": "Test email",
 
   // How long messages are kept

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { MailServer } from "#app/platform/mail/mail-server.ts";
+import { openSealedText } from "#app/platform/mail/sealed-text.server.ts";
 import { fileTransport, type Sender, smtpTransport, type Transport } from "#app/platform/mail/transport.server.ts";
-import { openSealedText } from "#app/platform/sealed-text.server.ts";
 import { store } from "../store/store.server.ts";
 import { nothingStored, type StoredServer, storedServerShape } from "./mail-server.ts";
 

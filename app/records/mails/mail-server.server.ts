@@ -4,8 +4,8 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import { announce } from "#app/platform/live/announce.server.ts";
 import type { MailServer } from "#app/platform/mail/mail-server.ts";
 import { mailRow, outboxTopic } from "#app/platform/mail/queue-mail.server.ts";
+import { sealText } from "#app/platform/mail/sealed-text.server.ts";
 import { tryServer } from "#app/platform/mail/try-server.server.ts";
-import { sealText } from "#app/platform/sealed-text.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { link, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { currentConfiguration } from "./configuration.server.ts";
-import { flushFolder, writeFlushed } from "./write-whole.server.ts";
+import { currentConfiguration } from "../configuration.server.ts";
+import { flushFolder, writeFlushed } from "../write-whole.server.ts";
 
 const algorithm = "aes-256-gcm";
 const keyBytes = 32;
