@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { HealthLink } from "./health-link.tsx";
 import type { SystemStatus } from "./system-status.server.ts";
 
 type Light = { text: string; isWell: boolean; to?: string };
@@ -57,9 +58,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
           </li>
         ))}
       </ul>
-      <p className="activity-all">
-        <Link to={paths.health}>{t("health.open")}</Link>
-      </p>
+      <HealthLink />
     </section>
   );
 }

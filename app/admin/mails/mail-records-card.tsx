@@ -18,18 +18,19 @@ const colors: Record<RecordState, string> = {
   unasked: "gray",
 };
 
-export function MailRecordsCard({ domain }: { domain: string }) {
+export function MailRecordsCard({ domain, version }: { domain: string; version: number }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<MailServerResult>();
   const form = useFirstInvalid(fetcher.data);
   const isBusy = fetcher.state !== "idle";
   const asked = useRef<string>(null);
   useEffect(() => {
-    if (asked.current === domain) return;
-    asked.current = domain;
+    const about = `${domain} ${version}`;
+    if (asked.current === about) return;
+    asked.current = about;
     const fields = { intent: "mail-server.records", domain, selector: "" };
     void fetcher.submit(fields, { method: "post", action: paths.mailServer });
-  }, [domain, fetcher.submit]);
+  }, [domain, version, fetcher.submit]);
   const answer = fetcher.data;
   const errors = answer && !answer.ok ? answer.errors : {};
   const errorAt = (name: string) => errors[name] && t(errors[name].word, errors[name].values);

@@ -139,7 +139,7 @@ export function MailServerForm({ state, email }: { state: MailServerState; email
           <span className="soft">{t("mailServer.testText", { email: isolated(email) })}</span>
         </div>
       </FetcherForm>
-      <TestedServer answer={isTesting ? undefined : tester.data} isBusy={isTesting} />
+      <TestedServer answer={isTesting || last !== tester.data ? undefined : tester.data} isBusy={isTesting} />
       <UnsavedQuestion isChanged={isChanged} />
       <FreshProof fetcher={saver} />
       <FreshProof fetcher={tester} />

@@ -50,7 +50,7 @@ export default function MailScreen({ loaderData: { state, email } }: Route.Compo
         </p>
       )}
       <MailServerForm state={state} email={email} />
-      <MailRecordsCard domain={address.slice(address.lastIndexOf("@") + 1)} />
+      <MailRecordsCard version={state.version} domain={address.slice(address.lastIndexOf("@") + 1)} />
     </>
   );
 }

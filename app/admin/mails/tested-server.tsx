@@ -18,7 +18,7 @@ export function TestedServer({ answer, isBusy }: TestedServerProps) {
 function Outcome({ tried }: { tried: Tried }) {
   const { t, format } = useAdmin();
   const { isSent, words, encryption, reason, ms } = tried;
-  const seconds = format.number(Math.round(ms / 100) / 10);
+  const seconds = format.number(Math.max(1, Math.round(ms / 10)) / 100);
   const lines = [
     { name: t("mailServer.words"), value: words || t("mailServer.noWords") },
     { name: t("mailServer.encryption"), value: encryption ?? t("mailServer.notEncrypted") },
@@ -38,7 +38,9 @@ function Outcome({ tried }: { tried: Tried }) {
         {lines.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -87,6 +87,8 @@ function encryptionOf(socket: TLSSocket) {
   return `${socket.getProtocol()}, ${standardName ?? name}`;
 }
 
+const adviceOfNode = /; if the root CA is installed locally.*$/;
+
 type SignIn = { user: string; pass: string } | undefined;
 
 function withoutSecrets(words: string, auth: SignIn, row: OutboxRow) {
@@ -95,7 +97,7 @@ function withoutSecrets(words: string, auth: SignIn, row: OutboxRow) {
   const secrets = pass ? [pass, ...encoded] : [];
   return oneLine(
     cleanAnswer(
-      secrets.reduce((text, secret) => text.replaceAll(secret, "…"), words),
+      secrets.reduce((text, secret) => text.replaceAll(secret, "…"), words.replace(adviceOfNode, "")),
       row.mail,
     ),
     500,
