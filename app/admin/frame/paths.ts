@@ -13,18 +13,26 @@ export const paths = {
   backupUpload: href("/admin/backups/upload"),
   contact: href("/admin/contact"),
   drafts: href("/admin/drafts"),
+  export: href("/admin/export"),
   find: href("/admin/find"),
   health: href("/admin/health"),
   language: href("/admin/language"),
   live: href("/admin/live"),
+<<<<<<< HEAD
   mailServer: href("/admin/settings/mail"),
+=======
+  importRedirects: href("/admin/redirects/import"),
+>>>>>>> main
   media: href("/admin/media"),
   mediaLibrary: href("/admin/media/library"),
   messages: href("/admin/messages"),
+  missingAddresses: href("/admin/redirects/not-found"),
   newArticle: href("/admin/articles/:id", { id: "new" }),
   newProject: href("/admin/projects/new"),
   projectCodes: href("/admin/project-codes"),
   projects: href("/admin/projects"),
+  redirects: href("/admin/redirects"),
+  redirectsExport: href("/admin/redirects/export"),
   replyTemplates: href("/admin/messages/templates"),
   resume: href("/admin/resume"),
   statistics: href("/admin/statistics"),
@@ -39,6 +47,7 @@ export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const articleTranslationPath = (id: string) => href("/admin/articles/:id/translate", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
+export const exportPath = (format: string) => href("/admin/export/:format", { format });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
@@ -46,6 +55,7 @@ const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id })
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 /** Single records are found without an id. */
 export const pairsPath = (screen: string, id = "site") => href("/admin/translations/:screen/:id", { screen, id });
+const redirectRecordPath = (id: string) => href("/admin/redirects/:id", { id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
 export const taskPath = (id: string) => href("/admin/tasks/:id", { id });
 export const versionsPath = (table: string, id: string) => href("/admin/versions/:table/:id", { table, id });
@@ -60,6 +70,7 @@ const recordPaths: Record<string, (id: string) => string> = {
   project_codes: projectCodePath,
   messages: messagePath,
   comments: commentPath,
+  redirects: redirectRecordPath,
   profiles: personPath,
   users: personPath,
 };
