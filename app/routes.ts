@@ -124,13 +124,10 @@ export default [
     route("drafts", "admin/drafts/drafts.ts"),
     route("versions/:table/:id", "admin/versions/versions.tsx"),
     route("settings", "admin/settings/settings.tsx"),
-<<<<<<< HEAD
     route("settings/mail", "admin/mails/mail.tsx"),
     route("health", "admin/health/health.tsx"),
-=======
     route("export", "admin/export/export.tsx"),
     route("export/:format", "admin/export/export-file.ts"),
->>>>>>> main
     route("first-steps", "admin/first-steps/first-steps.tsx"),
     route("backups", "admin/backups/backups.ts"),
     route("backups/upload", "admin/backups/backup-upload.ts"),

@@ -16,13 +16,10 @@ export const paths = {
   export: href("/admin/export"),
   find: href("/admin/find"),
   health: href("/admin/health"),
+  importRedirects: href("/admin/redirects/import"),
   language: href("/admin/language"),
   live: href("/admin/live"),
-<<<<<<< HEAD
   mailServer: href("/admin/settings/mail"),
-=======
-  importRedirects: href("/admin/redirects/import"),
->>>>>>> main
   media: href("/admin/media"),
   mediaLibrary: href("/admin/media/library"),
   messages: href("/admin/messages"),
