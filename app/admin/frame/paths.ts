@@ -16,7 +16,9 @@ export const paths = {
   export: href("/admin/export"),
   find: href("/admin/find"),
   health: href("/admin/health"),
+  import: href("/admin/import"),
   importRedirects: href("/admin/redirects/import"),
+  importUpload: href("/admin/import/upload"),
   language: href("/admin/language"),
   live: href("/admin/live"),
   mailServer: href("/admin/settings/mail"),
@@ -44,6 +46,8 @@ export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const articleTranslationPath = (id: string) => href("/admin/articles/:id/translate", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
+export const importPath = (id: string) => href("/admin/import/:id", { id });
+export const importReportPath = (id: string) => href("/admin/import/:id/report", { id });
 export const exportPath = (format: string) => href("/admin/export/:format", { format });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
