@@ -164,6 +164,15 @@ test("the environment comes before what is stored, and its password is not shown
   const before = await store().selectFrom("settings").select("value").execute();
   await save({ host: "elsewhere.example", security: "tls", fromAddress: "other@daftar.example" });
   expect(await store().selectFrom("settings").select("value").execute()).toEqual(before);
+  setConfiguration(readConfiguration({ SMTP_URL: sink.url, DATA_DIR: currentConfiguration().dataDir }));
+  const lockedForm = mailServerShape.parse({ fromName: "Daftar", fromAddress: "new@daftar.example", replyTo: "" });
+  expect(await saveMailServer(staff, await version(), lockedForm)).toEqual({ ok: true });
+  expect(await readMailServer(staff)).toMatchObject({
+    server: { host: "localhost", hasPassword: true },
+    ...{ sender: { name: "Daftar", address: "new@daftar.example" }, replyTo: null },
+  });
+  const tried = await tryMailServer(staff, lockedForm, "owner@daftar.example", "en");
+  expect(tried).toMatchObject({ isSent: true, words: "250 taken" });
 });
 
 test("a test sends what is typed before it is saved", async () => {

@@ -12,7 +12,8 @@ export const mailServerShape = z
   .object({
     host: optionalText({ max: hostMaxLength }).transform((text) => text?.toLowerCase() ?? null),
     port: optionalWhole(1, 65_535),
-    security: z.enum(mailSecurities, "validation.invalid"),
+    /** Absent, like the whole server, where the environment names it. */
+    security: z.enum(mailSecurities, "validation.invalid").default("starttls"),
     user: optionalText({ max: 320 }),
     /** Empty keeps the stored one. */
     password: z
