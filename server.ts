@@ -39,6 +39,7 @@ import { currentTransport } from "./app/records/mails/current-mail.server.ts";
 import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
+import { isEmptySite } from "./app/records/sample/empty-site.server.ts";
 import { startIndexing } from "./app/records/search/refresh-index.server.ts";
 import { startStatistics } from "./app/records/statistics/statistics.server.ts";
 import { tables } from "./app/records/store/tables.ts";
@@ -53,7 +54,7 @@ import { areasAt, createResponder, isAdminPath, type LoadBuild } from "./server-
 import { exitWith, prepareProcess } from "./server-commands.ts";
 
 export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
-export { runExportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
+export { runExportCommand, runImportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
 
 const picturePath = "/account/picture";
 const uploads = {
@@ -173,6 +174,7 @@ async function readerOf(place: Pick<URL, "pathname" | "search">, cookie: string)
 }
 
 async function fillWithSample() {
+  if (!(await isEmptySite(grantSystem()))) return;
   const { fillSampleSite } = await import("./app/records/sample/fill-sample.server.ts");
   if (await fillSampleSite(grantSystem())) log.info("the empty site was filled with the sample content");
 }
