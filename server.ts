@@ -53,7 +53,7 @@ import { areasAt, createResponder, isAdminPath, type LoadBuild } from "./server-
 import { exitWith, prepareProcess } from "./server-commands.ts";
 
 export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
-export { runExportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
+export { runExportCommand, runImportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
 
 const picturePath = "/account/picture";
 const uploads = {
