@@ -154,6 +154,8 @@ export const importAr: WordsLike<typeof importEn> = {
   "import.refused.failed": "لم يصل الملف كاملًا. حاول مرة أخرى.",
   "import.problem.empty": "ليس في الملف مقالات.",
   "import.problem.damaged": "الملف تالف، أو ليس تصديرًا من ووردبريس أو Ghost ولا ملفات Markdown.",
+  "import.problem.own":
+    "هذا تصدير من «دفتر». يُخزَّن كل ما فيه بالأمر npm run import -- FILE على الجهاز الذي يشغّل الموقع.",
   "import.problem.names": "في الأرشيف أسماء ملفات تؤدي إلى خارجه، أو اسم مكرر.",
   "import.problem.links": "في الأرشيف روابط إلى ملفات أخرى.",
   "import.problem.encrypted": "الأرشيف محمي بكلمة مرور.",

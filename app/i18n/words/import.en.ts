@@ -107,6 +107,8 @@ export const importEn = {
   "import.refused.failed": "The upload did not arrive whole. Please try again.",
   "import.problem.empty": "The file holds no articles.",
   "import.problem.damaged": "The file is damaged, or no export of WordPress, Ghost or Markdown files.",
+  "import.problem.own":
+    "This is an export of Daftar. All that it holds is stored by “npm run import -- FILE” on the machine that runs the site.",
   "import.problem.names": "The archive has file names that lead out of it, or the same one twice.",
   "import.problem.links": "The archive has links to other files.",
   "import.problem.encrypted": "The archive is protected by a password.",
