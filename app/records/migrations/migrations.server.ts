@@ -64,7 +64,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0028-statistics": statistics(engine),
     "0029-visitor-answers": visitorAnswers(engine),
     "0030-own-redirects": ownRedirects(engine),
-    "0032-search-order": searchOrder,
+    "0032-search-order": searchOrder(engine),
   };
 }
 
