@@ -12,7 +12,6 @@ export type CachedPage = {
   etag: string;
   headers: Record<string, string>;
   bodies: Partial<Record<Encoding, Promise<Buffer>>>;
-  /** Those of the bodies that are there. */
   bytes: Partial<Record<Encoding, Buffer>>;
   answers: Partial<Record<Encoding | "unchanged", PreparedAnswer>>;
   size: number;
@@ -63,11 +62,11 @@ export function pageOf({ body, headers }: Drawn, topics: ReadonlySet<string>): C
   return { etag, headers, bodies, bytes: { identity: body }, answers: {}, size: body.length * 2, topics };
 }
 
-export function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+export function bodyOf(page: CachedPage, encoding: Encoding, use: "once" | "cached" = "cached") {
   const cached = page.bodies[encoding];
   if (cached) return cached;
   const body = (page.bodies.identity as Promise<Buffer>).then(async (bytes) => {
-    const compressed = await compress(bytes, encoding, "cached");
+    const compressed = await compress(bytes, encoding, use);
     page.bytes[encoding] = compressed;
     return compressed;
   });

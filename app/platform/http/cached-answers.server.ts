@@ -15,10 +15,7 @@ const idAt = 1;
 
 type Parts = ServerParts & { firstVisits: ReturnType<typeof createFirstVisits> };
 
-/**
- * Sends what is cached under exactly this address, with headers that were put together once; false for anything else,
- * which then takes the way of all requests. An address under which a page is cached was found canonical before.
- */
+/** False for what is not cached under exactly this address; an address of a cached page was found canonical before. */
 export function createCachedAnswers(parts: Parts) {
   const common = Object.entries(securityHeaders(parts.origin));
 

@@ -6,6 +6,7 @@ import { log, withRequestId } from "../log.server.ts";
 import type { createStatistics } from "../statistics/statistics.server.ts";
 import { createCachedAnswers, ordinaryVary } from "./cached-answers.server.ts";
 import { type ConnectionLimit, limitConnections } from "./connection-limit.server.ts";
+import { pageForReader, type Reader, sendToReader } from "./group-pages.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
 import { canonicalPath, redirectTarget } from "./requests/canonical-path.server.ts";
@@ -19,7 +20,7 @@ import { bytesOf, drawnOf, headersIn, type ResponseHeaders } from "./responses/d
 import { compress, encodingFor, isCompressible } from "./responses/encoding.server.ts";
 import { securityHeaders } from "./responses/security-headers.server.ts";
 import { endWith, isStream, isUnchanged, redirectTo, send, sendHealth, stream } from "./responses/send.server.ts";
-import { sendRefusal } from "./responses/send-refusal.server.ts";
+import { sendFailure, sendRefusal } from "./responses/send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
 /** In milliseconds, except `connections`. */
@@ -51,6 +52,8 @@ export type ServerParts = {
   /** Whether the response to this GET is the same for everybody and may be cached. */
   mayShare: (place: Place, cookie: string) => boolean;
   variantOf?: (cookie: string, place: Place, accept: string) => string;
+  /** Who is signed in, where the page is the same for all readers of a group. */
+  readerOf?: (place: Place, cookie: string) => Promise<Reader | null>;
   respond: (request: Request) => Promise<Response>;
   respondToRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
   formBytesAt?: (pathname: string) => number;
@@ -77,13 +80,13 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
     try {
       if (!parts.before && sendCached(request, response, requestId)) return;
     } catch (error) {
-      return fail(error, requestId, response);
+      return sendFailure(error, requestId, response);
     }
     for (const name in common) response.setHeader(name, common[name] as string);
     response.setHeader("X-Request-Id", requestId);
     const next = () =>
       withRequestId(requestId, () =>
-        handle(parts, request, response).catch((error) => fail(error, requestId, response)),
+        handle(parts, request, response).catch((error) => sendFailure(error, requestId, response)),
       );
     if (parts.before) parts.before(request, response, next);
     else next();
@@ -143,14 +146,16 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   const client = clientOf(incoming, parts.trustsProxy);
   if (isGet) parts.firstVisits.record(client);
   const { cookie = "", accept = "" } = incoming.headers;
-  const cacheKey =
-    isGet && parts.mayShare(url, cookie)
-      ? url.pathname + url.search + (parts.variantOf?.(cookie, url, accept) ?? "")
-      : null;
-  await (cacheKey ? sendShared(parts, url, incoming, response, cacheKey) : render(parts, url, incoming, response));
+  const key = url.pathname + url.search + (parts.variantOf?.(cookie, url, accept) ?? "");
+  const isShared = isGet && parts.mayShare(url, cookie);
+  const reader = (incoming.method === "GET" && !isShared && (await parts.readerOf?.(url, cookie))) || null;
+  if (isShared) await sendShared(parts, url, incoming, response, key);
+  else if (reader) await sendForGroup(parts, { url, key, reader }, incoming, response);
+  else await render(parts, url, incoming, response);
   if (incoming.method === "GET") {
     const type = String(response.getHeader("content-type"));
-    parts.statistics?.record({ pathname: url.pathname, client, incoming, status: response.statusCode, type });
+    const { statusCode: status } = response;
+    parts.statistics?.record({ pathname: url.pathname, client, incoming, status, type, isStaff: reader?.isStaff });
   }
 }
 
@@ -161,15 +166,27 @@ async function sendShared(parts: State, url: URL, incoming: IncomingMessage, res
     rendered = await parts.respond(new Request(url, { headers: headersOf(incoming, url, parts) }));
     return drawnOf(rendered);
   };
-  const { cookie = "", accept = "" } = incoming.headers;
-  const page = await parts.pages.findOrDraw(key, draw, redrawOf(parts, url, { cookie, accept }));
+  const page = await parts.pages.findOrDraw(key, draw, redrawOf(parts, url, incoming.headers));
   if (page) return sendPage(incoming, response, page);
   if (rendered) return sendRendered(rendered, url, incoming, response);
   return render(parts, url, incoming, response);
 }
 
+async function sendForGroup(
+  parts: State,
+  { url, key, reader }: { url: URL; key: string; reader: Reader },
+  incoming: IncomingMessage,
+  response: ServerResponse,
+) {
+  const respond = () => parts.respond(new Request(url, { headers: headersOf(incoming, url, parts) }));
+  const { page, own } = await pageForReader(parts.pages, key, reader, respond);
+  if (page) return sendToReader(page, reader, incoming, response);
+  return own ? sendRendered(own, url, incoming, response) : render(parts, url, incoming, response);
+}
+
 /** A function of its own, since a cached page keeps it: the visitor's request must not live as long. */
-function redrawOf(parts: State, url: URL, headers: { cookie: string; accept: string }) {
+function redrawOf(parts: State, url: URL, { cookie = "", accept = "" }: IncomingMessage["headers"]) {
+  const headers = { cookie, accept };
   return async () => drawnOf(await parts.respond(new Request(url, { headers })));
 }
 
@@ -209,14 +226,6 @@ async function sendPage(incoming: IncomingMessage, response: ServerResponse, pag
   const encoding = encodingFor(incoming.headers["accept-encoding"]);
   const encoded = encoding === "identity" ? undefined : { "Content-Encoding": encoding };
   return send(incoming, response, 200, { ...headers, ...encoded }, await bodyOf(page, encoding));
-}
-
-function fail(error: unknown, requestId: string, response: ServerResponse) {
-  if (response.destroyed) return;
-  log.error({ err: error }, "request failed");
-  if (!response.headersSent)
-    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-  response.end(`500: something went wrong on our side; reference ${requestId}\n`);
 }
 
 /** Replaces the host by the site's own, since the router compares it with origins itself. */

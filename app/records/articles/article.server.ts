@@ -92,7 +92,11 @@ export function removeArticle(staff: Admin, id: string) {
   });
 }
 
-export function createArticle(staff: Admin, fields: ArticleFields, publishedAt: string | null = null) {
+export function createArticle(
+  staff: Admin,
+  fields: ArticleFields & { id?: string },
+  publishedAt: string | null = null,
+) {
   return inTransaction(async () => {
     return articles.create(staff, {
       ...(await derivedFields(fields)),
@@ -164,7 +168,7 @@ export function publicArticle(row: Listed & Pick<ArticleRow, NameOfField<"shown"
   return { ...articleSummary(row), ...pickFields(row, fieldsFor("shown")), changedAt: row.updated_at };
 }
 
-async function derivedFields(fields: ArticleFields, ownId = "") {
+async function derivedFields(fields: ArticleFields & { id?: string }, ownId = "") {
   await nameLock(slugsLock);
   const { cleanArticleHtml } = await import("./article-html.server.ts");
   const content = cleanArticleHtml(fields.content);

@@ -4,7 +4,6 @@ import { isIP, type Socket } from "node:net";
 const addressHeader = "x-client-address";
 const ageHeader = "x-client-age";
 
-/** What is remembered of one connection, whose address does not change. */
 const prefixes = new WeakMap<Socket, string>();
 
 export function clientAddress(request: Request) {

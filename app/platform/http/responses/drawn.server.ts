@@ -3,7 +3,6 @@ import { isStream } from "./send.server.ts";
 
 export type ResponseHeaders = Record<string, string | string[]>;
 
-/** Null when the response is not the same for everybody. */
 export async function drawnOf(rendered: Response): Promise<Drawn | null> {
   const headers = headersIn(rendered.headers);
   if (!isShareable(rendered, headers) || isStream(rendered)) return null;

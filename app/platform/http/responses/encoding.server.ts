@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Responses to one request are compressed quickly, cached ones thoroughly (tens of milliseconds). */
-const brotliQuality = { once: 5, cached: 11 };
+const brotliQuality = { once: 4, cached: 11 };
 const gzipLevel = { once: 6, cached: 9 };
 const smallestWorthwhile = 512;
 const accepts = { br: acceptsPattern("br"), gzip: acceptsPattern("gzip") };
