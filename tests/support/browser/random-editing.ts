@@ -216,7 +216,10 @@ async function textIn(page: Page) {
 
 /** The lines without a text with which a text ends are not saved. */
 function withoutEmptyEnd({ content = [], ...doc }: Block): Block {
-  const last = content.findLastIndex(({ type, content: inner = [] }) => type !== "paragraph" || inner.length > 0);
+  const isLineBreak = ({ type }: Block) => type === "hardBreak";
+  const last = content.findLastIndex(
+    ({ type, content: inner = [] }) => type !== "paragraph" || !inner.every(isLineBreak),
+  );
   return { ...doc, content: content.slice(0, last + 1) };
 }
 

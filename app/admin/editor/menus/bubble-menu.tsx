@@ -8,6 +8,9 @@ import { PopoverControl } from "../popovers/popover-control.tsx";
 import { IsolateControl } from "./isolate-control.tsx";
 import { useToolbarKeys } from "./use-toolbar-keys.ts";
 
+/** What sticks to the top of the window. */
+const barsPx = 136;
+
 export function BubbleMenu({ language }: { language: Locale }) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
@@ -19,7 +22,7 @@ export function BubbleMenu({ language }: { language: Locale }) {
       editor={editor}
       className="bubble-menu"
       updateDelay={100}
-      options={{ placement: "top", offset: 8, flip: true, shift: { padding: 8 } }}
+      options={{ placement: "top", offset: 8, flip: { padding: { top: barsPx } }, shift: { padding: 8 } }}
       appendTo={() => editor.view.dom.closest<HTMLElement>(".text-editor") ?? document.body}
       shouldShow={({ editor, element, state: { selection } }) => {
         const isText = selection instanceof TextSelection && !selection.empty;
