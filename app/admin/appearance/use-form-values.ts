@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/**
- * The form's fields as they are typed, of the form that the element is in. Read one by one: all of its data would
- * serialize the text of an editor at each key.
- */
+/** As they are typed, of the form that the element is in; its whole data would serialize the editor's text each time. */
 export function useFormValues(inside: RefObject<HTMLElement | null>, names: readonly string[]) {
   const key = names.join();
   const [read, setRead] = useState("{}");

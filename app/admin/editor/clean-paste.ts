@@ -15,7 +15,7 @@ export function cleanPaste(html: string, direction: string) {
   for (const span of body.querySelectorAll<HTMLElement>("span")) styleToTag(span);
   for (const picture of body.querySelectorAll("img")) if (!isOnWeb(picture)) picture.remove();
   gatherWordLists(body);
-  for (const link of body.querySelectorAll("a[href]")) link.setAttribute("href", withoutDetour(link));
+  for (const link of body.querySelectorAll("a[href]")) link.setAttribute("href", withoutGoogle(link));
   // The editor throws on a nested table without cells.
   for (const table of body.querySelectorAll("table")) if (!table.querySelector("td, th")) unwrap(table);
   for (const element of body.querySelectorAll("*")) dropStyles(element, direction);
@@ -34,8 +34,7 @@ function isOnWeb(picture: HTMLImageElement) {
   return isOwnPicture(src) || isForeign(src);
 }
 
-/** Google's documents and mails lead through an address of their own. */
-function withoutDetour(link: Element) {
+function withoutGoogle(link: Element) {
   const href = link.getAttribute("href") ?? "";
   const isDetour = /^https:\/\/www\.google\.[a-z.]{2,6}\/url\?/.test(href);
   return (isDetour && URL.parse(href)?.searchParams.get("q")) || href;

@@ -8,8 +8,7 @@ import { PopoverControl } from "../popovers/popover-control.tsx";
 import { IsolateControl } from "./isolate-control.tsx";
 import { useToolbarKeys } from "./use-toolbar-keys.ts";
 
-/** What sticks to the top of the window. */
-const barsPx = 136;
+const stickyBarsPx = 136;
 
 export function BubbleMenu({ language }: { language: Locale }) {
   const { t } = useAdmin();
@@ -22,7 +21,7 @@ export function BubbleMenu({ language }: { language: Locale }) {
       editor={editor}
       className="bubble-menu"
       updateDelay={100}
-      options={{ placement: "top", offset: 8, flip: { padding: { top: barsPx } }, shift: { padding: 8 } }}
+      options={{ placement: "top", offset: 8, flip: { padding: { top: stickyBarsPx } }, shift: { padding: 8 } }}
       appendTo={() => editor.view.dom.closest<HTMLElement>(".text-editor") ?? document.body}
       shouldShow={({ editor, element, state: { selection } }) => {
         const isText = selection instanceof TextSelection && !selection.empty;
