@@ -225,7 +225,9 @@ function withoutEmptyEnd({ content = [], ...doc }: Block): Block {
 
 /** Spaces that HTML does not tell apart are one, and none at the ends of a line. */
 function spaced({ content = [], ...block }: Block): Block {
-  if (block.type === "codeBlock") return { ...block, content };
+  // Tiptap's parser drops the line end of code that is nothing else.
+  if (block.type === "codeBlock")
+    return { ...block, content: content.filter(({ text = "" }) => !/^\n(?:\s\s)?$/.test(text)) };
   let isAtStart = true;
   const inner = content.map((child) => {
     if (child.text === undefined) {
