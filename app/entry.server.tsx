@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { type Locale, localeOfPath, otherLocale } from "./i18n/locale.ts";
+import { allowSharing } from "./platform/cache/group-drawing.server.ts";
 import { currentConfiguration } from "./platform/configuration.server.ts";
 import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/responses/security-headers.server.ts";
 import { WholeResponse } from "./platform/http/responses/whole-response.server.ts";
@@ -83,7 +84,10 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Reporting-Endpoints", reportingEndpoints);
   if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
   const isShared = status === 200 && !hasSessionCookie(cookie);
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", isShared ? "public, no-cache" : "no-store");
+  if (!headers.has("Cache-Control")) {
+    headers.set("Cache-Control", isShared ? "public, no-cache" : "no-store");
+    if (!isInteractive) allowSharing();
+  }
   return new WholeResponse(new TextEncoder().encode(html), { status, headers });
 }
 

@@ -9,7 +9,6 @@ const rounds = 14;
 const leastShare = 0.75;
 const mostTimesP99 = 2;
 export const measuredArticle = "/articles/what-a-bot-may-post";
-/** As a browser sends them. */
 export const browserHeaders = {
   "User-Agent": "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
   Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
@@ -21,7 +20,7 @@ type Client = ReturnType<typeof startLoadClient>;
 type Round = LoadResult & { cpuMs: number };
 type Pair = { ours: Round; bare: Round };
 
-/** Cached answers of the site beside the same bytes from a bare server, in short rounds by turns, so that noise is on both. */
+/** The site and a bare server with the same bytes take turns, so that noise is on both. */
 export async function measureCachedPages(): Promise<Figure[]> {
   const site = await startSite();
   const client = startLoadClient();

@@ -22,7 +22,6 @@ export async function startSite() {
   return { ...site, port: Number(new URL(site.origin).port), cpuMs: () => usageOf(site.child) };
 }
 
-/** A copy of one response, without any of the site's code. */
 export async function startBareServer(address: string, headers: Record<string, string>): Promise<Server> {
   const file = join(import.meta.dirname, "bare-server.ts");
   const child = fork(file, [encodeURI(address), JSON.stringify(headers)], { execArgv: [preloaded] });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { createStatistics } from "#app/platform/statistics/statistics.server.ts";
 import { isCountedPath } from "#app/records/statistics/counted.ts";
 import { hasSessionCookie } from "#app/site/page-cache/shared-pages.server.ts";
@@ -57,7 +57,7 @@ function visit(at: number) {
       cookie: copy("theme=dark; language=en"),
     },
   } as unknown as IncomingMessage;
-  const response = { statusCode: 200, getHeader: () => "text/html; charset=utf-8" } as unknown as ServerResponse;
+  const answered = { status: 200, type: "text/html; charset=utf-8" };
   const pathname = copy(`/articles/article-${at % 300}`);
-  return { pathname, client: copy(`10.${at % 7}.${at % 251}.${at % 241}`), incoming, response };
+  return { pathname, client: copy(`10.${at % 7}.${at % 251}.${at % 241}`), incoming, ...answered };
 }

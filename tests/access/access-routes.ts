@@ -60,7 +60,8 @@ export const routesOf = {
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
   "admin screen": [
     ...["admin/shell/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/statistics/statistics"],
-    ...["admin/messages/message", "admin/messages/comment"],
+    "admin/export/export",
+    ...["admin/messages/message", "admin/messages/comment", "admin/redirects/missing-addresses"],
   ],
   "admin screen with forms": [
     ...["admin/users/users", "admin/messages/messages", "admin/mails/mails"],
@@ -69,7 +70,7 @@ export const routesOf = {
   ],
   "admin list": [
     ...["admin/articles/articles", "admin/projects/projects", "admin/trash/trash", "admin/media/media"],
-    ...["admin/tasks/tasks", "admin/project-codes/project-codes"],
+    ...["admin/tasks/tasks", "admin/project-codes/project-codes", "admin/redirects/redirects"],
   ],
   "admin record": [
     "admin/versions/versions",
@@ -78,13 +79,15 @@ export const routesOf = {
     "admin/projects/:id",
     "admin/users/invite",
     ...["admin/tasks/new", "admin/tasks/:id", "admin/project-codes/new", "admin/project-codes/:id"],
+    ...["admin/redirects/new", "admin/redirects/:id", "admin/redirects/not-found/new"],
+    "admin/redirects/import-redirects",
     ...sectionDialogs,
   ],
   "admin translation": ["admin/side-by-side/article-translation"],
   "admin library": ["admin/media/library", "admin/messages/templates"],
   "admin autosave": ["admin/drafts/drafts", "admin/articles/share/shares", "admin/articles/publish/links"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
-  "admin file": ["admin/backups/backup-file"],
+  "admin file": ["admin/backups/backup-file", "admin/export/export-file"],
   "admin record without a new one": ["admin/media/:id"],
   "admin record that is gone": [
     ...["admin/about/skills/:key", "admin/about/achievements/:key", "admin/contact/methods/:key"],
@@ -101,6 +104,7 @@ export const routesOf = {
     "admin/messages/messages-export",
     "admin/audit/audit-export",
     "admin/statistics/statistics-export",
+    "admin/redirects/redirects-export",
   ],
   "admin page not found": ["admin/shell/not-found"],
 };

@@ -1,9 +1,12 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { siteEn } from "#app/i18n/words/site.en.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
+import { openTestStore } from "../support/stores/test-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -65,6 +68,47 @@ test.each(["/", "/ar", "/articles", "/articles.data", "/_root.data", "/healthz",
   "%s is not redirected to another spelling",
   async (path) => expect((await sendRequest(site.origin, path)).status).not.toBe(308),
 );
+
+test("redirects answer over HTTP where no page is: to this site and to others, in both languages, and 410 for what is gone", async () => {
+  const store = openTestStore(folder);
+  const moment = new Date().toISOString();
+  const add = (from_path: string, to_path: string, status: number, is_own = 1) => {
+    const row = { id: crypto.randomUUID(), created_at: moment, updated_at: moment, version: 1 };
+    store.insert("redirects", { ...row, from_path, to_path, status, is_own });
+  };
+  const [article] = store.rows("select slug from articles where language = 'ar' and status = 'published' limit 1");
+  const target = `/articles/${article?.slug}`;
+  add("/2019/05/قديم", target, 301);
+  add("/projects/once", "https://example.org/now?a=b", 302);
+  add("/articles/category/once", "/contact#form", 301);
+  add("/articles", "/contact", 301);
+  add("/s/222222", "/contact", 301);
+  add("/removed", "", 410);
+  const link = { record_table: "articles", record_id: "deleted-for-good", created_at: moment };
+  store.insert("short_links", { code: "bcdfgh", ...link });
+  store.close();
+  const answers = async (path: string) => {
+    const { status, location, headers } = await sendRequest(site.origin, path);
+    return [status, location, status === 200 ? "" : (headers["cache-control"] ?? "")];
+  };
+  const old = `/2019/05/${encodeURIComponent("قديم")}`;
+  expect(await answers(old)).toEqual([301, encodeURI(target), "no-cache"]);
+  expect(await answers(`/ar${old}`)).toEqual([301, encodeURI(`/ar${target}`), "no-cache"]);
+  expect(await answers("/projects/once")).toEqual([302, "https://example.org/now?a=b", "no-cache"]);
+  expect(await answers("/ar/articles/category/once?page=2")).toEqual([301, "/ar/contact#form", "no-cache"]);
+  expect(await answers("/articles")).toEqual([200, "", ""]);
+  expect((await answers("/s/222222"))[0]).toBe(404);
+  for (const [path, word] of [
+    ["/removed", siteEn["notFound.goneTitle"]],
+    ["/ar/removed", siteAr["notFound.goneTitle"]],
+    ["/s/bcdfgh", siteEn["notFound.goneTitle"]],
+    ["/ar/s/bcdfgh", siteAr["notFound.goneTitle"]],
+  ] as const) {
+    const { status, body, headers } = await sendRequest(site.origin, path);
+    expect([path, status, body.includes(word)]).toEqual([path, 410, true]);
+    expect(String(headers["cache-control"])).not.toContain("public");
+  }
+});
 
 test("every link of the pages is answered without a redirect", async () => {
   for (const page of ["/", "/ar", "/articles", "/ar/articles", "/projects", "/ar/projects", "/auth", "/ar/auth"]) {

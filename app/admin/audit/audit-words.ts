@@ -17,6 +17,8 @@ const areaWords: Record<AuditSubject | (typeof auditTables)[number] | "resume_en
   tables: "audit.area.tables",
   sample: "audit.area.sample_records",
   sample_records: "audit.area.sample_records",
+  export: "audit.area.exports",
+  exports: "audit.area.exports",
   "two-factor": "audit.area.twoFactor",
   access: "audit.area.access",
   account: "audit.area.account",

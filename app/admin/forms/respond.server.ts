@@ -5,7 +5,7 @@ import { editOf } from "#app/records/edits/edit.ts";
 import { saveEdit } from "#app/records/edits/save-edit.server.ts";
 import { savesSince, versionBefore } from "#app/records/edits/version.server.ts";
 import { operations } from "#app/records/kinds.server.ts";
-import { fieldErrors } from "#app/records/store/fields.ts";
+import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { type Kind, keyOf } from "#app/records/store/kind.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { done, type Refusal, refused, type SaveResult } from "./action-result.ts";
@@ -32,6 +32,7 @@ type Row = { version: number };
 type SaveOutcome =
   | { ok: true; row: Row }
   | { ok: false; reason: "missing" | "taken" }
+  | { ok: false; reason: "invalid"; errors: FieldErrors }
   | { ok: false; reason: "conflict"; current: Row };
 
 type Save<Fields> = {
@@ -71,6 +72,7 @@ export async function saveForm<Fields>(asked: Save<Fields>): Promise<SaveResult>
     const isFirst = (await versionBefore(staff, kind.name, saved.id, saved.version)) === undefined;
     return { ...done(message), version: row.version, undo: isFirst ? undefined : saved };
   }
+  if (outcome.reason === "invalid") return { ok: false, errors: outcome.errors };
   if (outcome.reason === "taken") return refused("collection.nameTaken", nameField);
   if (outcome.reason !== "conflict") return refused("collection.gone");
   const { current } = outcome;

@@ -34,6 +34,7 @@ import Quote from "lucide-react/icons/quote";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Search from "lucide-react/icons/search";
 import Sigma from "lucide-react/icons/sigma";
+import Signpost from "lucide-react/icons/signpost";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquareCode from "lucide-react/icons/square-code";
 import Superscript from "lucide-react/icons/superscript";
@@ -80,6 +81,7 @@ const icons = {
   ScrollText,
   Search,
   Sigma,
+  Signpost,
   SlidersHorizontal,
   SquareCode,
   Superscript,

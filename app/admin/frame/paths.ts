@@ -13,16 +13,21 @@ export const paths = {
   backupUpload: href("/admin/backups/upload"),
   contact: href("/admin/contact"),
   drafts: href("/admin/drafts"),
+  export: href("/admin/export"),
   find: href("/admin/find"),
   language: href("/admin/language"),
   live: href("/admin/live"),
+  importRedirects: href("/admin/redirects/import"),
   media: href("/admin/media"),
   mediaLibrary: href("/admin/media/library"),
   messages: href("/admin/messages"),
+  missingAddresses: href("/admin/redirects/not-found"),
   newArticle: href("/admin/articles/:id", { id: "new" }),
   newProject: href("/admin/projects/new"),
   projectCodes: href("/admin/project-codes"),
   projects: href("/admin/projects"),
+  redirects: href("/admin/redirects"),
+  redirectsExport: href("/admin/redirects/export"),
   replyTemplates: href("/admin/messages/templates"),
   resume: href("/admin/resume"),
   statistics: href("/admin/statistics"),
@@ -37,6 +42,7 @@ export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const articleTranslationPath = (id: string) => href("/admin/articles/:id/translate", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
+export const exportPath = (format: string) => href("/admin/export/:format", { format });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
@@ -44,6 +50,7 @@ const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id })
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 /** Single records are found without an id. */
 export const pairsPath = (screen: string, id = "site") => href("/admin/translations/:screen/:id", { screen, id });
+const redirectRecordPath = (id: string) => href("/admin/redirects/:id", { id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
 export const taskPath = (id: string) => href("/admin/tasks/:id", { id });
 export const versionsPath = (table: string, id: string) => href("/admin/versions/:table/:id", { table, id });
@@ -58,6 +65,7 @@ const recordPaths: Record<string, (id: string) => string> = {
   project_codes: projectCodePath,
   messages: messagePath,
   comments: commentPath,
+  redirects: redirectRecordPath,
   profiles: personPath,
   users: personPath,
 };

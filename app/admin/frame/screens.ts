@@ -14,6 +14,7 @@ export const screens = [
   { path: paths.tasks, word: "sidebar.tasks", icon: "ListChecks" },
   { path: paths.projectCodes, word: "sidebar.projectCodes", icon: "Tag" },
   { path: paths.statistics, word: "sidebar.statistics", icon: "ChartColumn" },
+  { path: paths.redirects, word: "sidebar.redirects", icon: "Signpost" },
   { path: paths.users, word: "sidebar.users", icon: "Users" },
   { path: paths.audit, word: "sidebar.audit", icon: "ScrollText" },
   { path: paths.trash, word: "sidebar.trash", icon: "Trash2" },

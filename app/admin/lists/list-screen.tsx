@@ -26,6 +26,8 @@ type ListScreenProps<Row> = {
   board?: ReactNode;
   orderWord?: string;
   actionsOf?: (row: Row) => ReactNode;
+  /** Of the link to the record, which is "Edit" otherwise. */
+  openWordOf?: (row: Row) => string;
   selection: readonly SelectionAction[];
 };
 
@@ -49,6 +51,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
     board,
     orderWord,
     actionsOf,
+    openWordOf,
     selection,
   } = props;
   const { t } = useAdmin();
@@ -85,6 +88,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
                   columns={columns}
                   nameOf={nameOf}
                   actionsOf={actionsOf}
+                  openWordOf={openWordOf}
                   onDelete={setPendingDelete}
                 />
               </Selection>

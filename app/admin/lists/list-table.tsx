@@ -17,6 +17,7 @@ type ListTableProps<Row> = {
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
   actionsOf?: (row: Row) => ReactNode;
+  openWordOf?: (row: Row) => string;
   onDelete: (row: Row) => void;
 };
 
@@ -33,7 +34,7 @@ export function ListTable<Row extends { id: string; version?: number }>({ rows, 
 type TableRowProps<Row> = Omit<ListTableProps<Row>, "rows"> & { row: Row };
 
 function TableRow<Row extends { id: string; version?: number }>(props: TableRowProps<Row>) {
-  const { path, row, columns, nameOf, actionsOf, onDelete } = props;
+  const { path, row, columns, nameOf, actionsOf, openWordOf, onDelete } = props;
   const { t } = useAdmin();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -61,7 +62,7 @@ function TableRow<Row extends { id: string; version?: number }>(props: TableRowP
       <td {...asCell} className="collection-actions">
         {actionsOf?.(row)}
         <Link className="row-action" to={record}>
-          {t("common.edit")}
+          {t(openWordOf?.(row) ?? "common.edit")}
           <span className="visually-hidden"> {nameOf(row)}</span>
         </Link>
         <button className="row-action bad" type="button" onClick={() => onDelete(row)}>

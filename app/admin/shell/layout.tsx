@@ -9,6 +9,7 @@ import "../styles/articles.css";
 import "../styles/drafts.css";
 import "../styles/media.css";
 import "../styles/single-records.css";
+import "../styles/redirects.css";
 import "../styles/tasks.css";
 import "../styles/people.css";
 import "../styles/skeleton.css";

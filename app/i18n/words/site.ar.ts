@@ -272,6 +272,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
 
   "notFound.title": "عذرًا! الصفحة غير موجودة",
   "notFound.text": "لا شيء على هذا العنوان. ربما نُقلت الصفحة، أو كُتب الرابط خطأً.",
+  "notFound.goneTitle": "أُزيلت هذه الصفحة",
+  "notFound.goneText": "ما كان على هذا العنوان أُزيل نهائيًا.",
   "notFound.home": "العودة إلى الصفحة الرئيسية",
 
   "comments.title": "التعليقات",

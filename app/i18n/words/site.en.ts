@@ -209,6 +209,8 @@ export const siteEn = {
 
   "notFound.title": "Oops! Page not found",
   "notFound.text": "There is nothing at this address. It may have moved, or the link was mistyped.",
+  "notFound.goneTitle": "This page has been removed",
+  "notFound.goneText": "What was at this address is gone for good.",
   "notFound.home": "Return to the home page",
 
   "comments.title": "Comments",

@@ -6,10 +6,14 @@ const mostBytes = 32 * 1024 * 1024;
 
 export type Drawn = { body: Buffer; headers: Record<string, string> };
 
+export type PreparedAnswer = { status: 200 | 304; headers: string[]; bytes: Buffer | undefined; type: string };
+
 export type CachedPage = {
   etag: string;
   headers: Record<string, string>;
   bodies: Partial<Record<Encoding, Promise<Buffer>>>;
+  bytes: Partial<Record<Encoding, Buffer>>;
+  answers: Partial<Record<Encoding | "unchanged", PreparedAnswer>>;
   size: number;
   topics: ReadonlySet<string>;
 };
@@ -54,13 +58,18 @@ export function createPageStore<Page extends CachedPage = CachedPage>() {
 
 export function pageOf({ body, headers }: Drawn, topics: ReadonlySet<string>): CachedPage {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  return { etag, headers, bodies: { identity: Promise.resolve(body) }, size: body.length * 2, topics };
+  const bodies = { identity: Promise.resolve(body) };
+  return { etag, headers, bodies, bytes: { identity: body }, answers: {}, size: body.length * 2, topics };
 }
 
-export function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+export function bodyOf(page: CachedPage, encoding: Encoding, use: "once" | "cached" = "cached") {
   const cached = page.bodies[encoding];
   if (cached) return cached;
-  const body = (page.bodies.identity as Promise<Buffer>).then((bytes) => compress(bytes, encoding, "cached"));
+  const body = (page.bodies.identity as Promise<Buffer>).then(async (bytes) => {
+    const compressed = await compress(bytes, encoding, use);
+    page.bytes[encoding] = compressed;
+    return compressed;
+  });
   page.bodies[encoding] = body;
   return body;
 }

@@ -1,4 +1,4 @@
-import { PostgresDialect } from "kysely";
+import { CompiledQuery, PostgresDialect } from "kysely";
 import pg from "pg";
 
 const connectionTimeoutMs = 5_000;
@@ -22,7 +22,13 @@ export function postgresDialect(url: string) {
       getTypeParser: (oid: number, format?: "text") => postgresParsers[oid] ?? pg.types.getTypeParser(oid, format),
     } as pg.CustomTypesConfig,
   });
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({
+    pool,
+    async onCreateConnection(connection) {
+      // Compiling a query takes longer than any query here.
+      await connection.executeQuery(CompiledQuery.raw("set jit = off"));
+    },
+  });
 }
 
 /** The driver sends lists as PostgreSQL arrays, but all lists here are stored in jsonb columns. */

@@ -1,23 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { createHtmlCache } from "../cache/html-cache.server.ts";
-import { bodyOf, type CachedPage, type Drawn } from "../cache/page-store.server.ts";
+import { bodyOf, type CachedPage } from "../cache/page-store.server.ts";
 import { log, withRequestId } from "../log.server.ts";
 import type { createStatistics } from "../statistics/statistics.server.ts";
+import { createCachedAnswers, ordinaryVary } from "./cached-answers.server.ts";
 import { type ConnectionLimit, limitConnections } from "./connection-limit.server.ts";
+import { pageForReader, type Reader, sendToReader } from "./group-pages.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
 import { canonicalPath, redirectTarget } from "./requests/canonical-path.server.ts";
-import { addressOf, addressPrefix, setClient } from "./requests/client-address.server.ts";
+import { addressOf, addressPrefix, clientOf, setClient } from "./requests/client-address.server.ts";
 import { cspReportPath } from "./requests/csp-report.ts";
 import type { createCspReports } from "./requests/csp-reports.server.ts";
 import { createFirstVisits } from "./requests/first-visits.server.ts";
 import { noteUntrustedProxy } from "./requests/untrusted-proxy.server.ts";
 import type { assetsIn } from "./responses/assets.server.ts";
+import { bytesOf, drawnOf, headersIn, type ResponseHeaders } from "./responses/drawn.server.ts";
 import { compress, encodingFor, isCompressible } from "./responses/encoding.server.ts";
 import { securityHeaders } from "./responses/security-headers.server.ts";
 import { endWith, isStream, isUnchanged, redirectTo, send, sendHealth, stream } from "./responses/send.server.ts";
-import { sendRefusal } from "./responses/send-refusal.server.ts";
+import { sendFailure, sendRefusal } from "./responses/send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
 /** In milliseconds, except `connections`. */
@@ -36,9 +39,9 @@ export const ordinaryLimits: Limits = {
   connections: { most: 256 },
 };
 
-const ordinaryVary = "Accept-Encoding, Cookie";
-
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+type Place = Pick<URL, "pathname" | "search">;
 
 export type ServerParts = {
   before?: Middleware;
@@ -47,8 +50,10 @@ export type ServerParts = {
   pages: ReturnType<typeof createHtmlCache>;
   isReady: () => boolean;
   /** Whether the response to this GET is the same for everybody and may be cached. */
-  mayShare: (url: URL, cookie: string) => boolean;
-  variantOf?: (cookie: string, url: URL, accept: string) => string;
+  mayShare: (place: Place, cookie: string) => boolean;
+  variantOf?: (cookie: string, place: Place, accept: string) => string;
+  /** Who is signed in, where the page is the same for all readers of a group. */
+  readerOf?: (place: Place, cookie: string) => Promise<Reader | null>;
   respond: (request: Request) => Promise<Response>;
   respondToRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
   formBytesAt?: (pathname: string) => number;
@@ -58,7 +63,6 @@ export type ServerParts = {
   cspReports?: Pick<ReturnType<typeof createCspReports>, "receive">;
   statistics?: Pick<ReturnType<typeof createStatistics>, "record">;
 };
-type ResponseHeaders = Record<string, string | string[]>;
 type State = ServerParts & {
   firstVisits: ReturnType<typeof createFirstVisits>;
   readBody: ReturnType<typeof createBodyReader>;
@@ -69,14 +73,20 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
   const readBody = createBodyReader(requestTimeout, options.largeBodies, options.formBytesAt);
   const parts = { ...options, firstVisits: createFirstVisits(), readBody };
   const common = securityHeaders(parts.origin);
+  const sendCached = createCachedAnswers(parts);
   const arriveWithinMs = options.largeBodies?.arriveWithinMs ?? requestTimeout;
   const server = createServer({ ...others, requestTimeout: arriveWithinMs }, (request, response) => {
     const requestId = randomUUID();
+    try {
+      if (!parts.before && sendCached(request, response, requestId)) return;
+    } catch (error) {
+      return sendFailure(error, requestId, response);
+    }
     for (const name in common) response.setHeader(name, common[name] as string);
     response.setHeader("X-Request-Id", requestId);
     const next = () =>
       withRequestId(requestId, () =>
-        handle(parts, request, response).catch((error) => fail(error, requestId, response)),
+        handle(parts, request, response).catch((error) => sendFailure(error, requestId, response)),
       );
     if (parts.before) parts.before(request, response, next);
     else next();
@@ -115,7 +125,7 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   const badHost = refuseHost(incoming);
   if (badHost) return sendRefusal(badHost, incoming, response);
   if (parts.cspReports && incoming.method === "POST" && url.pathname === cspReportPath) {
-    const refused = await parts.cspReports.receive(incoming, addressPrefix(addressOf(incoming, parts.trustsProxy)));
+    const refused = await parts.cspReports.receive(incoming, clientOf(incoming, parts.trustsProxy));
     if (refused) return sendRefusal(refused, incoming, response);
     return response.writeHead(204, { "Cache-Control": "no-store" }).end();
   }
@@ -133,15 +143,20 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   }
   const location = redirectTarget(target, (await parts.spell?.(canonical)) ?? canonical);
   if (location !== null) return redirectTo(location, incoming, response);
-  const client = addressPrefix(addressOf(incoming, parts.trustsProxy));
+  const client = clientOf(incoming, parts.trustsProxy);
   if (isGet) parts.firstVisits.record(client);
   const { cookie = "", accept = "" } = incoming.headers;
-  const cacheKey =
-    isGet && parts.mayShare(url, cookie)
-      ? url.pathname + url.search + (parts.variantOf?.(cookie, url, accept) ?? "")
-      : null;
-  await (cacheKey ? sendShared(parts, url, incoming, response, cacheKey) : render(parts, url, incoming, response));
-  if (incoming.method === "GET") parts.statistics?.record({ pathname: url.pathname, client, incoming, response });
+  const key = url.pathname + url.search + (parts.variantOf?.(cookie, url, accept) ?? "");
+  const isShared = isGet && parts.mayShare(url, cookie);
+  const reader = (incoming.method === "GET" && !isShared && (await parts.readerOf?.(url, cookie))) || null;
+  if (isShared) await sendShared(parts, url, incoming, response, key);
+  else if (reader) await sendForGroup(parts, { url, key, reader }, incoming, response);
+  else await render(parts, url, incoming, response);
+  if (incoming.method === "GET") {
+    const type = String(response.getHeader("content-type"));
+    const { statusCode: status } = response;
+    parts.statistics?.record({ pathname: url.pathname, client, incoming, status, type, isStaff: reader?.isStaff });
+  }
 }
 
 /** A page that cannot be shared after all is rendered for each visitor; the first one gets what was just rendered. */
@@ -151,15 +166,27 @@ async function sendShared(parts: State, url: URL, incoming: IncomingMessage, res
     rendered = await parts.respond(new Request(url, { headers: headersOf(incoming, url, parts) }));
     return drawnOf(rendered);
   };
-  const { cookie = "", accept = "" } = incoming.headers;
-  const page = await parts.pages.findOrDraw(key, draw, redrawOf(parts, url, { cookie, accept }));
+  const page = await parts.pages.findOrDraw(key, draw, redrawOf(parts, url, incoming.headers));
   if (page) return sendPage(incoming, response, page);
   if (rendered) return sendRendered(rendered, url, incoming, response);
   return render(parts, url, incoming, response);
 }
 
+async function sendForGroup(
+  parts: State,
+  { url, key, reader }: { url: URL; key: string; reader: Reader },
+  incoming: IncomingMessage,
+  response: ServerResponse,
+) {
+  const respond = () => parts.respond(new Request(url, { headers: headersOf(incoming, url, parts) }));
+  const { page, own } = await pageForReader(parts.pages, key, reader, respond);
+  if (page) return sendToReader(page, reader, incoming, response);
+  return own ? sendRendered(own, url, incoming, response) : render(parts, url, incoming, response);
+}
+
 /** A function of its own, since a cached page keeps it: the visitor's request must not live as long. */
-function redrawOf(parts: State, url: URL, headers: { cookie: string; accept: string }) {
+function redrawOf(parts: State, url: URL, { cookie = "", accept = "" }: IncomingMessage["headers"]) {
+  const headers = { cookie, accept };
   return async () => drawnOf(await parts.respond(new Request(url, { headers })));
 }
 
@@ -192,21 +219,6 @@ async function sendRendered(rendered: Response, url: URL, incoming: IncomingMess
   return send(incoming, response, rendered.status, headers, await compress(bytes, encoding));
 }
 
-async function drawnOf(rendered: Response): Promise<Drawn | null> {
-  const headers = headersIn(rendered.headers);
-  if (!isShareable(rendered, headers) || isStream(rendered)) return null;
-  return { body: await bytesOf(rendered), headers };
-}
-
-function isShareable({ status }: Response, headers: ResponseHeaders): headers is Record<string, string> {
-  return status === 200 && String(headers["cache-control"]).startsWith("public") && !headers["set-cookie"];
-}
-
-async function bytesOf(response: Response) {
-  const { buffer, byteOffset, byteLength } = await response.bytes();
-  return Buffer.from(buffer, byteOffset, byteLength);
-}
-
 async function sendPage(incoming: IncomingMessage, response: ServerResponse, page: CachedPage) {
   const headers: ResponseHeaders = { vary: ordinaryVary, ...page.headers, ETag: page.etag };
   if (isUnchanged(incoming, page.etag, page.headers["last-modified"]))
@@ -214,14 +226,6 @@ async function sendPage(incoming: IncomingMessage, response: ServerResponse, pag
   const encoding = encodingFor(incoming.headers["accept-encoding"]);
   const encoded = encoding === "identity" ? undefined : { "Content-Encoding": encoding };
   return send(incoming, response, 200, { ...headers, ...encoded }, await bodyOf(page, encoding));
-}
-
-function fail(error: unknown, requestId: string, response: ServerResponse) {
-  if (response.destroyed) return;
-  log.error({ err: error }, "request failed");
-  if (!response.headersSent)
-    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-  response.end(`500: something went wrong on our side; reference ${requestId}\n`);
 }
 
 /** Replaces the host by the site's own, since the router compares it with origins itself. */
@@ -237,10 +241,4 @@ function headersOf(incoming: IncomingMessage, url: URL, { firstVisits, trustsPro
   const address = addressOf(incoming, trustsProxy);
   setClient(headers, address, firstVisits.ageMs(addressPrefix(address)));
   return headers;
-}
-
-function headersIn(headers: Headers): ResponseHeaders {
-  const { "set-cookie": _, ...rest } = Object.fromEntries(headers);
-  const cookies = headers.getSetCookie();
-  return cookies.length > 0 ? { ...rest, "set-cookie": cookies } : rest;
 }

@@ -25,9 +25,15 @@ export function requestUrl(request: IncomingMessage, origin: string): URL | Refu
 
 /** Proxies and servers could read a missing or repeated Host differently. HTTP/1.0 has none. */
 export function refuseHost({ rawHeaders, httpVersion }: IncomingMessage): Refusal | null {
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === "host");
-  if (hosts.length === 0 && httpVersion === "1.0") return null;
-  const isOne = hosts.length === 1 && possibleHost.test(hosts[0] as string);
+  let host = "";
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") {
+      host = rawHeaders[at + 1] ?? "";
+      count += 1;
+    }
+  if (count === 0 && httpVersion === "1.0") return null;
+  const isOne = count === 1 && possibleHost.test(host);
   return isOne ? null : { status: 400, reason: "the request names no host, or more than one" };
 }
 

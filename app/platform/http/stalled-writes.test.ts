@@ -28,7 +28,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "daftar-stalled-"));
   writeFileSync(join(folder, "file"), body);
   const assets = { find: (path: string) => (path === "/asset.js" ? asset : null) } as ReturnType<typeof assetsIn>;
-  const parts = { assets, pages: createHtmlCache(), mayShare: (url: URL) => url.pathname === "/cached", respond };
+  const parts = {
+    assets,
+    pages: createHtmlCache(),
+    mayShare: (url: { pathname: string }) => url.pathname === "/cached",
+    respond,
+  };
   site = await serve(parts, { stalledWriteMs });
   site.server.on("connection", () => {
     accepted += 1;

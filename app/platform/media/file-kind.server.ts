@@ -16,6 +16,19 @@ export function fileKindOf(bytes: Uint8Array) {
   return signatures.find(([, signature]) => signature.test(head))?.[0] ?? null;
 }
 
+/** Pixels and nothing else, as this site encodes them: no metadata, no other parts, nothing behind them. */
+export function isPlainWebp(bytes: Uint8Array) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < 20 || view.getUint32(4, true) + 8 !== bytes.length) return false;
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    if (!/^(?:VP8[ LX]|ANIM|ANMF|ALPH)$/.test(latin(bytes.subarray(at, at + 4)))) return false;
+    const size = view.getUint32(at + 4, true);
+    at += 8 + size + (size % 2);
+  }
+  return at === bytes.length;
+}
+
 export function isWholePdf(bytes: Uint8Array) {
   return latin(bytes.subarray(-pdfEndBytes)).includes("%%EOF");
 }

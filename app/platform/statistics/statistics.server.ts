@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { log } from "../log.server.ts";
 import { minuteMs } from "../time.ts";
@@ -15,7 +15,14 @@ type Options = {
   dayOf: (moment: number) => Promise<string>;
   store: (day: string, counts: Count[]) => Promise<unknown>;
 };
-type Answered = { pathname: string; client: string; incoming: IncomingMessage; response: ServerResponse };
+type Answered = {
+  pathname: string;
+  client: string;
+  incoming: IncomingMessage;
+  status: number;
+  type: string;
+  isStaff?: boolean;
+};
 type Statistics = ReturnType<typeof createStatistics>;
 
 const hostOfPage = /^https?:\/\/(?:www\.)?((?:[\w-]{1,63}\.){1,8}[a-z][a-z\d-]{1,62})\.?(?:[:/?#]|$)/i;
@@ -38,14 +45,16 @@ export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: O
   let salted: { since: number; countVisitor: ReturnType<typeof createVisitors> } | null = null;
   let visitors = 0;
 
-  function record({ pathname, client, incoming, response }: Answered) {
-    const kind = kindOf(response);
+  function record({ pathname, client, incoming, status, type, isStaff: isKnownStaff }: Answered) {
+    const kind = kindOf(status, type);
     if (!kind || !isCounted(pathname) || !mayCount(incoming.headers)) return;
     if (incoming.headers[refreshHeader] !== undefined) return;
-    unlessStaff(incoming.headers, () => {
+    const count = () => {
       counts.add(kind, pathname);
       if (kind === "view") countVisit(pathname, client, incoming.headers);
-    });
+    };
+    if (isKnownStaff === undefined) unlessStaff(incoming.headers, count);
+    else if (!isKnownStaff) count();
   }
 
   function countVisit(pathname: string, client: string, headers: IncomingHttpHeaders) {
@@ -99,10 +108,8 @@ export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: O
   return statistics;
 }
 
-function kindOf(response: ServerResponse) {
-  const status = response.statusCode;
+function kindOf(status: number, type: string) {
   if (status !== 200 && status !== 304 && status !== 404) return null;
-  const type = String(response.getHeader("content-type"));
   if (type.startsWith("text/html")) return status === 404 ? "missing" : "view";
   return status === 200 && type.startsWith("application/pdf") ? "download" : null;
 }

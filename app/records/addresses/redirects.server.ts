@@ -53,7 +53,7 @@ export function addRedirects(staff: Admin, rows: readonly RedirectFields[]): Pro
   });
 }
 
-export function addRedirect(staff: Admin, fields: RedirectFields) {
+export function addRedirect(staff: Admin, fields: RedirectFields & { id?: string }) {
   return inTransaction(async () => {
     const problem = await problemOf(staff, fields);
     if (problem) return { ok: false, reason: problem } as const;

@@ -92,7 +92,11 @@ export function removeArticle(staff: Admin, id: string) {
   });
 }
 
-export function createArticle(staff: Admin, fields: ArticleFields, publishedAt: string | null = null) {
+export function createArticle(
+  staff: Admin,
+  fields: ArticleFields & { id?: string },
+  publishedAt: string | null = null,
+) {
   return inTransaction(async () => {
     return articles.create(staff, {
       ...(await derivedFields(fields)),
@@ -164,16 +168,16 @@ export function publicArticle(row: Listed & Pick<ArticleRow, NameOfField<"shown"
   return { ...articleSummary(row), ...pickFields(row, fieldsFor("shown")), changedAt: row.updated_at };
 }
 
-async function derivedFields(fields: ArticleFields, ownId = "") {
+async function derivedFields(fields: ArticleFields & { id?: string }, ownId = "") {
   await nameLock(slugsLock);
   const { cleanArticleHtml } = await import("./article-html.server.ts");
   const content = cleanArticleHtml(fields.content);
-  const rows = await store().selectFrom("articles").select("slug").where("id", "!=", ownId).execute();
+  const others = store().selectFrom("articles").select("slug").where("id", "!=", ownId);
   const cleaned = { ...fields, content };
   return {
     ...cleaned,
     ...articleColumns(cleaned),
-    slug: freeSlug(fields.slug, "article", new Set(rows.map((row) => row.slug))),
+    slug: await freeSlug(fields.slug, "article", (slugs) => others.where("slug", "in", slugs).execute()),
     search_text: searchText(...fieldsFor("searched").flatMap((name) => cleaned[name])),
   };
 }

@@ -14,6 +14,7 @@ export const auditActions = {
   backup: ["manual", "daily", "safety", "uploaded", "upload", "download", "restore", "delete"],
   tables: ["optimize"],
   sample: ["remove"],
+  export: ["markdown", "json"],
 } as const;
 
 type Actions = typeof auditActions;
@@ -23,7 +24,7 @@ export type AuditAction =
   | ActionOfKind<KnownKind>
   | { [Subject in AuditSubject]: `${Subject}.${Actions[Subject][number]}` }[AuditSubject];
 
-export const auditTables = ["outbox", "backups", "tables", "sample_records"] as const;
+export const auditTables = ["outbox", "backups", "tables", "sample_records", "exports"] as const;
 export type AuditTable = KnownKind["name"] | (typeof auditTables)[number];
 
 export const ownFields = [

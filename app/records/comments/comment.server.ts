@@ -42,6 +42,7 @@ export async function publishedComments(slug: string) {
 }
 
 export const listArticleComments = forModerator(async (slug: string) => {
+  dependsOn(moderationTopic);
   return threadsOf(await commentsOf(slug).where("status", "!=", "spam").execute());
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterCommit, inTransaction, nameLock } from "#app/platform/database/database.server.ts";
-import { fileKindOf, isActivePdf, isWholePdf } from "#app/platform/media/file-kind.server.ts";
+import { fileKindOf, isActivePdf, isPlainWebp, isWholePdf } from "#app/platform/media/file-kind.server.ts";
 import { removeMediaFiles, writeMedia } from "#app/platform/media/media-files.server.ts";
 import { encodePicture, encodePlaceholder, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { cleanText } from "../store/fields.ts";
@@ -17,17 +17,25 @@ const fileNameMaxLength = 200;
 type FileFacts = Pick<MediaRow, "mime_type" | "width" | "height" | "frames" | "placeholder" | "sizes_made_at">;
 type Prepared = { ok: true; facts: FileFacts; files: Record<string, Uint8Array> } | { ok: false; word: string };
 
+/** Pictures of an export are not the bytes that were uploaded. */
+type Exported = { id: string; sha256: string };
+
 /** The same bytes give the same item, restored if it is in the trash. */
-export async function saveUpload(staff: Admin, bytes: Uint8Array, givenName: string): Promise<UploadAnswer> {
+export async function saveUpload(
+  staff: Admin,
+  bytes: Uint8Array,
+  givenName: string,
+  exported?: Exported,
+): Promise<UploadAnswer> {
   if (bytes.length > mostMediaBytes) return refused("media.tooLarge");
   const kind = fileKindOf(bytes);
   if (!kind) return refused("media.notTaken");
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const sha256 = exported?.sha256 ?? createHash("sha256").update(bytes).digest("hex");
   const known = await findSameFile(staff, sha256);
   if (known) return accepted(known);
-  const prepared = kind === "pdf" ? preparePdf(bytes) : await preparePicture(bytes);
+  const prepared = kind === "pdf" ? preparePdf(bytes) : await preparePicture(bytes, exported !== undefined);
   if (!prepared.ok) return refused(prepared.word);
-  const id = crypto.randomUUID();
+  const id = exported && (await isFreeId(exported.id)) ? exported.id : crypto.randomUUID();
   for (const [name, content] of Object.entries(prepared.files)) await writeMedia(id, name, content);
   const row = await inTransaction(async () => {
     await nameLock("files of media");
@@ -51,15 +59,17 @@ function preparePdf(bytes: Uint8Array): Prepared {
   return { ok: true, facts, files: { [pdfName]: bytes } };
 }
 
-async function preparePicture(bytes: Uint8Array): Promise<Prepared> {
+async function preparePicture(bytes: Uint8Array, isExported: boolean): Promise<Prepared> {
   const inspected = await inspectPicture(bytes);
   if (!inspected.ok) return { ok: false, word: inspected.reason === "large" ? "media.tooManyPixels" : "media.damaged" };
   const { width, height, frames, hasAlpha } = inspected.facts;
   const widest = widthsOf(width).at(-1) as number;
   try {
-    const base = await encodePicture(bytes, frames, widest, "webp");
-    // The placeholder would show through transparent parts.
-    const placeholder = hasAlpha ? null : await encodePlaceholder(base);
+    const isReady = isExported && widest === width && isPlainWebp(bytes);
+    const base = isReady ? bytes : await encodePicture(bytes, frames, widest, "webp");
+    const preview = await encodePlaceholder(base);
+    // It would show through transparent parts.
+    const placeholder = hasAlpha ? null : preview;
     return {
       ok: true,
       facts: { mime_type: "image/webp", width, height, frames, placeholder, sizes_made_at: null },
@@ -68,6 +78,11 @@ async function preparePicture(bytes: Uint8Array): Promise<Prepared> {
   } catch {
     return { ok: false, word: "media.damaged" };
   }
+}
+
+async function isFreeId(id: string) {
+  const row = await store().selectFrom("media").select("id").where("id", "=", id).executeTakeFirst();
+  return row === undefined && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id);
 }
 
 async function findSameFile(staff: Admin, sha256: string) {

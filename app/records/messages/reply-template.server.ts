@@ -13,7 +13,7 @@ export const listReplyTemplates = templates.list;
 export const removeReplyTemplate = templates.remove;
 export const updateReplyTemplate = templates.update;
 
-export function addReplyTemplate(staff: Admin, fields: ReplyTemplateFields) {
+export function addReplyTemplate(staff: Admin, fields: ReplyTemplateFields & { id?: string }) {
   return inTransaction(async () => {
     await nameLock("reply templates");
     if ((await templates.list(staff)).length >= mostTemplates) return null;

@@ -52,7 +52,7 @@ export const findProject = projects.find;
 export const removeProject = projects.remove;
 export const restoreProject = projects.restore;
 
-export function createProject(staff: Admin, fields: ProjectFields) {
+export function createProject(staff: Admin, fields: ProjectFields & { id?: string }) {
   return inTransaction(async () => {
     return projects.create(staff, { ...(await derivedFields(fields)), slug: await slugFor(fields) });
   });
@@ -143,7 +143,7 @@ function resultOf({
   return value && label ? { value, label } : null;
 }
 
-async function derivedFields(fields: ProjectFields) {
+async function derivedFields(fields: ProjectFields & { id?: string }) {
   const { cleanProjectHtml } = await import("./project-html.server.ts");
   const cleaned = { ...fields };
   for (const name of structuredTexts) cleaned[name] = cleanProjectHtml(fields[name]);
@@ -155,6 +155,7 @@ async function derivedFields(fields: ProjectFields) {
 
 async function slugFor(fields: ProjectFields, ownId = "") {
   await nameLock("slugs of projects");
-  const rows = await store().selectFrom("projects").select("slug").where("id", "!=", ownId).execute();
-  return freeSlug(fields.slug || slugFrom(fields.title_en), "project", new Set(rows.map((row) => row.slug)));
+  const others = store().selectFrom("projects").select("slug").where("id", "!=", ownId);
+  const requested = fields.slug || slugFrom(fields.title_en);
+  return freeSlug(requested, "project", (slugs) => others.where("slug", "in", slugs).execute());
 }

@@ -45,7 +45,6 @@ function foldedWord(text: string) {
     .toWellFormed();
 }
 
-/** A query is at most `longestQuery` long; words without meaning of their own count only where there is no other. */
 export function analyseQuery(query: string): QueryWord[] {
   const words = [...wordsIn(query.slice(0, longestQuery))].map(({ text }) => text);
   const telling = words.filter((text) => !analyse(text).isStop);

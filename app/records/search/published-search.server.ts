@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
 import { typesetTitle } from "#app/i18n/typography.ts";
 import { operations } from "../kinds.server.ts";
@@ -22,23 +21,25 @@ export type SearchResult = Pick<SearchDocument, "path" | "language" | "dated"> &
 
 export type SearchResults = { match: Match; results: SearchResult[]; count: number; page: number; pages: number };
 
-/** What visitors may see of articles, projects and pages, each in the reader's language if that has the words too. */
 export async function publishedSearch(query: string, locale: Locale, page = 1): Promise<SearchResults> {
-  const { match, documents, terms } = await publicDocuments(query, locale, visible());
+  const { match, documents, terms } = await publicDocuments(query, locale, visibleOf);
   const entries = oncePerEntry(documents, locale).slice(0, mostPages * resultsPerPage);
   const pages = Math.max(1, Math.ceil(entries.length / resultsPerPage));
   const shown = entries.slice((page - 1) * resultsPerPage, page * resultsPerPage);
   return { match, results: await resultsOf(shown, terms), count: entries.length, page, pages };
 }
 
-function visible() {
-  const conditions = kinds.flatMap(({ name, key }) => {
-    const rows = operations[name]?.publicRows?.();
-    if (!rows) return [];
-    const own = rows.select(key).where(key, "=", sql.ref("d.record_id"));
-    return [sql`(d.kind = ${sql.lit(name)} and exists ${own})`];
-  });
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+async function visibleOf(documents: FoundDocument[]) {
+  const visible = new Set<string>();
+  for (const [kind, ofKind] of Map.groupBy(documents, ({ kind }) => kind)) {
+    const rows = operations[kind]?.publicRows?.();
+    const key = kinds.find(({ name }) => name === kind)?.key;
+    if (!rows || !key) continue;
+    const ids = ofKind.map(({ record_id }) => record_id);
+    const found = await rows.select(`${key} as id`).where(key, "in", ids).execute();
+    for (const { id } of found) visible.add(`${kind} ${id}`);
+  }
+  return documents.filter(({ kind, record_id }) => visible.has(`${kind} ${record_id}`));
 }
 
 function oncePerEntry(documents: FoundDocument[], locale: Locale) {

@@ -56,7 +56,7 @@ export const restoreResumeEntry = entries.restore;
 export const updateResumeEntry = (staff: Admin, id: string, version: number | null, fields: ResumeEntryFields) =>
   entries.update(staff, id, version, fields);
 
-export function createResumeEntry(staff: Admin, fields: ResumeEntryFields) {
+export function createResumeEntry(staff: Admin, fields: ResumeEntryFields & { id?: string }) {
   return inTransaction(async () => {
     await nameLock("order of resume_entries");
     const { max } = store().fn;

@@ -13,10 +13,16 @@ test("characters other than word characters, Arabic letters and hyphens are remo
   expect(slugFrom("What’s new: IFRS 16 (2026)_v2 — done!")).toBe("whats-new-ifrs-16-2026_v2--done");
 });
 
-test("a taken slug, a reserved word and a title without letters each get a free address", () => {
-  expect(freeSlug("close", "article", new Set(["close", "close-2"]))).toBe("close-3");
-  expect(freeSlug("new", "article", new Set())).toBe("new-2");
-  expect(freeSlug("--", "article", new Set(["article"]))).toBe("article-2");
+test("a taken slug, a reserved word and a title without letters each get a free address", async () => {
+  const free = (requested: string, ...taken: string[]) =>
+    freeSlug(requested, "article", async (slugs) =>
+      slugs.filter((slug) => taken.includes(slug)).map((slug) => ({ slug })),
+    );
+  expect(await free("close", "close", "close-2")).toBe("close-3");
+  expect(await free("new")).toBe("new-2");
+  expect(await free("--", "article")).toBe("article-2");
+  const many = Array.from({ length: 60 }, (_, at) => `close-${at + 1}`);
+  expect(await free("close", "close", ...many)).toBe("close-61");
 });
 
 test("an endless title is cut, quickly", () => {

@@ -1,6 +1,7 @@
 import { cleanText } from "./fields.ts";
 
 export const slugMaxLength = 200;
+const askedAtOnce = 20;
 const reservedSlugs = new Set(["new", "data", "admin", "ar", "en", "feed", "page"]);
 
 export function slugFrom(title: string) {
@@ -11,11 +12,17 @@ export function slugFrom(title: string) {
     .slice(0, slugMaxLength);
 }
 
-export function freeSlug(requested: string, fallback: string, taken: ReadonlySet<string>) {
+export async function freeSlug(
+  requested: string,
+  fallback: string,
+  takenOf: (slugs: string[]) => Promise<{ slug: string }[]>,
+) {
   const base = /[\p{L}\p{N}]/u.test(requested) ? requested : fallback;
-  const isFree = (slug: string) => !taken.has(slug) && !reservedSlugs.has(slug);
-  if (isFree(base)) return base;
-  let number = 2;
-  while (!isFree(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
+  for (let first = 1; ; first += askedAtOnce) {
+    const numbers = Array.from({ length: askedAtOnce }, (_, at) => first + at);
+    const slugs = numbers.map((number) => (number === 1 ? base : `${base}-${number}`));
+    const taken = new Set((await takenOf(slugs)).map(({ slug }) => slug));
+    const free = slugs.find((slug) => !taken.has(slug) && !reservedSlugs.has(slug));
+    if (free !== undefined) return free;
+  }
 }

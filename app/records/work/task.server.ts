@@ -17,7 +17,7 @@ export const findTask = tasks.find;
 export const removeTask = tasks.remove;
 export const restoreTask = tasks.restore;
 
-export function createTask(staff: Admin, fields: TaskFields) {
+export function createTask(staff: Admin, fields: TaskFields & { id?: string }) {
   return tasks.create(staff, { ...withoutLostTicks(fields), position: topPosition() });
 }
 

@@ -15,7 +15,7 @@ export const articleMarkdown = answerMarkdown(async (slug, locale) => {
 
 async function writeArticle(article: PublicArticle, locale: Locale) {
   const { title, excerpt, author, language, published_date } = article;
-  const { htmlToMarkdown } = await import("../markdown/html-to-markdown.server.ts");
+  const { htmlToMarkdown } = await import("#app/records/markdown/html-to-markdown.ts");
   const { timeZone } = await publicSettings(locale);
   const published = `${siteWords(language)("blog.publishedOn")} ${formatDay(dayAt(published_date, timeZone), language)}`;
   const about = [published, author].filter(Boolean).join(" · ");

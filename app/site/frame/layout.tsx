@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocation } from "react-router";
-import { viewerOf } from "#app/auth/sessions/guard.server.ts";
+import { readerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publicSections } from "#app/records/sections/public-sections.server.ts";
@@ -21,18 +21,18 @@ export const middleware: MiddlewareFunction<Response>[] = [
 ];
 
 async function isAdmin(request: Request) {
-  return (await viewerOf(request))?.role === "admin";
+  return (await readerOf(request))?.role === "admin";
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
-  const [settings, sections, viewer] = await Promise.all([
+  const [settings, sections, reader] = await Promise.all([
     publicSettings(locale),
     publicSections("all"),
-    viewerOf(args.request),
+    readerOf(args.request),
   ]);
   const pictures = picturesOf(args.context);
-  const signedInAs = viewer?.role ?? null;
+  const signedInAs = reader?.role ?? null;
   return serverOnly(args, { ...settings, sections, origin: currentConfiguration().origin, signedInAs, pictures });
 }
 

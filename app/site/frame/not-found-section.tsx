@@ -7,12 +7,14 @@ export function isMissing(status: number) {
 
 export function NotFound({ status = 404 }: { status?: number }) {
   const { t, to } = useSite();
+  const isGone = status === 410;
+  const title = t(isGone ? "notFound.goneTitle" : "notFound.title");
   return (
     <section className="notice">
-      <title>{t("notFound.title")}</title>
+      <title>{title}</title>
       <p className="notice-number">{status}</p>
-      <h1>{t("notFound.title")}</h1>
-      <p>{t("notFound.text")}</p>
+      <h1>{title}</h1>
+      <p>{t(isGone ? "notFound.goneText" : "notFound.text")}</p>
       <p>
         <a className="button" href={to("/")}>
           {t("notFound.home")}

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
+import { htmlToMarkdown } from "#app/records/markdown/html-to-markdown.ts";
 import { createProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { articleMarkdown } from "../articles/article-markdown.server.ts";
 import { projectMarkdown } from "../projects/project-markdown.server.ts";
-import { htmlToMarkdown } from "./html-to-markdown.server.ts";
 import { asksForMarkdown, prefersMarkdown } from "./prefers-markdown.ts";
 
 test.each([

@@ -9,6 +9,7 @@ export function asksForMarkdown(pathname: string, accept: string | null | undefi
 
 /** Markdown is named, and HTML is not wanted more; a wildcard names nothing. */
 export function prefersMarkdown(accept: string) {
+  if (!/text\/markdown/i.test(accept)) return false;
   const wanted = qualityOf("text/markdown", accept) ?? 0;
   const html = qualityOf("text/html", accept) ?? qualityOf("text/*", accept) ?? qualityOf("*/*", accept) ?? 0;
   return wanted > 0 && wanted >= html;

@@ -1,5 +1,7 @@
 import { readCookie } from "#app/platform/http/cookies.ts";
 
+type Place = Pick<URL, "pathname" | "search">;
+
 const listPath = /^(?:\/ar)?\/(?:articles|projects)(?:\/category\/[^/]+)?$/;
 const pageQuery = /^\?page=(?:[2-9]|[1-9]\d{1,4})$/;
 /** Ends at a time that no announcement tells. */
@@ -7,20 +9,25 @@ const sharedDraft = /^(?:\/ar)?\/shared\//;
 const sessionCookies = ["session", "__Host-session"];
 
 /** Whether a page is the same for all visitors and may be cached. `/` is not for those who chose Arabic. */
-export function mayShare(url: URL, cookie: string) {
-  if (sharedDraft.test(url.pathname)) return false;
-  if (!isPlainOrPage(url) || url.pathname.endsWith(".data") || isStoredFile(url)) return false;
+export function mayShare(place: Place, cookie: string) {
+  if (sharedDraft.test(place.pathname)) return false;
+  if (!isPlainOrPage(place) || place.pathname.endsWith(".data") || isStoredFile(place)) return false;
   if (cookie === "") return true;
-  return !hasSessionCookie(cookie) && !(url.pathname === "/" && choseArabic(cookie));
+  return !hasSessionCookie(cookie) && !(place.pathname === "/" && choseArabic(cookie));
+}
+
+/** Whether a page is the same for all signed-in readers of a role, aside from their names. */
+export function mayShareAmongReaders(place: Place, cookie: string) {
+  return hasSessionCookie(cookie) && mayShare(place, "") && !(place.pathname === "/" && choseArabic(cookie));
 }
 
 /** Files of the library are requested in ranges, too. */
-function isStoredFile({ pathname }: URL) {
+function isStoredFile({ pathname }: Place) {
   return pathname.startsWith("/media/") || pathname.startsWith("/cards/");
 }
 
 /** Any other query could fill the cache: a list has as many pages as it has, and other parameters change nothing. */
-function isPlainOrPage({ search, pathname }: URL) {
+function isPlainOrPage({ search, pathname }: Place) {
   return search === "" || (pageQuery.test(search) && listPath.test(pathname));
 }
 

@@ -17,7 +17,7 @@ export const projectMarkdown = answerMarkdown(async (slug, locale) => {
 });
 
 async function writeProject(project: PublicProject, locale: Locale) {
-  const { htmlToMarkdown } = await import("../markdown/html-to-markdown.server.ts");
+  const { htmlToMarkdown } = await import("#app/records/markdown/html-to-markdown.ts");
   const t = siteWords(locale);
   const { full_content: content, result, client_name, status } = project;
   const text = await projectText(project, locale, currentConfiguration().origin);

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { isIP, type Socket } from "node:net";
 
 const addressHeader = "x-client-address";
 const ageHeader = "x-client-age";
+
+const prefixes = new WeakMap<Socket, string>();
 
 export function clientAddress(request: Request) {
   return request.headers.get(addressHeader) ?? "unknown";
@@ -24,6 +26,16 @@ export function setClient(headers: Headers, address: string, ageMs: number | nul
 export function addressOf({ headers, socket }: IncomingMessage, trustsProxy = false): string {
   const forwarded = trustsProxy ? [headers["x-forwarded-for"]].flat().join(",").split(",").at(-1) : undefined;
   return plainAddress(forwarded ?? "") ?? plainAddress(socket.remoteAddress ?? "") ?? "unknown";
+}
+
+export function clientOf(incoming: IncomingMessage, trustsProxy = false) {
+  if (trustsProxy) return addressPrefix(addressOf(incoming, true));
+  let prefix = prefixes.get(incoming.socket);
+  if (prefix === undefined) {
+    prefix = addressPrefix(addressOf(incoming));
+    prefixes.set(incoming.socket, prefix);
+  }
+  return prefix;
 }
 
 /** An IPv6 /64 belongs to one customer. */

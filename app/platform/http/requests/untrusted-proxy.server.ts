@@ -1,9 +1,8 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { log } from "../../log.server.ts";
 import { dayMs } from "../../time.ts";
 import { addressOf } from "./client-address.server.ts";
 
-const headerNames = ["x-forwarded-for", "forwarded", "x-real-ip"];
 const warnEveryMs = dayMs;
 const recentMs = dayMs;
 
@@ -11,8 +10,12 @@ type Sighting = { from: string; at: number };
 let last: Sighting | null = null;
 let warnedAt = Number.NEGATIVE_INFINITY;
 
+export function isForwarded(headers: IncomingHttpHeaders) {
+  return (headers["x-forwarded-for"] ?? headers.forwarded ?? headers["x-real-ip"]) !== undefined;
+}
+
 export function noteUntrustedProxy(request: IncomingMessage, now = Date.now()) {
-  if (!headerNames.some((name) => request.headers[name] !== undefined)) return;
+  if (!isForwarded(request.headers)) return;
   last = { from: addressOf(request), at: now };
   if (now - warnedAt < warnEveryMs) return;
   warnedAt = now;

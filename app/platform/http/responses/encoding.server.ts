@@ -4,16 +4,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Responses to one request are compressed quickly, cached ones thoroughly (tens of milliseconds). */
-const brotliQuality = { once: 5, cached: 11 };
+const brotliQuality = { once: 4, cached: 11 };
 const gzipLevel = { once: 6, cached: 9 };
 const smallestWorthwhile = 512;
+const accepts = { br: acceptsPattern("br"), gzip: acceptsPattern("gzip") };
 
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
-  const accepts = (name: string) =>
-    new RegExp(`(^|[\\s,])${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted);
-  if (accepts("br")) return "br";
-  return accepts("gzip") ? "gzip" : "identity";
+  if (accepts.br.test(accepted)) return "br";
+  return accepts.gzip.test(accepted) ? "gzip" : "identity";
 }
 
 export async function compress(bytes: Buffer, encoding: Encoding, use: "once" | "cached" = "once"): Promise<Buffer> {
@@ -27,4 +26,8 @@ export function isCompressible(contentType: string | null, length: number) {
     length >= smallestWorthwhile &&
     /^(text\/|application\/(([\w.-]+\+)?(json|xml)|javascript|manifest))/.test(contentType ?? "")
   );
+}
+
+function acceptsPattern(name: string) {
+  return new RegExp(`(^|[\\s,])${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`);
 }

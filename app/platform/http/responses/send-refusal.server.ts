@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "../../log.server.ts";
 import type { Refusal } from "../refuse.server.ts";
 
 const drainMaxBytes = 2 * 1024 * 1024;
@@ -22,6 +23,14 @@ export async function sendRefusal(
   response.write(bytes);
   if (isUnread && status === 413) await drain(incoming);
   response.end(() => isUnread && incoming.destroy());
+}
+
+export function sendFailure(error: unknown, requestId: string, response: ServerResponse) {
+  if (response.destroyed) return;
+  log.error({ err: error }, "request failed");
+  if (!response.headersSent)
+    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  response.end(`500: something went wrong on our side; reference ${requestId}\n`);
 }
 
 /** A browser reads the response only after it has sent the whole body, and otherwise shows a connection reset. */

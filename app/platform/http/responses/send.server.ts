@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 
 type Headers = Record<string, string | string[]>;
 
-const chunkBytes = 64 * 1024;
+export const chunkBytes = 64 * 1024;
 const plainText = { "Content-Type": "text/plain; charset=utf-8" };
 
 export async function send(

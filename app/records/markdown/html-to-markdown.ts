@@ -6,7 +6,11 @@ const turndown = new Turndown({
   ...{ headingStyle: "atx", codeBlockStyle: "fenced", bulletListMarker: "-", emDelimiter: "*", hr: "---" },
 });
 
+const escapeMarkdown = turndown.escape.bind(turndown);
+turndown.escape = (text) => escapeMarkdown(text).replace(/<|&(?=#?\w+;)/g, "\\$&");
+
 turndown
+  .keep(["u", "sub", "sup", "bdi"])
   .addRule("strike", { filter: ["s", "del"], replacement: (content) => (content ? `~~${content}~~` : "") })
   .addRule("figure", { filter: "figure", replacement: (content) => `\n\n${content.trim()}\n\n` })
   .addRule("caption of a figure", {

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { mostRedirects } from "#app/records/addresses/redirect.ts";
+import { type CsvLine, readRedirectCsv } from "#app/records/addresses/redirect-csv.ts";
+import { addRedirects, checkRedirects, type RedirectOutcome } from "#app/records/addresses/redirects.server.ts";
+import type { FieldError } from "#app/records/store/fields.ts";
+import type { Admin } from "#app/records/store/permission.ts";
+import { problemWords } from "./redirect-words.ts";
+
+export type ImportedLine = Pick<CsvLine, "line" | "from" | "to" | "status"> & {
+  outcome: "added" | "unchanged" | "refused";
+  error: FieldError | null;
+};
+/** `csv` is what was sent, which the next request sends again. */
+export type ImportAnswer =
+  | { ok: true; isDone: boolean; lines: ImportedLine[]; csv: string }
+  | { ok: false; error: FieldError; csv: string };
+
+/** Says line by line what comes and what not; adds them only when asked to. */
+export async function answerImport(staff: Admin, { intent, csv = "" }: Record<string, string>) {
+  const read = readRedirectCsv(csv, currentConfiguration().origin);
+  if ("error" in read) return data<ImportAnswer>({ ok: false, error: read.error, csv }, { status: 422 });
+  const isDone = intent === "import";
+  const fields = read.lines.flatMap((line) => ("fields" in line ? line.fields : []));
+  const outcomes = await (isDone ? addRedirects : checkRedirects)(staff, fields);
+  let at = 0;
+  const lines = read.lines.map(({ line, from, to, status, ...rest }) => {
+    const shown = { line, from, to, status };
+    if ("error" in rest) return { ...shown, outcome: "refused" as const, error: rest.error };
+    const outcome = outcomes[at] ?? "full";
+    at += 1;
+    return { ...shown, ...resultOf(outcome) };
+  });
+  return data<ImportAnswer>({ ok: true, isDone, lines, csv });
+}
+
+function resultOf(outcome: RedirectOutcome): Pick<ImportedLine, "outcome" | "error"> {
+  if (outcome === "added" || outcome === "unchanged") return { outcome, error: null };
+  return { outcome: "refused", error: { word: problemWords[outcome].word, values: { count: mostRedirects } } };
+}

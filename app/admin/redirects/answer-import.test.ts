@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { addRedirect } from "#app/records/addresses/redirects.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { answerImport } from "./answer-import.server.ts";
+
+const staff = asAdmin("keeper-1");
+const csv = "/a,/contact\nold,/x\n/there,/contact\n/a,/search\n/b,/b\n/gone,,410";
+const outcomes = ["added", "refused", "unchanged", "refused", "refused", "added"];
+
+onEachEngine(() => {
+  test("a check says of each line what would become of it and adds nothing; the import adds the same", async () => {
+    await addRedirect(staff, { from_path: "/there", to_path: "/contact", status: 301 });
+    const read = async (intent: string) => {
+      const { data } = await answerImport(staff, { intent, csv });
+      return data.ok ? { isDone: data.isDone, lines: data.lines } : null;
+    };
+    const checked = await read("check");
+    expect(checked?.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
+    expect(checked?.lines.flatMap(({ line, error }) => (error ? [[line, error.word]] : []))).toEqual([
+      [2, "redirects.badFrom"],
+      [4, "redirects.taken"],
+      [5, "redirects.loop"],
+    ]);
+    const paths = async () => await store().selectFrom("redirects").select("from_path").orderBy("from_path").execute();
+    expect(await paths()).toHaveLength(1);
+    expect(await read("import")).toEqual({ isDone: true, lines: checked?.lines });
+    expect((await paths()).map(({ from_path }) => from_path)).toEqual(["/a", "/gone", "/there"]);
+  });
+
+  test("a table that cannot be read is refused, and what was sent comes back", async () => {
+    expect(await answerImport(staff, { intent: "import", csv: '"/a' })).toMatchObject({
+      data: { ok: false, error: { word: "redirects.csvBroken" }, csv: '"/a' },
+      init: { status: 422 },
+    });
+    expect(await answerImport(staff, {})).toMatchObject({ data: { error: { word: "redirects.csvEmpty" } } });
+  });
+}, ["SQLite"]);

@@ -1,0 +1,45 @@
+import { type ChangeEvent, useState } from "react";
+import { redirectStatuses } from "#app/records/addresses/redirect.ts";
+import { ChoiceField, TextField } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import type { OpenedRedirect } from "./redirect.tsx";
+
+const gone = "410";
+
+type RedirectFieldsProps = Pick<OpenedRedirect, "redirect"> & { from: string };
+
+export function RedirectFields({ redirect, from }: RedirectFieldsProps) {
+  const { t } = useAdmin();
+  const [isGone, setGone] = useState(String(redirect?.status) === gone);
+  const choose = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (target instanceof HTMLSelectElement) setGone(target.value === gone);
+  };
+  return (
+    <div className="record-fields short" onChange={choose}>
+      <TextField
+        name="from_path"
+        label={t("redirects.from_path")}
+        hint={t("redirects.fromHint")}
+        value={redirect?.from_path ?? from}
+        dir="ltr"
+        required
+      />
+      <ChoiceField
+        name="status"
+        label={t("redirects.status")}
+        value={String(redirect?.status ?? redirectStatuses[0])}
+        choices={redirectStatuses.map((status) => ({ value: String(status), label: t(`redirects.choice${status}`) }))}
+      />
+      <fieldset className="redirect-to" disabled={isGone} hidden={isGone}>
+        <TextField
+          name="to_path"
+          label={t("redirects.to_path")}
+          hint={t("redirects.toHint")}
+          value={redirect?.to_path}
+          dir="ltr"
+          required
+        />
+      </fieldset>
+    </div>
+  );
+}

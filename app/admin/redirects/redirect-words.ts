@@ -1,0 +1,10 @@
+import type { RedirectProblem } from "#app/records/addresses/redirects.server.ts";
+
+type ProblemWord = { field: "from_path" | "to_path" | "form"; word: string };
+
+export const problemWords: Record<RedirectProblem, ProblemWord> = {
+  taken: { field: "from_path", word: "redirects.taken" },
+  inUse: { field: "from_path", word: "redirects.inUse" },
+  loop: { field: "to_path", word: "redirects.loop" },
+  full: { field: "form", word: "redirects.full" },
+};

@@ -1,0 +1,71 @@
+import { data, useLocation, useSearchParams } from "react-router";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { mostRedirects, redirectShape } from "#app/records/addresses/redirect.ts";
+import { redirectKind } from "#app/records/addresses/redirect-kind.ts";
+import { addRedirect, findRedirect, updateRedirect } from "#app/records/addresses/redirects.server.ts";
+import { findRedirectTargets } from "#app/records/admin-lists/redirect-list.server.ts";
+import { saveAndLeave } from "../forms/client-actions.ts";
+import { RecordDialog } from "../forms/record-dialog.tsx";
+import { saveRecord } from "../forms/respond.server.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
+import type { Route } from "./+types/redirect";
+import { AutomaticRedirect } from "./automatic-redirect.tsx";
+import { RedirectFields } from "./redirect-fields.tsx";
+import { problemWords } from "./redirect-words.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  const id = "id" in params ? params.id : undefined;
+  const redirect = id ? await findRedirect(staff, id) : null;
+  if (id && !redirect) throw data(null, { status: 404 });
+  if (!redirect) return { redirect: null, target: null };
+  return { redirect, target: (await findRedirectTargets(staff, [redirect])).get(redirect.to_path) ?? null };
+}
+
+export type OpenedRedirect = Route.ComponentProps["loaderData"];
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const id = "id" in params ? params.id : undefined;
+  return saveRecord(request, {
+    staff,
+    kind: redirectKind,
+    id,
+    shape: redirectShape(currentConfiguration().origin),
+    async save(fields, version, own) {
+      const outcome = await (own ? updateRedirect(staff, own, version, fields) : addRedirect(staff, fields));
+      if (outcome.ok || outcome.reason === "missing" || outcome.reason === "conflict") return outcome;
+      const { field, word } = problemWords[outcome.reason];
+      return { ok: false, reason: "invalid", errors: { [field]: { word, values: { count: mostRedirects } } } };
+    },
+    message: id ? "redirects.updated" : "redirects.saved",
+  });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveAndLeave(request, listPathOf(location.pathname), "redirects.saveFailed", serverAction);
+}
+
+function listPathOf(pathname: string) {
+  return pathname.startsWith(paths.missingAddresses) ? paths.missingAddresses : paths.redirects;
+}
+
+export default function Redirect({ loaderData }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  const { pathname } = useLocation();
+  const [asked] = useSearchParams();
+  const { redirect, target } = loaderData;
+  if (redirect && !redirect.is_own) return <AutomaticRedirect redirect={redirect} target={target} />;
+  return (
+    <RecordDialog
+      title={t(redirect ? "redirects.editTitle" : "redirects.createTitle")}
+      path={listPathOf(pathname)}
+      version={redirect?.version}
+      size="40rem"
+    >
+      <RedirectFields redirect={redirect} from={asked.get("from") ?? ""} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Badge } from "@mantine/core";
+import { Link } from "react-router";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { listRedirectPage } from "#app/records/admin-lists/redirect-list.server.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { FailedScreen } from "../frame/failed-screen.tsx";
+import { paths, recordPath } from "../frame/paths.ts";
+import { answerListAction } from "../lists/answer-list-action.ts";
+import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
+import type { Column } from "../lists/list-table.tsx";
+import type { Route } from "./+types/redirects";
+import { answerRedirects } from "./answer-redirects.server.ts";
+import { RedirectTabs } from "./redirect-tabs.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { staff } = adminOf(context);
+  return listRedirectPage(staff, listRequest(url.searchParams));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  return answerRedirects(staff, await readForm(request));
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => answerListAction("redirects.deleteFailed", args);
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+export default function Redirects({ loaderData: list }: Route.ComponentProps) {
+  const { t, format } = useAdmin();
+  const columns: Column<Row>[] = [
+    {
+      word: "redirects.from_path",
+      show: ({ from_path }) => <bdi dir="ltr">{from_path}</bdi>,
+      below: ({ isCovered }) => isCovered && <p className="redirect-note">{t("redirects.covered")}</p>,
+      isSorted: true,
+    },
+    { word: "redirects.to_path", show: (row) => <Target {...row} />, isSorted: true },
+    {
+      word: "redirects.status",
+      show: ({ status, is_own }) => (
+        <div className="redirect-kind">
+          <Badge variant="light" color={status === 410 ? "red" : status === 302 ? "yellow" : "gray"}>
+            {t(`redirects.status${status}`)}
+          </Badge>
+          {!is_own && <span className="soft">{t("redirects.automatic")}</span>}
+        </div>
+      ),
+      isSorted: true,
+    },
+    {
+      word: "redirects.uses",
+      show: ({ uses }) => <span className="number">{uses > 0 ? format.number(uses) : "–"}</span>,
+    },
+    { word: "redirects.updated_at", show: ({ updated_at }) => format.shortDay(updated_at), isSorted: true },
+  ];
+  const kinds = ["automatic", "own", "gone"].map((value) => ({ value, label: t(`redirects.kind-${value}`) }));
+  return (
+    <ListScreen
+      words="redirects"
+      path={paths.redirects}
+      list={list}
+      columns={columns}
+      nameOf={({ from_path }) => from_path}
+      filters={[{ name: "kind", word: "redirects.kind", choices: kinds }]}
+      selection={[trashSelected]}
+      heading={<RedirectTabs />}
+      openWordOf={({ is_own }) => (is_own ? "common.edit" : "redirects.view")}
+    />
+  );
+}
+
+function Target({ status, to_path, target, isDead }: Row) {
+  const { t, locale } = useAdmin();
+  if (status === 410) return <span className="soft">–</span>;
+  return (
+    <div className="redirect-target">
+      <bdi dir="ltr">{to_path}</bdi>
+      {target && (
+        <Link to={recordPath(target.table, target.id) ?? paths.redirects}>
+          <bdi>{locale === "ar" ? target.title_ar : target.title_en}</bdi>
+        </Link>
+      )}
+      {isDead && <p className="redirect-note">{t("redirects.dead")}</p>}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} word="redirects.loadFailed" />;
+}

@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import { withoutLocale } from "#app/i18n/locale.ts";
+import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
+import { dayMs } from "#app/platform/time.ts";
+import { publicRecordPaths } from "../addresses/published-record-paths.server.ts";
+import { isReservedPath, pathOfTarget, redirectPath } from "../addresses/redirect.ts";
+import { sortText } from "../lists/folded-text.server.ts";
+import { allRows, type ListDefinition, listPage } from "../lists/list.server.ts";
+import type { ListRequest } from "../lists/list-request.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import type { RedirectRow } from "../store/tables.ts";
+
+export const countedDays = 90;
+const exportedAtOnce = 500;
+const targetOfRecord = /^\/(articles|projects)\/([^/?#]+)/;
+
+export type RedirectTarget = { table: "articles" | "projects"; id: string; title_en: string; title_ar: string };
+
+export function listRedirectPage(staff: Admin, request: ListRequest) {
+  return listPage(staff, redirectList(), request, async (ids) => {
+    await flushStatistics();
+    const rows = await store().selectFrom("redirects").selectAll().where("id", "in", ids).execute();
+    const [targets, uses, used, alive] = await Promise.all([
+      findRedirectTargets(staff, rows),
+      usesOf(ids),
+      publicRecordPaths(rows.map(({ from_path }) => from_path)),
+      publicRecordPaths(rows.map(({ to_path }) => pathOfTarget(to_path) ?? "")),
+    ]);
+    return rows.map((row) => ({
+      ...row,
+      target: targets.get(row.to_path) ?? null,
+      uses: uses.get(row.id) ?? 0,
+      isCovered: used.has(row.from_path),
+      isDead: targets.has(row.to_path) && !alive.has(pathOfTarget(row.to_path) ?? ""),
+    }));
+  });
+}
+
+/** What was asked for and not found within these days, unless it is redirected by now. */
+export async function listMissingPage(staff: Admin, request: ListRequest) {
+  await flushStatistics();
+  const from = new Date(Date.now() - countedDays * dayMs).toISOString().slice(0, 10);
+  const missing = sql<{ id: string; created_at: string; times: number }>`(
+    select key as id, max(day) as created_at, sum(count) as times from statistics
+    where kind = 'missing' and key <> '' and day >= ${from} group by key)`.as("missing");
+  const plain = sql`case when missing.id like '/ar/%' then substr(missing.id, 4) else missing.id end`;
+  const list: ListDefinition = {
+    table: missing,
+    rows: sql`not exists (select 1 from redirects where deleted_at is null
+      and from_path in (lower(missing.id), lower(${plain})))`,
+    searched: ["id"],
+    orders: { address: sortText("id"), times: sql.ref("times"), lastDay: sql.ref("created_at") },
+  };
+  return listPage(staff, list, request, async (ids) => {
+    const rows = await store().selectFrom(missing).selectAll().where("id", "in", ids).execute();
+    return rows.map(({ id, created_at, times }) => {
+      const path = redirectPath(id);
+      return { id, times: Number(times), lastDay: created_at, isOpen: path !== null && !isReservedPath(path) };
+    });
+  });
+}
+
+/** The records that targets name, by target. */
+export const findRedirectTargets = forAdmin(async (rows: readonly Pick<RedirectRow, "to_path">[]) => {
+  const named = rows.flatMap(({ to_path }) => {
+    const [, table, slug] = targetOfRecord.exec(withoutLocale(to_path)) ?? [];
+    return table && slug ? [{ to_path, table, slug: slug.replace(/\.pdf$/, "") }] : [];
+  });
+  const slugsOf = (table: string) => ["", ...named.filter((one) => one.table === table).map(({ slug }) => slug)];
+  const [articles, projects] = await Promise.all([
+    store()
+      .selectFrom("articles")
+      .select(["id", "slug", "title as title_en", "title as title_ar"])
+      .where("slug", "in", slugsOf("articles"))
+      .where("deleted_at", "is", null)
+      .execute(),
+    store()
+      .selectFrom("projects")
+      .select(["id", "slug", "title_en", "title_ar"])
+      .where("slug", "in", slugsOf("projects"))
+      .where("deleted_at", "is", null)
+      .execute(),
+  ]);
+  const found = [
+    ...articles.map((row) => ({ ...row, table: "articles" as const })),
+    ...projects.map((row) => ({ ...row, table: "projects" as const })),
+  ];
+  return new Map<string, RedirectTarget>(
+    named.flatMap(({ to_path, table, slug }) => {
+      const record = found.find((one) => one.table === table && one.slug === slug);
+      return record ? [[to_path, record] as const] : [];
+    }),
+  );
+});
+
+export async function* exportRedirects(staff: Admin) {
+  const page = forAdmin((after: string) => {
+    return store()
+      .selectFrom("redirects")
+      .select(["from_path", "to_path", "status"])
+      .where("is_own", "=", true)
+      .where("deleted_at", "is", null)
+      .where("from_path", ">", after)
+      .orderBy("from_path")
+      .limit(exportedAtOnce)
+      .execute();
+  });
+  for (let rows = await page(staff, ""); rows.length > 0; rows = await page(staff, rows.at(-1)?.from_path ?? ""))
+    yield* rows;
+}
+
+async function usesOf(ids: string[]) {
+  const from = new Date(Date.now() - countedDays * dayMs).toISOString().slice(0, 10);
+  const rows = await store()
+    .selectFrom("statistics")
+    .select(({ fn }) => ["key", fn.sum<number>("count").as("count")])
+    .where("kind", "=", "redirect")
+    .where("day", ">=", from)
+    .where("key", "in", ids)
+    .groupBy("key")
+    .execute();
+  return new Map(rows.map(({ key, count }) => [key, Number(count)]));
+}
+
+function redirectList(): ListDefinition {
+  const kinds: Record<string, ReturnType<typeof sql<boolean>>> = {
+    automatic: sql`is_own = ${false}`,
+    own: sql`is_own = ${true} and status <> 410`,
+    gone: sql`status = 410`,
+  };
+  return {
+    table: "redirects",
+    searched: ["from_path", "to_path"],
+    filters: { kind: (value) => (Object.hasOwn(kinds, value) ? (kinds[value] ?? allRows) : null) },
+    orders: {
+      from_path: sortText("from_path"),
+      to_path: sortText("to_path"),
+      status: sql`case when is_own = ${true} then status else 0 end`,
+      updated_at: sql.ref("updated_at"),
+    },
+  };
+}

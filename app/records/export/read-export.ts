@@ -1,0 +1,139 @@
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { htmlFromMarkdown } from "../markdown/lossless-markdown.ts";
+import type { Kind } from "../store/kind.ts";
+import { type ContentRecord, contentKindNamed, contentKinds, fieldNamed } from "./content-kinds.ts";
+import { frontMatterIn } from "./front-matter.ts";
+import { exportFormat, fieldOfName, filePath, formatVersion, manifestName } from "./names.ts";
+import type { Cleaners } from "./write-markdown.ts";
+
+export type Archive = { names: readonly string[]; read: (name: string) => Promise<Uint8Array | null> };
+
+export type ReadRecord = { record: ContentRecord } | { unreadable: string };
+
+type Values = Record<string, unknown>;
+type Paths = Map<string, string>;
+
+const decoder = new TextDecoder();
+const marker = /<!-- field: (\w+) -->\n\n/;
+const filePaths = /(?:\.\.\/)?media\/[\p{L}\p{M}\p{N}_-]+\.\w+/gu;
+const markdownName = /^(.*)\.(en|ar)\.md$/;
+
+export async function isOwnExport(archive: Archive) {
+  const about = parsed(await archive.read(manifestName));
+  return about?.format === exportFormat && Number(about.version) <= formatVersion;
+}
+
+export async function* recordsOfExport(archive: Archive, clean: Cleaners): AsyncGenerator<ReadRecord> {
+  const paths: Paths = new Map();
+  for (const name of contentKinds.map((kind) => kind.name))
+    for (const file of filesOf(archive, new RegExp(`^records/${name}-\\d+\\.json$`))) {
+      const list: unknown = parsed(await archive.read(file));
+      if (!Array.isArray(list)) yield { unreadable: file };
+      else
+        for (const item of list) {
+          const record = recordIn(item, name);
+          if (record && name === "media") paths.set(pathOfFile(record), record.id);
+          yield record ? { record } : { unreadable: file };
+        }
+    }
+  yield* markdownRecords(archive, clean, paths);
+}
+
+export function pathOfFile({ fields }: ContentRecord) {
+  return filePath(String(fields.sha256), String(fields.file_name), fields.mime_type === "application/pdf");
+}
+
+function filesOf({ names }: Archive, pattern: RegExp) {
+  return names
+    .filter((name) => pattern.test(name))
+    .sort((one, other) => one.localeCompare(other, "en", { numeric: true }));
+}
+
+async function* markdownRecords(archive: Archive, clean: Cleaners, paths: Paths): AsyncGenerator<ReadRecord> {
+  const bases = new Set(filesOf(archive, markdownName).map((name) => name.replace(markdownName, "$1")));
+  const later: ContentRecord[] = [];
+  for (const base of bases) {
+    const record = await markdownRecord(base, archive, clean, paths);
+    if (!record) yield { unreadable: `${base}.md` };
+    else if (record.fields.translation_of) later.push(record);
+    else yield { record };
+  }
+  for (const record of later) yield { record };
+}
+
+async function markdownRecord(base: string, archive: Archive, clean: Cleaners, paths: Paths) {
+  let record: Values | null = null;
+  for (const language of locales.toReversed()) {
+    const bytes = await archive.read(`${base}.${language}.md`);
+    if (!bytes) continue;
+    const read = frontMatterOf(decoder.decode(bytes));
+    const kind = read && contentKindNamed(String(read.values.kind));
+    if (!read || !kind) return null;
+    const { values, body } = read;
+    const fields: Values = { ...(record?.fields as Values), ...fieldsIn(kind, language, values, body, clean, paths) };
+    const { id, created, updated, hash } = values;
+    record = { kind: kind.name, id, created_at: created, updated_at: updated, hash, fields };
+  }
+  return record && recordIn(record, String(record.kind));
+}
+
+function fieldsIn(kind: Kind, language: Locale, values: Values, body: string, clean: Cleaners, paths: Paths) {
+  const fields: Values = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = fieldNamed(kind, fieldOfName(kind, name), language);
+    if (field && field !== "content") fields[field] = withAddresses(value, paths);
+  }
+  const toHtml = (text: string, ofClean: Cleaners["article"]) =>
+    htmlFromMarkdown(withAddresses(text, paths) as string, ofClean);
+  if (kind.fields.includes("content")) return { ...fields, content: toHtml(body, clean.article) };
+  const sections = body.split(marker);
+  for (let at = 1; at < sections.length; at += 2) {
+    const field = fieldNamed(kind, sections[at] ?? "", language);
+    if (field) fields[field] = toHtml((sections[at + 1] ?? "").trim(), clean.project);
+  }
+  return fields;
+}
+
+function frontMatterOf(text: string) {
+  try {
+    return frontMatterIn(text);
+  } catch {
+    return null;
+  }
+}
+
+function withAddresses(value: unknown, paths: Paths): unknown {
+  if (Array.isArray(value)) return value.map((item) => withAddresses(item, paths));
+  if (value !== null && typeof value === "object")
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withAddresses(inner, paths)]));
+  if (typeof value !== "string") return value;
+  return value.replace(filePaths, (path) => {
+    const id = paths.get(path.replace("../", ""));
+    return id ? `/media/${id}` : path;
+  });
+}
+
+function recordIn(item: unknown, kind: string): ContentRecord | null {
+  const { id, created_at, updated_at, hash, fields } = (item ?? {}) as Values;
+  const areTexts = [id, created_at, updated_at].every((text) => typeof text === "string");
+  if (!areTexts || !fields || typeof fields !== "object" || !/^[^\p{C}]{1,64}$/u.test(String(id))) return null;
+  const moments = [created_at, updated_at].map((moment) => new Date(String(moment)));
+  if (moments.some((moment) => Number.isNaN(moment.getTime()))) return null;
+  const [created = "", updated = ""] = moments.map((moment) => moment.toISOString());
+  return {
+    kind,
+    id: String(id),
+    created_at: created,
+    updated_at: updated,
+    hash: String(hash),
+    fields: fields as Values,
+  };
+}
+
+function parsed(bytes: Uint8Array | null) {
+  try {
+    return bytes && JSON.parse(decoder.decode(bytes));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openZip } from "#app/platform/archive/zip.server.ts";
+import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
+import { pdf, photograph } from "../../../tests/support/sample-files.ts";
+import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { createArticle, updateArticle } from "../articles/article.server.ts";
+import { articleShape } from "../articles/article.ts";
+import { updateMedia } from "../media/media.server.ts";
+import { mediaShape } from "../media/media.ts";
+import { saveUpload } from "../media/media-upload.server.ts";
+import { createProject } from "../projects/project.server.ts";
+import { projectShape } from "../projects/project.ts";
+import { fillSampleSite } from "../sample/fill-sample.server.ts";
+import { exportContent } from "./export-zip.server.ts";
+import { type Imported, importContent } from "./import-content.server.ts";
+import type { Archive } from "./read-export.ts";
+
+const staff = asAdmin(null);
+const folder = mkdtempSync(join(tmpdir(), "daftar-round-trip-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const written = (picture: string, document: string) => `<h2>Every <em>construct</em></h2>
+<p>With <strong>bold</strong>, <em>slanted</em>, <u>underlined</u>, <s>struck</s>, <code>a_b * c</code>, H<sub>2</sub>O, x<sup>2</sup>,
+<a href="https://a.example/?a=1&amp;b=2">a link</a>, https://plain.example/ and 2 * 3 * 4 &lt;tag&gt; &amp; "quotes"[^1].<br />Next line</p>
+<p dir="rtl">فقرة عربية \u200Fمع علامة اتجاه و<bdi>IFRS 16</bdi> وأرقام ١٢٣.</p><p>🙂 emoji 👩🏽‍💻 and a\u00A0fixed space, a\u200Bzero-width</p>
+<ul><li>one<ol start="3"><li>inner</li><li>inner two<ul><li>deep</li></ul></li></ol></li><li>two</li></ul><ul><li>another list</li></ul>
+<ol><li>first</li></ol><ol start="7"><li>seventh</li></ol>
+<pre><code class="language-sql">select *
+
+  from "t" -- [^1]: no note
+where a &lt; b
+
+</code></pre><pre><code>\`\`\`
+fence
+\`\`\`</code></pre>
+<blockquote><p>Said</p></blockquote><blockquote class="pull"><p>Pulled</p></blockquote><hr />
+<aside class="callout callout-note"><p>Mind</p><pre><code>a
+
+b</code></pre></aside><aside class="embed"><p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Video</a></p></aside>
+<table><thead><tr><th>a</th><th>b | c</th></tr></thead><tbody><tr><td>1</td><td></td></tr></tbody></table>
+<table><caption>Days</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td colspan="2">1</td></tr><tr class="total"><td>2</td><td>3</td></tr></tbody></table>
+<figure><img src="${picture}" alt="A &quot;calendar&quot; [x]" /><figcaption>Its * days</figcaption></figure>
+<figure><img src="${picture}" alt="Plain" /><figcaption>Caption</figcaption></figure><figure class="wide"><img src="${picture}" alt="" width="640" height="480" /></figure>
+<figure class="gallery"><figure><img src="${picture}" alt="1" /></figure><figure><img src="/samples/audit-trail.webp" alt="2" /></figure></figure>
+<p><a href="${document}">the document</a> # not a heading</p><p># neither</p><p>1. nor a list</p><p>- nor this</p><p>[^1]: Note</p><p>[a]: https://b.example</p>`;
+
+const odd: Record<string, string> = {
+  CRLF: "<p>one\r\ntwo</p>\r\n<p>three</p>",
+  "bare text": "text without <strong>a block</strong> <p>and one</p> and more",
+  "نص عربي": "<h2>عنوان</h2><p>فقرة أولى، مع «اقتباس» و[رابط] و*نجمة*.</p><ul><li>بند</li></ul>",
+  empty: "",
+  long: `${`<p>${"long ".repeat(8_000)}</p>`.repeat(3)}<ul><li>end</li></ul>`,
+};
+
+async function zipOf(format: "markdown" | "json", isPersonal = false) {
+  const stream = await exportContent(staff, { format, isPersonal });
+  if (!stream) throw new Error("another export is running");
+  const path = join(folder, `${crypto.randomUUID()}.zip`);
+  await writeFile(path, stream);
+  return openZip(path);
+}
+
+async function importInto(archive: Archive) {
+  const imported: Imported[] = [];
+  for await (const one of importContent(staff, archive)) imported.push(one);
+  return imported;
+}
+
+async function hashesIn(archive: Archive) {
+  const files = archive.names.filter((name) => /\.json$/.test(name) && name !== "daftar.json");
+  const lists = await Promise.all(files.map(async (name) => JSON.parse(String(await archive.read(name)))));
+  return new Map(lists.flat().map(({ kind, id, hash }) => [`${kind} ${id}`, hash]));
+}
+
+async function emptySite() {
+  await openFresh("SQLite");
+  setConfiguration(readConfiguration({ DATA_DIR: join(folder, crypto.randomUUID()) }));
+}
+
+async function fill() {
+  await emptySite();
+  await fillSampleSite(asSystem());
+  const upload = async (bytes: Uint8Array, name: string) => {
+    const answer = await saveUpload(staff, bytes, name);
+    if (!answer.ok) throw new Error(answer.error.word);
+    return answer.media;
+  };
+  const picture = await upload(await photograph(900, 600), "صورة the photo (1).JPG");
+  await updateMedia(staff, picture.id, null, mediaShape.parse({ alt_en: "Photo", alt_ar: "صورة", focal_x: 0.25 }));
+  const document = await upload(pdf, "cv");
+  const content = written(picture.address, document.address);
+  const fields = articleShape.parse({
+    title: "Every construct",
+    content,
+    status: "published",
+    featured_image_url: picture.address,
+  });
+  const original = await createArticle(staff, fields, "2026-03-04T05:06:07.089Z");
+  await updateArticle(staff, original.id, 1, { ...fields, slug: "constructs" });
+  const linked = { title: "كل شيء", content: "<p>نعم: لا</p>", tags: "ar, a", translation_of: original.id };
+  await createArticle(staff, articleShape.parse(linked));
+  for (const [title, text] of Object.entries(odd))
+    await createArticle(staff, articleShape.parse({ title, content: text, excerpt: '---\n"a": b\n  - c # d ' }));
+  const project = {
+    title_en: "No: yes",
+    title_ar: "123",
+    description_en: "a\n\nb",
+    description_ar: "ب",
+    objectives: "a\nb",
+  };
+  const texts = {
+    overview_en: `<p>One</p><figure><img src="${picture.address}" alt="x"></figure>`,
+    challenges_ar: "نص\n\nعادي",
+  };
+  await createProject(
+    staff,
+    projectShape.parse({ ...project, ...texts, gallery_images: picture.address, is_private: "on" }),
+  );
+}
+
+describe("what was exported comes back the same", () => {
+  let [json, markdown]: (Archive | undefined)[] = [];
+  let hashes = new Map<string, string>();
+
+  beforeAll(async () => {
+    await fill();
+    json = await zipOf("json");
+    markdown = await zipOf("markdown");
+    hashes = await hashesIn(json);
+  });
+
+  test("all records as JSON, into an empty site", async () => {
+    await emptySite();
+    const imported = await importInto(json as Archive);
+    expect(imported.filter(({ outcome }) => outcome !== "created")).toEqual([]);
+    expect(imported).toHaveLength(hashes.size);
+    expect(await hashesIn(await zipOf("json"))).toEqual(hashes);
+    expect(new Set((await importInto(json as Archive)).map(({ outcome }) => outcome))).toEqual(new Set(["same"]));
+  });
+
+  test("Markdown, into an empty site", async () => {
+    await emptySite();
+    const imported = await importInto(markdown as Archive);
+    expect(imported.filter(({ outcome }) => outcome !== "created")).toEqual([]);
+    const without = /^(?:tasks|project_codes|reply_templates|redirects) /;
+    const wanted = [...hashes].filter(([key]) => !without.test(key));
+    expect(await hashesIn(await zipOf("json"))).toEqual(new Map(wanted));
+  });
+});
