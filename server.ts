@@ -35,6 +35,7 @@ import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
 import { addCspReports } from "./app/records/health/csp-reports.server.ts";
 import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
 import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
+import { startImports } from "./app/records/import/run-imports.server.ts";
 import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
@@ -52,11 +53,12 @@ import { areasAt, createResponder, isAdminPath, type LoadBuild } from "./server-
 import { exitWith, prepareProcess } from "./server-commands.ts";
 
 export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
-export { runExportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
+export { runExportCommand, runImportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
 
 const picturePath = "/account/picture";
 const uploads = {
-  isAllowedAt: (pathname: string) => ["/admin/media/library", "/admin/backups/upload", picturePath].includes(pathname),
+  isAllowedAt: (pathname: string) =>
+    ["/admin/media/library", "/admin/backups/upload", "/admin/import/upload", picturePath].includes(pathname),
   isAllowedFrom: async (cookie: string, pathname: string) => {
     const request = new Request("http://localhost/", { headers: { cookie } });
     return (await (pathname === picturePath ? viewerOf : publicAdminOf)(request)) !== null;
@@ -129,6 +131,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const mailSender = startMailSender(transportOf(configuration));
   const sizes = startMakingSizes();
   const indexing = startIndexing(grantSystem());
+  const imports = startImports(grantSystem());
   // Nothing is awaited from here on: a caller that reaches the site may stop it.
   void secureDataFolder(configuration.dataDir);
   void dropOutdated(grantSystem());
@@ -151,6 +154,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
       mailSender.stop(),
       sizes.stop(),
       indexing.stop(),
+      imports.stop(),
     ]);
     await Promise.all([cspReports.stop(), statistics.stop()]);
     clearInterval(closing);

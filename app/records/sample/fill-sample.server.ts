@@ -6,6 +6,8 @@ import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { kinds } from "../kinds.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
+import { projectKind } from "../projects/project-kind.ts";
+import { indexRecord } from "../search-index/index-record.server.ts";
 import { saveAbout } from "../sections/about.server.ts";
 import { aboutShape, achievementShape, skillShape } from "../sections/about.ts";
 import { saveContact } from "../sections/contact.server.ts";
@@ -13,6 +15,7 @@ import { contactMethodShape, contactShape } from "../sections/contact.ts";
 import { createResumeEntry, saveResume } from "../sections/resume.server.ts";
 import { resumeEntryShape, resumeShape } from "../sections/resume.ts";
 import { saveSettings } from "../settings/settings.server.ts";
+import type { Kind } from "../store/kind.ts";
 import type { System } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { withoutDerived } from "../store/tables.ts";
@@ -94,6 +97,7 @@ async function fillProjects(staff: System) {
     const row = await createProject(staff, projectShape.parse(project));
     const created_at = project.startedOn ? `${project.startedOn}T08:00:00.000Z` : row.created_at;
     await store().updateTable("projects").set({ created_at }).where("id", "=", row.id).execute();
+    await indexRecord(staff, projectKind as unknown as Kind, row.id, { ...row, created_at });
     sampled.push({ table: "projects", id: row.id, row: { ...row, created_at } });
   }
   return sampled;
