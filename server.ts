@@ -30,6 +30,7 @@ import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { closeDataFolder, secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
 import { dayMs } from "./app/platform/time.ts";
+import { locationOf, redirectBesidePages } from "./app/records/addresses/published-redirect.server.ts";
 import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
 import { addCspReports } from "./app/records/health/csp-reports.server.ts";
 import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
@@ -113,6 +114,11 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     pages,
     before,
     spell: (pathname) => spellAsRoutes(loadBuild, pathname),
+    async findRedirect(address, headers) {
+      const found = await redirectBesidePages(address);
+      if (found) statistics.countEvent("redirect", found.id, headers);
+      return found && { location: locationOf(found.to), status: found.status };
+    },
     trustsProxy: configuration.trustsProxy,
     largeBodies: uploads,
     cspReports,

@@ -97,7 +97,8 @@ test("every exported function of a records module is public by its name or its m
     ...["saveVersion", "countSearchWithoutResult", "searchKey"],
     ...["cleanProjectHtml", "articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],
     // Parts of queries.
-    ...["readPostings", "readOrder"],
+    ...["readPostings", "readOrder", "writePostings", "writeWords", "dropPostings", "inKeyOrder"],
+    ...["beginDocument", "termsText"],
     ...["foldedText", "wordPatterns", "holdsWord", "sortText", "oneOf", "rankOf", "keyOrder", "outcomeOf"],
     ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic"],
   ]);

@@ -1562,7 +1562,7 @@ export const adminEn = {
     "Without tasks, project codes, reply templates, messages, comments and accounts, and without what is in the trash.",
   "export.json": "All records as JSON",
   "export.jsonText":
-    "Every record with all its fields as they are stored, tasks, project codes, reply templates and redirects too, and the files of the library. For another Daftar, without loss.",
+    "Every record with all its fields as they are stored, tasks, project codes, reply templates and redirects too, and the files of the library. For another Daftar, without loss: “npm run import -- FILE” stores it there.",
   "export.jsonWithout":
     "Without accounts, passwords and other secrets, earlier versions, the audit log and statistics, and without what is in the trash.",
   "export.personal": "Include messages and comments",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { createHtmlCache } from "../cache/html-cache.server.ts";
 import { bodyOf, type CachedPage } from "../cache/page-store.server.ts";
 import { log, withRequestId } from "../log.server.ts";
@@ -19,7 +19,16 @@ import type { assetsIn } from "./responses/assets.server.ts";
 import { bytesOf, drawnOf, headersIn, type ResponseHeaders } from "./responses/drawn.server.ts";
 import { compress, encodingFor, isCompressible } from "./responses/encoding.server.ts";
 import { securityHeaders } from "./responses/security-headers.server.ts";
-import { endWith, isStream, isUnchanged, redirectTo, send, sendHealth, stream } from "./responses/send.server.ts";
+import {
+  endWith,
+  isStream,
+  isUnchanged,
+  type Moved,
+  redirectTo,
+  send,
+  sendHealth,
+  stream,
+} from "./responses/send.server.ts";
 import { sendFailure, sendRefusal } from "./responses/send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
@@ -58,6 +67,8 @@ export type ServerParts = {
   respondToRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
   formBytesAt?: (pathname: string) => number;
   spell?: (pathname: string) => Promise<string>;
+  /** Asked for addresses that are written otherwise than those of pages, and for `/` with a query. */
+  findRedirect?: (address: string, headers: IncomingHttpHeaders) => Promise<Moved | null>;
   trustsProxy?: boolean;
   largeBodies?: LargeBodies;
   cspReports?: Pick<ReturnType<typeof createCspReports>, "receive">;
@@ -142,7 +153,12 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
     return send(incoming, response, 200, headers, bytes);
   }
   const location = redirectTarget(target, (await parts.spell?.(canonical)) ?? canonical);
-  if (location !== null) return redirectTo(location, incoming, response);
+  const isRootWithQuery = canonical === "/" && url.search !== "";
+  if (isGet && (location !== null || isRootWithQuery)) {
+    const moved = await parts.findRedirect?.(isRootWithQuery ? `/${url.search}` : canonical, incoming.headers);
+    if (moved) return redirectTo(moved, incoming, response);
+  }
+  if (location !== null) return redirectTo({ location, status: 308 }, incoming, response);
   const client = clientOf(incoming, parts.trustsProxy);
   if (isGet) parts.firstVisits.record(client);
   const { cookie = "", accept = "" } = incoming.headers;
