@@ -32,6 +32,13 @@ export function runRestoreCommand(parameters: string[]) {
   });
 }
 
+export function runImportCommand(parameters: string[]) {
+  return runCommand({ locksFolder: false }, async () => {
+    const { runImport } = await import("./app/records/export/import-command.server.ts");
+    return runImport(grantSystem(), parameters);
+  });
+}
+
 export function runExportCommand(parameters: string[], clientFolder: string) {
   return runCommand({ locksFolder: false }, async ({ origin }) => {
     const { runExport } = await import("./app/site/export/export-command.server.ts");

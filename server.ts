@@ -35,9 +35,11 @@ import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
 import { addCspReports } from "./app/records/health/csp-reports.server.ts";
 import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
 import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
+import { startImports } from "./app/records/import/run-imports.server.ts";
 import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
+import { isEmptySite } from "./app/records/sample/empty-site.server.ts";
 import { startIndexing } from "./app/records/search/refresh-index.server.ts";
 import { startStatistics } from "./app/records/statistics/statistics.server.ts";
 import { tables } from "./app/records/store/tables.ts";
@@ -52,11 +54,12 @@ import { areasAt, createResponder, isAdminPath, type LoadBuild } from "./server-
 import { exitWith, prepareProcess } from "./server-commands.ts";
 
 export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
-export { runExportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
+export { runExportCommand, runImportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
 
 const picturePath = "/account/picture";
 const uploads = {
-  isAllowedAt: (pathname: string) => ["/admin/media/library", "/admin/backups/upload", picturePath].includes(pathname),
+  isAllowedAt: (pathname: string) =>
+    ["/admin/media/library", "/admin/backups/upload", "/admin/import/upload", picturePath].includes(pathname),
   isAllowedFrom: async (cookie: string, pathname: string) => {
     const request = new Request("http://localhost/", { headers: { cookie } });
     return (await (pathname === picturePath ? viewerOf : publicAdminOf)(request)) !== null;
@@ -129,6 +132,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const mailSender = startMailSender(transportOf(configuration));
   const sizes = startMakingSizes();
   const indexing = startIndexing(grantSystem());
+  const imports = startImports(grantSystem());
   // Nothing is awaited from here on: a caller that reaches the site may stop it.
   void secureDataFolder(configuration.dataDir);
   void dropOutdated(grantSystem());
@@ -151,6 +155,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
       mailSender.stop(),
       sizes.stop(),
       indexing.stop(),
+      imports.stop(),
     ]);
     await Promise.all([cspReports.stop(), statistics.stop()]);
     clearInterval(closing);
@@ -169,6 +174,7 @@ async function readerOf(place: Pick<URL, "pathname" | "search">, cookie: string)
 }
 
 async function fillWithSample() {
+  if (!(await isEmptySite(grantSystem()))) return;
   const { fillSampleSite } = await import("./app/records/sample/fill-sample.server.ts");
   if (await fillSampleSite(grantSystem())) log.info("the empty site was filled with the sample content");
 }

@@ -110,6 +110,10 @@ export default [
     route("audit/export", "admin/audit/audit-export.ts"),
     route("statistics", "admin/statistics/statistics.tsx"),
     route("statistics/export", "admin/statistics/statistics-export.ts"),
+    route("import", "admin/import/imports.tsx"),
+    route("import/upload", "admin/import/import-upload.ts"),
+    route("import/:id", "admin/import/import.tsx"),
+    route("import/:id/report", "admin/import/import-report.ts"),
     route("redirects", "admin/redirects/redirects.tsx", [
       route("new", "admin/redirects/redirect.tsx", { id: "admin/redirects/new" }),
       route(":id", "admin/redirects/redirect.tsx", { id: "admin/redirects/:id" }),

@@ -4,9 +4,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { searchStatically } from "#app/records/search/search-statically.ts";
 import { runSite } from "../support/browser/running-site.ts";
 
 const root = join(import.meta.dirname, "../..");
+
+async function foundWithoutServer(folder: string, query: string, locale: Locale) {
+  const page = readFileSync(join(folder, locale === "ar" ? "ar/search/index.html" : "search/index.html"), "utf8");
+  const index = /\sdata-search="" data-index="\/([^"]+)"/.exec(page)?.[1] ?? "";
+  expect(page).toMatch(/id="search-status"[^>]*><noscript>[^<]+JavaScript/);
+  const read = async (file: string) => JSON.parse(readFileSync(join(folder, index, file), "utf8"));
+  const { results } = await searchStatically(query, locale, 1, read);
+  return results.map(({ path }) => localizePath(locale, path));
+}
+
+async function foundByServer(origin: string, query: string, locale: Locale) {
+  const page = await fetch(origin + localizePath(locale, `/search?${new URLSearchParams({ q: query })}`));
+  const links = (await page.text()).matchAll(/class="entry-title"[^>]*><a href="([^"]+)"/g);
+  return Array.from(links, ([, path = ""]) => path);
+}
 
 test("npm run export:site writes the running site byte for byte, and a second time nothing", async () => {
   const site = await runSite();
@@ -20,12 +37,22 @@ test("npm run export:site writes the running site byte for byte, and a second ti
     expect(first.stdout).not.toContain("not found");
     const listed = Object.keys(JSON.parse(readFileSync(join(folder, ".daftar-export.json"), "utf8")));
     expect(listed).toEqual(expect.arrayContaining(["index.html", "ar/index.html", "resume.pdf", "sitemap.xml"]));
-    for (const file of listed.filter((name) => name !== "404.html")) {
+    const madeHere = /^(?:404\.html|_redirects|(?:ar\/)?(?:search\/index\.html|s\/.*)|search-index\/.*)$/;
+    for (const file of listed.filter((name) => !madeHere.test(name))) {
       const path = file.replace(/(^|\/)index\.html$/, "");
       const answer = await fetch(`${site.origin}/${path}`, { headers: { "accept-encoding": "identity" } });
       const sent = Buffer.from(await answer.arrayBuffer());
       expect.soft(sent.equals(readFileSync(join(folder, file))), file).toBe(true);
     }
+    for (const [query, locale] of [
+      ["leases", "en"],
+      ["الفواتير", "ar"],
+      ["reconciliaton", "en"],
+    ] as const)
+      expect(await foundWithoutServer(folder, query, locale)).toEqual(await foundByServer(site.origin, query, locale));
+    const [, code = ""] = /^\/s\/(\w+) /m.exec(readFileSync(join(folder, "_redirects"), "utf8")) ?? [];
+    const { headers } = await fetch(`${site.origin}/s/${code}`, { redirect: "manual" });
+    expect(readFileSync(join(folder, `s/${code}/index.html`), "utf8")).toContain(`url=${headers.get("location")}"`);
     expect((await write()).stdout).toMatch(/^0 files written/);
   } finally {
     rmSync(folder, { recursive: true });

@@ -14,6 +14,7 @@ const areaWords: Record<AuditSubject | (typeof auditTables)[number] | "resume_en
   outbox: "mails.title",
   backup: "audit.area.backups",
   backups: "audit.area.backups",
+  import: "import.title",
   tables: "audit.area.tables",
   sample: "audit.area.sample_records",
   sample_records: "audit.area.sample_records",

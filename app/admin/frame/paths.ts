@@ -15,6 +15,8 @@ export const paths = {
   drafts: href("/admin/drafts"),
   export: href("/admin/export"),
   find: href("/admin/find"),
+  import: href("/admin/import"),
+  importUpload: href("/admin/import/upload"),
   language: href("/admin/language"),
   live: href("/admin/live"),
   importRedirects: href("/admin/redirects/import"),
@@ -42,6 +44,8 @@ export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const articleTranslationPath = (id: string) => href("/admin/articles/:id/translate", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
+export const importPath = (id: string) => href("/admin/import/:id", { id });
+export const importReportPath = (id: string) => href("/admin/import/:id/report", { id });
 export const exportPath = (format: string) => href("/admin/export/:format", { format });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });

@@ -17,6 +17,7 @@ export const screens = [
   { path: paths.redirects, word: "sidebar.redirects", icon: "Signpost" },
   { path: paths.users, word: "sidebar.users", icon: "Users" },
   { path: paths.audit, word: "sidebar.audit", icon: "ScrollText" },
+  { path: paths.import, word: "sidebar.import", icon: "FolderInput" },
   { path: paths.trash, word: "sidebar.trash", icon: "Trash2" },
   { path: paths.settings, word: "sidebar.settings", icon: "SlidersHorizontal" },
 ] as const;

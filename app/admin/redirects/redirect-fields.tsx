@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { redirectStatuses } from "#app/records/addresses/redirect.ts";
+import { useDrafted } from "../drafts/drafted-fields.ts";
 import { ChoiceField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { OpenedRedirect } from "./redirect.tsx";
@@ -10,7 +11,7 @@ type RedirectFieldsProps = Pick<OpenedRedirect, "redirect"> & { from: string };
 
 export function RedirectFields({ redirect, from }: RedirectFieldsProps) {
   const { t } = useAdmin();
-  const [isGone, setGone] = useState(String(redirect?.status) === gone);
+  const [isGone, setGone] = useState((useDrafted("status") ?? String(redirect?.status)) === gone);
   const choose = ({ target }: ChangeEvent<HTMLElement>) => {
     if (target instanceof HTMLSelectElement) setGone(target.value === gone);
   };

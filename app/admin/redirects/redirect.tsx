@@ -5,6 +5,7 @@ import { mostRedirects, redirectShape } from "#app/records/addresses/redirect.ts
 import { redirectKind } from "#app/records/addresses/redirect-kind.ts";
 import { addRedirect, findRedirect, updateRedirect } from "#app/records/addresses/redirects.server.ts";
 import { findRedirectTargets } from "#app/records/admin-lists/redirect-list.server.ts";
+import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { saveRecord } from "../forms/respond.server.ts";
@@ -20,8 +21,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = "id" in params ? params.id : undefined;
   const redirect = id ? await findRedirect(staff, id) : null;
   if (id && !redirect) throw data(null, { status: 404 });
-  if (!redirect) return { redirect: null, target: null };
-  return { redirect, target: (await findRedirectTargets(staff, [redirect])).get(redirect.to_path) ?? null };
+  const draft = await loadDraft(staff, "redirects", id);
+  if (!redirect) return { redirect: null, target: null, draft };
+  return { redirect, target: (await findRedirectTargets(staff, [redirect])).get(redirect.to_path) ?? null, draft };
 }
 
 export type OpenedRedirect = Route.ComponentProps["loaderData"];
@@ -56,16 +58,19 @@ export default function Redirect({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { pathname } = useLocation();
   const [asked] = useSearchParams();
-  const { redirect, target } = loaderData;
+  const { redirect, target, draft } = loaderData;
+  const from = asked.get("from");
   if (redirect && !redirect.is_own) return <AutomaticRedirect redirect={redirect} target={target} />;
   return (
     <RecordDialog
       title={t(redirect ? "redirects.editTitle" : "redirects.createTitle")}
       path={listPathOf(pathname)}
       version={redirect?.version}
+      // What was typed for another address is not for this one.
+      draft={from === null ? draft : undefined}
       size="40rem"
     >
-      <RedirectFields redirect={redirect} from={asked.get("from") ?? ""} />
+      <RedirectFields redirect={redirect} from={from ?? ""} />
     </RecordDialog>
   );
 }

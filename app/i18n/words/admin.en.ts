@@ -1,3 +1,5 @@
+import { importEn } from "./import.en.ts";
+
 /** The words of the admin area; a key is `screen.thing`. */
 export const adminEn = {
   // Shared by all screens
@@ -1732,4 +1734,5 @@ export const adminEn = {
   "media.addChosen": { one: "Add {count} Picture", other: "Add {count} Pictures" },
   "media.addPictures": "Add Pictures",
   "media.otherSite": "Visitors do not see pictures from other sites. Upload the picture, then choose it here.",
+  ...importEn,
 } as const;

@@ -138,6 +138,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
     many: "بحثت كثيرًا في وقت قصير. أعد المحاولة بعد {count} ثانية.",
     other: "بحثت كثيرًا في وقت قصير. أعد المحاولة بعد {count} ثانية.",
   },
+  "search.needsScript": "يحتاج البحث في هذه النسخة من الموقع إلى تشغيل JavaScript. ومن دونه تصفّح من هنا:",
   "search.failed": "تعذّر الوصول إلى البحث. ما كتبته باقٍ في مكانه.",
 
   "pages.label": "الصفحات",

@@ -98,6 +98,7 @@ export const siteEn = {
     one: "That was a lot of searches. Please try again in a second.",
     other: "That was a lot of searches. Please try again in {count} seconds.",
   },
+  "search.needsScript": "Searching on this copy of the site needs JavaScript. Without it, look here:",
   "search.failed": "The search could not be reached. What you typed is still there.",
 
   "pages.label": "Pages",

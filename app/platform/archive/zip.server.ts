@@ -3,7 +3,16 @@ import { crc32 } from "node:zlib";
 import { type Entry, openPromise, validateFileName, type ZipFile } from "yauzl";
 
 /** Why a file cannot be read; nothing of it is used then. */
-export type ArchiveProblem = "damaged" | "names" | "links" | "encrypted" | "entries" | "size" | "ratio" | "slow";
+export type ArchiveProblem =
+  | "empty"
+  | "damaged"
+  | "names"
+  | "links"
+  | "encrypted"
+  | "entries"
+  | "size"
+  | "ratio"
+  | "slow";
 
 export class ArchiveRefused extends Error {
   readonly reason: ArchiveProblem;

@@ -14,6 +14,7 @@ export const auditActions = {
   backup: ["manual", "daily", "safety", "uploaded", "upload", "download", "restore", "delete"],
   tables: ["optimize"],
   sample: ["remove"],
+  import: ["upload", "start", "stop", "retry", "remove"],
   export: ["markdown", "json"],
 } as const;
 
@@ -24,7 +25,7 @@ export type AuditAction =
   | ActionOfKind<KnownKind>
   | { [Subject in AuditSubject]: `${Subject}.${Actions[Subject][number]}` }[AuditSubject];
 
-export const auditTables = ["outbox", "backups", "tables", "sample_records", "exports"] as const;
+export const auditTables = ["outbox", "backups", "tables", "sample_records", "exports", "import"] as const;
 export type AuditTable = KnownKind["name"] | (typeof auditTables)[number];
 
 export const ownFields = [

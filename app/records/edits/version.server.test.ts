@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { addRedirect } from "../addresses/redirects.server.ts";
 import { operations } from "../kinds.server.ts";
 import { kindNamed, kinds } from "../kinds.ts";
 import { addReplyTemplate } from "../messages/reply-template.server.ts";
@@ -26,6 +27,7 @@ const tasks = kindNamed("tasks") as Kind;
 const unedited = new Set([
   ...["id", "created_at", "updated_at", "version", "deleted_at", "search_text", "position", "last_updated", "code"],
   ...["file_name", "mime_type", "sha256", "size_bytes", "width", "height", "placeholder", "frames", "sizes_made_at"],
+  "is_own",
 ]);
 const withForm = kinds.filter(({ table, name }) => "version" in tables[table].columns || name === "settings");
 
@@ -51,6 +53,7 @@ onEachEngine(() => {
       .values({ ...picture, id: "picture" })
       .execute();
     await addReplyTemplate(staff, { name_en: "Thanks", name_ar: null, text_en: "Thank you", text_ar: null });
+    await addRedirect(staff, { from_path: "/old", to_path: "/contact", status: 301 });
     for (const kind of withForm) {
       const { find, save } = operations[kind.name] ?? {};
       const id = await firstId(kind);
@@ -137,7 +140,7 @@ test("no draft holds a password, an unreasonable name or more than the limit", (
 const textFor = (field: string, before: unknown) =>
   ({
     ...{ slug: "other", image_url: "/media/other", color: "#445566", status: "completed" },
-    kind: before === "education" ? "experience" : "education",
+    kind: before === "education" ? "work" : "education",
   })[field] ?? "Otherwise";
 
 async function firstId({ name, table, key }: Kind) {

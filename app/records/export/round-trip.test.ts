@@ -2,21 +2,23 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openZip } from "#app/platform/archive/zip.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { pdf, photograph } from "../../../tests/support/sample-files.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
-import { createArticle, updateArticle } from "../articles/article.server.ts";
+import { createArticle, findArticle, updateArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { updateMedia } from "../media/media.server.ts";
 import { mediaShape } from "../media/media.ts";
 import { saveUpload } from "../media/media-upload.server.ts";
-import { createProject } from "../projects/project.server.ts";
+import { createProject, removeProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
+import { store } from "../store/store.server.ts";
 import { exportContent } from "./export-zip.server.ts";
+import { runImport } from "./import-command.server.ts";
 import { type Imported, importContent } from "./import-content.server.ts";
 import type { Archive } from "./read-export.ts";
 
@@ -62,7 +64,7 @@ async function zipOf(format: "markdown" | "json", isPersonal = false) {
   if (!stream) throw new Error("another export is running");
   const path = join(folder, `${crypto.randomUUID()}.zip`);
   await writeFile(path, stream);
-  return openZip(path);
+  return { ...(await openZip(path)), path };
 }
 
 async function importInto(archive: Archive) {
@@ -125,11 +127,13 @@ async function fill() {
 
 describe("what was exported comes back the same", () => {
   let [json, markdown]: (Archive | undefined)[] = [];
+  let jsonPath = "";
   let hashes = new Map<string, string>();
 
   beforeAll(async () => {
     await fill();
-    json = await zipOf("json");
+    const made = await zipOf("json");
+    [json, jsonPath] = [made, made.path];
     markdown = await zipOf("markdown");
     hashes = await hashesIn(json);
   });
@@ -141,6 +145,37 @@ describe("what was exported comes back the same", () => {
     expect(imported).toHaveLength(hashes.size);
     expect(await hashesIn(await zipOf("json"))).toEqual(hashes);
     expect(new Set((await importInto(json as Archive)).map(({ outcome }) => outcome))).toEqual(new Set(["same"]));
+  });
+
+  test("by the console, which leaves what differs as it is and says so", async () => {
+    await emptySite();
+    const lines: string[] = [];
+    for (const name of ["log", "error"] as const)
+      vi.spyOn(console, name).mockImplementation((line) => lines.push(line));
+    expect(await runImport(asSystem(), [jsonPath])).toBe(true);
+    expect(lines).toEqual([`${hashes.size} stored`]);
+    const row = await store()
+      .selectFrom("articles")
+      .selectAll()
+      .where("slug", "=", "constructs")
+      .executeTakeFirstOrThrow();
+    await updateArticle(staff, row.id, null, articleShape.parse({ ...row, tags: [], title: "Changed here" }));
+    const [trashed] = await store().selectFrom("projects").select("id").execute();
+    await removeProject(staff, trashed?.id ?? "");
+    expect(await runImport(asSystem(), [jsonPath])).toBe(false);
+    expect(lines.filter((line) => line.includes("left as it is:"))).toHaveLength(2);
+    expect(lines.at(-1)).toMatch(/^\d+ there already/);
+    expect((await findArticle(staff, row.id))?.title).toBe("Changed here");
+    for (const [name, content] of [
+      ["broken.zip", "PK\u0003\u0004"],
+      ["other.zip", "text"],
+    ] as const) {
+      await writeFile(join(folder, name), content);
+      expect(await runImport(asSystem(), [join(folder, name)])).toBe(false);
+    }
+    expect(await runImport(asSystem(), [join(folder, "nothing.zip")])).toBe(false);
+    expect(lines.at(-1)).toContain("is not there");
+    vi.restoreAllMocks();
   });
 
   test("Markdown, into an empty site", async () => {

@@ -10,6 +10,7 @@ import { replyTemplateShape } from "../messages/message.ts";
 import { addReplyTemplate } from "../messages/reply-template.server.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
+import { indexRecord } from "../search-index/index-record.server.ts";
 import { createResumeEntry } from "../sections/resume.server.ts";
 import { resumeEntryShape } from "../sections/resume.ts";
 import type { Kind } from "../store/kind.ts";
@@ -64,8 +65,10 @@ export async function storeRecord(staff: Admin, kind: Kind, { id, created_at, up
       const own = queryBuilder()
         .updateTable(kind.table as string)
         .where(kind.key, "=", id);
-      if (created) await own.set({ created_at, updated_at }).execute();
-      return created ?? null;
+      if (!created) return null;
+      const row = await own.set({ created_at, updated_at }).returningAll().executeTakeFirst();
+      await indexRecord(staff, kind, id, row ?? null);
+      return created;
     });
   } catch (error) {
     if (error instanceof z.ZodError) return null;

@@ -3,6 +3,7 @@ import { dropOldFiles } from "#app/platform/drop-old-files.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { dropOldAccess } from "../audit/audit.server.ts";
 import { dropOldDrafts } from "../edits/draft.server.ts";
+import { dropOldImports } from "../import/import-upload.server.ts";
 import { dropUnclaimedMedia } from "../media/media-sizes.server.ts";
 import { dropOldMessages } from "../messages/message-retention.server.ts";
 import { dropOldStatistics } from "../statistics/statistics.server.ts";
@@ -13,6 +14,7 @@ import { dropOldCspReports } from "./csp-reports.server.ts";
 /** A failing step is logged and does not stop the others. */
 export async function dropOutdated(staff: System) {
   const dropReports = () => dropOldCspReports(staff);
+  const dropImports = () => dropOldImports(staff);
   const dropStatistics = () => dropOldStatistics(staff);
   for (const drop of [
     dropOldTrash,
@@ -23,6 +25,7 @@ export async function dropOutdated(staff: System) {
     dropOldCards,
     dropReports,
     dropStatistics,
+    dropImports,
     dropOldDrafts,
   ])
     await drop().catch((err) => log.error({ err, drop: drop.name }, "what is outdated was not removed"));

@@ -1,26 +1,37 @@
-import { attributeOf, decodeHtml } from "./formats/html-parts.ts";
+import { mediaIdOf } from "../media/media.ts";
+import {
+  attributeOf,
+  imageTags,
+  plainText,
+  replaceBetween,
+  replaceElements,
+  tagsNamed,
+  withoutComments,
+} from "./formats/html-parts.ts";
 import type { Counts } from "./import-item.ts";
 
-const inline =
-  /<\/?(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)(?:\s[^>]*)?>/gi;
-const silent = /<!--[\s\S]*?-->|<(script|style|noscript|template)(?:\s[^>]*)?>[\s\S]*?<\/\1>/gi;
-const anchor = /<a\s([^>]*)>([\s\S]*?)<\/a>/gi;
-const player = /<(?:iframe|video|audio|object|embed)(?:\s[^>]*)?>/gi;
+const inline = tagsNamed(
+  "/?(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)",
+);
+const anchors = tagsNamed("a");
+const players = tagsNamed("iframe|video|audio|object|embed");
+const silent = ["script", "style", "noscript", "template"];
 const address = /https?:\/\/[^\s<>"']+/gi;
 
 /** The same for what an export holds and for what has come of it, whatever their tags. */
 export function countContent(given: string): Counts {
-  const html = given.replace(silent, "");
-  const pictures = (html.match(/<img\s[^>]*>/gi) ?? []).filter(isPicture);
-  const links = [...html.matchAll(anchor)].filter(([, tag = "", shown = ""]) => {
-    const href = attributeOf(` ${tag}`, "href");
-    return href && !href.startsWith("#") && textOf(shown).trim() !== "";
+  const html = silent.reduce((text, name) => replaceElements(text, name, () => ""), withoutComments(given));
+  let links = 0;
+  const unlinked = replaceBetween(html, anchors, "</a>", ({ inner, open }) => {
+    const href = attributeOf(open[0], "href");
+    if (href && !href.startsWith("#") && textOf(inner).trim() !== "") links += 1;
+    return " ";
   });
-  const bare = textOf(html.replace(anchor, " ")).match(address) ?? [];
+  const bare = textOf(unlinked).match(address) ?? [];
   return {
     words: wordsIn(textOf(html)),
-    pictures: pictures.length,
-    links: links.length + (html.match(player) ?? []).length + bare.length,
+    pictures: (html.match(imageTags) ?? []).filter(isPicture).length,
+    links: links + (html.match(players) ?? []).length + bare.length,
   };
 }
 
@@ -29,10 +40,25 @@ export function isPicture(tag: string) {
 }
 
 function textOf(html: string) {
-  const emojis = html.replace(/<img\s[^>]*>/gi, (tag) => (isPicture(tag) ? " " : (attributeOf(tag, "alt") ?? " ")));
-  return decodeHtml(emojis.replace(inline, "").replace(/<[^>]*>/g, " "));
+  const shown = html.replace(imageTags, (tag) => (isPicture(tag) ? " " : (attributeOf(tag, "alt") ?? " ")));
+  return plainText(shown.replace(inline, ""));
 }
 
 function wordsIn(text: string) {
-  return text.replace(address, " ").match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  return text
+    .replace(address, " ")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+type Stored = { content: string; featured_image_url: string | null };
+
+/** Of pictures, those in the library. */
+export function countArticle({ content, featured_image_url }: Stored): Counts {
+  const own = (content.match(imageTags) ?? []).filter((tag) => /\ssrc="\/media\//.test(tag));
+  return { ...countContent(content), pictures: own.length + (mediaIdOf(featured_image_url) ? 1 : 0) };
+}
+
+export function isDifferent(source: Counts | null, taken: Counts) {
+  return source === null || (["words", "pictures", "links"] as const).some((name) => source[name] !== taken[name]);
 }

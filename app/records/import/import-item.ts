@@ -50,6 +50,7 @@ export type Source = {
   /** The address of the old site where the export says it. */
   origin: string | null;
   items: () => AsyncIterable<Parsed>;
+  names: readonly string[];
   read: (name: string) => Promise<Buffer | null>;
   close: () => void;
 };

@@ -21,6 +21,7 @@ import { inboxIndexes } from "./0027-inbox-indexes.server.ts";
 import { statistics } from "./0028-statistics.server.ts";
 import { visitorAnswers } from "./0029-visitor-answers.server.ts";
 import { fillRedirects, ownRedirects } from "./0030-own-redirects.server.ts";
+import { imports } from "./0031-imports.server.ts";
 import { searchOrder } from "./0032-search-order.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
@@ -64,6 +65,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0028-statistics": statistics(engine),
     "0029-visitor-answers": visitorAnswers(engine),
     "0030-own-redirects": ownRedirects(engine),
+    "0031-imports": imports(engine),
     "0032-search-order": searchOrder(engine),
   };
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
-import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { kinds } from "../kinds.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
+import { projectKind } from "../projects/project-kind.ts";
+import { indexRecord } from "../search-index/index-record.server.ts";
 import { saveAbout } from "../sections/about.server.ts";
 import { aboutShape, achievementShape, skillShape } from "../sections/about.ts";
 import { saveContact } from "../sections/contact.server.ts";
@@ -13,6 +14,7 @@ import { contactMethodShape, contactShape } from "../sections/contact.ts";
 import { createResumeEntry, saveResume } from "../sections/resume.server.ts";
 import { resumeEntryShape, resumeShape } from "../sections/resume.ts";
 import { saveSettings } from "../settings/settings.server.ts";
+import type { Kind } from "../store/kind.ts";
 import type { System } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { withoutDerived } from "../store/tables.ts";
@@ -23,6 +25,7 @@ import { taskShape } from "../work/task.ts";
 import { about, achievements, skills } from "./about.ts";
 import { sampleArticles } from "./articles/articles.ts";
 import { contact, contactMethods } from "./contact.ts";
+import { isEmptySite } from "./empty-site.server.ts";
 import { completedProjects } from "./projects-completed.ts";
 import { inProgressProjects } from "./projects-in-progress.ts";
 import { upcomingProjects } from "./projects-upcoming.ts";
@@ -36,7 +39,7 @@ type Sampled = { table: string; id: string; row: object };
 export async function fillSampleSite(staff: System) {
   return inTransaction(async () => {
     await nameLock("sample site");
-    if (!(await isEmpty())) return false;
+    if (!(await isEmptySite(staff))) return false;
     const sampled = [
       ...(await fillProjects(staff)),
       ...(await fillArticles(staff)),
@@ -80,20 +83,13 @@ function inOrder(_key: string, value: unknown) {
 
 const isFilled = (part: unknown) => (Array.isArray(part) ? part.length > 0 : Boolean(part));
 
-async function isEmpty() {
-  for (const { table } of kinds.filter(({ sample }) => sample)) {
-    const rows = queryBuilder().selectFrom(table as string);
-    if (await rows.select(sql`1`.as("one")).limit(1).executeTakeFirst()) return false;
-  }
-  return true;
-}
-
 async function fillProjects(staff: System) {
   const sampled: Sampled[] = [];
   for (const project of [...completedProjects, ...inProgressProjects, ...upcomingProjects]) {
     const row = await createProject(staff, projectShape.parse(project));
     const created_at = project.startedOn ? `${project.startedOn}T08:00:00.000Z` : row.created_at;
     await store().updateTable("projects").set({ created_at }).where("id", "=", row.id).execute();
+    await indexRecord(staff, projectKind as unknown as Kind, row.id, { ...row, created_at });
     sampled.push({ table: "projects", id: row.id, row: { ...row, created_at } });
   }
   return sampled;

@@ -6,7 +6,7 @@ import { type Word, wordsIn } from "./words.ts";
 export type TextPart = { text: string; isFound: boolean };
 
 const wordsAround = 32;
-const longestSearched = 60_000;
+export const longestSearched = 60_000;
 
 export function markFound(text: string, terms: ReadonlySet<string>): TextPart[] {
   const parts: TextPart[] = [];

@@ -6,7 +6,8 @@ import { holdsWord, indexedColumns } from "../lists/folded-text.server.ts";
 import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
-import { type Found, findDocuments, type Match } from "./find-documents.server.ts";
+import { type FoundDocument, findDocuments } from "./find-documents.server.ts";
+import type { Found, Match } from "./find-in.ts";
 import type { SearchHit } from "./search-hit.ts";
 
 const mostFound = 20;
@@ -50,7 +51,7 @@ function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): 
   return { ...hit, path: `${search.publicAt}/${row.slug}`, ...(hidden && { hidden }) };
 }
 
-function idsIn({ match, documents }: Found, wanted: Match, { name }: Kind) {
+function idsIn({ match, documents }: Found<FoundDocument>, wanted: Match, { name }: Kind) {
   return match === wanted ? documents.filter(({ kind }) => kind === name).map(({ record_id }) => record_id) : [];
 }
 

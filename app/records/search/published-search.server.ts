@@ -5,10 +5,8 @@ import { kinds } from "../kinds.ts";
 import { markFound, passageOf, type TextPart } from "../search-index/highlight.ts";
 import type { SearchDocument } from "../search-index/search-document.ts";
 import type { Kind } from "../store/kind.ts";
-import { type FoundDocument, type Match, publicDocuments } from "./find-documents.server.ts";
-
-const resultsPerPage = 10;
-const mostPages = 10;
+import { type FoundDocument, publicDocuments } from "./find-documents.server.ts";
+import { type Match, pageOf } from "./find-in.ts";
 
 type Row = Record<string, unknown>;
 
@@ -23,10 +21,8 @@ export type SearchResults = { match: Match; results: SearchResult[]; count: numb
 
 export async function publishedSearch(query: string, locale: Locale, page = 1): Promise<SearchResults> {
   const { match, documents, terms } = await publicDocuments(query, locale, visibleOf);
-  const entries = oncePerEntry(documents, locale).slice(0, mostPages * resultsPerPage);
-  const pages = Math.max(1, Math.ceil(entries.length / resultsPerPage));
-  const shown = entries.slice((page - 1) * resultsPerPage, page * resultsPerPage);
-  return { match, results: await resultsOf(shown, terms), count: entries.length, page, pages };
+  const { shown, ...place } = pageOf(documents, locale, page, ({ kind, entry }) => `${kind} ${entry}`);
+  return { match, results: await resultsOf(shown, terms), ...place };
 }
 
 async function visibleOf(documents: FoundDocument[]) {
@@ -40,16 +36,6 @@ async function visibleOf(documents: FoundDocument[]) {
     for (const { id } of found) visible.add(`${kind} ${id}`);
   }
   return documents.filter(({ kind, record_id }) => visible.has(`${kind} ${record_id}`));
-}
-
-function oncePerEntry(documents: FoundDocument[], locale: Locale) {
-  const entries = new Map<string, FoundDocument>();
-  for (const document of documents) {
-    const key = `${document.kind} ${document.entry}`;
-    if (!entries.has(key) || (document.language === locale && entries.get(key)?.language !== locale))
-      entries.set(key, document);
-  }
-  return [...entries.values()];
 }
 
 async function resultsOf(found: FoundDocument[], terms: ReadonlySet<string>) {

@@ -2,6 +2,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { StoredMail, TransportKind } from "#app/platform/mail/mail.ts";
 import type { articleStatuses } from "../articles/article.ts";
 import type { commentStatuses } from "../comments/comment.ts";
+import type { Choices, Counted, ImportState, ItemState, PictureMark, UploadedFile } from "../import/import.ts";
+import type { Counts, ImportFormat, ImportItem, Remark } from "../import/import-item.ts";
 import type { messageStatuses } from "../messages/message.ts";
 import type { Link } from "../paragraphs/links.ts";
 import type { challengePurposes, linkPurposes, Role } from "../people/profile.ts";
@@ -404,6 +406,48 @@ export const tables = {
     status: integer(),
     is_own: boolean(),
   }),
+  imports: table({
+    ...created,
+    actor_id: maybeText,
+    files: json<UploadedFile[]>(),
+    size_bytes: real(),
+    format: nullable(text<ImportFormat>()),
+    origin: maybeText,
+    state: text<ImportState>(),
+    problem: maybeText,
+    choices: json<Choices>(),
+    counted: json<Counted>(),
+    finished_at: maybeMoment,
+    taken_by: maybeText,
+    taken_until: maybeMoment,
+  }),
+  /** `item` is what is still to be taken; `source_key` finds what was taken before. */
+  import_items: table({
+    ...created,
+    import_id: text(),
+    position: integer(),
+    source_key: text(),
+    kind: text(),
+    title: text(),
+    said_language: nullable(text<Locale>()),
+    guessed_language: text<Locale>(),
+    language: text<Locale>(),
+    group_key: maybeText,
+    wished_slug: text(),
+    slug: maybeText,
+    addresses: json<string[]>(),
+    state: text<ItemState>(),
+    reason: nullable(json<Remark>()),
+    notes: json<Remark[]>(),
+    item: nullable(json<ImportItem>()),
+    counts: nullable(json<Counts>()),
+    taken: nullable(json<Counts>()),
+    pictures: json<PictureMark[]>(),
+    missing: integer(),
+    redirects: integer(),
+    is_different: boolean(),
+    record_id: maybeText,
+  }),
   outbox: table(
     {
       ...created,
@@ -478,4 +522,6 @@ export type ReplyRow = Tables["message_replies"];
 export type CommentRow = Tables["comments"];
 export type MediaRow = Tables["media"];
 export type RedirectRow = Tables["redirects"];
+export type ImportRow = Tables["imports"];
+export type ImportItemRow = Tables["import_items"];
 export type AuditRow = Tables["audit"];

@@ -13,20 +13,24 @@ function answerWhileTyping(form: HTMLFormElement) {
   const results = document.querySelector<HTMLElement>("[data-search-results]");
   const status = document.getElementById("search-status");
   if (!results || !status) return;
-  let shown = field.value.trim();
+  const { index } = form.dataset;
+  if (index) field.value ||= new URLSearchParams(location.search).get("q") ?? "";
+  let shown = index ? "" : field.value.trim();
   let timer = 0;
   let running = new AbortController();
 
-  async function search() {
+  async function search(asked?: string) {
     clearTimeout(timer);
     const query = field.value.trim();
     running.abort();
     if (query === shown) return;
     const current = new AbortController();
     running = current;
-    const url = query === "" ? form.action : `${form.action}?${new URLSearchParams({ q: query })}`;
+    const url = asked ?? (query === "" ? form.action : `${form.action}?${new URLSearchParams({ q: query })}`);
     results?.setAttribute("aria-busy", "true");
-    const page = await readPage(url, { signal: current.signal, headers: { [refreshHeader]: "1" } });
+    const page = index
+      ? await import("./static-search.ts").then(({ staticPage }) => staticPage(url, index))
+      : await readPage(url, { signal: current.signal, headers: { [refreshHeader]: "1" } });
     if (current.signal.aborted) return;
     results?.removeAttribute("aria-busy");
     const fresh = page?.querySelector("[data-search-results]");
@@ -46,6 +50,7 @@ function answerWhileTyping(form: HTMLFormElement) {
     clearTimeout(timer);
     if (!(event as InputEvent).isComposing) timer = window.setTimeout(search, pauseMs);
   });
+  if (index) search(location.href);
   field.addEventListener("compositionend", () => {
     timer = window.setTimeout(search, pauseMs);
   });

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import type { assetsIn } from "#app/platform/http/responses/assets.server.ts";
+import { publishedMovedPaths } from "#app/records/addresses/published-moved-paths.server.ts";
 import { ExportError, exportSite } from "./export-site.server.ts";
+import { staticSearchFiles, withStaticSearch } from "./static-search.server.ts";
 
 type Parts = {
   origin: string;
@@ -22,11 +24,15 @@ export async function runExport(given: string[], { origin, respond, assets }: Pa
     const asset = await assets.find(decodeURI(new URL(path, origin).pathname), "identity");
     if (asset) return { status: 200, type: asset.headers["Content-Type"] ?? "", bytes: asset.bytes };
     const response = await respond(new Request(new URL(path, origin)));
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, type: response.headers.get("content-type") ?? "", bytes };
+    const { status, headers } = response;
+    const bytes = withStaticSearch(path, Buffer.from(await response.arrayBuffer()));
+    return { status, type: headers.get("content-type") ?? "", bytes, location: headers.get("location") };
   };
   try {
-    const { written, unchanged, removed, missing } = await exportSite({ origin, read }, target);
+    const { written, unchanged, removed, missing } = await exportSite(
+      { origin, read, moved: await publishedMovedPaths(), added: staticSearchFiles() },
+      target,
+    );
     console.log(`${written} files written, ${unchanged} unchanged, ${removed} removed in ${target}`);
     for (const path of missing.slice(0, mostMissing)) console.log(`  not found: ${path}`);
     return true;

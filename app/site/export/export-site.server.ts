@@ -2,17 +2,27 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { linkedPaths } from "./links.ts";
+import { type Moved, redirectHtml, redirectsFile } from "./redirect-files.ts";
 
-const starts = ["/", "/ar", "/robots.txt", "/sitemap.xml", "/resume.json", "/ar/resume.json"];
+const starts = [
+  ...["/", "/ar", "/robots.txt", "/sitemap.xml", "/resume.json", "/ar/resume.json", "/.well-known/security.txt"],
+  ...["/apple-touch-icon.png", "/fallback.svg"],
+];
 const notFoundPath = "/404";
 /** Names what an earlier run has written, so that the next one removes nothing else. */
 const manifestName = ".daftar-export.json";
 /** What only a server can answer: forms, sessions and choices. */
 const needsServer = /^\/(ar\/)?(admin|auth|account|moderation|language|theme|live)([/?]|$)/;
-const readText = /^(text\/(html|css)|application\/(xml|atom\+xml))|javascript|xml/;
+const readText = /^(text\/(html|css)|application\/(xml|atom\+xml|manifest\+json))|javascript|xml/;
 
-type Answer = { status: number; type: string; bytes: Buffer };
-type Site = { origin: string; read: (path: string) => Promise<Answer> };
+type Answer = { status: number; type: string; bytes: Buffer; location?: string | null };
+type Site = {
+  origin: string;
+  read: (path: string) => Promise<Answer>;
+  /** Addresses that no page leads to, since they lead elsewhere. */
+  moved?: readonly string[];
+  added?: AsyncIterable<{ file: string; text: string }>;
+};
 type Manifest = Record<string, string>;
 export type Exported = { written: number; unchanged: number; removed: number; missing: string[] };
 
@@ -43,6 +53,16 @@ export async function exportSite(site: Site, folder: string): Promise<Exported> 
     for (const link of linkedPaths(bytes.toString("utf8"), type, site.origin + path))
       if (!needsServer.test(link)) found.add(link);
   }
+  const moved: Moved[] = [];
+  for (const path of site.moved ?? []) {
+    const { status, location } = await site.read(encodeURI(path));
+    const file = fileOf(encodeURI(path), "text/html");
+    if (!location || status < 300 || status > 399 || file in now) continue;
+    moved.push({ path, to: location, status });
+    await keep(file, Buffer.from(redirectHtml(location, site.origin)));
+  }
+  if (moved.length > 0) await keep("_redirects", Buffer.from(redirectsFile(moved)));
+  for await (const { file, text } of site.added ?? []) await keep(file, Buffer.from(text));
   await keep("404.html", (await site.read(notFoundPath)).bytes);
   for (const file of Object.keys(before).filter((name) => !(name in now))) {
     await rm(join(folder, join("/", file)), { force: true });

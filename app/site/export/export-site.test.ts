@@ -7,7 +7,7 @@ import { linkedPaths } from "./links.ts";
 
 const origin = "https://daftar.example";
 let folder: string;
-let pages: Record<string, { type?: string; body: string; status?: number }>;
+let pages: Record<string, { type?: string; body: string; status?: number; location?: string }>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "daftar-export-"));
@@ -25,13 +25,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const run = () =>
+const run = (moved: string[] = []) =>
   exportSite(
     {
       origin,
+      moved,
       read: async (path) => {
-        const { type = "text/html; charset=utf-8", body, status } = pages[path] ?? { body: "not found", status: 404 };
-        return { status: status ?? 200, type, bytes: Buffer.from(body) };
+        const {
+          type = "text/html; charset=utf-8",
+          body,
+          status,
+          location,
+        } = pages[path] ?? { body: "not found", status: 404 };
+        return { status: status ?? 200, type, bytes: Buffer.from(body), location };
       },
     },
     folder,
@@ -80,6 +86,18 @@ describe("the exported site", () => {
     folder = mkdtempSync(join(tmpdir(), "daftar-export-"));
     writeFileSync(join(folder, "own.txt"), "");
     await expect(run()).rejects.toThrow("other files");
+  });
+
+  test("leads on from addresses that were moved, without a server and with a host that knows redirects", async () => {
+    pages["/s/abc"] = { body: "", status: 301, location: "/articles/%D8%AF%D9%81%D8%AA%D8%B1" };
+    pages["/%D9%82"] = { body: "", status: 302, location: 'https://else.example/?a=1&b="2"' };
+    expect(await run(["/s/abc", "/ق", "/gone-for-good", "/only-listed"])).toMatchObject({ written: 13 });
+    const moved = readFileSync(join(folder, "_redirects"), "utf8");
+    expect(moved).toBe('/s/abc /articles/%D8%AF%D9%81%D8%AA%D8%B1 301\n/%D9%82 https://else.example/?a=1&b="2" 302\n');
+    const html = readFileSync(join(folder, "s/abc/index.html"), "utf8");
+    expect(html).toContain('content="0; url=/articles/%D8%AF%D9%81%D8%AA%D8%B1"');
+    expect(html).toContain(`rel="canonical" href="${origin}/articles/%D8%AF%D9%81%D8%AA%D8%B1"`);
+    expect(readFileSync(join(folder, "ق/index.html"), "utf8")).toContain("a=1&amp;b=%222%22");
   });
 
   test("has no file outside its folder", () => {

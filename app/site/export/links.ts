@@ -2,6 +2,7 @@ const attribute = /\s(href|src|srcset|imagesrcset|content)="([^"]*)"/gi;
 const styleUrl = /url\(["']?([^"')]+)/g;
 const scriptUrl = /["'`]((?:\.{1,2}\/|\/assets\/)[\w./-]+\.(?:js|css|woff2))["'`]/g;
 const xmlAddress = /<(?:image:)?loc>([^<]*)</g;
+const manifestIcon = /"src":"([^"]+)"/g;
 const entities: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">" };
 
 /** The paths, with their query, on the same site that a page, a style sheet, a script or a sitemap names. */
@@ -10,7 +11,9 @@ export function linkedPaths(text: string, type: string, address: string): string
     ? [...attributesIn(text), ...matchesIn(text, styleUrl)]
     : type.includes("javascript")
       ? matchesIn(text, scriptUrl)
-      : [...matchesIn(text, xmlAddress), ...attributesIn(text)];
+      : type.includes("manifest")
+        ? matchesIn(text, manifestIcon)
+        : [...matchesIn(text, xmlAddress), ...attributesIn(text)];
   const { origin } = new URL(address);
   const urls = named.map((link) => URL.parse(decoded(link), address)).filter((url) => url?.origin === origin);
   return [...new Set(urls.map((url) => `${url?.pathname}${url?.search}`))];

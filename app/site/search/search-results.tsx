@@ -4,15 +4,7 @@ import type { SearchResult, SearchResults } from "#app/records/search/published-
 import type { TextPart } from "#app/records/search-index/highlight.ts";
 import { useSite } from "../frame/site-context.ts";
 import { searchPath } from "./search-query.ts";
-
-const kindWords: Record<string, string> = {
-  articles: "search.article",
-  projects: "search.project",
-  about_content: "nav.about",
-  contact_content: "nav.contact",
-  resume_content: "nav.resume",
-  resume_entries: "nav.resume",
-};
+import { kindWords, otherKindWord } from "./status-text.ts";
 
 export function Results({ q, found }: { q: string; found: SearchResults }) {
   const { t, to } = useSite();
@@ -53,13 +45,13 @@ function Result({ result }: { result: SearchResult }) {
   return (
     <li className="entry-row">
       <p className="entry-date">
-        {t(kindWords[kind] ?? "search.page")}
+        {t(kindWords[kind] ?? otherKindWord)}
         {isDated && <time dateTime={day}>{formatDay(day, locale)}</time>}
         {language !== locale && <span className="language-mark">{t("blog.inOtherLanguage")}</span>}
       </p>
       <div className="entry-main">
         <h2 className="entry-title" {...own}>
-          <a href={to(path)}>{title.length > 0 ? <Parts parts={title} /> : t(kindWords[kind] ?? "search.page")}</a>
+          <a href={to(path)}>{title.length > 0 ? <Parts parts={title} /> : t(kindWords[kind] ?? otherKindWord)}</a>
         </h2>
         {passage.length > 0 && (
           <p className="entry-text" {...own}>

@@ -1,6 +1,7 @@
 import type { SearchResults } from "#app/records/search/published-search.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { longestQuery } from "./search-query.ts";
+import { statusText } from "./status-text.ts";
 
 export type Shown =
   | { state: "empty" }
@@ -22,8 +23,5 @@ function useStatusWords(shown: Shown) {
   if (shown.state === "tooLong") return t("search.tooLong", { count: longestQuery });
   if (shown.state === "tooMany") return t("search.tooMany", { count: shown.waitSeconds });
   if (shown.state === "empty") return "";
-  const count = t("search.count", { count: shown.count });
-  if (shown.match === "corrected") return `${t("search.corrected")} ${count}`;
-  if (shown.match === "some") return `${t("search.some")} ${count}`;
-  return shown.match === "none" ? t("search.none") : count;
+  return statusText(shown, t);
 }

@@ -1,3 +1,5 @@
+import { replaceElements } from "./html-parts.ts";
+
 const blocks =
   "table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|blockquote|address|style|p|h[1-6]|hr|section|article|aside|header|footer|nav|figure|figcaption|details|summary";
 const anyBlock = `</?(?:${blocks})(?:\\s[^>]*)?/?>`;
@@ -11,9 +13,10 @@ const breakAfter = new RegExp(`(${anyBlock})\\s*<br>`, "gi");
 /** Lines become paragraphs, as WordPress shows texts of its classic editor: empty lines separate, others break. */
 export function autop(text: string) {
   const kept: string[] = [];
-  const marked = text
-    .replace(/\r\n?/g, "\n")
-    .replace(/<pre[\s>][\s\S]*?<\/pre>/gi, (whole) => `\n\n\uE000${kept.push(whole) - 1}\uE000\n\n`)
+  const apart = replaceElements(text.replace(/\r\n?/g, "\n"), "pre", ({ whole }) => {
+    return `\n\n\uE000${kept.push(whole) - 1}\uE000\n\n`;
+  });
+  const marked = apart
     .replace(/<br\s*\/?>\s*<br\s*\/?>/gi, "\n\n")
     .replace(opening, "\n\n$1")
     .replace(closing, "$1\n\n")
@@ -31,7 +34,12 @@ export function autop(text: string) {
     .replace(around, "$1")
     .replace(before, "$1")
     .replace(after, "$1")
-    .replace(/<p>[\s\S]*?<\/p>/g, (paragraph) => paragraph.replace(/(?<!<br>)\s*\n/g, "<br>"))
+    .split(/(?=<p>)/)
+    .map((part) => {
+      const end = part.startsWith("<p>") ? part.indexOf("</p>") : 0;
+      return part.slice(0, end).replace(/(?<!<br>)[ \t]*\n/g, "<br>") + part.slice(end);
+    })
+    .join("")
     .replace(breakAfter, "$1")
     .replace(/<p>\s*<\/p>/g, "")
     .replace(/\uE000(\d+)\uE000/g, (_, at) => kept[Number(at)] ?? "");

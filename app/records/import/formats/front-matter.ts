@@ -14,7 +14,7 @@ export function readFrontMatter(file: string): Read {
   if (whole === undefined) return { ok: true, data: {}, body: text };
   if (head.length > longestHead) return { ok: false, reason: "yaml" };
   try {
-    const data: unknown = parse(head, { maxAliasCount: mostAliases, logLevel: "silent", schema: "core" });
+    const data: unknown = parse(head, { maxAliasCount: mostAliases, logLevel: "error", schema: "core" });
     const isMap = typeof data === "object" && data !== null && !Array.isArray(data);
     return { ok: true, data: isMap ? (data as FrontMatter) : {}, body: text.slice(whole.length) };
   } catch {

@@ -2,13 +2,25 @@ import { jsonRows } from "#app/platform/archive/json-file.server.ts";
 import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { countContent } from "../count-content.ts";
 import { longestText, type Parsed, type Remark, type Source } from "../import-item.ts";
-import { attributeOf, embedOf, escapeHtml, galleryOf, plainText } from "./html-parts.ts";
+import { ghostAddress } from "./ghost-address.ts";
+import {
+  attributeOf,
+  embedOf,
+  escapeHtml,
+  galleryOf,
+  imageTags,
+  innerOf,
+  plainText,
+  replaceBetween,
+  replaceElements,
+  tagsNamed,
+  withoutComments,
+} from "./html-parts.ts";
 
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
 
 const tables = ["posts", "tags", "posts_tags", "users", "posts_authors", "posts_meta", "settings"];
-export const ghostAddress = "__GHOST_URL__";
 
 export async function ghostSource(path: string): Promise<Source> {
   let data = (await jsonRows(path, ["db", "data"], tables)) as Tables;
@@ -17,7 +29,7 @@ export async function ghostSource(path: string): Promise<Source> {
   async function* items(): AsyncIterable<Parsed> {
     for (const post of data.posts ?? []) yield parsedOf(post, data);
   }
-  return { format: "ghost", origin: null, items, read: async () => null, close() {} };
+  return { format: "ghost", origin: null, items, names: [], read: async () => null, close() {} };
 }
 
 function parsedOf(post: Row, data: Tables): Parsed {
@@ -53,7 +65,7 @@ function parsedOf(post: Row, data: Tables): Parsed {
       slug: slug || null,
       language: (language ?? null) as "ar" | "en" | null,
       html: withoutCards(source, notes),
-      counts: countContent(source.replace(/<svg[\s\S]*?<\/svg>/gi, "").replace(/<img[^>]*kg-bookmark[^>]*>/gi, "")),
+      counts: countContent(replaceElements(source, "svg", () => "").replace(/<img[^<>]*kg-bookmark[^<>]*>/gi, "")),
       excerpt: textOf(post.custom_excerpt) || null,
       description: textOf(meta.meta_description) || textOf(post.meta_description) || null,
       author: authorOf(post, data),
@@ -83,25 +95,29 @@ function authorOf(post: Row, data: Tables) {
 }
 
 function withoutCards(html: string, notes: Remark[]) {
-  const shown = html
-    .replace(/<figure[^>]*\bkg-bookmark-card\b[\s\S]*?<\/figure>/gi, (card) => {
-      const href = attributeOf(/<a\s[^>]*>/i.exec(card)?.[0] ?? "", "href") ?? "";
-      const part = (name: string) =>
-        plainText(new RegExp(`kg-bookmark-${name}"[^>]*>([\\s\\S]*?)</(?:div|span)>`, "i").exec(card)?.[1] ?? "");
-      const rest = ["description", "author", "publisher"].map(part).filter(Boolean).join(" ");
-      const caption = /<figcaption[^>]*>[\s\S]*?<\/figcaption>/i.exec(card)?.[0] ?? "";
-      return embedOf(href, part("title"), rest) + caption.replace(/figcaption/gi, "p");
-    })
-    .replace(/<figure[^>]*\bkg-gallery-card\b[\s\S]*?<\/figure>/gi, (card) => {
-      const images = (card.match(/<img\s[^>]*>/gi) ?? []).map((image) => `<figure>${image}</figure>`);
-      const caption = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/i.exec(card)?.[1] ?? "";
-      return galleryOf(images) + (caption && `<p>${caption}</p>`);
-    })
-    .replace(/<div[^>]*\bkg-callout-text\b[^>]*>([\s\S]*?)<\/div>/gi, '<aside class="callout-note"><p>$1</p></aside>')
-    .replace(/<svg[\s\S]*?<\/svg>/gi, "")
-    .replace(/<!--[\s\S]*?-->/g, "");
+  let shown = replaceElements(withoutComments(html), "svg", () => "");
+  shown = replaceBetween(shown, /<figure[^<>]*\bkg-bookmark-card\b[^<>]*>/gi, "</figure>", ({ inner }) =>
+    bookmark(inner),
+  );
+  shown = replaceBetween(shown, /<figure[^<>]*\bkg-gallery-card\b[^<>]*>/gi, "</figure>", ({ inner }) => {
+    const images = (inner.match(imageTags) ?? []).map((image) => `<figure>${image}</figure>`);
+    const caption = innerOf(inner, "figcaption");
+    return galleryOf(images) + (caption ? `<p>${caption}</p>` : "");
+  });
+  shown = replaceBetween(shown, /<div[^<>]*\bkg-callout-text\b[^<>]*>/gi, "</div>", ({ inner }) => {
+    return `<aside class="callout-note"><p>${inner}</p></aside>`;
+  });
   if (/\bkg-(?:signup|product|header|cta|nft|audio)-card\b/.test(shown)) notes.push({ word: "card" });
   return shown;
+}
+
+function bookmark(card: string) {
+  const href = attributeOf(card.match(tagsNamed("a"))?.[0] ?? "", "href") ?? "";
+  const part = (name: string) =>
+    plainText(new RegExp(`kg-bookmark-${name}"[^<>]*>([^<]*)<`, "i").exec(card)?.[1] ?? "");
+  const about = ["description", "author", "publisher"].map(part).filter(Boolean).join(" ");
+  const caption = innerOf(card, "figcaption");
+  return embedOf(href, part("title"), about) + (caption ? `<p>${caption}</p>` : "");
 }
 
 function momentOf(value: unknown) {

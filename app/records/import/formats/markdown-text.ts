@@ -1,21 +1,21 @@
 import { markdownFileToHtml } from "../../articles/text/markdown-html.ts";
 import type { Remark } from "../import-item.ts";
-import { embedOf, escapeHtml, figureOf } from "./html-parts.ts";
+import { embedOf, escapeHtml, figureOf, replaceBetween, withoutComments } from "./html-parts.ts";
 
-const codeBlock = /^( {0,3})(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n\1? {0,3}\2[^\n]*(?=\n|$)|$)|`+[^`\n]+`+/gm;
+const inlineCode = /`+[^`\n]+`+/g;
+/** Many marks of emphasis in one paragraph take the converter more time than their square. */
+const mostMarks = 2_000;
 
 /** The text of a file in the dialects of Hugo, Jekyll and Astro as HTML; what it does not know stays as it is written. */
 export function markdownTextToHtml(markdown: string): { html: string; notes: Remark[] } {
   const unknown = new Set<string>();
   const prepared = outsideCode(markdown, (text) =>
-    text
-      .replace(/<!--[\s\S]*?-->/g, "")
+    withHighlights(withoutComments(text))
       .replace(/^(?:import|export)\s[^\n]*(?:from\s+["'][^\n]*|;)\s*$/gm, "")
       .replace(/\{\{\s*(?:site\.(?:baseurl|url)|\.Site\.BaseURL)\s*\}\}/g, "")
       .replace(/\{\{\s*["']([^"'\n]+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, "$1")
       .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"\n]+)"\s*[>%]\}\}/g, "$1")
       .replace(/\{%\s*(?:post_url|link)\s+([^\s%]+)\s*%\}/g, "$1")
-      .replace(/\{%\s*highlight\s+([\w+-]+)[^%]*%\}\n?([\s\S]*?)\{%\s*endhighlight\s*%\}/g, "\n```$1\n$2\n```\n")
       .replace(
         /\{\{[<%]\s*(\/?[\w-]+)([^\n]*?)\/?\s*[>%]\}\}|\{%\s*(\w+)([^\n]*?)%\}/g,
         (whole, hugo, given, liquid) => {
@@ -27,6 +27,12 @@ export function markdownTextToHtml(markdown: string): { html: string; notes: Rem
   );
   const notes = [...unknown].map((about) => ({ word: "shortcode", about }));
   return { html: markdownFileToHtml(prepared), notes };
+}
+
+function withHighlights(text: string) {
+  return replaceBetween(text, /\{%\s*highlight\s+([\w+-]+)[^%\n]*%\}\n?/g, "{% endhighlight %}", ({ inner, open }) => {
+    return `\n\`\`\`${open[1]}\n${inner}\n\`\`\`\n`;
+  });
 }
 
 function shortcode(name: string, given: string) {
@@ -47,8 +53,32 @@ function shortcode(name: string, given: string) {
   return null;
 }
 
+export function isTangled(markdown: string) {
+  let isTangled = false;
+  outsideCode(markdown, (text) => {
+    isTangled = text
+      .split(/\n\s*\n/)
+      .some((part) => (part.match(/[*_~]/g)?.length ?? 0) > mostMarks || /(?:> ?){40}/.test(part));
+    return text;
+  });
+  return isTangled;
+}
+
 function outsideCode(text: string, change: (text: string) => string) {
   const code: string[] = [];
-  const marked = text.replace(codeBlock, (whole) => `\uE000${code.push(whole) - 1}\uE000`);
-  return change(marked).replace(/\uE000(\d+)\uE000/g, (_, at) => code[Number(at)] ?? "");
+  const keep = (whole: string) => `\uE000${code.push(whole) - 1}\uE000`;
+  const lines: string[] = [];
+  let block: { fence: string; lines: string[] } | null = null;
+  for (const line of text.split("\n")) {
+    const fence: string = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
+    if (block) {
+      block.lines.push(line);
+      if (!fence.startsWith(block.fence) || line.trim() !== fence) continue;
+      lines.push(keep(block.lines.join("\n")));
+      block = null;
+    } else if (fence) block = { fence, lines: [line] };
+    else lines.push(line.replace(inlineCode, keep));
+  }
+  if (block) lines.push(keep(block.lines.join("\n")));
+  return change(lines.join("\n")).replace(/\uE000(\d+)\uE000/g, (_, at) => code[Number(at)] ?? "");
 }

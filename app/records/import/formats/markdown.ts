@@ -4,7 +4,7 @@ import type { Parsed, Source } from "../import-item.ts";
 import { longestText } from "../import-item.ts";
 import { listIn, momentIn, readFrontMatter, textIn } from "./front-matter.ts";
 import { plainText } from "./html-parts.ts";
-import { markdownTextToHtml } from "./markdown-text.ts";
+import { isTangled, markdownTextToHtml } from "./markdown-text.ts";
 
 type Files = Pick<Source, "read" | "close"> & { names: readonly string[] };
 type Data = Record<string, unknown>;
@@ -24,7 +24,7 @@ export function markdownSource({ names, read, close }: Files): Source {
       else yield await itemOf(name, await read(name));
     }
   }
-  return { format: "markdown", origin: null, items, read, close };
+  return { format: "markdown", origin: null, items, names: shown, read, close };
 }
 
 async function itemOf(name: string, bytes: Buffer | null): Promise<Parsed> {
@@ -33,6 +33,8 @@ async function itemOf(name: string, bytes: Buffer | null): Promise<Parsed> {
   if (!file.ok) return leftOut(name, { word: file.reason });
   const { data } = file;
   const [titled, body] = withoutTitle(file.body, textIn(data, "title"));
+  if (body.length > longestText) return leftOut(name, { word: "long" });
+  if (isTangled(body)) return leftOut(name, { word: "tangled" });
   const { html, notes } = markdownTextToHtml(body);
   const place = placeOf(name);
   const title = textIn(data, "title") ?? titled ?? place.stem.replace(/[-_]+/g, " ");
@@ -72,9 +74,9 @@ function placeOf(name: string) {
   const parts = name.split("/");
   const file = (parts.pop() ?? "").replace(textFile, "");
   const [, stemmed = file, suffix] = /^(.+?)[._](ar|en|fr|de|es|fa|tr|ur|he)$/i.exec(file) ?? [];
-  const start = Math.max(...["content", "_posts", "_drafts", "posts"].map((one) => parts.indexOf(one)));
+  const root = ["content", "_posts", "_drafts"].map((one) => parts.indexOf(one)).find((at) => at >= 0);
+  const start = root ?? Math.max(parts.indexOf("posts"), 0) - 1;
   const folders = parts.slice(start + 1).filter((one) => !/^_(?:posts|drafts)$/.test(one));
-  if (parts[start] === "posts" && !parts.slice(0, start).includes("content")) folders.unshift("posts");
   const byFolder = folders.find((one) => /^(?:ar|en)$/i.test(one)) ?? parts.find((one) => /^(?:ar|en)$/i.test(one));
   const language = (suffix ?? byFolder)?.toLowerCase() ?? null;
   const own = stemmed === "index" ? (folders.at(-1) ?? "index") : stemmed;
@@ -86,7 +88,7 @@ function placeOf(name: string) {
     language,
     publishedAt: day ? momentIn({ day }, "day") : null,
     isDraft: parts.includes("_drafts"),
-    group: suffix || byFolder ? [...within, stem].join("/") : null,
+    group: [...within, stem].join("/"),
     paths: [
       `/${[...(language ? [language] : []), ...within, stem].join("/")}/`,
       ...(day ? [`/${day.replaceAll("-", "/")}/${stem}.html`, `/${day.replaceAll("-", "/")}/${stem}/`] : []),

@@ -1,7 +1,20 @@
 import { playerOf } from "../../articles/text/video-player.ts";
 import type { Remark } from "../import-item.ts";
 import { autop } from "./autop.ts";
-import { attributeOf, codeOf, decodeHtml, embedOf, escapeHtml, figureOf, galleryOf } from "./html-parts.ts";
+import {
+  attributeOf,
+  codeOf,
+  decodeHtml,
+  embedOf,
+  escapeHtml,
+  figureOf,
+  galleryOf,
+  imageTags,
+  innerOf,
+  replaceBetween,
+  replaceElements,
+  withoutComments,
+} from "./html-parts.ts";
 
 export type Attachment = { url: string; alt: string; caption: string; parent: string };
 type Context = {
@@ -12,7 +25,8 @@ type Context = {
 };
 
 const builder = /\[\/?(?:vc|et_pb|fusion|av|tatsu|mk)_\w+(?:\s[^\]]*)?\]/g;
-const dynamic = /<!-- wp:([\w/-]+)(?:\s+(\{[^\n]*?\}))?\s*\/-->/g;
+const dynamic = /<!-- wp:([\w/-]+)(?:\s+(\{[^\n]{0,5000}?\}))?\s*\/-->/g;
+const mediaNames = ["src", "mp4", "mp3", "m4v", "webm", "ogv", "m4a", "wav"];
 const shortcode = /\[([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
 
 /** What a post's text shows, without what the theme and plug-ins of the site would draw; `raw` is for counting. */
@@ -21,17 +35,21 @@ export function wordpressText(content: string, context: Context): { html: string
   const note = (word: string, about?: string) => notes.set(`${word} ${about}`, { word, about });
   const whole = withSharedBlocks(content, context, note);
   const isBlocks = /<!-- wp:/.test(whole);
-  let text = whole.replace(/<!--\s*(?:more|nextpage|noteaser)[^>]*-->/g, "").replace(/<!--[\s\S]*?-->/g, "");
+  let text = withoutComments(whole);
   if (builder.test(text)) note("builder");
   text = text.replace(builder, "\n\n");
   const footnotes = context.footnotes.map(({ content }, at) => `<p>[^${at + 1}]: ${content}</p>`).join("");
   const raw = `${withoutKnownTags(text, context)}${footnotes}`;
   text = withShortcodes(text, context);
-  for (const [, name = "", given = ""] of text.replace(/<pre[\s>][\s\S]*?<\/pre>/gi, "").matchAll(shortcode))
-    if (given.includes("=") || text.includes(`[/${name}]`) || /[_-]/.test(name)) note("shortcode", name);
-  const shown = (isBlocks ? text : autop(text))
-    .replace(/<figure[^>]*\bwp-block-embed\b[\s\S]*?<\/figure>/gi, embedOfFigure)
-    .replace(/<p>\s*(https?:\/\/[^\s<]+)\s*<\/p>/gi, (_, address) => linkOrPlayer(decodeHtml(address)));
+  const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name));
+  for (const [, name = "", given = ""] of replaceElements(text, "pre", () => "").matchAll(shortcode))
+    if (given.includes("=") || closed.has(name) || /[_-]/.test(name)) note("shortcode", name);
+  const shown = replaceBetween(
+    isBlocks ? text : autop(text),
+    /<figure[^<>]*\bwp-block-embed\b[^<>]*>/gi,
+    "</figure>",
+    ({ whole }) => embedOfFigure(whole),
+  ).replace(/<p>\s*(https?:\/\/[^\s<]+)\s*<\/p>/gi, (_, address) => linkOrPlayer(decodeHtml(address)));
   const html = withFootnotes(shown, context) + footnotes;
   return { html: withFullPictures(html, context), raw, notes: [...notes.values()] };
 }
@@ -52,28 +70,32 @@ function withSharedBlocks(
   });
 }
 
-function withShortcodes(text: string, context: Context) {
-  return text
-    .replace(/\[caption([^\]]*)\]([\s\S]*?)\[\/caption\]/gi, (_, given, inner) => captioned(inner, given))
-    .replace(/\[gallery([^\]]*)\]/gi, (_, given) =>
-      galleryOf(galleryIds(given, context).flatMap((id) => pictureOf(id, context))),
-    )
-    .replace(/\[embed[^\]]*\]([\s\S]*?)\[\/embed\]/gi, (_, address) => `\n\n${address.trim()}\n\n`)
-    .replace(/\[(?:audio|video|playlist)([^\]]*)\](?:\s*\[\/(?:audio|video)\])?/gi, (whole, given) => {
-      const address = ["src", "mp4", "mp3", "m4v", "webm", "ogv", "m4a", "wav"]
-        .map((name) => attributeOf(given, name))
-        .find(Boolean);
-      return address ? embedOf(address, lastOf(address)) : whole;
-    })
-    .replace(/\[(?:source)?code([^\]]*)\]([\s\S]*?)\[\/(?:source)?code\]/gi, (_, given, inner) =>
-      codeOf(decodeHtml(inner.trim()), attributeOf(given, "lang(?:uage)?") ?? ""),
+function withShortcodes(given: string, context: Context) {
+  let text = replaceBetween(given, /\[caption([^\]]*)\]/gi, "[/caption]", ({ inner, open }) =>
+    captioned(inner, open[1] ?? ""),
+  );
+  text = replaceBetween(text, /\[embed[^\]]*\]/gi, "[/embed]", ({ inner }) => `\n\n${inner.trim()}\n\n`);
+  for (const name of ["code", "sourcecode"])
+    text = replaceBetween(text, new RegExp(`\\[${name}([^\\]]*)\\]`, "gi"), `[/${name}]`, ({ inner, open }) =>
+      codeOf(decodeHtml(inner.trim()), attributeOf(open[1] ?? "", "lang(?:uage)?") ?? ""),
     );
+  return text
+    .replace(/\[gallery([^\]]*)\]/gi, (_, own) =>
+      galleryOf(galleryIds(own, context).flatMap((id) => pictureOf(id, context))),
+    )
+    .replace(/\[(?:audio|video|playlist)([^\]]*)\](?:\s*\[\/(?:audio|video)\])?/gi, (whole, own) => {
+      const address = mediaNames.map((name) => attributeOf(own, name)).find(Boolean);
+      return address ? embedOf(address, lastOf(address)) : whole;
+    });
 }
 
 /** The older way has the caption as an attribute, the newer one behind the picture. */
 function captioned(inner: string, given: string) {
-  const image = /<img\s[^>]*>/i.exec(inner)?.[0] ?? "";
-  const behind = inner.replace(/<a\s[^>]*>\s*(<img\s[^>]*>)\s*<\/a>/i, "$1").replace(image, "");
+  const image = inner.match(imageTags)?.[0] ?? "";
+  const behind = inner
+    .replace(image, "\uE000")
+    .replace(/<a\s[^<>]*>\s*\uE000\s*<\/a>/i, "")
+    .replace("\uE000", "");
   const caption = behind.trim() || escapeHtml(attributeOf(given, "caption") ?? "");
   return `\n\n<figure>${image}<figcaption>${caption}</figcaption></figure>\n\n`;
 }
@@ -102,7 +124,7 @@ function pictureOf(id: string, { attachments }: Context) {
 function embedOfFigure(figure: string) {
   const address =
     /<(?:iframe|a)\s[^>]*(?:src|href)="([^"]+)"/i.exec(figure)?.[1] ?? /https?:\/\/[^\s<"]+/i.exec(figure)?.[0];
-  const caption = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/i.exec(figure)?.[1];
+  const caption = innerOf(figure, "figcaption");
   if (!address) return figure;
   return embedOf(decodeHtml(address)) + (caption ? `<p>${caption}</p>` : "");
 }
@@ -114,8 +136,8 @@ function linkOrPlayer(address: string) {
 
 function withFootnotes(html: string, { footnotes }: Context) {
   const numbers = new Map(footnotes.map(({ id }, at) => [id, at + 1]));
-  return html.replace(/<sup[^>]*\sdata-fn="([^"]+)"[^>]*>[\s\S]*?<\/sup>/gi, (whole, id) => {
-    const number = numbers.get(id);
+  return replaceElements(html, "sup", ({ whole, open }) => {
+    const number = numbers.get(attributeOf(open[0], "data-fn") ?? "");
     return number ? `[^${number}]` : whole;
   });
 }
@@ -123,7 +145,7 @@ function withFootnotes(html: string, { footnotes }: Context) {
 /** Texts name a small copy of a picture, such as "plan-300x200.jpg"; its number says which one it is. */
 function withFullPictures(html: string, { attachments }: Context) {
   const urls = new Set([...attachments.values()].map(({ url }) => pathOf(url)));
-  return html.replace(/<img\s[^>]*>/gi, (tag) => {
+  return html.replace(imageTags, (tag) => {
     const src = attributeOf(tag, "src") ?? "";
     const numbered = attachments.get(/\bwp-image-(\d+)\b/.exec(tag)?.[1] ?? "")?.url;
     const full = src.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, "");

@@ -23,7 +23,7 @@ export async function wordpressSource(path: string): Promise<Source> {
   async function* items(): AsyncIterable<Parsed> {
     for await (const record of xmlRecords(path)) if (record.name === "item") yield* parsedOf(record, site);
   }
-  return { format: "wordpress", origin: site.origin, items, read: async () => null, close() {} };
+  return { format: "wordpress", origin: site.origin, items, names: [], read: async () => null, close() {} };
 }
 
 async function readSite(path: string): Promise<Site> {

@@ -1,0 +1,74 @@
+import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { useFetcher } from "react-router";
+import { languageNames, locales } from "#app/i18n/locale.ts";
+import type { Choices } from "#app/records/import/import.ts";
+import type { ActionResult } from "../forms/action-result.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { importPath } from "../frame/paths.ts";
+
+const switches = [
+  ["pictures", "import.takePictures", "import.takePicturesHint"],
+  ["redirects", "import.takeRedirects", "import.takeRedirectsHint"],
+  ["pages", "import.takePages"],
+  ["again", "import.takeAgain"],
+] as const;
+
+export function ImportChoices({ id, choices }: { id: string; choices: Choices }) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<ActionResult>();
+  const isBusy = fetcher.state !== "idle";
+  const error = fetcher.data && !fetcher.data.ok ? fetcher.data.errors.origin : undefined;
+  return (
+    <section className="panel" aria-labelledby="import-choices">
+      <h2 id="import-choices">{t("import.choices")}</h2>
+      <FetcherForm fetcher={fetcher} action={importPath(id)} className="import-choices">
+        <TextInput
+          name="origin"
+          type="url"
+          dir="ltr"
+          label={t("import.origin")}
+          description={t("import.originHint")}
+          defaultValue={choices.origin ?? ""}
+          error={error && t(error.word, error.values)}
+          maxLength={2_000}
+        />
+        <NativeSelect
+          name="status"
+          label={t("import.status")}
+          defaultValue={choices.status}
+          data={[
+            { value: "source", label: t("import.statusSource") },
+            { value: "draft", label: t("import.statusDraft") },
+          ]}
+        />
+        <NativeSelect
+          name="unknownLanguage"
+          label={t("import.unknownLanguage")}
+          defaultValue={choices.unknownLanguage}
+          data={[
+            { value: "guess", label: t("import.languageGuess") },
+            ...locales.map((value) => ({ value, label: languageNames[value] })),
+          ]}
+        />
+        {switches.map(([name, word, hint]) => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={t(word)}
+            description={hint && t(hint)}
+            defaultChecked={choices[name]}
+          />
+        ))}
+        <div className="actions">
+          <Button type="submit" name="intent" value="start" disabled={isBusy}>
+            {t("import.start")}
+          </Button>
+          <Button type="submit" name="intent" value="plan" variant="default" disabled={isBusy}>
+            {t("import.plan")}
+          </Button>
+        </div>
+      </FetcherForm>
+    </section>
+  );
+}

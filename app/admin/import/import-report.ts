@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
+import { allImportLines, findImport, type ImportLine } from "#app/records/import/imports.server.ts";
+import { adminWords } from "../frame/admin-context.ts";
+import { localeOfScreen } from "../frame/screens.ts";
+import type { Route } from "./+types/import-report";
+import { remarkText } from "./import-words.ts";
+
+const columns = ["import.record", "import.outcome", "import.address", "import.newAddress"];
+const counted = ["words", "pictures", "links"] as const;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { staff, viewer } = adminOf(context);
+  const row = await findImport(staff, params.id);
+  if (!row) throw data(null, { status: 404 });
+  const t = adminWords(localeOfScreen(url.pathname, viewer.language));
+  return csvResponse(`import-${row.created_at.slice(0, 10)}.csv`, linesOf(allImportLines(staff, row.id), t));
+}
+
+async function* linesOf(lines: AsyncIterable<ImportLine>, t: ReturnType<typeof adminWords>): AsyncGenerator<Cell[]> {
+  const inSource = (name: string) => `${t(`import.${name}`)} (${t("import.inSource")})`;
+  const figures = counted.flatMap((name) => [inSource(name), t(`import.${name}`)]);
+  yield [...columns.map((word) => t(word)), ...figures, t("import.missingSum"), t("import.remarks")];
+  for await (const line of lines) {
+    const { title, state, addresses, slug, counts, taken, reason, notes, pictures, record_id } = line;
+    const missing = pictures.filter(({ media }) => media === null).map(({ address }) => address);
+    const remarks = [
+      ...(reason ? [remarkText(t, "left", reason)] : []),
+      ...notes.map((note) => remarkText(t, "note", note)),
+    ];
+    yield [
+      ...[title, t(`import.item.${state}`), addresses[0] ?? "", record_id && slug ? `/articles/${slug}` : ""],
+      ...counted.flatMap((name) => [counts?.[name] ?? null, taken?.[name] ?? null]),
+      ...[missing.join(" "), remarks.join("; ")],
+    ];
+  }
+}

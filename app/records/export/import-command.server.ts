@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
+import type { System } from "../store/permission.ts";
+import { importContent, type Outcome } from "./import-content.server.ts";
+import { isOwnExport } from "./read-export.ts";
+
+const said: Record<Outcome, string> = {
+  created: "stored",
+  same: "there already, the same",
+  altered: "stored, but not the same as in the export",
+  conflict: "there already and different; left as it is",
+  refused: "refused by the rules for such records",
+  unreadable: "not readable",
+};
+const listed = new Set<Outcome>(["altered", "conflict", "refused", "unreadable"]);
+
+/** `given` is the path of an export. False when a record of it is not here as it was written. */
+export async function runImport(system: System, [file]: string[]) {
+  if (!file) return print("Name the export to import: npm run import -- FILE", false);
+  // npm changes to the program's folder; INIT_CWD is the caller's.
+  const path = resolve(process.env.INIT_CWD ?? ".", file);
+  if (!existsSync(path)) return print(`${path} is not there.`, false);
+  try {
+    const archive = await openZip(path);
+    try {
+      if (!(await isOwnExport(archive))) return print(`${path} is no export of Daftar.`, false);
+      const counts = new Map<Outcome, number>();
+      for await (const { outcome, kind, id, title } of importContent(system, archive)) {
+        counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+        if (listed.has(outcome)) console.log(`  ${said[outcome]}: ${kind} ${id} ${title}`);
+      }
+      for (const [outcome, count] of counts) console.log(`${count} ${said[outcome]}`);
+      return [...counts.keys()].every((outcome) => !listed.has(outcome));
+    } finally {
+      archive.close();
+    }
+  } catch (error) {
+    if (error instanceof ArchiveRefused) return print(`${path} is not imported (${error.reason}).`, false);
+    throw error;
+  }
+}
+
+function print(line: string, isDone: boolean) {
+  console.error(line);
+  return isDone;
+}

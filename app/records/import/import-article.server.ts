@@ -1,0 +1,129 @@
+import { otherLocale } from "#app/i18n/locale.ts";
+import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { createArticle } from "../articles/article.server.ts";
+import { articleShape, tagsBesideLanguage } from "../articles/article.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import type { ImportItemRow, ImportRow } from "../store/tables.ts";
+import { type Targets, wholeAddress } from "./addresses.ts";
+import { countArticle, isDifferent } from "./count-content.ts";
+import { importsTopic } from "./import.ts";
+import type { ImportItem, Remark } from "./import-item.ts";
+import { importPictures, type PictureSources } from "./import-pictures.server.ts";
+import { publicPicturesIn, publicText, publicTextWith } from "./import-text.server.ts";
+
+type Context = { row: ImportRow; targets: Targets; sources: Omit<PictureSources, "inline"> };
+
+const longest = { title: 200, excerpt: 500, meta_description: 320, category: 100, author: 100, tag: 50, tags: 30 };
+
+/** One record with all that belongs to it, in one transaction with the mark that it was taken. */
+export async function importArticle(staff: Admin, item: ImportItemRow, context: Context) {
+  try {
+    await take(staff, item, context);
+  } catch (error) {
+    log.error({ err: error, import: item.import_id, item: item.source_key }, "a record could not be imported");
+    const failed = { state: "failed" as const, reason: { word: "error" }, is_different: true };
+    await store().updateTable("import_items").set(failed).where("id", "=", item.id).execute();
+  }
+}
+
+async function take(staff: Admin, row: ImportItemRow, { row: { choices }, targets, sources }: Context) {
+  if (!row.item) throw new Error("the record of the export is not kept any more");
+  const { item } = row;
+  const { origin } = choices;
+  const { html, inline, notes } = publicText(item, origin);
+  const cover = item.cover && wholeAddress(item.cover, { base: item.base, origin });
+  const addresses = [...new Set([...publicPicturesIn(html), ...(cover ? [cover] : [])])];
+  const pictures = await importPictures(staff, addresses, { ...sources, inline });
+  const places = new Map(
+    addresses.map((address, at) => [address, pictures[at]?.media ?? pictures[at]?.address ?? address]),
+  );
+  const content = publicTextWith(html, places, targets, origin);
+  const { input, cut } = fieldsOf(row, item, content, cover ? (places.get(cover) ?? null) : null);
+  const parsed = articleShape.safeParse({ ...input, status: choices.status === "draft" ? "draft" : item.status });
+  if (!parsed.success) {
+    const reason: Remark = { word: "refused", about: String(parsed.error.issues[0]?.path[0] ?? "") };
+    await store()
+      .updateTable("import_items")
+      .set({ state: "failed", reason, is_different: true })
+      .where("id", "=", row.id)
+      .execute();
+    return;
+  }
+  await inTransaction(async () => {
+    await nameLock("imports");
+    const waiting = store()
+      .selectFrom("import_items")
+      .select("id")
+      .where("id", "=", row.id)
+      .where("state", "=", "waiting");
+    if (!(await waiting.$call(rowLock).executeTakeFirst())) return;
+    const translation_of = await translationOf(staff, row);
+    const article = await createArticle(staff, { ...parsed.data, translation_of }, item.publishedAt);
+    const slugNote = article.slug !== row.wished_slug ? [{ word: "slug", about: article.slug }] : [];
+    const taken = countArticle(article);
+    const missing = pictures.filter(({ media }) => media === null).length;
+    const done = {
+      ...{
+        state: "done" as const,
+        item: null,
+        record_id: article.id,
+        slug: article.slug,
+        pictures,
+        missing,
+      },
+      ...{ taken, notes: [...row.notes, ...notes, ...cut, ...slugNote] },
+      is_different: isDifferent(row.counts, taken),
+    };
+    await store().updateTable("import_items").set(done).where("id", "=", row.id).execute();
+    await announce(importsTopic);
+  });
+}
+
+function fieldsOf(row: ImportItemRow, item: ImportItem, content: string, cover: string | null) {
+  const cut: Remark[] = [];
+  const short = (name: "title" | "excerpt" | "meta_description" | "category" | "author", text: string | null) => {
+    if (text === null || text.length <= longest[name]) return text;
+    cut.push({ word: "cut", about: name });
+    return `${text.slice(0, longest[name] - 1).replace(/\s+\S*$/, "")}…`;
+  };
+  const named = [...new Set(tagsBesideLanguage(item.tags).map((tag) => tag.replace(/[,،]/g, " ").trim()))].filter(
+    Boolean,
+  );
+  const kept = named.filter((tag) => tag.length <= longest.tag).slice(0, longest.tags - 1);
+  const dropped = named.filter((tag) => !kept.includes(tag));
+  if (dropped.length > 0) cut.push({ word: "tags", about: dropped.join(", ").slice(0, 500) });
+  const input = {
+    title: short("title", row.title),
+    slug: row.slug ?? row.wished_slug,
+    excerpt: short("excerpt", item.excerpt),
+    meta_description: short("meta_description", item.description),
+    content,
+    category: short("category", item.category),
+    tags: row.language === "ar" ? ["ar", ...kept] : kept,
+    author: short("author", item.author),
+    featured_image_url: cover && /^(?:https?:|\/media\/)/.test(cover) ? cover : null,
+  };
+  return { input, cut };
+}
+
+/** The counterpart that was taken before and has none yet. */
+const translationOf = forAdmin(async ({ import_id, group_key, language }: ImportItemRow) => {
+  if (group_key === null) return null;
+  const other = await store()
+    .selectFrom("import_items")
+    .innerJoin("articles", "articles.id", "import_items.record_id")
+    .select("articles.id")
+    .where("import_id", "=", import_id)
+    .where("group_key", "=", group_key)
+    .where("articles.language", "=", otherLocale(language))
+    .where("articles.translation_of", "is", null)
+    .where("articles.deleted_at", "is", null)
+    .orderBy("position")
+    .executeTakeFirst();
+  if (!other) return null;
+  const taken = store().selectFrom("articles").select("id").where("translation_of", "=", other.id);
+  return (await taken.executeTakeFirst()) ? null : other.id;
+});

@@ -1,0 +1,92 @@
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { dayMs } from "#app/platform/time.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import { cleanText } from "../store/fields.ts";
+import { type Admin, forAdmin, type System } from "../store/permission.ts";
+import { now, store } from "../store/store.server.ts";
+import { firstChoices, importsTopic, mostImportBytes, mostImportFiles, uploadPartBytes } from "./import.ts";
+
+type Part = { id: string; at: number; offset: number; total: number };
+type Refusal = "tooLarge" | "damaged" | "failed";
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isWhole = (number: number) => Number.isSafeInteger(number) && number >= 0;
+const retainedDays = 30;
+
+function folderOf(id: string) {
+  if (!isId.test(id)) throw new Error(`no id of an import: ${id}`);
+  return join(currentConfiguration().dataDir, "imports", id);
+}
+
+export const importFilePath = forAdmin((id: string, at: number) => join(folderOf(id), String(at)));
+
+/** Parts of a file have to arrive in order. */
+export const receiveImportPart = forAdmin(
+  async ({ id, at, offset, total }: Part, bytes: Uint8Array): Promise<Refusal | null> => {
+    if (!isId.test(id) || ![at, offset, total].every(isWhole) || at >= mostImportFiles) return "damaged";
+    if (total > mostImportBytes || bytes.length > uploadPartBytes) return "tooLarge";
+    if (bytes.length === 0 || offset + bytes.length > total) return "damaged";
+    const path = join(folderOf(id), String(at));
+    if ((await sizeOf(path)) !== offset) return "failed";
+    await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
+    const file = await open(path, "a", 0o600);
+    try {
+      await file.writeFile(bytes);
+    } finally {
+      await file.close();
+    }
+    return null;
+  },
+);
+
+/** Of files that have arrived whole; it is read in the background. */
+export async function createImport(staff: Admin, id: string, names: readonly string[]): Promise<Refusal | null> {
+  if (!isId.test(id) || names.length === 0 || names.length > mostImportFiles) return "damaged";
+  const files = await Promise.all(
+    names.map(async (name, at) => ({
+      name: cleanText(name.replaceAll("\\", "/")).slice(0, 200) || "file",
+      bytes: await sizeOf(join(folderOf(id), String(at))),
+    })),
+  );
+  const size = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (files.some(({ bytes }) => bytes === 0) || new Set(files.map(({ name }) => name)).size < files.length)
+    return "damaged";
+  if (size > mostImportBytes) return "tooLarge";
+  await inTransaction(async () => {
+    await store()
+      .insertInto("imports")
+      .values({
+        ...{ id, created_at: now(), actor_id: staff.userId, files, size_bytes: size, format: null, origin: null },
+        ...{ state: "reading", problem: null, choices: firstChoices, counted: {}, finished_at: null },
+        ...{ taken_by: null, taken_until: null },
+      })
+      .execute();
+    await writeAudit(staff, "import.upload", "import", id, null, { file_name: files[0]?.name, bytes: size });
+    await announce(importsTopic);
+  });
+  return null;
+}
+
+export const dropImportFiles = forAdmin((id: string) => rm(folderOf(id), { recursive: true, force: true }));
+
+/** What was never taken, and files without an import, after a month; what was taken stays listed. */
+export async function dropOldImports(system: System, moment = new Date()) {
+  const before = new Date(moment.getTime() - retainedDays * dayMs).toISOString();
+  const old = store().deleteFrom("imports").where("created_at", "<", before).where("state", "in", ["read", "failed"]);
+  await old.execute();
+  const ids = new Set((await store().selectFrom("imports").select("id").execute()).map(({ id }) => id));
+  const folder = join(currentConfiguration().dataDir, "imports");
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (isId.test(name) && !ids.has(name) && found && found.mtimeMs < moment.getTime() - dayMs)
+      await dropImportFiles(system, name);
+  }
+}
+
+async function sizeOf(path: string) {
+  return (await stat(path).catch(() => null))?.size ?? 0;
+}

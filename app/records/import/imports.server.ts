@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { writeAudit } from "../audit/audit.server.ts";
+import { type ListDefinition, listPage, oneOf } from "../lists/list.server.ts";
+import type { ListRequest } from "../lists/list-request.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import type { ImportItemRow, ImportRow } from "../store/tables.ts";
+import { type Choices, type ImportState, importsTopic, isAtWork, itemStates } from "./import.ts";
+import { dropImportFiles } from "./import-upload.server.ts";
+import { planImport } from "./plan-import.server.ts";
+import { requestImports } from "./run-imports.server.ts";
+
+export const listImports = forAdmin(() =>
+  store().selectFrom("imports").selectAll().orderBy("created_at", "desc").orderBy("id").limit(50).execute(),
+);
+
+export const findImport = forAdmin(async (id: string): Promise<ImportRow | null> => {
+  return (await store().selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+});
+
+export type ImportSums = Awaited<ReturnType<typeof sumsOfImport>>;
+
+export const sumsOfImport = forAdmin(async (id: string) => {
+  const states = await store()
+    .selectFrom("import_items")
+    .select(["state", sql<number>`count(*)`.as("count"), sql<number>`sum(missing)`.as("missing")])
+    .select([
+      sql<number>`sum(redirects)`.as("redirects"),
+      sql<number>`sum(case when is_different then 1 else 0 end)`.as("different"),
+    ])
+    .where("import_id", "=", id)
+    .groupBy("state")
+    .execute();
+  const sum = (name: "missing" | "redirects" | "different") => states.reduce((all, row) => all + Number(row[name]), 0);
+  const items = Object.fromEntries(
+    itemStates.map((state) => [state, Number(states.find((row) => row.state === state)?.count ?? 0)]),
+  ) as Record<(typeof itemStates)[number], number>;
+  return { items, missing: sum("missing"), redirects: sum("redirects"), different: sum("different") };
+});
+
+const shown = [
+  "id",
+  "position",
+  "kind",
+  "title",
+  "language",
+  "slug",
+  "state",
+  "reason",
+  "notes",
+  "counts",
+  "taken",
+] as const;
+const reported = [...shown, "pictures", "missing", "redirects", "is_different", "record_id", "addresses"] as const;
+export type ImportLine = Pick<ImportItemRow, (typeof reported)[number]>;
+
+/** What does not come, or differs from the source, stands first. */
+export function listImportPage(admin: Admin, id: string, request: ListRequest) {
+  const definition: ListDefinition = {
+    table: "import_items",
+    rows: sql<boolean>`import_id = ${id}`,
+    searched: ["title", "source_key"],
+    filters: {
+      state: oneOf("state", itemStates),
+      show: (value) =>
+        value === "different" ? sql<boolean>`is_different` : value === "missing" ? sql<boolean>`missing > 0` : null,
+    },
+    orders: {
+      first: sql`case when state = 'failed' then 0 when missing > 0 then 1 when is_different then 2 when state = 'left' then 3 else 4 end, position`,
+    },
+  };
+  const order = request.order ?? { name: "first", isDown: false };
+  return listPage<ImportLine>(admin, definition, { ...request, order }, (ids) =>
+    store().selectFrom("import_items").select(reported).where("id", "in", ids).execute(),
+  );
+}
+
+/** For the report as a file. */
+export async function* allImportLines(admin: Admin, id: string): AsyncGenerator<ImportLine> {
+  for (let position = 0; ; ) {
+    const rows = await linesAfter(admin, id, position);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    position = last.position;
+  }
+}
+
+const linesAfter = forAdmin(
+  (id: string, position: number): Promise<ImportLine[]> =>
+    store()
+      .selectFrom("import_items")
+      .select(reported)
+      .where("import_id", "=", id)
+      .where("position", ">", position)
+      .orderBy("position")
+      .limit(200)
+      .execute(),
+);
+
+export function chooseForImport(staff: Admin, id: string, choices: Choices) {
+  return inTransaction(async () => {
+    if ((await stateOf(id)) !== "read") return false;
+    await planImport(staff, id, choices);
+    return true;
+  });
+}
+
+/** The first time with what was chosen; later it goes on where it was stopped. */
+export async function startImport(staff: Admin, id: string, choices: Choices | null) {
+  const isStarted = await inTransaction(async () => {
+    const state = await stateOf(id);
+    if (state !== "read" && state !== "stopped") return false;
+    if (choices && state === "read") await planImport(staff, id, choices);
+    await moveTo(staff, id, "running", "start");
+    return true;
+  });
+  if (isStarted) requestImports();
+  return isStarted;
+}
+
+export function stopImport(staff: Admin, id: string) {
+  return inTransaction(async () => {
+    const state = await stateOf(id);
+    if (state !== "running" && state !== "retrying") return false;
+    await moveTo(staff, id, state === "running" ? "stopped" : "done", "stop");
+    return true;
+  });
+}
+
+export async function retryImport(staff: Admin, id: string) {
+  const isStarted = await inTransaction(async () => {
+    if ((await stateOf(id)) !== "done") return false;
+    await moveTo(staff, id, "retrying", "retry");
+    return true;
+  });
+  if (isStarted) requestImports();
+  return isStarted;
+}
+
+/** The articles stay. */
+export async function removeImport(staff: Admin, id: string) {
+  const isRemoved = await inTransaction(async () => {
+    const state = await stateOf(id);
+    if (state === null || isAtWork(state)) return false;
+    await store().deleteFrom("imports").where("id", "=", id).execute();
+    await writeAudit(staff, "import.remove", "import", id, null, null);
+    await announce(importsTopic);
+    return true;
+  });
+  if (isRemoved) await dropImportFiles(staff, id);
+  return isRemoved;
+}
+
+async function stateOf(id: string): Promise<ImportState | null> {
+  return (await store().selectFrom("imports").select("state").where("id", "=", id).executeTakeFirst())?.state ?? null;
+}
+
+async function moveTo(staff: Admin, id: string, state: ImportState, verb: "start" | "stop" | "retry") {
+  await store().updateTable("imports").set({ state, finished_at: null }).where("id", "=", id).execute();
+  await writeAudit(staff, `import.${verb}`, "import", id, null, null);
+  await announce(importsTopic);
+}

@@ -1,0 +1,47 @@
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { redirectShape } from "../addresses/redirect.ts";
+import { addRedirects } from "../addresses/redirects.server.ts";
+import type { Admin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import { articleAddress, redirectedPaths } from "./addresses.ts";
+
+/** Old addresses of all records that were taken so far; those that are redirected already stay as they are. */
+export function redirectImported(staff: Admin, id: string) {
+  return inTransaction(async () => {
+    const shape = redirectShape(currentConfiguration().origin);
+    const items = await store()
+      .selectFrom("import_items")
+      .innerJoin("articles", "articles.id", "import_items.record_id")
+      .select(["import_items.id", "import_items.addresses", "import_items.notes", "import_items.redirects"])
+      .select(["articles.slug", "articles.language"])
+      .where("import_id", "=", id)
+      .orderBy("position")
+      .execute();
+    const wanted = items.flatMap((item) => {
+      const target = articleAddress(item.slug, item.language);
+      const paths = redirectedPaths(item.addresses).filter(
+        (path) => path !== target && path !== `/articles/${item.slug}`,
+      );
+      return paths.map((path) => ({
+        item,
+        path,
+        parsed: shape.safeParse({ from_path: path, to_path: target, status: 301 }),
+      }));
+    });
+    const valid = wanted.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : []));
+    const outcomes = await addRedirects(staff, valid);
+    const outcomeOf = new Map(valid.map((row, at) => [row, outcomes[at]]));
+    for (const item of items) {
+      const own = wanted.filter((one) => one.item === item);
+      const refused = own.filter(({ parsed }) => !parsed.success || !isMade(outcomeOf.get(parsed.data)));
+      const redirects = own.length - refused.length;
+      const notes = item.notes.filter(({ word }) => word !== "redirect");
+      if (refused.length > 0) notes.push({ word: "redirect", about: refused.map(({ path }) => path).join(" ") });
+      if (redirects === item.redirects && notes.length === item.notes.length) continue;
+      await store().updateTable("import_items").set({ redirects, notes }).where("id", "=", item.id).execute();
+    }
+  });
+}
+
+const isMade = (outcome?: string) => outcome === "added" || outcome === "unchanged";

@@ -1,0 +1,36 @@
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { findArticle, updateArticle } from "../articles/article.server.ts";
+import { articleFieldNames, pickFields } from "../articles/article.ts";
+import type { Admin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import type { ImportItemRow } from "../store/tables.ts";
+import { countArticle, isDifferent } from "./count-content.ts";
+import { escapeHtml } from "./formats/html-parts.ts";
+import { importsTopic } from "./import.ts";
+import { importPictures, type PictureSources } from "./import-pictures.server.ts";
+
+/** Asks again for the pictures of a record that could not be fetched, and puts them where their addresses still are. */
+export async function retryPictures(staff: Admin, row: ImportItemRow, sources: PictureSources) {
+  const missing = row.pictures.filter(({ media }) => media === null).map(({ address }) => address);
+  const found = (await importPictures(staff, missing, sources)).filter(({ media }) => media !== null);
+  await inTransaction(async () => {
+    await nameLock("imports");
+    const pictures = row.pictures.map((mark) => found.find(({ address }) => address === mark.address) ?? mark);
+    const article = row.record_id === null ? null : await findArticle(staff, row.record_id);
+    let taken = row.taken;
+    if (article && found.length > 0) {
+      const fields = pickFields(article, articleFieldNames);
+      for (const { address, media } of found) {
+        fields.content = fields.content.replaceAll(`src="${escapeHtml(address)}"`, `src="${media}"`);
+        if (fields.featured_image_url === address) fields.featured_image_url = media;
+      }
+      const saved = await updateArticle(staff, article.id, null, fields, article.published_date);
+      if (saved.ok) taken = countArticle(saved.row);
+    }
+    const still = pictures.filter(({ media }) => media === null).length;
+    const next = { pictures, missing: still, taken, is_different: taken ? isDifferent(row.counts, taken) : true };
+    await store().updateTable("import_items").set(next).where("id", "=", row.id).execute();
+    await announce(importsTopic);
+  });
+}

@@ -1,0 +1,75 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
+import type { System } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import type { ImportItemRow, ImportRow } from "../store/tables.ts";
+import { targetsOf } from "./addresses.ts";
+import { openSource } from "./formats/open-source.ts";
+import { importArticle } from "./import-article.server.ts";
+import { dropImportFiles } from "./import-upload.server.ts";
+import { filesOf, readImport } from "./read-import.server.ts";
+import { redirectImported } from "./redirect-imported.server.ts";
+import { retryPictures } from "./retry-pictures.server.ts";
+
+type Work = { stopping: AbortSignal; fetch?: typeof fetchPublic; isMine: () => Promise<boolean> };
+type Take = (row: ImportItemRow) => Promise<void>;
+
+/** True when all records of an import were taken, or all missing pictures were asked for. */
+export async function workAtImport(system: System, row: ImportRow, work: Work) {
+  if (row.state === "running") return run(system, row, work);
+  if (row.state === "retrying") return retry(system, row, work);
+  await readImport(system, row, work.stopping);
+  return false;
+}
+
+async function run(system: System, row: ImportRow, work: Work) {
+  const planned = await store()
+    .selectFrom("import_items")
+    .select(["addresses", "slug", "language"])
+    .where("import_id", "=", row.id)
+    .where("slug", "is not", null)
+    .where("state", "in", ["waiting", "done"])
+    .execute();
+  const targets = targetsOf(planned);
+  const source = row.format === "markdown" ? await openSource(filesOf(system, row)) : null;
+  const { pictures: isWanted, origin } = row.choices;
+  const found = { names: source?.names ?? [], read: source?.read ?? (async () => null) };
+  const sources = { isWanted, origin, ...found, known: new Map(), fetch: work.fetch };
+  try {
+    const take: Take = (item) => importArticle(system, item, { row, targets, sources });
+    const isWhole = await eachItem(row, work, "waiting", take);
+    if (row.choices.redirects && (isWhole || !work.stopping.aborted)) await redirectImported(system, row.id);
+    if (!isWhole) return false;
+  } finally {
+    source?.close();
+  }
+  await dropImportFiles(system, row.id);
+  return true;
+}
+
+async function retry(system: System, row: ImportRow, work: Work) {
+  const sources = { isWanted: true, origin: row.choices.origin, names: [], read: async () => null };
+  const known = new Map();
+  const take: Take = (item) => retryPictures(system, item, { ...sources, inline: new Map(), known, fetch: work.fetch });
+  return eachItem(row, work, "missing", take);
+}
+
+/** In their order, as long as nobody stops it; false when somebody has. */
+async function eachItem({ id, state }: ImportRow, work: Work, which: "waiting" | "missing", take: Take) {
+  for (let position = 0; ; ) {
+    if (work.stopping.aborted) return false;
+    const current = await store().selectFrom("imports").select("state").where("id", "=", id).executeTakeFirst();
+    if (current?.state !== state || !(await work.isMine())) return false;
+    const items = store()
+      .selectFrom("import_items")
+      .selectAll()
+      .where("import_id", "=", id)
+      .where("position", ">", position);
+    const wanted = which === "waiting" ? items.where("state", "=", "waiting") : items.where("missing", ">", 0);
+    const item = await wanted.orderBy("position").limit(1).executeTakeFirst();
+    if (!item) return true;
+    position = item.position;
+    await take(item);
+    await yieldToOthers();
+  }
+}
