@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../tests/support/browser/browser.ts";
 import { editorAtRandom, savedAndRead } from "../tests/support/browser/random-editing.ts";
 import { runSite } from "../tests/support/browser/running-site.ts";
 import { waitForHydration } from "../tests/support/browser/staff.ts";
 import { openTestStore } from "../tests/support/stores/test-store.ts";
-import { atMost, type Figure, median, none, plainFigure } from "./figure.ts";
+import { atLeast, atMost, type Figure, median, none, plainFigure } from "./figure.ts";
 
 const actions = 10_000;
 const seeds = [2026, 7, 15, 1494];
@@ -15,6 +18,11 @@ const wordsInParagraph = 50;
 const pictures = 20;
 const typed = "what is written in the middle of a long text with many pictures ";
 const mostKeyMs = 50;
+const openings = 7;
+const windows = [
+  { width: 1_280, height: 800, least: 520 },
+  { width: 390, height: 844, least: 420 },
+];
 const sample = "/samples/account-bridge-640.webp";
 
 /** The editor under 10,000 random actions in both directions, and typing into 5,000 words with 20 pictures. */
@@ -48,7 +56,9 @@ export async function measureEditor(): Promise<Figure[]> {
       figures.push(none({ name, value: differing }));
     }
     await openArticle("en", longText());
-    return [...figures, ...(await typeWithin(page))];
+    figures.push(...(await typeWithin(page)), await openNewArticles(page));
+    for (const { width, height, least } of windows) figures.push(await visibleText(page, width, height, least));
+    return [...figures, codeOfEditor()];
   } finally {
     await browser.close();
     await site.stop();
@@ -76,7 +86,7 @@ async function actAtRandom(page: Page, language: "en" | "ar", seed: number) {
 function firstDifference(before: string, after: string) {
   const [saved, read] = [before.split("\n"), after.split("\n")];
   const at = saved.findIndex((line, number) => line !== read[number]);
-  const around = (lines: string[]) => lines.slice(Math.max(0, at - 12), at + 8).join("\n");
+  const around = (lines: string[]) => lines.slice(Math.max(0, at - 12), at + 20).join("\n");
   return `saved:\n${around(saved)}\nread:\n${around(read)}`;
 }
 
@@ -115,6 +125,56 @@ async function typeWithin(page: Page): Promise<Figure[]> {
   ];
 }
 
+/** From the click in the list to the focus in the title, each time on a page that was loaded anew and is idle. */
+async function openNewArticles(page: Page): Promise<Figure> {
+  const times: number[] = [];
+  for (let opened = 0; opened < openings; opened += 1) {
+    await page.goto("/admin/articles");
+    await waitForHydration(page);
+    const link = page.locator("a[href$='/admin/articles/new']").first();
+    await link.hover();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      window.opened = new Promise((resolve) => {
+        let clicked = 0;
+        addEventListener("click", () => (clicked = performance.now()), { capture: true, once: true });
+        addEventListener("focusin", ({ target }) => {
+          if ((target as Element).matches("textarea[name=title]")) resolve(performance.now() - clicked);
+        });
+      });
+    });
+    await link.click();
+    times.push(await page.evaluate(() => window.opened));
+  }
+  const name = `New Article, click to focused title, median of ${openings}`;
+  return atMost(300, { name, value: median(times), unit: "ms" });
+}
+
+/** What is not covered of the text below a title of one line, as somebody who begins to write has the page. */
+async function visibleText(page: Page, width: number, height: number, least: number): Promise<Figure> {
+  await page.setViewportSize({ width, height });
+  await page.goto("/admin/articles/new");
+  await page.locator(".tiptap").waitFor();
+  await waitForHydration(page);
+  await page.keyboard.type("A title");
+  await page.keyboard.press("Enter");
+  for (let line = 0; line < 40; line += 1) await page.keyboard.press("Enter");
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  const value = await page.evaluate(() => {
+    const { left, width } = document.querySelector(".tiptap")?.getBoundingClientRect() ?? new DOMRect();
+    const rows = Array.from({ length: innerHeight }, (_, row) => document.elementFromPoint(left + width / 2, row));
+    return rows.filter((element) => element?.closest(".editor-text")).length;
+  });
+  return atLeast(least, { name: `text visible at ${width}x${height}`, value, unit: "px" });
+}
+
+function codeOfEditor(): Figure {
+  const folder = join(import.meta.dirname, "../build/client/assets");
+  const files = readdirSync(folder).filter((name) => /^text-editor-.*\.js$/.test(name));
+  const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length, 0);
+  return atMost(200, { name: "code of the editor, gzip", value: bytes / 1_024, unit: "KB" });
+}
+
 function longText() {
   const paragraph = `<p>${"ledger of the accounts ".repeat(wordsInParagraph / 4).trim()} now and</p>`;
   const figure = `<figure><img src="${sample}" alt="A screen" /><figcaption>A caption</figcaption></figure>`;
@@ -127,5 +187,6 @@ function longText() {
 declare global {
   interface Window {
     tasks: number[];
+    opened: Promise<number>;
   }
 }

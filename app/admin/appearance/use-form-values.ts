@@ -1,19 +1,30 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The form's fields as they are typed, of the form that the element is in. */
+/** As they are typed, of the form that the element is in; its whole data would serialize the editor's text each time. */
 export function useFormValues(inside: RefObject<HTMLElement | null>, names: readonly string[]) {
-  const [values, setValues] = useState<Record<string, string>>({});
   const key = names.join();
+  const [read, setRead] = useState("{}");
   useEffect(() => {
     const form = inside.current?.closest("form");
     if (!form) return;
-    const read = () => {
-      const data = new FormData(form);
-      setValues(Object.fromEntries(key.split(",").map((name) => [name, String(data.get(name) ?? "")])));
+    let waiting: ReturnType<typeof setTimeout>;
+    const textOf = (name: string) => {
+      const found = form.elements.namedItem(name);
+      const field = found instanceof RadioNodeList ? found[0] : found;
+      return field && "value" in field ? String(field.value) : "";
     };
-    read();
-    form.addEventListener("input", read);
-    return () => form.removeEventListener("input", read);
+    const readAll = () =>
+      setRead(JSON.stringify(Object.fromEntries(key.split(",").map((name) => [name, textOf(name)]))));
+    const readSoon = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(readAll);
+    };
+    readAll();
+    form.addEventListener("input", readSoon);
+    return () => {
+      clearTimeout(waiting);
+      form.removeEventListener("input", readSoon);
+    };
   }, [inside, key]);
-  return values;
+  return JSON.parse(read) as Record<string, string>;
 }

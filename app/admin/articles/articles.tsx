@@ -5,12 +5,14 @@ import { languageNames, locales, otherLocale } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listArticleCategories, listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
+import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
+import { ViewsNote } from "../statistics/views-note.tsx";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/articles";
@@ -20,7 +22,8 @@ import { stateColors, stateWords } from "./article-words.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const list = await listArticlePage(staff, listRequest(url.searchParams));
-  return { list, categories: await listArticleCategories(staff) };
+  const ids = list.rows.map(({ id }) => id);
+  return { list, views: await readViewsOf(staff, "articles", ids), categories: await listArticleCategories(staff) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,13 +35,14 @@ export const clientAction = (args: Route.ClientActionArgs) => answerListAction("
 
 type Row = Route.ComponentProps["loaderData"]["list"]["rows"][number];
 
-export default function Articles({ loaderData: { list, categories } }: Route.ComponentProps) {
+export default function Articles({ loaderData: { list, views, categories } }: Route.ComponentProps) {
   const { t, format } = useAdmin();
   useEffect(preloadEditor, []);
   const columns: Column<Row>[] = [
     {
       word: "articles.fieldTitle",
       show: (row) => <bdi lang={row.language}>{row.title}</bdi>,
+      below: ({ id }) => <ViewsNote views={views[id]} />,
       isSorted: true,
     },
     {

@@ -5,17 +5,19 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { dropDraft, saveDraft } from "#app/records/edits/draft.server.ts";
 import { draftFieldsShape, editShape, recordOfDraft } from "#app/records/edits/edit.ts";
 import { readOthers } from "#app/records/edits/others.server.ts";
+import { inboxKinds } from "#app/records/inbox/inbox.ts";
 import { operations } from "#app/records/kinds.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
-import { keyOf } from "#app/records/store/kind.ts";
+import { type Kind, keyOf } from "#app/records/store/kind.ts";
 import type { Route } from "./+types/drafts";
 
+const isAnswered = ({ name }: Kind) => inboxKinds.some((kind) => name === `${kind}s`);
 const nullWhenEmpty = z.literal("").transform(() => null);
 const draftShape = z.object({
   kind: z
     .string()
     .transform(kindNamed)
-    .refine((kind) => kind && kind.fields.length > 0),
+    .refine((kind) => kind && (kind.fields.length > 0 || isAnswered(kind))),
   record_id: z.union([nullWhenEmpty, z.string().max(250)]).default(null),
   version: z.union([nullWhenEmpty, z.coerce.number().int()]).default(null),
   fields: draftFieldsShape,

@@ -15,6 +15,22 @@ test.each([
     `<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span>a</span></p><br><ul><li dir="ltr"><p dir="ltr">b</p></li></ul><br><p dir="rtl">ج</p></b>`,
     '<p>a</p><ul><li>b</li></ul><p dir="rtl">ج</p>',
   ],
+  [
+    "Word's numbers behind bullets",
+    ["l0:·", "l1:1.", "l1:2."]
+      .map((item) => item.split(":"))
+      .map(
+        ([list, bullet]) =>
+          `<p class=MsoListParagraph style='mso-list:${list} level1 lfo1'><span style='mso-list:Ignore'>${bullet}</span>a</p>`,
+      )
+      .join(""),
+    "<ul><li>a</li></ul><ol><li>a</li><li>a</li></ol>",
+  ],
+  [
+    "the detour of Google's links",
+    '<p><a href="https://www.google.com/url?q=https://a.example/?b%3D1&sa=D">a</a></p>',
+    '<p><a href="https://a.example/?b=1" rel="noopener">a</a></p>',
+  ],
 ])("%s are cleaned", (_, html, cleaned) => {
   expect(stored(editorWith(cleanPaste(html, "ltr")))).toBe(cleaned);
 });
@@ -22,6 +38,6 @@ test.each([
 test("Markdown becomes what is stored of it", () => {
   const markdown = "# A\n\n- [x] b\n  1. c\n\n| d | e |\n|---|---|\n| f | 1 |\n\n![g](/media/h)\n\ni[^j]\n\n[^j]: *k*";
   expect(stored(editorWith(cleanPaste(markdownToHtml(markdown), "ltr")))).toBe(
-    '<h2>A</h2><ul><li>b<ol><li>c</li></ol></li></ul><table><thead><tr><th scope="col">d</th><th scope="col">e</th></tr></thead><tbody><tr><td>f</td><td>1</td></tr></tbody></table><figure><img src="/media/h" alt="g" loading="lazy" /></figure><p>i[^j]</p><p>[^j]: <em>k</em></p>',
+    '<h2>A</h2><ul><li>☑ b<ol><li>c</li></ol></li></ul><table><thead><tr><th scope="col">d</th><th scope="col">e</th></tr></thead><tbody><tr><td>f</td><td>1</td></tr></tbody></table><figure><img src="/media/h" alt="g" loading="lazy" /></figure><p>i[^j]</p><p>[^j]: <em>k</em></p>',
   );
 });

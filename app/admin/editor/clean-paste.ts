@@ -15,6 +15,7 @@ export function cleanPaste(html: string, direction: string) {
   for (const span of body.querySelectorAll<HTMLElement>("span")) styleToTag(span);
   for (const picture of body.querySelectorAll("img")) if (!isOnWeb(picture)) picture.remove();
   gatherWordLists(body);
+  for (const link of body.querySelectorAll("a[href]")) link.setAttribute("href", withoutGoogle(link));
   // The editor throws on a nested table without cells.
   for (const table of body.querySelectorAll("table")) if (!table.querySelector("td, th")) unwrap(table);
   for (const element of body.querySelectorAll("*")) dropStyles(element, direction);
@@ -31,6 +32,12 @@ function withoutConditions(html: string) {
 function isOnWeb(picture: HTMLImageElement) {
   const src = picture.getAttribute("src") ?? "";
   return isOwnPicture(src) || isForeign(src);
+}
+
+function withoutGoogle(link: Element) {
+  const href = link.getAttribute("href") ?? "";
+  const isDetour = /^https:\/\/www\.google\.[a-z.]{2,6}\/url\?/.test(href);
+  return (isDetour && URL.parse(href)?.searchParams.get("q")) || href;
 }
 
 function unwrap(element: Element) {
@@ -59,20 +66,23 @@ function styleToTag(span: HTMLElement) {
 /** Word's list items are paragraphs with a typed bullet and the depth in their style. */
 function gatherWordLists(body: HTMLElement) {
   const items = [...body.querySelectorAll<HTMLElement>("p[class*=MsoList], p[style*='mso-list']")];
-  const lists: { list: Element; depth: number }[] = [];
+  const lists: { list: Element; depth: number; name: string }[] = [];
   let last: Element | null = null;
   for (const item of items) {
-    const depth = Number(/level(\d)/.exec(item.getAttribute("style") ?? "")?.[1] ?? 1);
+    const [, name = "", level] = /mso-list:\s*(\w+)\s+level(\d)/.exec(item.getAttribute("style") ?? "") ?? [];
+    const depth = Number(level ?? 1);
     if (item.previousElementSibling !== last || !last) lists.length = 0;
     const bullet = bulletOf(item);
     const tag = /^\s*(?:\d+|[a-z٠-٩ivx]+)[.)]/i.test(bullet) ? "ol" : "ul";
-    while (lists.length > 0 && (lists.at(-1)?.depth ?? 0) > depth) lists.pop();
+    const isOver = ({ depth: own, name: list }: (typeof lists)[number]) =>
+      own > depth || (own === depth && list !== name);
+    while (lists.some(isOver)) lists.pop();
     if (lists.at(-1)?.depth !== depth) {
       const list = body.ownerDocument.createElement(tag);
       const above = lists.at(-1);
       if (above) (above.list.lastElementChild ?? above.list).append(list);
       else item.before(list);
-      lists.push({ list, depth });
+      lists.push({ list, depth, name });
     }
     const entry = body.ownerDocument.createElement("li");
     entry.append(...item.childNodes);

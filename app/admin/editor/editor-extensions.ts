@@ -58,7 +58,7 @@ function figureExtensions(words: EditorWords): Extensions {
     Selection.configure({ className: "selected-text" }),
     Placeholder.configure({
       showOnlyCurrent: false,
-      placeholder: ({ editor }) => (editor.isEmpty ? words.text : ""),
+      placeholder: words.text,
     }),
     Direction,
     ownClass("tableRow", "isTotal", (row) => row.classList.contains("total") || row.closest("tfoot") !== null, "total"),

@@ -10,7 +10,7 @@ import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { mostMailBytes, readMailText } from "./read-mail.ts";
-import { forgetReply, keepReply, keptReply, replyKey } from "./reply-draft.ts";
+import { forgetReply, keepReply, keptReply, replyKey, startOfReply } from "./reply/reply-draft.ts";
 
 type AddAnswerProps = { entry: InboxEntry; name: string };
 
@@ -34,7 +34,7 @@ function AnswerForm({ entry, name, onDone }: AddAnswerProps & { onDone: () => vo
   const { t, frame } = useAdmin();
   const key = `${replyKey(frame, entry)}:answer`;
   const fetcher = useFetcher<ActionResult>();
-  const [draft, setDraft] = useState(() => keptReply(key));
+  const [draft, setDraft] = useState(() => startOfReply(null, keptReply(key)));
   const [fileError, setFileError] = useState("");
   const isBusy = fetcher.state !== "idle";
   const error = fetcher.data && !fetcher.data.ok ? (fetcher.data.errors.body ?? fetcher.data.errors.form) : undefined;
@@ -44,8 +44,9 @@ function AnswerForm({ entry, name, onDone }: AddAnswerProps & { onDone: () => vo
     onDone();
   });
   function write(body: string) {
-    setDraft({ ...draft, body });
-    keepReply(key, { ...draft, body });
+    const next = { ...draft, body, edits: draft.edits + 1 };
+    setDraft(next);
+    keepReply(key, next);
   }
   async function read(file: File | null) {
     setFileError("");

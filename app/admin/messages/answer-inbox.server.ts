@@ -2,6 +2,7 @@ import type { AuthContext } from "#app/auth/sessions/guard.server.ts";
 import { moderateComment } from "#app/records/comments/comment.server.ts";
 import { commentReplyShape, type ModerationAction } from "#app/records/comments/comment.ts";
 import { findComments, noteCommentSeen, replyToComment } from "#app/records/comments/comment-inbox.server.ts";
+import { dropDraft } from "#app/records/edits/draft.server.ts";
 import { type InboxEntry, inboxEntry } from "#app/records/inbox/inbox.ts";
 import type { Outcome } from "#app/records/lists/selection.ts";
 import { type MessageStatus, replyShape } from "#app/records/messages/message.ts";
@@ -111,7 +112,13 @@ async function answerResend(staff: Admin, entry: InboxEntry | null, reply: strin
   return withStatus<ActionResult>(outcome === "queued" ? done("mails.retriedDone") : refused(resendWords[outcome]));
 }
 
-async function answerReply({ staff, viewer, client }: Context, entry: InboxEntry | null, form: Record<string, string>) {
+async function answerReply(context: Context, entry: InboxEntry | null, form: Record<string, string>) {
+  const answer = await sendReply(context, entry, form);
+  for (const id of [form.reply, form.continues]) if (answer.data.ok && id) await dropDraft(context.staff, id);
+  return answer;
+}
+
+async function sendReply({ staff, viewer, client }: Context, entry: InboxEntry | null, form: Record<string, string>) {
   if (!entry) return withStatus<ActionResult>(refused("inbox.replyGone"));
   if (entry.kind === "message") {
     const parsed = parseForm(replyShape, { id: form.reply, body: form.body });

@@ -3,12 +3,17 @@ import type { Viewer } from "#app/auth/sessions/session.server.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { moderateComment } from "#app/records/comments/comment.server.ts";
+import { saveDraft } from "#app/records/edits/draft.server.ts";
+import type { Edit } from "#app/records/edits/edit.ts";
 import { countInbox, countUnread, exportMessages, listInbox } from "#app/records/inbox/inbox-list.server.ts";
+import { findReplyDraft } from "#app/records/inbox/reply-draft.server.ts";
+import { kindNamed } from "#app/records/kinds.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { findMessages, restoreMessage } from "#app/records/messages/message-inbox.server.ts";
 import { listReplies } from "#app/records/messages/message-replies.server.ts";
 import { listReplyTemplates } from "#app/records/messages/reply-template.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
+import type { Kind } from "#app/records/store/kind.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { asAdmin, asModerator } from "../../../tests/support/permissions.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
@@ -104,6 +109,29 @@ test("a reply whose mail was given up is sent again", async () => {
     reply,
   ]);
   expect((await answer("resend", "message:2", { reply })).data).toMatchObject({ ok: false });
+});
+
+test("the draft of a reply is kept beside its entry, and goes with the reply and with what it continues", async () => {
+  const draft = (edit: Edit, body: string, record = "messages 1/reply") => {
+    const [kind = "", recordId = ""] = record.split(" ");
+    return saveDraft(context.staff, kindNamed(kind) as Kind, { edit, recordId, version: null, fields: { body } });
+  };
+  const [first, second] = [1, 2].map((edits) => ({
+    id: crypto.randomUUID(),
+    edits,
+    continues: null,
+    continuedEdits: 0,
+  }));
+  if (!first || !second) throw new Error("two edits are wanted");
+  expect(await draft(first, "In four")).toBe(true);
+  expect(await draft({ ...second, continues: first.id, continuedEdits: 1 }, "In four days")).toBe(true);
+  const found = () => findReplyDraft(context.staff, { kind: "message", id: "1" });
+  expect(await found()).toMatchObject({ editId: second.id, fields: { body: "In four days" } });
+  expect(await findReplyDraft(asAdmin("omar"), { kind: "message", id: "1" })).toBeNull();
+  expect(await draft(first, "a", "comments 1/reply")).toBe(true);
+  expect(await draft({ ...first, id: crypto.randomUUID() }, "a", "messages 9/reply")).toBe(false);
+  await answer("reply", "message:1", { reply: second.id, continues: first.id, body: "In four days" });
+  expect([await found(), await findReplyDraft(context.staff, { kind: "comment", id: "1" })]).toEqual([null, null]);
 });
 
 test("a moderator reads no message, does nothing to one, and has comments alone in /moderation", async () => {

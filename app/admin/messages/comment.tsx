@@ -5,6 +5,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { actionsFor } from "#app/records/comments/comment.ts";
 import { findCommentThread } from "#app/records/comments/comment-inbox.server.ts";
+import { findReplyDraft } from "#app/records/inbox/reply-draft.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import type { Route } from "./+types/comment";
@@ -12,12 +13,13 @@ import { DeleteEntry } from "./delete-entry.tsx";
 import { EntryGone } from "./entry-gone.tsx";
 import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
 import { commentColors } from "./message-words.ts";
-import { ReplyForm } from "./reply-form.tsx";
+import { ReplyForm } from "./reply/reply-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const comment = await findCommentThread(adminOf(context).staff, params.id);
+  const { staff } = adminOf(context);
+  const comment = await findCommentThread(staff, params.id);
   if (!comment) throw data(null, { status: 404 });
-  return comment;
+  return { ...comment, draft: await findReplyDraft(staff, { kind: "comment", id: comment.id }) };
 }
 
 const intents = { approve: "approve", hold: "inbox", hide: "archived", spam: "spam" } as const;
@@ -76,6 +78,7 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
         <ReplyForm
           key={id}
           entry={entry}
+          stored={comment.draft}
           values={{ name: author_name, subject: comment.title }}
           locale={comment.language}
           sent={thread.length}

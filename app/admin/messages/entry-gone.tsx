@@ -5,7 +5,7 @@ import type { InboxKind } from "#app/records/inbox/inbox.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
-import { keptReply, replyKey } from "./reply-draft.ts";
+import { keptReply, replyKey } from "./reply/reply-draft.ts";
 
 /** In place of an entry that was deleted meanwhile, also in another tab while a reply is typed. */
 export function EntryGone({ error, kind }: { error: unknown; kind: InboxKind }) {
@@ -13,7 +13,7 @@ export function EntryGone({ error, kind }: { error: unknown; kind: InboxKind }) 
   const { id = "" } = useParams();
   const { search } = useLocation();
   const [typed, setTyped] = useState("");
-  useEffect(() => setTyped(keptReply(replyKey(frame, { kind, id })).body), [frame, kind, id]);
+  useEffect(() => setTyped(keptReply(replyKey(frame, { kind, id }))?.body ?? ""), [frame, kind, id]);
   if (!isRouteErrorResponse(error) || error.status !== 404)
     return <FailedScreen error={error} word="messages.fetchFailed" />;
   return (

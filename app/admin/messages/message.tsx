@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames } from "#app/i18n/locale.ts";
+import { findReplyDraft } from "#app/records/inbox/reply-draft.server.ts";
 import { findMessage } from "#app/records/messages/message-inbox.server.ts";
 import { listReplies } from "#app/records/messages/message-replies.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -16,13 +17,14 @@ import { EntryGone } from "./entry-gone.tsx";
 import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
 import { statusColors, statusWords } from "./message-words.ts";
 import { Replies } from "./replies.tsx";
-import { ReplyForm } from "./reply-form.tsx";
+import { ReplyForm } from "./reply/reply-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const message = await findMessage(staff, params.id);
   if (!message) throw data(null, { status: 404 });
-  return { ...message, replies: await listReplies(staff, message.id) };
+  const replies = await listReplies(staff, message.id);
+  return { ...message, replies, draft: await findReplyDraft(staff, { kind: "message", id: message.id }) };
 }
 
 type Read = Route.ComponentProps["loaderData"];
@@ -63,6 +65,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
         <ReplyForm
           key={id}
           entry={entry}
+          stored={message.draft}
           values={{ name: message.name, subject: message.subject }}
           locale={message.locale}
           sent={replies.length}

@@ -4,12 +4,14 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listProjectPage } from "#app/records/admin-lists/project-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { projectCategories, projectStatuses } from "#app/records/projects/project.ts";
+import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { localeOfScreen } from "../frame/screens.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
+import { ViewsNote } from "../statistics/views-note.tsx";
 import { PairsLink, translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/projects";
 import { answerProjects } from "./answer-projects.server.ts";
@@ -17,7 +19,10 @@ import { categoryWords, statusColors, statusWords } from "./project-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
-  return listProjectPage(staff, listRequest(url.searchParams), localeOfScreen(url.pathname, viewer.language));
+  const locale = localeOfScreen(url.pathname, viewer.language);
+  const list = await listProjectPage(staff, listRequest(url.searchParams), locale);
+  const ids = list.rows.map(({ id }) => id);
+  return { ...list, views: await readViewsOf(staff, "projects", ids) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +38,12 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
   const { t, locale, format } = useAdmin();
   const titleOf = (row: Row) => (locale === "ar" ? row.title_ar : row.title_en);
   const columns: Column<Row>[] = [
-    { word: "projects.fieldTitle", show: (row) => <bdi>{titleOf(row)}</bdi>, isSorted: true },
+    {
+      word: "projects.fieldTitle",
+      show: (row) => <bdi>{titleOf(row)}</bdi>,
+      below: ({ id }) => <ViewsNote views={list.views[id]} />,
+      isSorted: true,
+    },
     { word: "projects.category", show: (row) => t(categoryWords[row.category]), isSorted: true },
     {
       word: "projects.status",

@@ -12,7 +12,7 @@ export function pairsDraftOf({ isSingle }: { isSingle: boolean }, id: string) {
 }
 
 export function recordOfDraft(draftOf: string) {
-  return draftOf.replace(/\/pairs$/, "");
+  return draftOf.replace(/\/(?:pairs|reply)$/, "");
 }
 
 /** An open form after so many changes, and the earlier one whose draft it continues. */

@@ -22,4 +22,7 @@ export function inboxEntry(name: string): InboxEntry | null {
   return kind && id !== "" && id.length <= 36 ? { kind, id } : null;
 }
 
+/** Where the draft of a reply to it is kept. */
+export const draftOfReply = ({ kind, id }: InboxEntry) => ({ kind: `${kind}s` as const, recordId: `${id}/reply` });
+
 export const entryName = ({ kind, id }: InboxEntry) => `${kind}:${id}`;

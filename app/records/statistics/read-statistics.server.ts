@@ -4,7 +4,7 @@ import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { CountedKind } from "./counted.ts";
-import { daysOf, monthsOf, type Period, rangeOf } from "./period.ts";
+import { daysOf, monthsOf, type Period, rangeOf, usualPeriod } from "./period.ts";
 import { publicDayOf } from "./statistics.server.ts";
 
 const shownKeys = 20;
@@ -39,6 +39,21 @@ export const readStatistics = forAdmin(async (period: Period, locale: Locale, no
 export const readLastDays = forAdmin(async (period: Period, now: number = Date.now()) => {
   await flushStatistics();
   return barsOf(period, rangeOf(period, await publicDayOf(now)));
+});
+
+type Viewed = "articles" | "projects";
+
+export const readViewsOf = forAdmin(async (table: Viewed, ids: readonly string[], now: number = Date.now()) => {
+  const days = daysOf(rangeOf(usualPeriod, await publicDayOf(now)));
+  const rows = await store()
+    .selectFrom("statistics")
+    .select(({ fn }) => ["key", fn.sum<number>("count").as("count")])
+    .where("kind", "=", "record")
+    .where("day", "in", days)
+    .where("key", "in", ["", ...ids.map((id) => `${table}/${id}`)])
+    .groupBy("key")
+    .execute();
+  return Object.fromEntries(rows.map(({ key, count }) => [key.slice(table.length + 1), Number(count)]));
 });
 
 /** Day by day, since all keys of a year are many. */

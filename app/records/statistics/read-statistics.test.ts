@@ -4,7 +4,7 @@ import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createProject, removeProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { periodOf, rangeOf } from "./period.ts";
-import { readLastDays, readStatistics, statisticsOfDays } from "./read-statistics.server.ts";
+import { readLastDays, readStatistics, readViewsOf, statisticsOfDays } from "./read-statistics.server.ts";
 import { addStatistics } from "./statistics.server.ts";
 
 const staff = asSystem();
@@ -53,6 +53,14 @@ onEachEngine(() => {
     expect((await readStatistics(admin, 30, "en", now)).records[0]?.title).toBe("Ledger");
   });
 
+  test("the views of the records of a list are those of thirty days", async () => {
+    await addStatistics(staff, "2026-11-22", [count("record", "articles/1", 3), count("record", "projects/1", 9)]);
+    await addStatistics(staff, "2026-10-24", [count("record", "articles/1", 4), count("record", "articles/2", 1)]);
+    await addStatistics(staff, "2026-10-23", [count("record", "articles/1", 5), count("record", "", 5)]);
+    expect(await readViewsOf(admin, "articles", ["1", "3"], now)).toEqual({ 1: 7 });
+    expect(await readViewsOf(admin, "articles", [], now)).toEqual({});
+  });
+
   test("the export has every count of the period, the older days first", async () => {
     await addStatistics(staff, "2026-11-22", [count("view", "/", 1), count("missing", "/gone", 2)]);
     await addStatistics(staff, "2026-11-20", [count("view", "/", 5)]);
@@ -66,6 +74,7 @@ onEachEngine(() => {
   test("only an admin reads them", () => {
     expect(() => readStatistics({} as never, 7, "en")).toThrow("admin");
     expect(() => statisticsOfDays({} as never, 7)).toThrow("admin");
+    expect(() => readViewsOf({} as never, "articles", [])).toThrow("admin");
   });
 });
 

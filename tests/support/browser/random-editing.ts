@@ -216,13 +216,18 @@ async function textIn(page: Page) {
 
 /** The lines without a text with which a text ends are not saved. */
 function withoutEmptyEnd({ content = [], ...doc }: Block): Block {
-  const last = content.findLastIndex(({ type, content: inner = [] }) => type !== "paragraph" || inner.length > 0);
+  const isLineBreak = ({ type }: Block) => type === "hardBreak";
+  const last = content.findLastIndex(
+    ({ type, content: inner = [] }) => type !== "paragraph" || !inner.every(isLineBreak),
+  );
   return { ...doc, content: content.slice(0, last + 1) };
 }
 
 /** Spaces that HTML does not tell apart are one, and none at the ends of a line. */
 function spaced({ content = [], ...block }: Block): Block {
-  if (block.type === "codeBlock") return { ...block, content };
+  // Tiptap's parser drops the line end of code that is nothing else.
+  if (block.type === "codeBlock")
+    return { ...block, content: content.filter(({ text = "" }) => !/^\n(?:\s\s)?$/.test(text)) };
   let isAtStart = true;
   const inner = content.map((child) => {
     if (child.text === undefined) {

@@ -83,7 +83,7 @@ a < b
     "<h1>Title</h1>",
     '<strong>bold</strong>, <em>italic</em>, <code>code</code>, <del>gone</del> and <a href="/articles/x">a link</a>',
     "<ol>\n<li>inner</li>\n</ol>",
-    "<li>done</li>",
+    "<li>☑ done</li>",
     "<blockquote>\n<p>quoted</p></blockquote>",
     '<th align="right">b</th>',
     '<pre><code class="language-javascript">a &lt; b</code></pre>',

@@ -8,6 +8,8 @@ import { PopoverControl } from "../popovers/popover-control.tsx";
 import { IsolateControl } from "./isolate-control.tsx";
 import { useToolbarKeys } from "./use-toolbar-keys.ts";
 
+const stickyBarsPx = 136;
+
 export function BubbleMenu({ language }: { language: Locale }) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
@@ -19,7 +21,7 @@ export function BubbleMenu({ language }: { language: Locale }) {
       editor={editor}
       className="bubble-menu"
       updateDelay={100}
-      options={{ placement: "top", offset: 8, flip: true, shift: { padding: 8 } }}
+      options={{ placement: "top", offset: 8, flip: { padding: { top: stickyBarsPx } }, shift: { padding: 8 } }}
       appendTo={() => editor.view.dom.closest<HTMLElement>(".text-editor") ?? document.body}
       shouldShow={({ editor, element, state: { selection } }) => {
         const isText = selection instanceof TextSelection && !selection.empty;

@@ -11,7 +11,7 @@ const converterWith = (pictureAt: (address: string) => string | undefined) =>
   new Marked({
     gfm: true,
     renderer: {
-      checkbox: () => "",
+      checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
       code: ({ text, lang }) => {
         const name = /^[\w+#-]{1,30}/.exec(lang ?? "")?.[0].toLowerCase();
         const language = name && ` class="language-${aliases[name] ?? name}"`;

@@ -2,10 +2,10 @@ import { Button, Menu } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
-import type { LoadedTemplates, Template } from "./templates.ts";
-import { TemplatesDialog } from "./templates-dialog.tsx";
+import { useAdmin } from "../../frame/admin-context.ts";
+import { paths } from "../../frame/paths.ts";
+import type { LoadedTemplates, Template } from "../templates.ts";
+import { TemplatesDialog } from "../templates-dialog.tsx";
 
 type TemplateMenuProps = {
   values: { name: string; subject: string | null };

@@ -1,19 +1,21 @@
 import { Button, Textarea } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import { replyMaxLength } from "#app/records/messages/message.ts";
-import type { ActionResult } from "../forms/action-result.ts";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
-import { useResult } from "../forms/use-result.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
-import { forgetReply, keepReply, keptReply, replyKey } from "./reply-draft.ts";
+import type { Draft } from "../../drafts/draft.ts";
+import type { ActionResult } from "../../forms/action-result.ts";
+import { FetcherForm } from "../../forms/fetcher-form.tsx";
+import { useResult } from "../../forms/use-result.ts";
+import { useAdmin } from "../../frame/admin-context.ts";
+import { paths } from "../../frame/paths.ts";
 import { TemplateMenu } from "./template-menu.tsx";
+import { useReplyDraft } from "./use-reply-draft.ts";
 
 type ReplyFormProps = {
   entry: InboxEntry;
+  stored: Draft | null;
   values: { name: string; subject: string | null };
   locale: Locale;
   /** How many replies there are: after one more a new one begins. */
@@ -23,29 +25,20 @@ type ReplyFormProps = {
   hint: string;
 };
 
-/** Every key is kept in the browser until the reply is stored. */
-export function ReplyForm({ entry, values, locale, sent, label, send, hint }: ReplyFormProps) {
-  const { t, frame } = useAdmin();
+export function ReplyForm({ entry, stored, values, locale, sent, label, send, hint }: ReplyFormProps) {
+  const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const name = entryName(entry);
-  const key = replyKey(frame, entry);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState({ id: "", body: "" });
-  useEffect(() => setDraft(keptReply(key)), [key]);
+  const { draft, write, end } = useReplyDraft(entry, stored);
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : fetcher.data;
   const error = answer && !answer.ok ? (answer.errors.body ?? answer.errors.form) : undefined;
   useResult(fetcher.data, ({ ok }) => {
     if (!ok) return field.current?.focus();
-    forgetReply(key);
-    setDraft(keptReply(key));
+    end();
   });
 
-  function write(body: string) {
-    const next = { ...draft, body };
-    setDraft(next);
-    keepReply(key, next);
-  }
   function insert(text: string) {
     const { selectionStart: at = 0, selectionEnd: end = 0 } = field.current ?? {};
     write(draft.body.slice(0, at) + text + draft.body.slice(end));
@@ -56,6 +49,7 @@ export function ReplyForm({ entry, values, locale, sent, label, send, hint }: Re
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="entry" value={name} />
       <input type="hidden" name="reply" value={draft.id} />
+      <input type="hidden" name="continues" value={draft.continues ?? ""} />
       <Textarea
         ref={field}
         name="body"

@@ -1,0 +1,12 @@
+import { usualPeriod } from "#app/records/statistics/period.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+
+export function ViewsNote({ views }: { views: number | undefined }) {
+  const { t } = useAdmin();
+  if (!views) return null;
+  return (
+    <small className="views-note soft">
+      {t("statistics.viewsOf", { count: views })} · {t(`statistics.period${usualPeriod}`)}
+    </small>
+  );
+}
