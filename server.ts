@@ -39,6 +39,7 @@ import { startImports } from "./app/records/import/run-imports.server.ts";
 import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
+import { isEmptySite } from "./app/records/sample/empty-site.server.ts";
 import { startIndexing } from "./app/records/search/refresh-index.server.ts";
 import { startStatistics } from "./app/records/statistics/statistics.server.ts";
 import { tables } from "./app/records/store/tables.ts";
@@ -173,6 +174,7 @@ async function readerOf(place: Pick<URL, "pathname" | "search">, cookie: string)
 }
 
 async function fillWithSample() {
+  if (!(await isEmptySite(grantSystem()))) return;
   const { fillSampleSite } = await import("./app/records/sample/fill-sample.server.ts");
   if (await fillSampleSite(grantSystem())) log.info("the empty site was filled with the sample content");
 }

@@ -7,7 +7,7 @@ export type FieldChange = { name: string; pieces: DiffPart[] };
 
 const comparedWithinMs = 300;
 /** Without it, Arabic is compared letter by letter. */
-const words = new Intl.Segmenter("ar", { granularity: "word" });
+let words: Intl.Segmenter | undefined;
 const unshown = "…";
 const aroundLetters = 160;
 
@@ -27,6 +27,7 @@ export function changesOf(before: Fields | null, after: Fields): FieldChange[] {
 
 export function piecesOf(before: string, after: string): DiffPart[] {
   if (before === after) return [];
+  words ??= new Intl.Segmenter("ar", { granularity: "word" });
   const compared = diffWords(before, after, { timeout: comparedWithinMs, intlSegmenter: words });
   if (!compared) return filled({ kind: "removed", text: before }, { kind: "added", text: after });
   if (compared.every(({ added, removed }) => !added && !removed)) return [];

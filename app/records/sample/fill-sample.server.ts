@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
-import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { kinds } from "../kinds.ts";
@@ -26,6 +25,7 @@ import { taskShape } from "../work/task.ts";
 import { about, achievements, skills } from "./about.ts";
 import { sampleArticles } from "./articles/articles.ts";
 import { contact, contactMethods } from "./contact.ts";
+import { isEmptySite } from "./empty-site.server.ts";
 import { completedProjects } from "./projects-completed.ts";
 import { inProgressProjects } from "./projects-in-progress.ts";
 import { upcomingProjects } from "./projects-upcoming.ts";
@@ -39,7 +39,7 @@ type Sampled = { table: string; id: string; row: object };
 export async function fillSampleSite(staff: System) {
   return inTransaction(async () => {
     await nameLock("sample site");
-    if (!(await isEmpty())) return false;
+    if (!(await isEmptySite(staff))) return false;
     const sampled = [
       ...(await fillProjects(staff)),
       ...(await fillArticles(staff)),
@@ -82,14 +82,6 @@ function inOrder(_key: string, value: unknown) {
 }
 
 const isFilled = (part: unknown) => (Array.isArray(part) ? part.length > 0 : Boolean(part));
-
-async function isEmpty() {
-  for (const { table } of kinds.filter(({ sample }) => sample)) {
-    const rows = queryBuilder().selectFrom(table as string);
-    if (await rows.select(sql`1`.as("one")).limit(1).executeTakeFirst()) return false;
-  }
-  return true;
-}
 
 async function fillProjects(staff: System) {
   const sampled: Sampled[] = [];
