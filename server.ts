@@ -28,14 +28,15 @@ import { endStreams } from "./app/platform/live/event-stream.server.ts";
 import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
-import { transportOf } from "./app/platform/mail/transport.server.ts";
 import { closeDataFolder, secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
 import { dayMs } from "./app/platform/time.ts";
+import { locationOf, redirectBesidePages } from "./app/records/addresses/published-redirect.server.ts";
 import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
 import { addCspReports } from "./app/records/health/csp-reports.server.ts";
 import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
 import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
 import { startImports } from "./app/records/import/run-imports.server.ts";
+import { currentTransport } from "./app/records/mails/current-mail.server.ts";
 import { mostMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
@@ -113,6 +114,11 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     pages,
     before,
     spell: (pathname) => spellAsRoutes(loadBuild, pathname),
+    async findRedirect(address, headers) {
+      const found = await redirectBesidePages(address);
+      if (found) statistics.countEvent("redirect", found.id, headers);
+      return found && { location: locationOf(found.to), status: found.status };
+    },
     trustsProxy: configuration.trustsProxy,
     largeBodies: uploads,
     cspReports,
@@ -129,7 +135,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const server = createHttpServer(parts);
   if (!configuration.isDevelopment) await renderAhead(parts, ["/", "/ar"]);
   await listening(server, configuration);
-  const mailSender = startMailSender(transportOf(configuration));
+  const mailSender = startMailSender(currentTransport);
   const sizes = startMakingSizes();
   const indexing = startIndexing(grantSystem());
   const imports = startImports(grantSystem());

@@ -128,6 +128,8 @@ export default [
     route("drafts", "admin/drafts/drafts.ts"),
     route("versions/:table/:id", "admin/versions/versions.tsx"),
     route("settings", "admin/settings/settings.tsx"),
+    route("settings/mail", "admin/mails/mail.tsx"),
+    route("health", "admin/health/health.tsx"),
     route("export", "admin/export/export.tsx"),
     route("export/:format", "admin/export/export-file.ts"),
     route("first-steps", "admin/first-steps/first-steps.tsx"),

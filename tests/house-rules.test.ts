@@ -82,6 +82,7 @@ test("every exported function of a records module is public by its name or its m
     ...["writeAudit", "countAudit", "redactAudit", "redactAccess", "aloneOnDisk", "nameAndAddress", "isNoticeOn"],
     ...["sendAccountMail", "sendFactorMail", "sendNewBrowserMail", "sendJoinedAdminMail", "sendNotice", "sendTestMail"],
     ...["composeAccountMail", "sendMessageMail", "sendAlert", "formatTime", "formatAddress"],
+    ...["hasMailServer", "siteAddress", "readStored", "senderOf", "openServer", "purposeOf"],
     ...["mailAdmins", "ownerToNotify", "removeOwnAccount", "dropOldTrash", "dropOldMessages", "dropOldAccess"],
     ...[
       "dropUnclaimedMedia",
@@ -96,7 +97,8 @@ test("every exported function of a records module is public by its name or its m
     ...["saveVersion", "countSearchWithoutResult", "searchKey"],
     ...["cleanProjectHtml", "articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],
     // Parts of queries.
-    ...["readPostings", "readOrder"],
+    ...["readPostings", "readOrder", "writePostings", "writeWords", "dropPostings", "inKeyOrder"],
+    ...["beginDocument", "termsText"],
     ...["foldedText", "wordPatterns", "holdsWord", "sortText", "oneOf", "rankOf", "keyOrder", "outcomeOf"],
     ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic"],
   ]);

@@ -8,7 +8,16 @@ import { onEachEngine } from "../../tests/support/stores/engines.ts";
 import { answerBackups, backupsActions } from "./backups/answer-backups.server.ts";
 import { loader as sendFile } from "./backups/backup-file.ts";
 import type { Refusal } from "./forms/action-result.ts";
-import { accountProof, backupsProof, inviteProof, siteProof, switchProof, usersProof } from "./proof-needs.ts";
+import { answerMailServer, mailServerActions } from "./mails/answer-mail-server.server.ts";
+import {
+  accountProof,
+  backupsProof,
+  inviteProof,
+  mailServerProof,
+  siteProof,
+  switchProof,
+  usersProof,
+} from "./proof-needs.ts";
 import { accountActions, answerSettings } from "./settings/answer-settings.server.ts";
 import { siteActions } from "./settings/answer-site.server.ts";
 import { answerInvitation } from "./users/answer-invitation.server.ts";
@@ -35,6 +44,7 @@ async function adminSince(minutes: number, hasSecondFactor: boolean) {
   if (!made.ok) throw new Error(made.reason);
   const ask = (form: Form) => ({ auth, locale: "en" as const, form });
   const roles = { id: other.id, name: made.name, role: "user", value: "on" };
+  const mailServer = { version: "0", host: "localhost", port: "1", security: "none", user: "", password: "" };
   const screens: Record<string, (form: Form) => Promise<Answered>> = {
     users: (form) => answerUsers(auth, { ...roles, ...form }) as Promise<Answered>,
     invite: () => answerInvitation(auth, invitation) as Promise<Answered>,
@@ -45,6 +55,7 @@ async function adminSince(minutes: number, hasSecondFactor: boolean) {
     account: (form) => answerSettings(ask(form)) as Promise<Answered>,
     site: (form) => answerSettings(ask(form)) as Promise<Answered>,
     backups: (form) => answerBackups(ask({ ...roles, ...form })) as Promise<Answered>,
+    mail: (form) => answerMailServer(ask({ ...mailServer, ...form })) as Promise<Answered>,
   };
   const send = (screen: string, form: Form) => {
     const answer = screens[screen];
@@ -63,6 +74,7 @@ const listed = {
   account: accountProof,
   site: siteProof,
   backups: backupsProof,
+  mail: mailServerProof,
 };
 const needing = (need: string) =>
   Object.entries(listed).flatMap(([screen, intents]) =>
@@ -71,14 +83,16 @@ const needing = (need: string) =>
       .map(([intent]) => [screen, intent] as const),
   );
 
-test("every form of the users, settings and backups screens is listed with the proof that it needs", () => {
+test("every form of the users, settings, mail and backups screens is listed with the proof that it needs", () => {
   expect(Object.keys(usersActions).sort()).toEqual(Object.keys(usersProof).sort());
   expect(Object.keys(siteActions).sort()).toEqual(Object.keys(siteProof).sort());
   expect(Object.keys(accountActions).sort()).toEqual(Object.keys(accountProof).sort());
   expect(Object.keys(backupsActions).sort()).toEqual(Object.keys(backupsProof).sort());
+  expect(Object.keys(mailServerActions).sort()).toEqual(Object.keys(mailServerProof).sort());
   expect(needing("fresh").map(String)).toEqual([
     ...["users,role", "users,invite", "users,disable", "users,enable", "users,sign-out", "users,delete"],
     ...["invite,", "switch,requireEmailVerification", "switch,maintenanceMode", "backups,backup.delete"],
+    ...["mail,mail-server.save", "mail,mail-server.forget", "mail,mail-server.test"],
   ]);
 });
 

@@ -51,4 +51,12 @@ export const backupsProof = {
   "tables.optimize": "none",
 } as const satisfies Record<string, ProofNeed>;
 
+export const mailServerProof = {
+  "mail-server.save": "fresh",
+  "mail-server.forget": "fresh",
+  // It goes to a server that is only typed.
+  "mail-server.test": "fresh",
+  "mail-server.records": "none",
+} as const satisfies Record<string, ProofNeed>;
+
 export type ProofQuestion = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean };

@@ -2,7 +2,7 @@ import { chmod, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "./log.server.ts";
 
-const ownFiles = /^(daftar\.db|lock)(-\w+)?$/;
+const ownFiles = /^((daftar\.db|lock)(-\w+)?|secrets\.key)$/;
 const ownFolders = /^(backups|media|outbox)$/;
 const modes = { folder: 0o700, file: 0o600 };
 

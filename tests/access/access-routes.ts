@@ -64,7 +64,8 @@ export const routesOf = {
     ...["admin/messages/message", "admin/messages/comment", "admin/redirects/missing-addresses"],
   ],
   "admin screen with forms": [
-    ...["admin/users/users", "admin/messages/messages", "admin/mails/mails", "admin/import/imports"],
+    ...["admin/users/users", "admin/messages/messages", "admin/mails/mails", "admin/mails/mail"],
+    ...["admin/health/health", "admin/import/imports"],
     ...["admin/settings/settings", "admin/account/account", "admin/first-steps/first-steps"],
     ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
   ],

@@ -28,7 +28,7 @@ function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
 
 /** Matches names in both languages. */
 export function choicesFor(query: string, locale: Locale, records: SearchHit[]) {
-  const { letters, matches } = matcherOf(query);
+  const { isEmpty, matches } = matcherOf(query);
   const isMatch = ({ word, values }: Label) => matches(...inBothLanguages(word, values));
   const t = adminWords(locale);
   const groups: { word: string; choices: Choice[] }[] = [
@@ -44,7 +44,7 @@ export function choicesFor(query: string, locale: Locale, records: SearchHit[]) 
     },
     {
       word: "sidebar.settings",
-      choices: (letters.length > 0 ? settingsPlaces : []).filter(isMatch).map(({ word, screen, to }) => ({
+      choices: (isEmpty ? [] : settingsPlaces).filter(isMatch).map(({ word, screen, to }) => ({
         key: to + word,
         name: t(word),
         kind: t(screen),

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Bone } from "../frame/bone.tsx";
+import { HealthLink } from "./health-link.tsx";
 
 const figures = [
   ["dashboard.totalArticles"],
@@ -42,14 +44,16 @@ export function PartsSkeleton() {
     <div aria-busy="true">
       <div className="side-by-side">
         <Card title={t("dashboard.waiting")} />
-        <Card title={t("dashboard.systemStatus")} />
+        <Card title={t("dashboard.systemStatus")}>
+          <HealthLink />
+        </Card>
       </div>
       <Card title={t("statistics.week")} />
     </div>
   );
 }
 
-function Card({ title }: { title: string }) {
+function Card({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section className="panel" aria-label={title}>
       <h2>{title}</h2>
@@ -61,6 +65,7 @@ function Card({ title }: { title: string }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

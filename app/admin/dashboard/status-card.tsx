@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { HealthLink } from "./health-link.tsx";
 import type { SystemStatus } from "./system-status.server.ts";
 
 type Light = { text: string; isWell: boolean; to?: string };
@@ -17,7 +18,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     {
       text: textOfMails(),
       isWell: mails !== null && mails.failed === 0 && !mails.isFailing && !mails.isStuck && !mails.areFiles,
-      to: mails?.areFiles && mails.failed === 0 ? `${paths.settings}#notifications` : paths.mails,
+      to: mails?.areFiles && mails.failed === 0 ? paths.mailServer : paths.mails,
     },
     {
       text: disk ? t("dashboard.diskFree", { count: disk.gigabytes }) : t("dashboard.diskUnknown"),
@@ -57,6 +58,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
           </li>
         ))}
       </ul>
+      <HealthLink />
     </section>
   );
 }

@@ -40,9 +40,9 @@ export function ImportSummary({ row: { state, counted }, sums }: Pick<ImportData
       </dl>
       {(state === "running" || state === "stopped") && (
         <section className="panel" aria-label={t(`import.state.${state}`)}>
+          <p className="soft">{t("import.runningText")}</p>
           <p role="status">{t("import.progress", { done: format.number(taken), total: format.number(all) })}</p>
           <Progress value={all > 0 ? (100 * taken) / all : 0} aria-label={t(`import.state.${state}`)} />
-          <p className="soft">{t("import.runningText")}</p>
         </section>
       )}
       {counts.length > 0 && (

@@ -24,6 +24,7 @@ import { ImportChoices } from "./import-choices.tsx";
 import { ImportRecords } from "./import-records.tsx";
 import { ImportSummary } from "./import-summary.tsx";
 import { fileText } from "./import-words.ts";
+import { useFocusOnChange } from "./use-focus-on-change.ts";
 import { usePolling } from "./use-polling.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -58,6 +59,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
   const { row, sums, list } = loaderData;
   const { id, state, problem } = row;
   usePolling(isAtWork(state));
+  const figures = useFocusOnChange(state);
   const from = row.format && t(`import.format.${row.format}`);
   return (
     <>
@@ -79,7 +81,9 @@ export default function Import({ loaderData }: Route.ComponentProps) {
           {t(`import.problem.${problem}`)}
         </Alert>
       )}
-      {state !== "failed" && <ImportSummary {...loaderData} />}
+      <div ref={figures} tabIndex={-1} className="import-figures">
+        {state !== "failed" && <ImportSummary {...loaderData} />}
+      </div>
       <Deeds id={id} state={state} missing={sums.missing} />
       {state === "read" && <ImportChoices key={JSON.stringify(row.choices)} id={id} choices={row.choices} />}
       {list.total > 0 && <ImportRecords id={id} list={list} />}

@@ -53,9 +53,14 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("mails.title")} text={t("mails.subtitle")}>
-        <Button component={Link} to={paths.messages} variant="default">
-          {t("messages.title")}
-        </Button>
+        <div className="actions">
+          <Button component={Link} to={paths.mailServer} variant="default">
+            {t("mailServer.title")}
+          </Button>
+          <Button component={Link} to={paths.messages} variant="default">
+            {t("messages.title")}
+          </Button>
+        </div>
       </ScreenHead>
       <section className="panel collection mails" aria-labelledby="failed-mails" onSubmit={() => lead("failed-mails")}>
         <div className="mails-head">

@@ -34,10 +34,16 @@ const accountSections = [
   { id: "data", word: "account.data" },
 ];
 
+const mailWords = [
+  ...["mailServer.title", "mailServer.server", "mailServer.fromAddress", "mailServer.replyTo", "mailRecords.title"],
+];
+
 /** Every place in the settings and the account that a search can find. */
 export const settingsPlaces = [
   ...settingsSections.flatMap(({ id, word, words }) =>
     [word, ...words].map((name) => ({ word: name, screen: "settings.title", to: `${paths.settings}#${id}` })),
   ),
+  ...mailWords.map((word) => ({ word, screen: "settings.title", to: paths.mailServer })),
+  { word: "health.title", screen: "sidebar.dashboard", to: paths.health },
   ...accountSections.map(({ id, word }) => ({ word, screen: "account.title", to: `${paths.account}#${id}` })),
 ];

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import type { ActionResult } from "../forms/action-result.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 
 type Tested = ActionResult<{ values?: Record<string, string> }>;
 
@@ -22,6 +23,7 @@ export function TestMail({ email }: { email: string }) {
         {answer?.ok && t(answer.message, answer.values)}
         {answer && !answer.ok && answer.errors.form && t(answer.errors.form.word, answer.errors.form.values)}
       </p>
+      <Link to={paths.mailServer}>{t("mailServer.title")}</Link>
     </FetcherForm>
   );
 }

@@ -1,8 +1,8 @@
 import { redirect, useLocation, useNavigate } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, locales } from "#app/i18n/locale.ts";
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { defaultRole, roles } from "#app/records/people/profile.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
 import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
@@ -17,7 +17,7 @@ import { InvitationLink, linkOf } from "./invitation-link.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
-  return { isMailed: currentConfiguration().smtpUrl !== undefined };
+  return { isMailed: await hasMailServer() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,6 +7,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { mailPeopleChange } from "#app/records/mails/admin-mail.server.ts";
+import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
 import { emailAddress, requiredText } from "#app/records/store/fields.ts";
 import type { Admin } from "#app/records/store/permission.ts";
@@ -73,6 +74,5 @@ async function sendInvitation(
   const values = { role: (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`] };
   const expiresAt = linkExpiry("reset", moment, inviteMinutes);
   await sendAccountMail({ kind: "invited", to: email, locale, path, values, expiresAt }, moment);
-  const { smtpUrl, origin } = currentConfiguration();
-  return { link: smtpUrl ? null : origin + path };
+  return { link: (await hasMailServer()) ? null : currentConfiguration().origin + path };
 }

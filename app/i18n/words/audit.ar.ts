@@ -190,6 +190,12 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.field.factor": "طريقة الدخول",
   "audit.field.browser": "المتصفح",
   "audit.field.system": "نظام التشغيل",
+  "audit.field.mail_host": "خادم البريد",
+  "audit.field.mail_security": "تشفير الاتصال",
+  "audit.field.mail_user": "اسم المستخدم لدى خادم البريد",
+  "audit.field.mail_credential": "كلمة مرور خادم البريد منذ",
+  "audit.field.mail_from": "مُرسل الرسائل",
+  "audit.field.mail_reply_to": "عنوان الرد على الرسائل",
   "audit.times": {
     zero: "ولا مرة",
     one: "مرة واحدة",

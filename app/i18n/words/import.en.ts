@@ -61,7 +61,7 @@ export const importEn = {
     "Otherwise those that are not in the archive keep their old address, which visitors do not see.",
   "import.takeRedirects": "Redirect old addresses to the new ones",
   "import.takeRedirectsHint":
-    "For when this site takes the old one's place. Addresses such as /?p=12 cannot be redirected.",
+    "For when this site takes the old one's place. Addresses with a question mark cannot be redirected.",
   "import.takePages": "Take pages as articles",
   "import.takeAgain": "Take again what was imported before",
   "import.plan": "Update the List",
@@ -107,6 +107,8 @@ export const importEn = {
   "import.refused.failed": "The upload did not arrive whole. Please try again.",
   "import.problem.empty": "The file holds no articles.",
   "import.problem.damaged": "The file is damaged, or no export of WordPress, Ghost or Markdown files.",
+  "import.problem.own":
+    "This is an export of Daftar. All that it holds is stored by “npm run import -- FILE” on the machine that runs the site.",
   "import.problem.names": "The archive has file names that lead out of it, or the same one twice.",
   "import.problem.links": "The archive has links to other files.",
   "import.problem.encrypted": "The archive is protected by a password.",

@@ -89,6 +89,9 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.maintenanceOn.text": "فعّل {actor} وضع الصيانة في {time}. يرى الزوار إشعارًا مكان الموقع حتى يُوقف هذا الوضع.",
   "mail.maintenanceOff.heading": "عاد {site} متاحًا للزوار",
   "mail.maintenanceOff.text": "أوقف {actor} وضع الصيانة في {time}. صار الزوار يرون الموقع من جديد.",
+  "mail.mailServer.heading": "تغيّرت إعدادات البريد في {site}",
+  "mail.mailServer.text":
+    "غيّر {actor} خادم البريد أو مُرسل رسائل الموقع في {time}. كل الرسائل تُرسل من الآن بهذه الإعدادات، ومنها روابط كلمات المرور الجديدة.",
   "mail.somebody": "شخص لديه وصول إلى الخادم",
   "mail.browserOnSystem": "{browser} على {system}",
   "mail.unknownBrowser": "متصفح غير معروف",
@@ -101,7 +104,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.step.users": "افتح قائمة المستخدمين وأنهِ فيها جلسات {actor}، ثم ألغِ ما تغيّر.",
   "mail.step.ownName":
     "إن جرى ذلك باسمك أنت فعيّن كلمة مرور جديدة. بذلك تنتهي جميع جلساتك، ومعها جلسات أي شخص آخر دخل إلى حسابك.",
-  "mail.step.switches": "افتح الإعدادات وأعد المفتاح إلى ما كان عليه.",
+  "mail.step.switches": "افتح الإعدادات وأعد ما تغيّر إلى ما كان عليه.",
   "mail.step.everybody": "من حصل على الملف حصل على كل ما فيه. اطلب من كل أصحاب الحسابات اختيار كلمات مرور جديدة.",
   "mail.step.machine":
     "إن تعذّر عليك الدخول فنفّذ الأمر {command} على الخادم، فهو ينهي جميع جلساتك ويطبع رابطًا لكلمة مرور جديدة.",

@@ -90,6 +90,9 @@ export const mailEn = {
     "{actor} switched maintenance mode on, on {time}. Visitors see a notice in place of the site until it is switched off.",
   "mail.maintenanceOff.heading": "{site} is open again",
   "mail.maintenanceOff.text": "{actor} switched maintenance mode off, on {time}. Visitors see the site again.",
+  "mail.mailServer.heading": "The mail settings of {site} were changed",
+  "mail.mailServer.text":
+    "{actor} changed the server or the sender of the site's mails, on {time}. All mails go that way from now on, links for new passwords too.",
   "mail.somebody": "Somebody with access to the server",
   "mail.browserOnSystem": "{browser} on {system}",
   "mail.unknownBrowser": "an unknown browser",
@@ -104,7 +107,7 @@ export const mailEn = {
   "mail.step.users": "Open the users, end the sessions of {actor} there, and take back what was changed.",
   "mail.step.ownName":
     "If it was done in your own name, set a new password. That ends all your sessions, also those of anybody else who is in your account.",
-  "mail.step.switches": "Open the settings and turn the switch back.",
+  "mail.step.switches": "Open the settings and turn back what was changed.",
   "mail.step.everybody":
     "Whoever has the file has all that is in it. Ask everybody with an account to choose a new password.",
   "mail.step.machine":

@@ -19,12 +19,15 @@ export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
 }
 
 async function fill(zip: ZipFile, entries: AsyncIterable<ZipEntry>, output: Readable) {
-  const closed = once(output, "close");
+  let current: Readable | null = null;
+  const closed = once(output, "close").catch(() => null);
+  closed.then(() => current?.destroy());
   for await (const { path, mtime, isCompressed = true, content } of entries) {
     if (output.destroyed) return;
-    const stream = Readable.from(content, { objectMode: false });
-    const read = once(stream, "close");
-    zip.addReadStream(stream, path, { mtime, compress: isCompressed });
+    current = Readable.from(content, { objectMode: false });
+    const read = once(current, "close");
+    // The archive keeps what it is given here until its end: not the content.
+    zip.addReadStreamLazy(path, { mtime, compress: isCompressed }, (done) => done(null, current as Readable));
     await Promise.race([read, closed]);
   }
   zip.end();

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { createHtmlCache } from "../cache/html-cache.server.ts";
-import { bodyOf, type CachedPage } from "../cache/page-store.server.ts";
 import { log, withRequestId } from "../log.server.ts";
 import type { createStatistics } from "../statistics/statistics.server.ts";
-import { createCachedAnswers, ordinaryVary } from "./cached-answers.server.ts";
+import { createCachedAnswers } from "./cached-answers.server.ts";
 import { type ConnectionLimit, limitConnections } from "./connection-limit.server.ts";
 import { pageForReader, type Reader, sendToReader } from "./group-pages.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
@@ -16,10 +15,11 @@ import type { createCspReports } from "./requests/csp-reports.server.ts";
 import { createFirstVisits } from "./requests/first-visits.server.ts";
 import { noteUntrustedProxy } from "./requests/untrusted-proxy.server.ts";
 import type { assetsIn } from "./responses/assets.server.ts";
-import { bytesOf, drawnOf, headersIn, type ResponseHeaders } from "./responses/drawn.server.ts";
-import { compress, encodingFor, isCompressible } from "./responses/encoding.server.ts";
+import { drawnOf } from "./responses/drawn.server.ts";
+import { encodingFor } from "./responses/encoding.server.ts";
 import { securityHeaders } from "./responses/security-headers.server.ts";
-import { endWith, isStream, isUnchanged, redirectTo, send, sendHealth, stream } from "./responses/send.server.ts";
+import { endWith, type Moved, redirectTo, send, sendHealth } from "./responses/send.server.ts";
+import { sendPage, sendRendered } from "./responses/send-drawn.server.ts";
 import { sendFailure, sendRefusal } from "./responses/send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
@@ -58,6 +58,8 @@ export type ServerParts = {
   respondToRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
   formBytesAt?: (pathname: string) => number;
   spell?: (pathname: string) => Promise<string>;
+  /** Asked for addresses that are written otherwise than those of pages, and for `/` with a query. */
+  findRedirect?: (address: string, headers: IncomingHttpHeaders) => Promise<Moved | null>;
   trustsProxy?: boolean;
   largeBodies?: LargeBodies;
   cspReports?: Pick<ReturnType<typeof createCspReports>, "receive">;
@@ -142,7 +144,12 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
     return send(incoming, response, 200, headers, bytes);
   }
   const location = redirectTarget(target, (await parts.spell?.(canonical)) ?? canonical);
-  if (location !== null) return redirectTo(location, incoming, response);
+  const isRootWithQuery = canonical === "/" && url.search !== "";
+  if (isGet && (location !== null || isRootWithQuery)) {
+    const moved = await parts.findRedirect?.(isRootWithQuery ? `/${url.search}` : canonical, incoming.headers);
+    if (moved) return redirectTo(moved, incoming, response);
+  }
+  if (location !== null) return redirectTo({ location, status: 308 }, incoming, response);
   const client = clientOf(incoming, parts.trustsProxy);
   if (isGet) parts.firstVisits.record(client);
   const { cookie = "", accept = "" } = incoming.headers;
@@ -204,28 +211,6 @@ async function render(parts: State, url: URL, incoming: IncomingMessage, respons
     new Request(url, { method, headers: headersOf(incoming, url, parts), body, signal: aborted.signal }),
   );
   return sendRendered(rendered, url, incoming, response);
-}
-
-async function sendRendered(rendered: Response, url: URL, incoming: IncomingMessage, response: ServerResponse) {
-  const headers = headersIn(rendered.headers);
-  if (rendered.status === 404) log.warn({ path: url.pathname }, "page not found");
-  if (isStream(rendered)) return stream(rendered, headers, incoming, response);
-  const bytes = await bytesOf(rendered);
-  const encoding = isCompressible(rendered.headers.get("content-type"), bytes.length)
-    ? encodingFor(incoming.headers["accept-encoding"])
-    : "identity";
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
-  headers.vary ??= ordinaryVary;
-  return send(incoming, response, rendered.status, headers, await compress(bytes, encoding));
-}
-
-async function sendPage(incoming: IncomingMessage, response: ServerResponse, page: CachedPage) {
-  const headers: ResponseHeaders = { vary: ordinaryVary, ...page.headers, ETag: page.etag };
-  if (isUnchanged(incoming, page.etag, page.headers["last-modified"]))
-    return send(incoming, response, 304, headers, Buffer.alloc(0));
-  const encoding = encodingFor(incoming.headers["accept-encoding"]);
-  const encoded = encoding === "identity" ? undefined : { "Content-Encoding": encoding };
-  return send(incoming, response, 200, { ...headers, ...encoded }, await bodyOf(page, encoding));
 }
 
 /** Replaces the host by the site's own, since the router compares it with origins itself. */

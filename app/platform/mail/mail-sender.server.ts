@@ -1,7 +1,7 @@
 import { startWorker } from "../background-worker.server.ts";
 import { onAnnouncement } from "../live/announce.server.ts";
 import { log } from "../log.server.ts";
-import type { OutboxRow } from "./mail.ts";
+import type { OutboxRow, TransportKind } from "./mail.ts";
 import { claimDueMail, dropExpiredMails, markFailed, markSent } from "./outbox.server.ts";
 import { outboxTopic } from "./queue-mail.server.ts";
 import type { Transport } from "./transport.server.ts";
@@ -45,14 +45,15 @@ export async function sendDueMails(transport: Transport, { stop, cancel, clock =
 
 async function send(row: OutboxRow, transport: Transport, cancel: AbortSignal, clock: () => Date) {
   const about = { mail: row.id, kind: row.kind, attempt: row.attempts };
+  let took: TransportKind;
   try {
-    await transport.deliver(row, cancel);
+    took = await transport.deliver(row, cancel);
   } catch (error) {
     const { isGivenUp, last_error } = await markFailed(row, error, clock());
     if (isGivenUp) log.error({ ...about, reason: last_error }, "a mail was given up");
     else log.warn({ ...about, reason: last_error }, "a mail was not sent and is tried again");
     return;
   }
-  await markSent(row, clock(), transport.kind);
+  await markSent(row, clock(), took);
   log.info(about, "a mail was sent");
 }

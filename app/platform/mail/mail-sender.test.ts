@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 function start() {
-  const sender = startMailSender(smtpTransport(sink.url, { origin: "https://daftar.example", mailFrom: undefined }));
+  const sender = startMailSender(smtpTransport(sink.url, { origin: "https://daftar.example", from: undefined }));
   senders.push(sender);
   return sender;
 }
@@ -67,7 +67,7 @@ onEachEngine(() => {
 
   test("a transport that ignores its signal does not delay the stop for ever", async () => {
     await queueMail(mail);
-    const sender = startMailSender({ kind: "smtp", deliver: () => new Promise(() => {}) });
+    const sender = startMailSender({ deliver: () => new Promise(() => {}) });
     await expect.poll(async () => Number((await readOutbox())[0]?.attempts), patiently).toBe(1);
     useManualTimers();
     const left = vi.fn();

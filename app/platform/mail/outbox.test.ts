@@ -26,10 +26,10 @@ async function readOnly() {
 function noting(act: (row: OutboxRow) => unknown = () => {}) {
   const delivered: string[] = [];
   const transport: Transport = {
-    kind: "smtp",
     async deliver(row) {
       await act(row);
       delivered.push(row.id);
+      return "smtp";
     },
   };
   return { delivered, transport };

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSmtpSink } from "../../../tests/support/smtp-sink.ts";
 import type { OutboxRow } from "./mail.ts";
-import { fileTransport, smtpTransport, transportOf } from "./transport.server.ts";
+import { fileTransport, smtpTransport } from "./transport.server.ts";
 
-const sender = { origin: "https://daftar.example", mailFrom: undefined };
+const sender = { origin: "https://daftar.example", from: undefined };
 const never = new AbortController().signal;
 const subject = "رنا: كيف يُغلق الشهر في أربعة أيام، ومن يراجع ما تطابق وما لم يتطابق من القيود؟";
 const row = {
@@ -84,7 +84,7 @@ test("a mail server receives both texts, one recipient, and safe headers", async
 });
 
 test("the From address is that of the configuration", async () => {
-  await smtpTransport(sink.url, { ...sender, mailFrom: "دفتر <site@daftar.example>" }).deliver(row, never);
+  await smtpTransport(sink.url, { ...sender, from: "دفتر <site@daftar.example>" }).deliver(row, never);
   expect(sink.deliveries[0]?.from).toBe("site@daftar.example");
   expect(headersIn(sink.deliveries[0]?.data ?? "").From).toBe("دفتر <site@daftar.example>");
 });
@@ -92,7 +92,7 @@ test("the From address is that of the configuration", async () => {
 test("a person's mail has that person's address, continues a thread and silences no auto-responder", async () => {
   const from = { name: "رنا\r\nBcc: evil@evil.example", address: "rana@books.example" };
   const mail = { ...row.mail, replyTo: null, from, messageId: "second", thread: ["root", "first"] };
-  await smtpTransport(sink.url, { ...sender, mailFrom: "site@daftar.example" }).deliver({ ...row, mail }, never);
+  await smtpTransport(sink.url, { ...sender, from: "site@daftar.example" }).deliver({ ...row, mail }, never);
   const headers = headersIn(sink.deliveries[0]?.data ?? "");
   expect(headers).toMatchObject({
     "Message-ID": "<second@daftar.example>",
@@ -126,7 +126,7 @@ test("the signal aborts a delivery to a server that hangs", async () => {
 });
 
 test("without a mail server each mail is one complete file, also when it is written twice", async () => {
-  const transport = transportOf({ ...sender, smtpUrl: undefined, dataDir: folder } as never);
+  const transport = fileTransport(join(folder, "outbox"), sender);
   writeFileSync(join(folder, "other"), "");
   await transport.deliver(row, never);
   await transport.deliver(row, never);

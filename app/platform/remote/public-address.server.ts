@@ -8,6 +8,27 @@ const privateIpv4 = [
 /** Of the global addresses: tunnels to IPv4, and those for documentation. */
 const specialIpv6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
+/** Link-local, multicast and unspecified addresses, and those at which clouds answer their machines. */
+const machinery = new BlockList();
+for (const [net, bits] of [
+  ...([
+    ["0.0.0.0", 8],
+    ["169.254.0.0", 16],
+    ["224.0.0.0", 3],
+    ["100.100.100.200", 32],
+    ["192.0.0.192", 32],
+  ] as const),
+  ...([
+    ["::", 128],
+    ["fe80::", 10],
+    ["ff00::", 8],
+    ["fd00:ec2::", 32],
+    ["fd20:ce::254", 128],
+  ] as const),
+  ["64:ff9b::a9fe:0", 112] as const,
+])
+  machinery.addSubnet(net, bits, net.includes(":") ? "ipv6" : "ipv4");
+
 const blocked = listOf(privateIpv4, "ipv4");
 const special = listOf(specialIpv6, "ipv6");
 const global = listOf(["2000::/3"], "ipv6");
@@ -17,6 +38,11 @@ export function isPublicAddress(address: string) {
   const version = isIP(address);
   if (version === 4) return !blocked.check(address, "ipv4");
   return version === 6 && global.check(address, "ipv6") && !special.check(address, "ipv6");
+}
+
+/** Whether a numeric address can belong to no server that an owner means, in the own network either. */
+export function isMachineryAddress(address: string) {
+  return machinery.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 function listOf(ranges: string[], family: "ipv4" | "ipv6") {

@@ -1,6 +1,8 @@
+import { withoutLocale } from "#app/i18n/locale.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { store } from "../store/store.server.ts";
 import { isRecordPath, publicRecordPaths } from "./published-record-paths.server.ts";
-import { redirectPath } from "./redirect.ts";
+import { isReservedPath, redirectPath } from "./redirect.ts";
 import { followRedirects } from "./redirect-chain.ts";
 
 /** For an address where nothing is; null also where it would lead to what visitors may not see. */
@@ -11,6 +13,20 @@ export async function publishedRedirect(pathname: string) {
   if (ending.status === 410) return ending;
   const { id, status, to } = ending;
   return ending.path && isRecordPath(ending.path) && !(await isPublic(ending.path)) ? null : { id, status, to };
+}
+
+/** Without asking the pages first: null where one may be. */
+export async function redirectBesidePages(address: string) {
+  const path = redirectPath(address);
+  const mayBePage = path === null || isReservedPath(path) || /^\/(?:articles|projects)\//.test(withoutLocale(path));
+  const found = mayBePage ? null : await publishedRedirect(address);
+  return found && found.status !== 410 ? found : null;
+}
+
+export function locationOf(to: string) {
+  const { origin } = currentConfiguration();
+  const { href } = new URL(to, origin);
+  return to.startsWith("/") ? href.slice(origin.length) : href;
 }
 
 function publicRedirects(paths: string[]) {

@@ -16,6 +16,8 @@ test.each([
   ["/2019//05/%D9%85%D9%82%D8%A7%D9%84/", "/2019/05/مقال"],
   ["https://old.example/News/1/", "/news/1"],
   ["/ar/old", "/ar/old"],
+  ["/?p=12", "/?p=12"],
+  ["https://old.example/?page_id=3", "/?page_id=3"],
   ["/articles/gone", "/articles/gone"],
   ["/articles/category/gone", "/articles/category/gone"],
 ])("the old address %j is stored as %j", (typed, stored) => {
@@ -30,7 +32,8 @@ test.each([
   ["/a\\b", "redirects.badFrom"],
   ["/a/../b", "redirects.badFrom"],
   [`/${"ل".repeat(500)}`, "redirects.badFrom"],
-  ["/?p=12", "redirects.noQuery"],
+  ["/?page=2", "redirects.noQuery"],
+  ["/ar/?p=12", "redirects.noQuery"],
   ["/a#b", "redirects.noQuery"],
   ["/", "redirects.reserved"],
   ["/ar", "redirects.reserved"],

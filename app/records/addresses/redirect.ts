@@ -15,15 +15,22 @@ const areas =
 const pages =
   /^\/(?:(?:contact|projects|articles|search)|(?:articles\/category\/[^/]+\/)?feed\.(?:xml|json)|resume\.(?:pdf|json)|(?:robots|security)\.txt|sitemap\.xml|manifest\.webmanifest|apple-touch-icon\.png|(?:icon|fallback)\.svg)?$/;
 const files = /^\/(?:media|cards|samples|icons|sitemap|robots\.txt|\.well-known)(?:[/.]|$)/;
+/** What WordPress answers by the number of a post, and gives as its short link. */
+const numberedAddress = /^\/\?(?:p|page_id)=\d{1,10}$/;
 const nonAsciiEscapes = /(?:%[89a-f][\da-f])+/gi;
 
 /** As it is stored and looked up: decoded, in lower case, without a slash at the end. Null where no page can be. */
 export function redirectPath(pathname: string): string | null {
+  if (isNumberedAddress(pathname)) return pathname;
   if (pathname.length > encodedLetter * mostPathLength || !pathname.startsWith("/")) return null;
   const decoded = decode(pathname);
   if (decoded === null || decoded.length > mostPathLength || /[\p{Cc}\\?#]/u.test(decoded)) return null;
   const segments = normalizeText(decoded.toLowerCase(), "NFC").split("/").filter(Boolean);
   return segments.some((segment) => /^\.\.?$/.test(segment)) ? null : `/${segments.join("/")}`;
+}
+
+export function isNumberedAddress(target: string) {
+  return numberedAddress.test(target);
 }
 
 /** Where no page is looked for, or where one always is. */
@@ -58,7 +65,7 @@ export function redirectShape(origin: string) {
         context.addIssue({ code: "custom", path: [field], message, input: field });
       const from = sourceOf(from_path);
       const to = status === 410 || to_path === null ? "" : targetOf(to_path, origin);
-      if (/[?#]/.test(from_path)) refuse("from_path", "redirects.noQuery");
+      if (/[?#]/.test(from_path) && !(from && isNumberedAddress(from))) refuse("from_path", "redirects.noQuery");
       else if (from === null) refuse("from_path", "redirects.badFrom");
       else if (isReservedPath(from)) refuse("from_path", "redirects.reserved");
       if (status === 410 ? to_path !== null : to_path === null)
@@ -73,7 +80,9 @@ export type RedirectFields = z.output<ReturnType<typeof redirectShape>>;
 /** The path of a whole address, whichever site it is of: this site may have another name now. */
 function sourceOf(text: string) {
   if (!/^https?:\/\//i.test(text)) return redirectPath(text);
-  return URL.canParse(text) ? redirectPath(new URL(text).pathname) : null;
+  if (!URL.canParse(text)) return null;
+  const { pathname, search } = new URL(text);
+  return redirectPath(isNumberedAddress(pathname + search) ? pathname + search : pathname);
 }
 
 function targetOf(text: string, origin: string) {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type ArticleState, stateOf } from "../articles/article-state.ts";
-import { sortText } from "../lists/folded-text.server.ts";
+import { indexedColumns, sortText } from "../lists/folded-text.server.ts";
 import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -8,9 +8,6 @@ import { now, store } from "../store/store.server.ts";
 import { articleTranslations, isArabic } from "../translation/article-conditions.server.ts";
 import { translationStates } from "../translation/translation.server.ts";
 import { upToDate } from "../translation/translation.ts";
-
-/** Must match the columns of the SQLite index, in its order. */
-const searched = ["title", "category", "author"] as const;
 
 export function listArticlePage(staff: Admin, request: ListRequest) {
   return listPage(staff, articleList(), request, async (ids) => {
@@ -50,7 +47,7 @@ function articleList(): ListDefinition {
   };
   return {
     table: "articles",
-    searched,
+    searched: indexedColumns.articles,
     filters: {
       status: (value) => (Object.hasOwn(states, value) ? states[value as ArticleState] : null),
       language: (value) => (value === "ar" ? isArabic() : value === "en" ? sql`not ${isArabic()}` : null),

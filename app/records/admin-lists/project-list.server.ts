@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
-import { sortText } from "../lists/folded-text.server.ts";
+import { indexedColumns, sortText } from "../lists/folded-text.server.ts";
 import { oneOf, rankOf } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { projectStatuses } from "../projects/project.ts";
@@ -8,8 +8,6 @@ import { projectKind } from "../projects/project-kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { listBilingualPage } from "./bilingual-list.server.ts";
 
-/** Must match the columns of the SQLite index, in its order. */
-const searched = ["title_en", "title_ar", "category"] as const;
 const columns = [
   ...(["version", "title_en", "title_ar", "category", "status"] as const),
   ...(["progress", "is_private", "created_at"] as const),
@@ -18,7 +16,7 @@ const columns = [
 export function listProjectPage(admin: Admin, request: ListRequest, locale: Locale) {
   return listBilingualPage(admin, projectKind, request, locale, {
     columns,
-    searched,
+    searched: indexedColumns.projects,
     filters: { status: oneOf("status", projectStatuses) },
     orders: {
       category: sortText("category"),

@@ -31,6 +31,7 @@ export type AuditTable = KnownKind["name"] | (typeof auditTables)[number];
 export const ownFields = [
   ...["order", "made_at", "bytes", "messages", "codes", "records", "outdated_en", "outdated_ar", "mail_codes"],
   ...["factor", "browser", "system", "encrypted"],
+  ...["mail_host", "mail_security", "mail_user", "mail_credential", "mail_from", "mail_reply_to"],
 ] as const;
 
 type Audited = Tables[Extract<AuditTable | "user_2fa_settings", keyof Tables>];

@@ -13,6 +13,7 @@ const said: Record<Outcome, string> = {
   refused: "refused by the rules for such records",
   unreadable: "not readable",
 };
+const ownLimits = { entries: 200_000, totalBytes: 20 * 1024 ** 3, withinMs: 3_600_000 };
 const listed = new Set<Outcome>(["altered", "conflict", "refused", "unreadable"]);
 
 /** `given` is the path of an export. False when a record of it is not here as it was written. */
@@ -22,7 +23,7 @@ export async function runImport(system: System, [file]: string[]) {
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   if (!existsSync(path)) return print(`${path} is not there.`, false);
   try {
-    const archive = await openZip(path);
+    const archive = await openZip(path, ownLimits);
     try {
       if (!(await isOwnExport(archive))) return print(`${path} is no export of Daftar.`, false);
       const counts = new Map<Outcome, number>();

@@ -1,18 +1,15 @@
-import type { SelectQueryBuilder } from "kysely";
 import { type Snapshot, withSnapshot } from "#app/platform/backup/snapshot.server.ts";
-import { type AnyTables, currentDatabase } from "#app/platform/database/database.server.ts";
+import { currentDatabase } from "#app/platform/database/database.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
+import type { Table } from "../store/table.ts";
 import { tables } from "../store/tables.ts";
 import { contentHash } from "./content-hash.ts";
 import { type ContentRecord, contentKinds, fieldsOf } from "./content-kinds.ts";
 
-const rowsAtOnce = 20;
-/** A new task comes to the top of its column. */
-const ordered: Partial<Record<string, "asc" | "desc">> = { resume_entries: "asc", tasks: "desc" };
-
 type Row = Record<string, unknown>;
-type Query = SelectQueryBuilder<AnyTables, string, object>;
+type Rows = (table: string) => AsyncGenerator<Row[]>;
+type Addresses = { codes: ReadonlyMap<string, string>; aliases: ReadonlyMap<string, string[]> };
 
 export type ExportedFile = {
   sha256: string;
@@ -24,100 +21,90 @@ export type ExportedFile = {
 export type Content = {
   files: ReadonlyMap<string, ExportedFile>;
   records: (kinds?: readonly Kind[]) => AsyncGenerator<ContentRecord>;
-  rows: (table: string) => AsyncGenerator<Row[]>;
+  rows: Rows;
 };
 
 /** Everything that was written up to one moment, whatever is saved while it is read. */
 export const withContent = forAdmin(<Result>(read: (content: Content) => Promise<Result>) =>
-  withSnapshot(currentDatabase(), tables, async ({ kysely }) => {
-    const files = await filesIn(kysely);
-    return read({
-      files,
-      rows: (table) => pagesOf(kysely.selectFrom(table), "id"),
-      records: (kinds = contentKinds) => recordsIn(kysely, kinds, files),
-    });
+  withSnapshot(currentDatabase(), tables, async (snapshot) => {
+    const rows = rowsOf(snapshot);
+    const files = await filesIn(rows);
+    const addresses = await addressesIn(rows);
+    return read({ files, rows, records: (kinds = contentKinds) => recordsIn(kinds, rows, files, addresses) });
   }),
 );
 
-async function* recordsIn(kysely: Snapshot["kysely"], kinds: readonly Kind[], files: Content["files"]) {
+async function* recordsIn(
+  kinds: readonly Kind[],
+  rows: Rows,
+  files: Content["files"],
+  { codes, aliases }: Addresses,
+): AsyncGenerator<ContentRecord> {
   const hashes = { get: (id: string) => files.get(id)?.sha256 };
   for (const kind of kinds)
-    for await (const rows of kind.table === "settings" ? settingsIn(kysely) : rowsIn(kysely, kind)) {
-      const besides = await addressesOf(kysely, kind, rows);
-      for (const row of rows) {
-        const id = kind.isSingle ? kind.name : String(row[kind.key]);
-        const fields = Object.fromEntries(fieldsOf(kind).map((name) => [name, row[name] ?? null]));
-        const [created_at, updated_at] = [String(row.created_at), String(row.updated_at)];
-        const hash = contentHash(kind.name, fields, hashes);
-        yield { kind: kind.name, id, created_at, updated_at, hash, fields, ...besides(row) } as ContentRecord;
-      }
+    for await (const row of kind.table === "settings" ? settingsIn(rows) : rowsIn(kind, rows)) {
+      const id = kind.isSingle ? kind.name : String(row[kind.key]);
+      const fields = Object.fromEntries(fieldsOf(kind).map((name) => [name, row[name] ?? null]));
+      const hash = contentHash(kind.name, fields, hashes);
+      const { publicAt } = kind.search ?? {};
+      const besides = publicAt && {
+        short: codes.get(`${kind.table} ${id}`),
+        aliases: aliases.get(`${publicAt}/${row.slug}`),
+      };
+      const [created_at, updated_at] = [String(row.created_at), String(row.updated_at)];
+      yield { kind: kind.name, id, created_at, updated_at, hash, fields, ...besides };
     }
 }
 
-async function* rowsIn(kysely: Snapshot["kysely"], { table, key, hasTrash }: Kind) {
-  const all = () => kysely.selectFrom(table as string).$if(hasTrash, (query) => query.where("deleted_at", "is", null));
-  if (table in ordered) yield await all().selectAll().orderBy("position", ordered[table]).orderBy("id").execute();
-  else if (table === "articles") {
-    yield* pagesOf(all().where("translation_of", "is", null), key);
-    yield* pagesOf(all().where("translation_of", "is not", null), key);
-  } else yield* pagesOf(all(), key);
+/** Translations come after what they translate; a new task comes to the top of its column. */
+async function* rowsIn({ table }: Kind, rows: Rows): AsyncGenerator<Row> {
+  if (table === "resume_entries" || table === "tasks") {
+    const all = [];
+    for await (const row of present(rows(table))) all.push(row);
+    const sign = table === "tasks" ? -1 : 1;
+    yield* all.sort((one, other) => sign * (Number(one.position) - Number(other.position)));
+  } else if (table === "articles") {
+    for await (const row of present(rows(table))) if (row.translation_of === null) yield row;
+    for await (const row of present(rows(table))) if (row.translation_of !== null) yield row;
+  } else yield* present(rows(table));
 }
 
-async function* pagesOf(query: Query, key: string): AsyncGenerator<Row[]> {
-  let last: unknown;
-  for (;;) {
-    const next = last === undefined ? query : query.where(key, ">", last);
-    const rows: Row[] = await next.selectAll().orderBy(key).limit(rowsAtOnce).execute();
-    if (rows.length > 0) yield rows;
-    if (rows.length < rowsAtOnce) return;
-    last = rows.at(-1)?.[key];
+async function* present(pages: AsyncIterable<Row[]>) {
+  for await (const page of pages) for (const row of page) if (!row.deleted_at) yield row;
+}
+
+async function* settingsIn(rows: Rows): AsyncGenerator<Row> {
+  const values: Row = {};
+  const saved: string[] = [];
+  for await (const { key, value, updated_at } of present(rows("settings"))) {
+    values[String(key)] = value;
+    saved.push(String(updated_at));
   }
+  if (saved.length > 0) yield { ...values, created_at: saved.sort()[0], updated_at: saved.at(-1) };
 }
 
-async function* settingsIn(kysely: Snapshot["kysely"]): AsyncGenerator<Row[]> {
-  const rows = await kysely.selectFrom("settings").selectAll().orderBy("key").execute();
-  if (rows.length === 0) return;
-  const saved = rows.map(({ updated_at }) => String(updated_at)).sort();
-  const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  yield [{ ...values, created_at: saved[0], updated_at: saved.at(-1) }];
+async function addressesIn(rows: Rows): Promise<Addresses> {
+  const codes = new Map<string, string>();
+  const aliases = new Map<string, string[]>();
+  for await (const { code, record_table, record_id } of present(rows("short_links")))
+    codes.set(`${record_table} ${record_id}`, String(code));
+  for await (const { from_path, to_path } of present(rows("redirects")))
+    aliases.set(String(to_path), [...(aliases.get(String(to_path)) ?? []), String(from_path)].sort());
+  return { codes, aliases };
 }
 
-async function addressesOf(kysely: Snapshot["kysely"], { table, search }: Kind, rows: Row[]) {
-  if (!search?.publicAt) return () => ({});
-  const ids = rows.map(({ id }) => id);
-  const paths = rows.map(({ slug }) => `${search.publicAt}/${slug}`);
-  const links = kysely.selectFrom("short_links").select(["record_id", "code"]).where("record_table", "=", table);
-  const codes: Row[] = await links.where("record_id", "in", ids).execute();
-  const redirects: Row[] = await kysely
-    .selectFrom("redirects")
-    .select(["from_path", "to_path"])
-    .where("to_path", "in", paths)
-    .where("deleted_at", "is", null)
-    .orderBy("from_path")
-    .execute();
-  return (row: Row) => ({
-    short: codes.find(({ record_id }) => record_id === row.id)?.code,
-    aliases: redirects
-      .filter(({ to_path }) => to_path === `${search.publicAt}/${row.slug}`)
-      .map((one) => one.from_path),
-  });
+async function filesIn(rows: Rows) {
+  const files = new Map<string, ExportedFile>();
+  for await (const row of present(rows("media"))) {
+    const { sha256, file_name: fileName, width, alt_en: en, alt_ar: ar } = row as Row & Record<string, string>;
+    files.set(String(row.id), { sha256, fileName, width, alt: { en, ar } } as unknown as ExportedFile);
+  }
+  return files;
 }
 
-async function filesIn(kysely: Snapshot["kysely"]): Promise<Content["files"]> {
-  const rows: Row[] = await kysely
-    .selectFrom("media")
-    .select(["id", "sha256", "file_name", "width", "alt_en", "alt_ar"])
-    .where("deleted_at", "is", null)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id as string,
-      {
-        sha256: row.sha256,
-        fileName: row.file_name,
-        width: row.width,
-        alt: { en: row.alt_en, ar: row.alt_ar },
-      } as ExportedFile,
-    ]),
-  );
+function rowsOf(snapshot: Snapshot): Rows {
+  return (name) => {
+    const { columns, key } = (tables as Record<string, Table>)[name] as Table;
+    return snapshot.rowsOf(name, Object.keys(columns), key);
+  };
 }

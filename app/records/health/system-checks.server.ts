@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { hourMs, later, minuteMs } from "#app/platform/time.ts";
+import { hasMailServer } from "../mails/current-mail.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
@@ -14,9 +15,9 @@ const untakenForMs = 30 * minuteMs;
 const kindsToStrangers = ["code", "confirm", "alreadyMember", "reset"];
 
 export const checkDisk = forAdmin(async () => {
-  const { bavail, bsize } = await statfs(currentConfiguration().dataDir);
+  const { bavail, blocks, bsize } = await statfs(currentConfiguration().dataDir);
   const freeBytes = bavail * bsize;
-  return { freeBytes, isScarce: freeBytes < scarceBytes };
+  return { freeBytes, totalBytes: blocks * bsize, isScarce: freeBytes < scarceBytes };
 });
 
 /** Failing: an important mail was given up or refused for hours. Stuck: due mails are not being sent. */
@@ -37,6 +38,6 @@ export const checkMails = forAdmin(async (moment: Date = new Date()) => {
     failed: failedCount,
     isFailing: failing.some((count) => count > 0),
     isStuck: untaken > 0,
-    areFiles: currentConfiguration().smtpUrl === undefined,
+    areFiles: !(await hasMailServer()),
   };
 });

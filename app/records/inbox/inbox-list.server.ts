@@ -1,10 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { findComments } from "../comments/comment-inbox.server.ts";
-import { holdsWord, wordPatterns } from "../lists/folded-text.server.ts";
+import { holdsWord } from "../lists/folded-text.server.ts";
 import { filteredPresent, keyOrder } from "../lists/list.server.ts";
 import { type ListRequest, rowsOnPage } from "../lists/list-request.ts";
 import { findMessages } from "../messages/message-inbox.server.ts";
+import { wordPatterns } from "../search-index/word-patterns.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { boxIn, type InboxBox } from "./inbox.ts";

@@ -1,49 +1,45 @@
 import { type RawBuilder, sql } from "kysely";
 import { currentDatabase, type Engine } from "#app/platform/database/database.server.ts";
-import { searchWords } from "../store/search-text.ts";
+import { type LetterFold, letterFolds, storedForms } from "../search-index/letter-folds.ts";
+import type { WordPattern } from "../search-index/word-patterns.ts";
 
-const dropped = "\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670\u0640";
-const folded = { ا: "آأإٱ", ي: "ى", ه: "ة" };
+/** Of these SQLite has the folded text in an index: changing them or `foldedText` needs a new one. */
+export const indexedColumns = {
+  articles: ["title", "category", "author"],
+  projects: ["title_en", "title_ar", "category"],
+} as const;
 
-/** Lower-case ASCII and unified Arabic letters, as in `searchText`; without parameters, so that an index can use it. */
+/** As `foldLetters` does; without parameters, so that an index can use it. */
 export function foldedText(engine: Engine, columns: readonly string[]): string {
-  if (engine === "postgres") {
-    const from = Object.values(folded).join("");
-    const to = Object.entries(folded).map(([letter, forms]) => letter.repeat(forms.length));
-    return `translate(lower((${joined(columns)}) collate "C"), '${from}${dropped}', '${to.join("")}')`;
-  }
-  const pairs = Object.entries(folded).flatMap(([letter, forms]) => [...forms].map((form) => [form, letter]));
-  return [...pairs, ...[...dropped].map((mark) => [mark, ""])].reduce(
-    (text, [form, letter]) => `replace(${text}, '${form}', '${letter}')`,
-    `lower(${joined(columns)})`,
-  );
+  const text = columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
+  if (engine === "sqlite") return replaced(`lower(${text})`, letterFolds);
+  const lower = `lower((${text}) collate "C")`;
+  const [pair, ...single] = letterFolds;
+  const kept = single.filter(([, to]) => to !== "");
+  const from = [...kept, ...single.filter(([, to]) => to === "")].map(([letter]) => letter).join("");
+  const folded = `translate(${replaced(lower, pair ? [pair] : [])}, '${from}', '${kept.map(([, to]) => to).join("")}')`;
+  return `case when octet_length(${text}) = length(${text}) then ${lower} else ${folded} end`;
 }
 
-function joined(columns: readonly string[]) {
-  return columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
+function replaced(text: string, folds: readonly LetterFold[]) {
+  return folds.reduce((inner, [from, to]) => `replace(${inner}, '${from}', '${to}')`, text);
 }
 
-export function wordPatterns(text: string) {
-  return [...new Set(searchWords(text))].map(patternOf);
-}
-
-export function holdsWord(columns: readonly string[], pattern: string): RawBuilder<boolean> {
+export function holdsWord(columns: readonly string[], pattern: WordPattern): RawBuilder<boolean> {
   const { engine } = currentDatabase();
-  // A word is all Latin or all Arabic; the SQLite index folds both.
-  const isPlain = engine === "postgres" && /^\p{ASCII}*$/u.test(pattern);
-  const text = isPlain ? `lower((${joined(columns)}) collate "C")` : foldedText(engine, columns);
-  return sql`${sql.raw(text)} like ${pattern} escape '\\'`;
+  const text = sql.raw(foldedText(engine, columns));
+  const at = engine === "postgres" ? sql`strpos` : sql`instr`;
+  const anyForm = (letters: string) =>
+    sql`(${sql.join(
+      storedForms(letters).map((form) => sql`${at}(${text}, ${form}) > 0`),
+      sql` or `,
+    )})`;
+  const lists = pattern.map((letters) => sql`(${sql.join(letters.map(anyForm), sql` and `)})`);
+  return sql`(${sql.join(lists, sql` or `)})`;
 }
 
 /** Same order on both engines, whatever the collation of the database. */
 export function sortText(column: string): RawBuilder<string> {
   const text = sql.raw(`coalesce(${column}, '')`);
   return currentDatabase().engine === "postgres" ? sql`lower(${text} collate "C")` : sql`lower(${text})`;
-}
-
-/** The engines lower-case letters beyond a to z differently: such a letter in a query matches any letter. */
-function patternOf(word: string) {
-  const escaped = word.replace(/[\\%_]/g, "\\$&");
-  const open = escaped.replace(/\P{ASCII}/gu, (letter) => (letter.toUpperCase() === letter ? letter : "_"));
-  return `%${open}%`;
 }

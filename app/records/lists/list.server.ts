@@ -1,8 +1,9 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from "kysely";
 import { currentDatabase, queryBuilder } from "#app/platform/database/database.server.ts";
+import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import type { Tables } from "../store/tables.ts";
-import { holdsWord, wordPatterns } from "./folded-text.server.ts";
+import { holdsWord } from "./folded-text.server.ts";
 import { type ListPage, type ListRequest, rowsOnPage } from "./list-request.ts";
 
 type Condition = RawBuilder<boolean>;
@@ -11,8 +12,7 @@ export type ListDefinition = {
   table: keyof Tables | AliasedRawBuilder<unknown, string>;
   key?: string;
   rows?: Condition;
-  /** Columns, or a condition for one word given as a `like` pattern. */
-  searched: readonly string[] | ((pattern: string) => Condition);
+  searched: readonly string[] | ((pattern: WordPattern) => Condition);
   filters?: Record<string, (value: string) => Condition | null>;
   orders?: Record<string, RawBuilder<unknown>>;
 };
@@ -73,7 +73,7 @@ export function rankOf(column: string, values: readonly string[]) {
 }
 
 function conditionsOf({ searched, filters = {} }: ListDefinition, { text, choices }: ListRequest): Condition[] {
-  const holds = typeof searched === "function" ? searched : (pattern: string) => holdsWord(searched, pattern);
+  const holds = typeof searched === "function" ? searched : (pattern: WordPattern) => holdsWord(searched, pattern);
   return [
     ...wordPatterns(text).map(holds),
     ...Object.entries(filters).flatMap(([name, narrow]) => narrow(choices.get(name) ?? "") ?? []),

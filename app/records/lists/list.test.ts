@@ -44,6 +44,12 @@ onEachEngine(() => {
     expect(await found("\\")).toEqual([]);
     expect(await found("nothing of the kind")).toEqual([]);
     expect(await found("   ")).toHaveLength(3);
+    await article("مذكرة أحمد عن السنة ٢٠٢٦ ومسئول المحاسبة");
+    await article("Closing entries 2027");
+    for (const text of ["احمد", "2026", "والمحاسبة", "مسؤول", "محاس", "وبالمحاسبين", "لأحمد", "محـــاسبةٌ", "۲۰۲۶"])
+      expect([text, await found(text)]).toEqual([text, ["مذكرة أحمد عن السنة ٢٠٢٦ ومسئول المحاسبة"]]);
+    for (const text of ["entry", "closes", "٢٠٢٧", "closing entr"])
+      expect([text, await found(text)]).toEqual([text, ["Closing entries 2027"]]);
   });
 
   test("a page has fifty rows, and one that lies behind the last is the last", async () => {

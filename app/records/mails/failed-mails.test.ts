@@ -38,7 +38,12 @@ const refuse = {
 };
 const tryAt = (ms: number, transport: { deliver(): unknown } = refuse) =>
   sendDueMails(
-    { kind: "smtp", deliver: async () => void (await transport.deliver()) },
+    {
+      async deliver() {
+        await transport.deliver();
+        return "smtp";
+      },
+    },
     { clock: () => new Date(start.getTime() + ms) },
   );
 const outbox = () => store().selectFrom("outbox").selectAll().execute();

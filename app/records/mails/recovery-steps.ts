@@ -14,7 +14,7 @@ const ownAccountKinds = [
   ...["secondFactorOn", "secondFactorOff", "backupCodes", "factorAdded", "factorRemoved"],
 ];
 const adminKinds = ["newAdmin", "adminJoined", "peopleChanged"];
-const switchKinds = ["verificationOn", "verificationOff", "maintenanceOn", "maintenanceOff"];
+const switchKinds = ["verificationOn", "verificationOff", "maintenanceOn", "maintenanceOff", "mailServer"];
 
 /** Null for kinds of mail that need no action. */
 export function recoverySteps(kind: string, isAdmin: boolean): Step[] | null {

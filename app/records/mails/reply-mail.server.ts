@@ -1,11 +1,11 @@
 import { isolated } from "#app/i18n/bidi.ts";
 import { directionOf } from "#app/i18n/locale.ts";
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { type Correspondent, oneLine } from "#app/platform/mail/mail.ts";
 import { readOwner } from "../settings/settings.server.ts";
 import type { Admin } from "../store/permission.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { mailStyles, mailWords } from "./compose-mail.ts";
+import { siteAddress } from "./current-mail.server.ts";
 import { html, htmlLines } from "./html.ts";
 import { formatTime } from "./mail-values.server.ts";
 import { setText } from "./set-text.ts";
@@ -40,7 +40,7 @@ ${htmlLines(answered.message, locale)}</blockquote>
 </html>
 `;
   return {
-    ...sendersOf({ name: owner.name, address: owner.address }),
+    ...(await sendersOf({ name: owner.name, address: owner.address })),
     subject: oneLine(subject),
     text: [body, "", wrote.text, ...quote, ""].join("\n"),
     html: document.html,
@@ -48,9 +48,9 @@ ${htmlLines(answered.message, locale)}</blockquote>
 }
 
 /** Servers refuse senders of foreign domains: then the site's own address sends, and answers go to the owner's. */
-function sendersOf(owner: Correspondent): { from: Correspondent; replyTo?: Correspondent } {
+async function sendersOf(owner: Correspondent): Promise<{ from: Correspondent; replyTo?: Correspondent }> {
   const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
-  const site = currentConfiguration().mailFrom?.match(/[^\s<>]+@[^\s<>]+/)?.[0];
+  const site = await siteAddress();
   if (!site || domainOf(site) === domainOf(owner.address)) return { from: owner };
   return { from: { name: owner.name, address: site }, replyTo: owner };
 }

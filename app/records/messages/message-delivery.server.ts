@@ -1,5 +1,5 @@
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import type { OutboxRow } from "#app/platform/mail/mail.ts";
+import type { OutboxRow, TransportKind } from "#app/platform/mail/mail.ts";
+import { hasMailServer } from "../mails/current-mail.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 
@@ -19,12 +19,16 @@ export const deliveriesOf = forAdmin(async (causeIds: readonly string[], kind: "
     .where("cause_id", "in", causeIds)
     .where("kind", "=", kind)
     .execute();
-  return new Map(mails.map((mail) => [mail.cause_id ?? "", deliveryOf(mail)]));
+  const transportNow = (await hasMailServer()) ? "smtp" : "file";
+  return new Map(mails.map((mail) => [mail.cause_id ?? "", deliveryOf(mail, transportNow)]));
 });
 
-function deliveryOf({ sent_at, failed_at, attempts, transport, ...mail }: OutboxRow): Delivery {
+function deliveryOf(
+  { sent_at, failed_at, attempts, transport, ...mail }: OutboxRow,
+  transportNow: TransportKind,
+): Delivery {
   // Mails from before the transport was noted took the one that is set up.
-  const isFile = (transport ?? (currentConfiguration().smtpUrl ? "smtp" : "file")) === "file";
+  const isFile = (transport ?? transportNow) === "file";
   if (sent_at) return { state: isFile ? "file" : "sent", at: sent_at };
   const { next_attempt_at, last_error: error } = mail;
   if (failed_at) return { state: "failed", tries: attempts, at: failed_at, error };

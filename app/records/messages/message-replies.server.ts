@@ -1,8 +1,8 @@
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { hasMailServer } from "../mails/current-mail.server.ts";
 import { retryFailedMails } from "../mails/failed-mails.server.ts";
 import { composeReply } from "../mails/reply-mail.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -84,15 +84,16 @@ export async function listReplies(staff: Admin, messageId: string) {
     rows.map(({ id }) => id),
     "reply",
   );
+  const hasServer = await hasMailServer();
   return rows.map((row) => {
     const delivery: Delivery = deliveries.get(row.id) ?? { state: "none" };
-    return { ...row, delivery, canResend: !row.is_theirs && isResendable(delivery) };
+    return { ...row, delivery, canResend: !row.is_theirs && isResendable(delivery, hasServer) };
   });
 }
 
 /** A mail that was written to a file once there is a mail server. */
-function isResendable(delivery: Delivery) {
-  if (delivery.state === "file") return currentConfiguration().smtpUrl !== undefined;
+function isResendable(delivery: Delivery, hasServer: boolean) {
+  if (delivery.state === "file") return hasServer;
   return delivery.state === "waiting" ? delivery.tries > 0 : delivery.state !== "sent";
 }
 

@@ -164,7 +164,7 @@ onEachEngine(() => {
     const delivery = async () => (await listReplies(staff, id))[0]?.delivery;
     expect(await delivery()).toMatchObject({ state: "waiting", tries: 0 });
     const clock = () => at(5);
-    await sendDueMails({ kind: "file", deliver: async () => {} }, { clock });
+    await sendDueMails({ deliver: async () => "file" }, { clock });
     expect(await delivery()).toEqual({ state: "file", at: at(5).toISOString() });
     await store().updateTable("outbox").set({ transport: "smtp" }).execute();
     expect(await delivery()).toEqual({ state: "sent", at: at(5).toISOString() });
@@ -185,7 +185,7 @@ onEachEngine(() => {
     test("a message that is erased takes its replies and their sent mails along; one that still waits is sent", async () => {
       const id = await receive();
       await reply(id);
-      await sendDueMails({ kind: "smtp", deliver: async () => {} }, { clock: () => at(5) });
+      await sendDueMails({ deliver: async () => "smtp" }, { clock: () => at(5) });
       const waiting = await reply(id, "One more thing.", 9);
       await eraseMessages(staff, [id]);
       expect(await store().selectFrom("message_replies").selectAll().execute()).toEqual([]);

@@ -28,8 +28,8 @@ async function replied() {
 const mails = () => store().selectFrom("outbox").selectAll().where("kind", "=", "reply").execute();
 const mailOf = async () => (await mails()).at(-1);
 const delivery = async (id: string) => (await listReplies(staff, id))[0]?.delivery;
-const refusing = { kind: "smtp" as const, deliver: () => Promise.reject(new Error("550 no such user")) };
-const taking = { kind: "smtp" as const, deliver: async () => {} };
+const refusing = { deliver: () => Promise.reject(new Error("550 no such user")) };
+const taking = { deliver: async () => "smtp" as const };
 
 onEachEngine(() => {
   beforeEach(async () => {
@@ -58,7 +58,7 @@ onEachEngine(() => {
     await store().deleteFrom("outbox").where("kind", "=", "reply").execute();
     expect(await resendReply(staff, message, id, at(5))).toBe("queued");
     expect((await mailOf())?.mail).toEqual(first);
-    await sendDueMails({ ...taking, kind: "file" }, { clock: () => at(6) });
+    await sendDueMails({ deliver: async () => "file" }, { clock: () => at(6) });
     expect(await resendReply(staff, message, id, at(7))).toBe("queued");
     expect((await mails()).map(({ mail, sent_at }) => [mail, sent_at])).toEqual([[first, null]]);
   });

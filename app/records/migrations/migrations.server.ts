@@ -66,7 +66,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0029-visitor-answers": visitorAnswers(engine),
     "0030-own-redirects": ownRedirects(engine),
     "0031-imports": imports(engine),
-    "0032-search-order": searchOrder,
+    "0032-search-order": searchOrder(engine),
   };
 }
 

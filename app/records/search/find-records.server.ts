@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
-import { queryBuilder } from "#app/platform/database/database.server.ts";
+import { type AnyTables, queryBuilder } from "#app/platform/database/database.server.ts";
 import { kinds } from "../kinds.ts";
-import { matcherOf } from "../search-index/matcher.ts";
+import { holdsWord, indexedColumns } from "../lists/folded-text.server.ts";
+import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { type FoundDocument, findDocuments } from "./find-documents.server.ts";
@@ -11,32 +12,34 @@ import type { SearchHit } from "./search-hit.ts";
 
 const mostFound = 20;
 const mostOfAKind = 8;
-/** Older records are found only in their own list. */
-const mostRead = 5_000;
+/** What the index does not hold; reading all texts takes longer than all else. */
+const sign = /[^\p{L}\p{M}\p{N}\s]/u;
 
 type Row = Record<string, string | null>;
 
 export async function findRecords(admin: Admin, query: string, locale: Locale): Promise<SearchHit[]> {
+  const patterns = wordPatterns(query);
+  if (patterns.length === 0) return [];
   const indexed = await findDocuments(admin, query, locale);
-  const { letters, matches } = matcherOf(query);
-  if (letters.length === 0) return [];
   const byName: SearchHit[] = [];
   const byText: SearchHit[] = [];
   const corrected: SearchHit[] = [];
-  for (const kind of kinds.filter(({ search }) => search)) {
-    const rows = await newestOf(kind);
-    const named = rows.filter((row) => matches(...kind.names.map((column) => row[column])));
-    byName.push(...named.slice(0, mostOfAKind).map((row) => hitOf(kind, row, locale)));
-    if (!kind.search?.hasText) continue;
-    const unnamed = new Map(rows.filter((row) => !named.includes(row)).map((row) => [row[kind.key], row]));
-    const hitsOf = (ids: string[]) => {
-      const others = [...new Set(ids)].map((id) => unnamed.get(id)).filter((row) => row !== undefined);
-      return others.slice(0, mostOfAKind).map((row) => hitOf(kind, row, locale));
+  const searched = kinds.filter(({ search }) => search);
+  for (const kind of searched) {
+    const named = await newestNamed(kind, patterns);
+    byName.push(...named.map((row) => hitOf(kind, row, locale)));
+    const isNamed = (id: string) => named.some((row) => row[kind.key] === id);
+    const hitsOf = async (match: Match) => {
+      const ids = idsIn(indexed, match, kind).filter((id) => !isNamed(id));
+      return (await rowsOf(kind, ids)).map((row) => hitOf(kind, row, locale));
     };
-    byText.push(...hitsOf([...(await idsOfTexts(kind, letters)), ...idsIn(indexed, "all", kind)]));
-    corrected.push(...hitsOf(idsIn(indexed, "corrected", kind)));
+    byText.push(...(await hitsOf("all")));
+    corrected.push(...(await hitsOf("corrected")));
   }
   const found = [...byName, ...byText];
+  if (found.length === 0 && sign.test(query))
+    for (const kind of searched.filter(({ search }) => search?.hasText))
+      for (const row of await newestWith(kind, ["search_text"], patterns)) found.push(hitOf(kind, row, locale));
   return (found.length > 0 ? found : corrected).slice(0, mostFound);
 }
 
@@ -52,19 +55,47 @@ function idsIn({ match, documents }: Found<FoundDocument>, wanted: Match, { name
   return match === wanted ? documents.filter(({ kind }) => kind === name).map(({ record_id }) => record_id) : [];
 }
 
-function newestOf({ key, names, search, ...kind }: Kind): Promise<Row[]> {
+function newestNamed(kind: Kind, patterns: readonly WordPattern[]) {
+  const { table, names } = kind;
+  if (!Object.hasOwn(indexedColumns, table)) return newestWith(kind, names, patterns);
+  return newestWith(kind, indexedColumns[table as keyof typeof indexedColumns], patterns, names);
+}
+
+/** Whether `narrower` columns have it too is asked only where all have it. */
+async function newestWith(
+  kind: Kind,
+  columns: readonly string[],
+  patterns: readonly WordPattern[],
+  narrower?: readonly string[],
+): Promise<Row[]> {
+  const conditions = patterns.map((pattern) => {
+    const holds = holdsWord(columns, pattern);
+    return narrower ? sql<boolean>`case when ${holds} then ${holdsWord(narrower, pattern)} end` : holds;
+  });
+  const rows = conditions.reduce((query, condition) => query.where(condition), present(kind).select(kind.key));
+  const found = await rows.orderBy("created_at", "desc").limit(mostOfAKind).execute();
+  return rowsOf(
+    kind,
+    found.map((row) => row[kind.key] as string),
+  );
+}
+
+/** In the order of the ids, without those that are gone. */
+async function rowsOf(kind: Kind, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const { key, names, search } = kind;
   const shown = [...(search?.publicAt ? ["slug"] : []), ...(search?.hidden?.columns ?? [])];
-  const rows = present(kind).select([...new Set([key, ...names, ...shown])]);
-  return rows.orderBy("created_at", "desc").limit(mostRead).execute() as Promise<Row[]>;
+  const columns = [...new Set([key, ...names, ...shown])];
+  const found = await present(kind)
+    .select(columns)
+    .where(key, "in", [...new Set(ids)])
+    .execute();
+  const byId = new Map((found as Row[]).map((row) => [row[key], row] as const));
+  const ordered = [...new Set(ids)].map((id) => byId.get(id)).filter((row) => row !== undefined);
+  return ordered.slice(0, mostOfAKind);
 }
 
-async function idsOfTexts({ key, ...kind }: Kind, words: string[]) {
-  const holds = (word: string) => sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
-  const rows = words.reduce((query, word) => query.where(holds(word)), present(kind).select(key));
-  return (await rows.orderBy("created_at", "desc").execute()).map((row): string => row[key]);
-}
-
-function present({ table, hasTrash }: Pick<Kind, "table" | "hasTrash">) {
+function present({ table, hasTrash }: Pick<Kind, "table" | "hasTrash">): SelectQueryBuilder<AnyTables, string, object> {
   return queryBuilder()
     .selectFrom(table as string)
     .$if(hasTrash, (query) => query.where("deleted_at", "is", null));

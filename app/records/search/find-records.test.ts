@@ -65,7 +65,7 @@ onEachEngine(() => {
     await article("Says it", "<p>the ledger of all</p>");
     await article("Ledger");
     expect(await titles("ledger")).toEqual(["Ledger", "Says it"]);
-    expect(await titles("ledger of all")).toEqual(["Says it", "Ledger"]);
+    expect(await titles("ledger of all")).toEqual(["Ledger", "Says it"]);
   });
 
   test("other forms of the words are found too, and one wrong letter where nothing else is", async () => {

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { countEvent } from "#app/platform/statistics/statistics.server.ts";
-import { publishedRedirect } from "#app/records/addresses/published-redirect.server.ts";
+import { locationOf, publishedRedirect } from "#app/records/addresses/published-redirect.server.ts";
 
 /** What a page throws if nothing is at its address: a redirect, 410 for what is gone for good, else 404. */
 export async function redirectOrNotFound({ request, url }: { request: Request; url: URL }) {
@@ -9,9 +8,6 @@ export async function redirectOrNotFound({ request, url }: { request: Request; u
   if (!found) return data(null, { status: 404 });
   countEvent("redirect", found.id, request);
   if (found.status === 410) return data(null, { status: 410 });
-  const { origin } = currentConfiguration();
-  const { href } = new URL(found.to, origin);
-  const location = found.to.startsWith("/") ? href.slice(origin.length) : href;
   // Revalidated each time: a browser that cached the redirect for good would loop if the record moved back.
-  return redirect(location, { status: found.status, headers: { "Cache-Control": "no-cache" } });
+  return redirect(locationOf(found.to), { status: found.status, headers: { "Cache-Control": "no-cache" } });
 }

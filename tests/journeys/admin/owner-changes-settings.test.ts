@@ -6,6 +6,7 @@ import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
 import { photograph } from "../../support/sample-files.ts";
+import { openSmtpSink } from "../../support/smtp-sink.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
@@ -32,6 +33,35 @@ test("the owner names the site in both languages, and a wrong time zone and addr
     expect(home).toContain("دفتر وشركاه");
     expect(home).toContain("https://journal.daftar.example");
     expect(await (await page.request.get("/projects")).text()).toContain("Ledger &amp; Co");
+  }));
+
+test("the owner tries a mail server before it is saved, reads its words, saves it, and finds both by their names", () =>
+  visit("/admin", async (page) => {
+    const sink = await openSmtpSink({ login: { user: "site", password: "right one" } });
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type(t["mailServer.title"]);
+    await page.getByRole("option", { name: t["mailServer.title"] }).first().click();
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await field(t["mailServer.host"]).fill("localhost");
+    await field(t["mailServer.port"]).fill(String(sink.port));
+    await field(t["mailServer.security"]).selectOption("none");
+    await field(t["mailServer.user"]).fill("site");
+    await field(t["mailServer.password"]).fill("wrong one");
+    await page.getByRole("button", { name: t["settings.testMail"] }).click();
+    await page.getByRole("status").getByText("535 5.7.8").waitFor();
+    await field(t["mailServer.password"]).fill("right one");
+    await page.getByRole("button", { name: t["settings.testMail"] }).click();
+    await page.getByRole("status").getByText("250 taken").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t["common.save"], exact: true }).click();
+    await page.getByText(t["mailServer.saved"]).waitFor();
+    expect(await field(t["mailServer.password"]).inputValue()).toBe("");
+    expect(await page.content()).not.toContain("right one");
+    expect(sink.deliveries[0]?.recipients).toEqual(["owner@daftar.example"]);
+    await page.getByRole("button", { name: t["mailServer.forget"] }).click();
+    await page.getByText(t["mailServer.forgotten"]).waitFor();
+    store().run("delete from settings where key = 'mailServer'");
+    await sink.close();
   }));
 
 test("the owner's picture stands beside the name at the head of both home pages, and not before it is chosen", () =>

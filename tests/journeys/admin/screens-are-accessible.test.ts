@@ -23,7 +23,7 @@ const screens = [
   ...["content", "entries"].map((tab) => `/admin/resume?tab=${tab}`),
   ...["/admin/project-codes", "/admin/first-steps"],
   ...["/admin/trash", "/admin/statistics", "/admin/import"],
-  "/admin/settings",
+  ...["/admin/settings", "/admin/settings/mail", "/admin/health"],
 ];
 
 async function look(page: Page, path: string) {

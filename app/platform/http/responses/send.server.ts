@@ -49,13 +49,16 @@ async function pump(body: Readable, response: ServerResponse) {
   await pipeline(body, response).catch(() => response.destroy());
 }
 
+export type Moved = { location: string; status: 301 | 302 | 308 };
+
 /** Redirects with a query are not cached, since it may contain the secret of a mailed link. */
-export function redirectTo(location: string, incoming: IncomingMessage, response: ServerResponse) {
+export function redirectTo({ location, status }: Moved, incoming: IncomingMessage, response: ServerResponse) {
   const isUnread = !incoming.complete;
-  const cacheControl = location.includes("?") ? "no-store" : "public, max-age=3600";
+  const lasting = status === 308 ? "public, max-age=3600" : "no-cache";
+  const cacheControl = location.includes("?") ? "no-store" : lasting;
   const headers = { ...plainText, "Cache-Control": cacheControl, Location: location };
-  response.writeHead(308, { ...headers, ...(isUnread && { Connection: "close" }) });
-  response.end(`308: this is at ${location}\n`, () => isUnread && incoming.destroy());
+  response.writeHead(status, { ...headers, ...(isUnread && { Connection: "close" }) });
+  response.end(`${status}: this is at ${location}\n`, () => isUnread && incoming.destroy());
 }
 
 export function sendHealth(isReady: boolean, response: ServerResponse) {

@@ -1,5 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
+import { manifestName } from "../../export/names.ts";
 import type { Source } from "../import-item.ts";
 import { ghostSource } from "./ghost.ts";
 import { markdownSource } from "./markdown.ts";
@@ -31,6 +32,10 @@ export async function openSource(files: readonly SourceFile[]): Promise<Source> 
 
 async function openArchive(path: string) {
   const archive = await openZip(path);
+  if (archive.names.includes(manifestName)) {
+    archive.close();
+    throw new ArchiveRefused("own");
+  }
   if (archive.names.some((name) => markdownName.test(name))) return markdownSource(archive);
   archive.close();
   throw new ArchiveRefused("damaged");

@@ -1,0 +1,139 @@
+import { leftToRight } from "#app/i18n/bidi.ts";
+import { dayMs, hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
+import { ageText } from "../backups/age-text.ts";
+import { sizeText } from "../backups/size-text.ts";
+import type { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
+import type { Health } from "./read-health.server.ts";
+
+export type HealthState = "ok" | "look" | "problem" | "unchecked";
+export type HealthLine = { name: string; state: HealthState; text: string; todo?: string; to?: string };
+type Words = Pick<ReturnType<typeof useAdmin>, "t" | "format" | "locale">;
+type Told = Omit<HealthLine, "name">;
+
+const gigabyte = 1024 ** 3;
+const lowBytes = 3 * gigabyte;
+const certificateSoonDays = 14;
+const certificateLateDays = 5;
+const backupOldMs = 48 * hourMs;
+const skewSoonMs = 5 * secondMs;
+const skewLateMs = minuteMs;
+
+/** The lines of the page, in its order. */
+export function healthLines(words: Words, health: Health): HealthLine[] {
+  const { t } = words;
+  const tellers = { store, disk, mail, backups, certificate, clock } as const;
+  return Object.entries(tellers).map(([part, tell]) => {
+    const name = t(`health.${part}`);
+    const read = health[part as keyof typeof tellers];
+    if (read.is === "read") return { name, ...tell(words, read.answer as never, health) };
+    const isNetwork = part === "certificate";
+    return { name, state: isNetwork ? "unchecked" : "problem", text: t(`health.${read.is}`), todo: t("health.reload") };
+  });
+}
+
+type AnswerOf<Name extends keyof Health> =
+  Extract<Health[Name], { is: "read" }> extends { answer: infer A } ? A : never;
+
+function store({ t, format }: Words, { engine, bytes, migrations, pending, fault }: AnswerOf<"store">): Told {
+  const size = sizeText({ t, format }, bytes);
+  const text = t("health.storeText", { engine: leftToRight(engine), size, count: migrations });
+  if (fault)
+    return {
+      state: "problem",
+      text: t("health.storeFault", { fault: leftToRight(fault) }),
+      todo: t("health.storeFaultTodo"),
+      to: `${paths.settings}#database`,
+    };
+  if (pending > 0)
+    return { state: "problem", text: t("health.storePending", { count: pending }), todo: t("health.storePendingTodo") };
+  return { state: "ok", text: `${text} ${t(fault === null ? "health.storeChecked" : "health.storeUnchecked")}` };
+}
+
+function disk({ t, format }: Words, { freeBytes, totalBytes, isScarce }: AnswerOf<"disk">): Told {
+  const inGigabytes = (bytes: number) => format.number(Math.round((bytes / gigabyte) * 10) / 10);
+  const text = t("health.diskText", { free: inGigabytes(freeBytes), total: inGigabytes(totalBytes) });
+  if (isScarce) return { state: "problem", text, todo: t("health.diskTodo") };
+  return freeBytes < lowBytes ? { state: "look", text, todo: t("health.diskTodo") } : { state: "ok", text };
+}
+
+function mail({ t, format }: Words, mail: AnswerOf<"mail">): Told {
+  const last = mail.lastSentAt
+    ? t("health.mailLast", { time: format.moment(mail.lastSentAt) })
+    : t("health.mailNeverSent");
+  const waiting = t("dashboard.mailsWaiting", { count: mail.waiting });
+  const words = mail.lastError ? t("health.mailError", { words: leftToRight(mail.lastError) }) : "";
+  const text = [last, waiting, words].filter(Boolean).join(" · ");
+  if (mail.isStuck)
+    return {
+      state: "problem",
+      text: `${t("dashboard.mailsStuck")} · ${text}`,
+      todo: t("health.mailStuckTodo"),
+      to: paths.mails,
+    };
+  if (mail.failed > 0 || mail.isFailing)
+    return { state: "problem", text, todo: t("health.mailFailingTodo"), to: paths.mails };
+  if (mail.areFiles)
+    return { state: "look", text: t("dashboard.mailsAreFiles"), todo: t("health.mailFilesTodo"), to: paths.mailServer };
+  return mail.lastError
+    ? { state: "look", text, todo: t("health.mailFailingTodo"), to: paths.mails }
+    : { state: "ok", text };
+}
+
+function backups({ t, format, locale }: Words, { failingSince, last }: AnswerOf<"backups">, { now }: Health): Told {
+  const to = `${paths.settings}#database`;
+  if (!last)
+    return {
+      state: "problem",
+      text: t(failingSince ? "dashboard.backupFailingNone" : "dashboard.noBackup"),
+      todo: t("health.backupTodo"),
+      to,
+    };
+  const age = ageText(last.madeAt, now, locale);
+  const proved = last.readAgainAt
+    ? t("health.backupReadAgain", { time: format.moment(last.readAgainAt) })
+    : t("health.backupProved");
+  const text = `${t("health.backupText", { age, time: format.moment(last.madeAt) })} ${proved}`;
+  const isOld = Date.parse(now) - Date.parse(last.madeAt) > backupOldMs;
+  if (failingSince || isOld)
+    return { state: "problem", text, todo: t(failingSince ? "health.backupFailingTodo" : "health.backupOldTodo"), to };
+  return { state: "ok", text };
+}
+
+function certificate({ t, format }: Words, { host, certificate }: AnswerOf<"certificate">, { now }: Health): Told {
+  const isLocal = /^(localhost|127\.|\[::1\])/.test(host);
+  const named = { host: leftToRight(host) };
+  if (!certificate)
+    return isLocal
+      ? { state: "unchecked", text: t("health.certificateLocal", named) }
+      : { state: "problem", text: t("health.certificateNone", named), todo: t("health.certificateNoneTodo") };
+  const days = Math.floor((Date.parse(certificate.validUntil) - Date.parse(now)) / dayMs);
+  const issuer = leftToRight(certificate.issuer || "?");
+  const text = t("health.certificateText", {
+    ...named,
+    issuer,
+    time: format.moment(certificate.validUntil),
+    count: Math.max(0, days),
+  });
+  if (certificate.problem)
+    return {
+      state: "problem",
+      text: `${t("health.certificateProblem", { words: leftToRight(certificate.problem) })} ${text}`,
+      todo: t("health.certificateTodo"),
+    };
+  if (days >= certificateSoonDays) return { state: "ok", text };
+  return { state: days < certificateLateDays ? "problem" : "look", text, todo: t("health.certificateTodo") };
+}
+
+function clock({ t, format }: Words, { skewMs, wentBackMs }: AnswerOf<"clock">): Told {
+  if (wentBackMs !== null) {
+    const count = Math.ceil(wentBackMs / minuteMs);
+    return { state: "problem", text: t("health.clockWentBack", { count }), todo: t("health.clockTodo") };
+  }
+  if (skewMs === null)
+    return { state: "unchecked", text: t("health.clockUnchecked"), todo: t("health.clockUncheckedTodo") };
+  const seconds = format.number(Math.round(Math.abs(skewMs) / 100) / 10);
+  const text = t("health.clockSkew", { count: seconds });
+  if (Math.abs(skewMs) < skewSoonMs) return { state: "ok", text };
+  return { state: Math.abs(skewMs) < skewLateMs ? "look" : "problem", text, todo: t("health.clockTodo") };
+}

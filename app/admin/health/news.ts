@@ -1,0 +1,20 @@
+/** What owners notice of a version, the newest first; a version of few days is one entry. */
+export const news = [
+  {
+    day: "2026-11-22",
+    en: [
+      "Mail settings are here: server, sender, a test with the server's own words, and the records of your domain.",
+      "This health page: database, disk, mail, backups, certificate and clock, each with what to do.",
+      "Posts and pictures move in from WordPress, Ghost and Markdown, and everything moves out again.",
+      "Redirects of your own, and a list of addresses that were asked for and not found.",
+      "Views and visitors are counted without cookies, with charts on the dashboard.",
+    ],
+    ar: [
+      "إعدادات البريد هنا: الخادم والمُرسل وتجربة تعرض كلام الخادم نفسه وسجلات نطاقك.",
+      "صفحة الحالة هذه: قاعدة البيانات والقرص والبريد والنسخ الاحتياطية والشهادة والساعة، ومع كلٍّ ما ينبغي فعله.",
+      "تُستورد المقالات والصور من WordPress وGhost وMarkdown، ويُصدَّر كل شيء من جديد.",
+      "عناوين تحويل تضعها بنفسك، وقائمة بالعناوين التي طُلبت ولم توجد.",
+      "تُحصى المشاهدات والزيارات دون ملفات تعريف ارتباط، ورسومها في لوحة التحكم.",
+    ],
+  },
+];

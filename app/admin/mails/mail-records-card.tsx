@@ -1,0 +1,98 @@
+import { Badge, Button, TextInput } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { leftToRight } from "#app/i18n/bidi.ts";
+import type { DnsRecord, MailRecords, RecordState } from "#app/platform/mail/dns-records.server.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { useFirstInvalid } from "../forms/use-result.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { CopyField } from "../frame/copy-field.tsx";
+import { paths } from "../frame/paths.ts";
+import type { MailServerResult } from "./answer-mail-server.server.ts";
+
+const colors: Record<RecordState, string> = {
+  found: "green",
+  unknown: "yellow",
+  differs: "red",
+  missing: "red",
+  unasked: "gray",
+};
+
+export function MailRecordsCard({ domain, version }: { domain: string; version: number }) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<MailServerResult>();
+  const form = useFirstInvalid(fetcher.data);
+  const isBusy = fetcher.state !== "idle";
+  const asked = useRef<string>(null);
+  useEffect(() => {
+    const about = `${domain} ${version}`;
+    if (asked.current === about) return;
+    asked.current = about;
+    const fields = { intent: "mail-server.records", domain, selector: "" };
+    void fetcher.submit(fields, { method: "post", action: paths.mailServer });
+  }, [domain, version, fetcher.submit]);
+  const answer = fetcher.data;
+  const errors = answer && !answer.ok ? answer.errors : {};
+  const errorAt = (name: string) => errors[name] && t(errors[name].word, errors[name].values);
+  const lookedUp = answer?.ok ? answer.lookedUp : undefined;
+  return (
+    <section className="panel mail-records" aria-labelledby="mail-records-title">
+      <h2 id="mail-records-title">{t("mailRecords.title")}</h2>
+      <p className="soft">{t("mailRecords.text")}</p>
+      <FetcherForm fetcher={fetcher} action={paths.mailServer} ref={form} noValidate className="mail-records-form">
+        <input type="hidden" name="intent" value="mail-server.records" />
+        <TextInput
+          key={domain}
+          name="domain"
+          label={t("mailRecords.domain")}
+          defaultValue={domain}
+          dir="ltr"
+          error={errorAt("domain")}
+        />
+        <TextInput name="selector" label={t("mailRecords.selector")} dir="ltr" error={errorAt("selector")} />
+        <Button type="submit" variant="default" disabled={isBusy}>
+          {t(isBusy ? "mailRecords.asking" : "mailRecords.ask")}
+        </Button>
+      </FetcherForm>
+      <p role="status" className={errors.form ? "wrong" : "visually-hidden"}>
+        {isBusy ? t("mailRecords.asking") : errors.form ? errorAt("form") : lookedUp && t("mailRecords.asked")}
+      </p>
+      {lookedUp && (
+        <ul className="mail-records-list" aria-busy={isBusy}>
+          {(["spf", "dkim", "dmarc"] as const).map((kind) => (
+            <MailRecord key={kind} kind={kind} record={lookedUp.records[kind]} host={lookedUp.host} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type MailRecordProps = { kind: keyof MailRecords; record: DnsRecord; host: string | null };
+
+function MailRecord({ kind, record: { name, state, found, wanted }, host }: MailRecordProps) {
+  const { t } = useAdmin();
+  const values = { host: host ? leftToRight(host) : t("mailRecords.noHost"), name: leftToRight(name) };
+  return (
+    <li>
+      <h3>
+        <bdi>{kind.toUpperCase()}</bdi>
+        <Badge variant="light" color={colors[state]}>
+          {t(kind === "dkim" && state === "unknown" ? "mailRecords.noSelector" : `mailRecords.state.${state}`)}
+        </Badge>
+      </h3>
+      <p>
+        {t(
+          kind === "spf" && state === "missing" && !wanted ? "mailRecords.spf.noHost" : `mailRecords.${kind}.${state}`,
+          values,
+        )}
+      </p>
+      {found.map((text) => (
+        <code key={text} dir="ltr" className="mail-record">
+          {text}
+        </code>
+      ))}
+      {wanted && <CopyField label={t("mailRecords.copyText", { name: leftToRight(name) })} text={wanted} />}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { readMailServer } from "#app/records/mails/mail-server.server.ts";
+import { runAction } from "../forms/client-actions.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
+import { ScreenHead } from "../frame/screen-head.tsx";
+import { localeOfScreen } from "../frame/screens.ts";
+import type { Route } from "./+types/mail";
+import { answerMailServer } from "./answer-mail-server.server.ts";
+import { MailRecordsCard } from "./mail-records-card.tsx";
+import { MailServerForm } from "./mail-server-form.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff, viewer } = adminOf(context);
+  return { state: await readMailServer(staff), email: viewer.email };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const auth = adminOf(context);
+  const locale = localeOfScreen(url.pathname, auth.viewer.language);
+  return answerMailServer({ auth, locale, form: await readForm(request) });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runAction("mailServer.failed", serverAction);
+
+export default function MailScreen({ loaderData: { state, email } }: Route.ComponentProps) {
+  const { t } = useAdmin();
+  const { server, sender, environment } = state;
+  const isFile = !server && !environment.server;
+  const address = environment.from?.match(/[^\s<>]+@[^\s<>]+/)?.[0] ?? sender?.address ?? email;
+  return (
+    <>
+      <ScreenHead title={t("mailServer.title")} text={t("mailServer.subtitle")}>
+        <div className="actions">
+          <Button component={Link} to={paths.mails} variant="default">
+            {t("mails.title")}
+          </Button>
+          <Button component={Link} to={paths.settings} variant="default">
+            {t("sidebar.settings")}
+          </Button>
+        </div>
+      </ScreenHead>
+      {isFile && <p className="warning">{t("mailServer.areFiles")}</p>}
+      {server?.isUnreadable && !environment.server && (
+        <p className="warning" role="alert">
+          {t("mailServer.unreadable")}
+        </p>
+      )}
+      <MailServerForm state={state} email={email} />
+      <MailRecordsCard version={state.version} domain={address.slice(address.lastIndexOf("@") + 1)} />
+    </>
+  );
+}

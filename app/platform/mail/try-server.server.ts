@@ -1,0 +1,105 @@
+import type { TLSSocket } from "node:tls";
+import { cleanAnswer } from "./clean-answer.ts";
+import { openSocket, optionsOf } from "./connect.server.ts";
+import { type OutboxRow, oneLine } from "./mail.ts";
+import type { MailServer } from "./mail-server.ts";
+import { type Sender, timeouts, writeMail } from "./transport.server.ts";
+
+const tryStages = ["connect", "signIn", "send"] as const;
+
+/** `words` are the server's last ones, or those of the connection's error. */
+export type TriedServer = {
+  isSent: boolean;
+  stage: (typeof tryStages)[number];
+  words: string;
+  encryption: string | null;
+  ms: number;
+};
+
+/** Sends one mail at once and tells what the server said; rejects never. */
+export async function tryServer(
+  server: string | MailServer,
+  sender: Sender,
+  row: OutboxRow,
+  withinMs: number,
+): Promise<TriedServer> {
+  const startedMs = performance.now();
+  const tried: Omit<TriedServer, "isSent" | "ms"> = { stage: "connect", words: "", encryption: null };
+  const ended = (isSent: boolean) => ({ ...tried, isSent, ms: Math.round(performance.now() - startedMs) });
+  const options = typeof server === "string" ? await optionsIn(server) : optionsOf(server);
+  let close = () => {};
+  try {
+    const late = AbortSignal.timeout(withinMs);
+    const failed = new Promise<never>((_, reject) => {
+      late.addEventListener("abort", () => reject(new Error(`ETIMEDOUT after ${withinMs / 1_000} s`)));
+    });
+    failed.catch(() => {});
+    tried.words = await Promise.race([failed, talk()]);
+    return ended(true);
+  } catch (error) {
+    tried.words = withoutSecrets(error instanceof Error ? error.message : String(error), options.auth, row);
+    return ended(false);
+  } finally {
+    close();
+  }
+
+  async function talk() {
+    const [{ default: SMTPConnection }, { bytes, envelope }] = await Promise.all([
+      import("nodemailer/lib/smtp-connection"),
+      writeMail(row, sender),
+    ]);
+    const opened = typeof server === "string" ? {} : { connection: await openSocket(server.host, server.port) };
+    const connection = new SMTPConnection({ ...options, ...timeouts, ...opened });
+    close = () => connection.close();
+    const step = (run: (done: (error?: Error | null) => void) => void) =>
+      new Promise<void>((resolve, reject) => {
+        connection.once("error", reject);
+        run((error) => (error ? reject(error) : resolve()));
+      });
+    await step((done) => connection.connect(done));
+    if (connection.secure) tried.encryption = encryptionOf(connection._socket as TLSSocket);
+    const { auth } = options;
+    if (auth) {
+      tried.stage = "signIn";
+      await step((done) => connection.login({ user: auth.user, pass: auth.pass }, done));
+    }
+    tried.stage = "send";
+    const { from, to } = envelope;
+    return new Promise<string>((resolve, reject) => {
+      connection.once("error", reject);
+      connection.send({ from, to }, bytes, (error, info) => {
+        if (error || !info) return reject(error);
+        connection.quit();
+        resolve(withoutSecrets(info.response, auth, row));
+      });
+    });
+  }
+}
+
+async function optionsIn(url: string) {
+  const { parseConnectionUrl } = await import("nodemailer/lib/shared");
+  const { auth, ...options } = parseConnectionUrl(url);
+  return { ...options, auth: auth && { user: String(auth.user ?? ""), pass: String(auth.pass ?? "") } };
+}
+
+function encryptionOf(socket: TLSSocket) {
+  const { standardName, name } = socket.getCipher();
+  return `${socket.getProtocol()}, ${standardName ?? name}`;
+}
+
+const adviceOfNode = /; if the root CA is installed locally.*$/;
+
+type SignIn = { user: string; pass: string } | undefined;
+
+function withoutSecrets(words: string, auth: SignIn, row: OutboxRow) {
+  const { user = "", pass = "" } = auth ?? {};
+  const encoded = [pass, `\0${user}\0${pass}`].map((text) => Buffer.from(text).toString("base64"));
+  const secrets = pass ? [pass, ...encoded] : [];
+  return oneLine(
+    cleanAnswer(
+      secrets.reduce((text, secret) => text.replaceAll(secret, "…"), words.replace(adviceOfNode, "")),
+      row.mail,
+    ),
+    500,
+  );
+}

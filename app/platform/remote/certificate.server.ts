@@ -1,0 +1,37 @@
+import { isIP } from "node:net";
+import { checkServerIdentity, connect, type TLSSocket } from "node:tls";
+
+export type Certificate = {
+  issuer: string;
+  validUntil: string;
+  /** Null when browsers accept it. */
+  problem: string | null;
+};
+
+/** That of an https address, as this machine is shown it; rejects when nothing answers in time. */
+export function readCertificate({ hostname, port }: URL, withinMs: number): Promise<Certificate> {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return new Promise((resolve, reject) => {
+    const servername = isIP(host) ? undefined : host;
+    const socket = connect({ host, port: Number(port) || 443, servername, rejectUnauthorized: false });
+    const timer = setTimeout(() => socket.destroy(new Error("ETIMEDOUT")), withinMs);
+    socket.once("error", reject);
+    socket.once("close", () => clearTimeout(timer));
+    socket.once("secureConnect", () => {
+      resolve(describe(socket, host));
+      socket.destroy();
+    });
+  });
+}
+
+function describe(socket: TLSSocket, host: string): Certificate {
+  const certificate = socket.getPeerCertificate();
+  const mismatch = checkServerIdentity(host, certificate);
+  const { O: organisation, CN: name } = certificate.issuer;
+  const refusal = socket.authorized ? null : String(socket.authorizationError);
+  return {
+    issuer: [organisation, name].flat().filter(Boolean).join(", "),
+    validUntil: new Date(certificate.valid_to).toISOString(),
+    problem: mismatch ? mismatch.message : refusal,
+  };
+}

@@ -1,0 +1,52 @@
+import { analyse, longestQuery, queryWord } from "./analysis.ts";
+import { foldLetters } from "./letter-folds.ts";
+import { stopWords } from "./stop-words.ts";
+import { wordsIn } from "./words.ts";
+
+/** Folded letters, one of these lists of which a text must have whole. */
+export type WordPattern = readonly (readonly string[])[];
+
+const arabicLetter = /\p{Script=Arabic}/u;
+const leastLetters = { stem: 4, other: 3 } as const;
+
+/** For each part of a query: its very letters, within a word too, or what the forms of its words have in common. */
+export function wordPatterns(query: string): WordPattern[] {
+  const parts = new Set(query.slice(0, longestQuery).split(/\s+/).map(foldLetters));
+  return [...parts].filter((part) => part !== "").map(patternOf);
+}
+
+export function holdsPattern(folded: string, pattern: WordPattern) {
+  return pattern.some((letters) => letters.every((one) => folded.includes(one)));
+}
+
+function patternOf(part: string): WordPattern {
+  const words = [...wordsIn(part)].map(({ text }) => text);
+  const [only = ""] = words;
+  if (words.length !== 1)
+    return [[part], words.filter((word) => !isArabicStop(word)).map((word) => stemsOf(word)[0] ?? word)].filter(hasAny);
+  const stems = only.length > 1 ? stemsOf(only) : [];
+  return [...(stems.some((stem) => part.includes(stem)) ? [] : [part]), ...stems].map((stem) => [stem]);
+}
+
+function isArabicStop(word: string) {
+  return analyse(word).isStop && arabicLetter.test(word);
+}
+
+function hasAny(letters: readonly string[]) {
+  return letters.length > 0;
+}
+
+function stemsOf(text: string): string[] {
+  if (stopWords.has(text)) return [];
+  const { word, terms } = queryWord(text);
+  const own = [...terms.keys()].at(-1) ?? word;
+  if (!arabicLetter.test(text)) return own.length < leastLetters.stem ? [word] : [withoutVowel(own), word];
+  const least = (stem: string) => (word.includes(stem) ? leastLetters.stem : leastLetters.other);
+  const others = [...terms.keys()].filter((stem) => stem.length >= least(stem));
+  return [...new Set([own.length < leastLetters.other ? word : own, ...others])];
+}
+
+/** Porter's stems of "entry" and "closing" end in a letter that the words do not all have. */
+function withoutVowel(stem: string) {
+  return stem.replace(/(?<=.{3})[eiy]$/, "");
+}

@@ -1,0 +1,112 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { currentDatabase, inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
+import { analysisVersion } from "../search-index/analysis.ts";
+import { beginDocument, termsText } from "../search-index/index-record.server.ts";
+import { postingsOf, type SearchDocument } from "../search-index/search-document.ts";
+import { inKeyOrder, type StoredPosting, writePostings, writeWords } from "../search-index/write-index.server.ts";
+import type { Kind } from "../store/kind.ts";
+import { forAdmin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+
+const longestBlockMs = 10;
+const rowsAtOnce = 2_500;
+
+type Row = Record<string, unknown>;
+type Analysed = ReturnType<typeof postingsOf> & { of: Row; document: SearchDocument };
+type Begun = Analysed & { id: number };
+
+/** Many at once, since a page is written for nearly each word; gives the ids of those that must be indexed alone. */
+export const indexNew = forAdmin(async (kind: Kind, rows: readonly Row[]) => {
+  const begun = await begin(kind, await analyse(kind, rows));
+  const unfinished = new Set(begun.map(({ id }) => id));
+  const postings = begun.flatMap(({ id, postings }) =>
+    postings.map(({ term, weight }): StoredPosting => [term, id, weight]),
+  );
+  for (const part of inParts(inKeyOrder(postings)))
+    await shortTransaction(async () => {
+      const own = await lockUnfinished(unfinished);
+      for (const id of unfinished) if (!own.has(id)) unfinished.delete(id);
+      await writePostings(part.filter(([, id]) => own.has(id)));
+    });
+  const words = new Map(begun.flatMap((one) => [...one.words]));
+  for (const part of inParts(inKeyOrder(words))) await shortTransaction(() => writeWords(part));
+  await shortTransaction(() => finish(unfinished));
+  const indexed = new Set(begun.map(({ of }) => of.record_id));
+  return rows.map((row) => String(row[kind.key])).filter((id) => !indexed.has(id));
+});
+
+async function analyse(kind: Kind, rows: readonly Row[]) {
+  const analysed: Analysed[] = [];
+  let since = performance.now();
+  for (const row of rows) {
+    const of = { kind: kind.name, record_id: String(row[kind.key]), version: row.version };
+    for (const document of kind.searchDocuments?.(row) ?? []) analysed.push({ of, document, ...postingsOf(document) });
+    if (performance.now() - since < longestBlockMs) continue;
+    await yieldToOthers();
+    since = performance.now();
+  }
+  return analysed;
+}
+
+function begin(kind: Kind, analysed: readonly Analysed[]) {
+  return shortTransaction(async () => {
+    await nameLock("search index");
+    const unchanged = await lockUnchanged(kind, analysed);
+    const begun: Begun[] = [];
+    for (const one of analysed) {
+      if (!unchanged.has(`${one.of.record_id} ${one.of.version}`)) continue;
+      begun.push({ ...one, id: await beginDocument(one.of, one.document, termsText(one.postings)) });
+    }
+    return begun;
+  });
+}
+
+async function lockUnchanged({ table, name, key, hasTrash }: Kind, analysed: readonly Analysed[]) {
+  const ids = [...new Set(analysed.map(({ of }) => of.record_id as string))];
+  if (ids.length === 0) return new Set<string>();
+  const rows = await queryBuilder()
+    .selectFrom(table as string)
+    .select([`${key} as id`, "version"])
+    .where(key, "in", ids)
+    .$if(hasTrash, (query) => query.where("deleted_at", "is", null))
+    .$call(lockFree)
+    .execute();
+  const stored = store().selectFrom("search_documents").select("record_id").where("kind", "=", name);
+  const known = new Set((await stored.where("record_id", "in", ids).execute()).map(({ record_id }) => record_id));
+  return new Set(rows.filter(({ id }) => !known.has(id)).map(({ id, version }) => `${id} ${version}`));
+}
+
+async function lockUnfinished(ids: ReadonlySet<number>) {
+  if (ids.size === 0) return new Set<number>();
+  const documents = store().selectFrom("search_documents").select("id").where("analysis", "=", 0);
+  const rows = await documents
+    .where("id", "in", [...ids])
+    .$call(lockFree)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function finish(ids: ReadonlySet<number>) {
+  if (ids.size === 0) return;
+  const documents = store().updateTable("search_documents").set({ analysis: analysisVersion });
+  await documents
+    .where("id", "in", [...ids])
+    .where("analysis", "=", 0)
+    .execute();
+}
+
+function lockFree<Query extends { forUpdate(): { skipLocked(): Query } }>(query: Query): Query {
+  return currentDatabase().engine === "postgres" ? query.forUpdate().skipLocked() : query;
+}
+
+async function shortTransaction<Result>(work: () => Promise<Result>) {
+  const result = await inTransaction(work);
+  await yieldToOthers();
+  return result;
+}
+
+function inParts<Item>(items: readonly Item[]) {
+  return Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, at) =>
+    items.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  );
+}
