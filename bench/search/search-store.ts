@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { grantSystem } from "#app/auth/sessions/permissions.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { currentDatabase, queryBuilder } from "#app/platform/database/database.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import { createArticle, updateArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { migrationsFor } from "#app/records/migrations/migrations.server.ts";
 import { sampleArticles } from "#app/records/sample/articles/articles.ts";
+import { findRecords } from "#app/records/search/find-records.server.ts";
 import { publishedSearch } from "#app/records/search/published-search.server.ts";
 import { refreshIndex } from "#app/records/search/refresh-index.server.ts";
 import { textOfHtml } from "#app/records/search-index/words.ts";
@@ -23,6 +26,9 @@ const wordsEach = 500;
 const runs = 3;
 const saves = 20;
 const mostQueryMs = 20;
+const mostIndexingS = 30;
+const mostSaveMs = 10;
+const everyForAdmin = 8;
 
 /** Measured while this is imported, since Vite loads nothing more for a program afterwards. */
 export const figures = await measureSearchIn();
@@ -35,37 +41,28 @@ async function measureSearchIn(): Promise<Figure[]> {
   const database = await openDatabase(configuration, { migrationsFor, tables });
   try {
     await fillStore();
-    const indexedAt = performance.now();
-    await refreshIndex(grantSystem());
-    const indexMs = performance.now() - indexedAt;
+    const indexing = await cpuMsOf(() => refreshIndex(grantSystem()));
     const times = { en: await timesOf("en"), ar: await timesOf("ar") };
     const all = [...times.en, ...times.ar];
     const byCpu = all.toSorted((one, other) => one.cpuMs - other.cpuMs);
     const at = (share: number) => byCpu[Math.floor((byCpu.length - 1) * share)]?.cpuMs ?? 0;
-    const name = `a search among ${articles} articles of ${wordsEach} words, ${database.engine}, CPU`;
+    const finds = (await findTimes()).toSorted((one, other) => one - other);
+    const name = `a search among ${articles} articles of ${wordsEach} words, ${database.engine}, CPU of site and server`;
+    const ms = { unit: "ms", digits: 1 } as const;
     return [
-      atMost(mostQueryMs, {
-        name: `${name}, half of ${all.length} queries within`,
-        value: at(0.5),
-        unit: "ms",
-        digits: 1,
-      }),
-      atMost(mostQueryMs, { name: "… 99 of 100 within", value: at(0.99), unit: "ms", digits: 1 }),
+      atMost(mostQueryMs, { ...ms, name: `${name}, half of ${all.length} queries within`, value: at(0.5) }),
+      atMost(mostQueryMs, { ...ms, name: "… 99 of 100 within", value: at(0.99) }),
       plainFigure({
+        ...ms,
         name: "… the slowest",
         value: at(1),
-        unit: "ms",
-        digits: 1,
         notes: byCpu.slice(-5).map(({ text, cpuMs }) => `${text}: ${cpuMs.toFixed(1)} ms`),
       }),
-      plainFigure({
-        name: "… half of them by the clock",
-        value: median(all.map(({ ms }) => ms)),
-        unit: "ms",
-        digits: 1,
-      }),
-      plainFigure({ name: "… indexing all of them", value: indexMs / 1_000, unit: "s", digits: 1 }),
-      plainFigure({ name: "… saving an article, half within", value: await saveMs(), unit: "ms", digits: 1 }),
+      plainFigure({ ...ms, name: "… half of them by the clock", value: median(all.map(({ ms }) => ms)) }),
+      atMost(mostQueryMs, { ...ms, name: "… the admin's search over all records, half within", value: median(finds) }),
+      plainFigure({ ...ms, name: "… the slowest", value: finds.at(-1) ?? 0 }),
+      atMost(mostIndexingS, { name: "… indexing all of them", value: indexing / 1_000, unit: "s", digits: 1 }),
+      atMost(mostSaveMs, { ...ms, name: "… saving an article with another title, half within", value: await saveMs() }),
     ];
   } finally {
     await database.kysely.destroy();
@@ -78,10 +75,20 @@ async function timesOf(locale: "en" | "ar") {
   const times = [];
   for (const { text } of locale === "en" ? englishQueries : arabicQueries) {
     await publishedSearch(text, locale);
-    const [before, cpuBefore] = [performance.now(), process.cpuUsage()];
-    for (let run = 0; run < runs; run += 1) await publishedSearch(text, locale);
-    const { user, system } = process.cpuUsage(cpuBefore);
-    times.push({ text, ms: (performance.now() - before) / runs, cpuMs: (user + system) / 1_000 / runs });
+    const before = performance.now();
+    const cpuMs = await cpuMsOf(async () => {
+      for (let run = 0; run < runs; run += 1) await publishedSearch(text, locale);
+    });
+    times.push({ text, ms: (performance.now() - before) / runs, cpuMs: cpuMs / runs });
+  }
+  return times;
+}
+
+async function findTimes() {
+  const times = [];
+  for (const { text } of [...englishQueries, ...arabicQueries].filter((_, at) => at % everyForAdmin === 0)) {
+    await findRecords(grantSystem(), text, "en");
+    times.push(await cpuMsOf(() => findRecords(grantSystem(), text, "en")));
   }
   return times;
 }
@@ -91,11 +98,26 @@ async function saveMs() {
   const rows = await store().selectFrom("articles").selectAll().limit(saves).execute();
   const times = [];
   for (const { id, title, content } of rows) {
-    const before = performance.now();
-    await updateArticle(staff, id, null, articleShape.parse({ title: `${title} again`, content, status: "published" }));
-    times.push(performance.now() - before);
+    const fields = articleShape.parse({ title: `${title} again`, content, status: "published" });
+    times.push(await cpuMsOf(() => updateArticle(staff, id, null, fields)));
   }
   return median(times);
+}
+
+/** With the time of a PostgreSQL server on this machine, where the system tells it. */
+async function cpuMsOf(work: () => Promise<unknown>) {
+  const [server, own] = [await serverCpuMs(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(own);
+  return (user + system) / 1_000 + (await serverCpuMs()) - server;
+}
+
+async function serverCpuMs() {
+  if (currentDatabase().engine === "sqlite") return 0;
+  const backends = sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`;
+  const { rows } = await backends.execute(queryBuilder());
+  const stats = rows.map(({ pid }) => readFile(`/proc/${pid}/schedstat`, "utf8").catch(() => "0"));
+  return (await Promise.all(stats)).reduce((sum, text) => sum + Number(text.split(" ")[0]) / 1_000_000, 0);
 }
 
 /** Texts of shuffled sentences, always the same; every second one is Arabic. */

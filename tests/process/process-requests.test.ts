@@ -83,6 +83,7 @@ test("redirects answer over HTTP where no page is: to this site and to others, i
   add("/articles/category/once", "/contact#form", 301);
   add("/articles", "/contact", 301);
   add("/s/222222", "/contact", 301);
+  add("/?p=12", target, 301);
   add("/removed", "", 410);
   const link = { record_table: "articles", record_id: "deleted-for-good", created_at: moment };
   store.insert("short_links", { code: "bcdfgh", ...link });
@@ -94,6 +95,10 @@ test("redirects answer over HTTP where no page is: to this site and to others, i
   const old = `/2019/05/${encodeURIComponent("قديم")}`;
   expect(await answers(old)).toEqual([301, encodeURI(target), "no-cache"]);
   expect(await answers(`/ar${old}`)).toEqual([301, encodeURI(`/ar${target}`), "no-cache"]);
+  expect(await answers(`${old}/?utm=1`)).toEqual([301, encodeURI(target), "no-cache"]);
+  expect(await answers("/?p=12")).toEqual([301, encodeURI(target), "no-cache"]);
+  expect((await answers("/?p=13"))[0]).toBe(200);
+  expect((await answers("/removed/"))[0]).toBe(308);
   expect(await answers("/projects/once")).toEqual([302, "https://example.org/now?a=b", "no-cache"]);
   expect(await answers("/ar/articles/category/once?page=2")).toEqual([301, "/ar/contact#form", "no-cache"]);
   expect(await answers("/articles")).toEqual([200, "", ""]);

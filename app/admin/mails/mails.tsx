@@ -3,6 +3,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useFetcher } from "react-route
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest, rowsOnPage } from "#app/records/lists/list-request.ts";
+import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { listFailedMailKinds, listFailedMailPage, listFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { runAndToast } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
@@ -29,6 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   return {
     failed: await listFailedMailPage(staff, listRequest(url.searchParams)),
+    areFiles: !(await hasMailServer()),
     kinds: await listFailedMailKinds(staff),
     retried: await listFailedMails(staff, "retried", { from: 0, most: rowsOnPage }),
   };
@@ -47,7 +49,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const { failed, kinds, retried } = loaderData;
+  const { failed, kinds, retried, areFiles } = loaderData;
   const lead = useRestoredFocus(loaderData, "failed-mails");
   useBackoffRevalidation(retried.mails.flatMap(({ id, isGoing }) => (isGoing ? id : [])).join());
   return (
@@ -62,6 +64,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </ScreenHead>
+      {areFiles && <p className="warning">{t("mailServer.areFiles")}</p>}
       <section className="panel collection mails" aria-labelledby="failed-mails" onSubmit={() => lead("failed-mails")}>
         <div className="mails-head">
           <h2 id="failed-mails" tabIndex={-1}>

@@ -35,8 +35,9 @@ export async function checkDelivery(staff: Admin, moment = new Date()) {
   const state = await checkMails(staff, moment);
   const sent = await store()
     .selectFrom("outbox")
-    .select(["sent_at", "transport"])
+    .select("sent_at")
     .where("sent_at", "is not", null)
+    .where("transport", "=", "smtp")
     .orderBy("sent_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -50,7 +51,7 @@ export async function checkDelivery(staff: Admin, moment = new Date()) {
     .executeTakeFirst();
   return {
     ...state,
-    lastSentAt: sent?.transport === "smtp" ? sent.sent_at : null,
+    lastSentAt: sent?.sent_at ?? null,
     lastError: refused?.last_error ? cleanAnswer(refused.last_error) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { isNumberedAddress } from "../addresses/redirect.ts";
 import { ghostAddress } from "./formats/ghost-address.ts";
 
 /** Hosts that nobody can have stand for files of the archive and for pictures written into a text. */
@@ -55,11 +56,12 @@ export function targetsOf(rows: readonly { addresses: string[]; slug: string | n
 
 export const articleAddress = (slug: string, language: Locale) => localizePath(language, `/articles/${slug}`);
 
-/** Paths alone: a redirect has no query. */
+/** Paths, and WordPress's numbers of posts: no other query can be redirected. */
 export function redirectedPaths(addresses: readonly string[]) {
   const paths = addresses.flatMap((address) => {
     if (address.startsWith("archive:") || !URL.canParse(address, "https://x.invalid")) return [];
     const { pathname, search } = new URL(address, "https://x.invalid");
+    if (isNumberedAddress(pathname + search)) return [pathname + search];
     return search || pathname === "/" ? [] : [decoded(pathname).replace(/(.)\/+$/, "$1")];
   });
   return [...new Set(paths)];

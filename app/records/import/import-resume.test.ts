@@ -35,7 +35,7 @@ onEachEngine(() => {
     }
     const { row, sums } = await importState(id);
     expect([row.state, sums.items, sums.redirects]).toEqual([
-      ...["done", { waiting: 0, left: 0, done: posts.length, failed: 0 }, posts.length],
+      ...["done", { waiting: 0, left: 0, done: posts.length, failed: 0 }, 2 * posts.length],
     ]);
     expect(await titles()).toEqual(all);
   });

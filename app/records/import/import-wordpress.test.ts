@@ -4,7 +4,7 @@ import { importing, importState } from "../../../tests/support/exports/importing
 import { type WordpressPost, wordpressExport } from "../../../tests/support/exports/wordpress-export.ts";
 import { besidePosts, oldSite, wordpressSite } from "../../../tests/support/exports/wordpress-site.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
-import { publishedRedirect } from "../addresses/published-redirect.server.ts";
+import { publishedRedirect, redirectBesidePages } from "../addresses/published-redirect.server.ts";
 import { store } from "../store/store.server.ts";
 import { plainText } from "./formats/html-parts.ts";
 import { retryImport } from "./imports.server.ts";
@@ -43,7 +43,9 @@ test("an export of 500 posts of all sorts comes with every word, every picture o
     const old = post.link ?? `${oldSite}/2019/03/01/${post.slug ?? `post-${post.id}`}/`;
     const prefix = article?.language === "ar" ? "/ar" : "";
     const found = await publishedRedirect(new URL(old).pathname);
-    expect([title, found]).toMatchObject([title, { status: 301, to: `${prefix}/articles/${article?.slug}` }]);
+    const redirect = { status: 301, to: `${prefix}/articles/${article?.slug}` };
+    expect([title, found]).toMatchObject([title, redirect]);
+    expect([title, await redirectBesidePages(`/?p=${post.id}`)]).toMatchObject([title, redirect]);
   }
 });
 

@@ -27,15 +27,17 @@ function replaced(text: string, folds: readonly LetterFold[]) {
 
 export function holdsWord(columns: readonly string[], pattern: WordPattern): RawBuilder<boolean> {
   const { engine } = currentDatabase();
-  const text = sql.raw(foldedText(engine, columns));
-  const at = engine === "postgres" ? sql`strpos` : sql`instr`;
+  const isPostgres = engine === "postgres";
+  const folded = sql.raw(foldedText(engine, columns));
+  const [text, at] = isPostgres ? [sql`f.folded`, sql`strpos`] : [folded, sql`instr`];
   const anyForm = (letters: string) =>
     sql`(${sql.join(
       storedForms(letters).map((form) => sql`${at}(${text}, ${form}) > 0`),
       sql` or `,
     )})`;
   const lists = pattern.map((letters) => sql`(${sql.join(letters.map(anyForm), sql` and `)})`);
-  return sql`(${sql.join(lists, sql` or `)})`;
+  const holds = sql<boolean>`(${sql.join(lists, sql` or `)})`;
+  return isPostgres ? sql`(select ${holds} from (select ${folded} as folded offset 0) f)` : holds;
 }
 
 /** Same order on both engines, whatever the collation of the database. */

@@ -24,8 +24,8 @@ function patternOf(part: string): WordPattern {
   const [only = ""] = words;
   if (words.length !== 1)
     return [[part], words.filter((word) => !isArabicStop(word)).map((word) => stemsOf(word)[0] ?? word)].filter(hasAny);
-  const stems = only.length > 1 ? stemsOf(only) : [];
-  return [...(stems.some((stem) => part.includes(stem)) ? [] : [part]), ...stems].map((stem) => [stem]);
+  const forms = [...new Set([part, ...(only.length > 1 ? stemsOf(only) : [])])];
+  return forms.filter((form) => !forms.some((other) => other !== form && form.includes(other))).map((form) => [form]);
 }
 
 function isArabicStop(word: string) {

@@ -22,7 +22,7 @@ const screens = [
   ...["content", "methods"].map((tab) => `/admin/contact?tab=${tab}`),
   ...["content", "entries"].map((tab) => `/admin/resume?tab=${tab}`),
   ...["/admin/project-codes", "/admin/first-steps"],
-  ...["/admin/trash", "/admin/statistics", "/admin/export", "/admin/import"],
+  ...["/admin/trash", "/admin/statistics", "/admin/export", "/admin/import", "/admin/redirects"],
   ...["/admin/settings", "/admin/settings/mail", "/admin/health"],
 ];
 

@@ -6,6 +6,11 @@ import type { Frame } from "../../frame/admin-context.ts";
 export type ReplyDraft = { id: string; body: string; edits: number; stored: number; savedAt: string };
 export type ReplyStart = ReplyDraft & { continues: string | null; continuedEdits: number };
 
+export const noReply: ReplyStart = {
+  ...{ id: "", body: "", edits: 0, stored: 0, savedAt: "" },
+  ...{ continues: null, continuedEdits: 0 },
+};
+
 /** Of each account its own, since a browser may serve several. */
 export const replyKey = ({ userId }: Frame, entry: InboxEntry) => `reply:${userId}:${entryName(entry)}`;
 
@@ -16,8 +21,8 @@ export function startOfReply(server: Draft | null, local: ReplyDraft | null): Re
   if (local && server && (isOwn ? local.edits >= server.edits : local.savedAt >= server.savedAt))
     return { ...local, ...own };
   if (local && !server && local.stored < local.edits) return { ...local, ...own };
-  const fresh = { id: crypto.randomUUID(), body: "", edits: 0, stored: 0, savedAt: "" };
-  if (!server) return { ...fresh, ...own };
+  const fresh = { ...noReply, id: crypto.randomUUID() };
+  if (!server) return fresh;
   const { editId, edits, fields } = server;
   return { ...fresh, body: fields.body ?? "", continues: editId, continuedEdits: edits };
 }

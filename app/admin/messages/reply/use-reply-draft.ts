@@ -3,7 +3,7 @@ import { draftOfReply, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import type { Draft } from "../../drafts/draft.ts";
 import { dropDraft, sendDraft, sendDraftOfClosedPage } from "../../drafts/send-draft.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
-import { forgetReply, keepReply, keptReply, type ReplyStart, replyKey, startOfReply } from "./reply-draft.ts";
+import { forgetReply, keepReply, keptReply, noReply, type ReplyStart, replyKey, startOfReply } from "./reply-draft.ts";
 
 const debounceMs = 1_000;
 
@@ -11,7 +11,7 @@ const debounceMs = 1_000;
 export function useReplyDraft(entry: InboxEntry, server: Draft | null) {
   const { frame } = useAdmin();
   const key = replyKey(frame, entry);
-  const [draft, setDraft] = useState<ReplyStart>(() => startOfReply(null, null));
+  const [draft, setDraft] = useState(noReply);
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
