@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
@@ -58,6 +58,7 @@ async function unpackBrowser() {
   const { version } = JSON.parse(await readFile(manifest, "utf8"));
   const folder = join(import.meta.dirname, "../../../node_modules/.cache/daftar", `chromium-${version}`);
   if (!existsSync(folder)) {
+    await mkdir(dirname(folder), { recursive: true });
     const unfinished = await mkdtemp(`${folder}-`);
     await inflateInto(unfinished, join(dirname(manifest), "bin"));
     await writeFile(join(unfinished, "fonts.conf"), fontSettings(folder));
