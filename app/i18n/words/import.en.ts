@@ -61,7 +61,7 @@ export const importEn = {
     "Otherwise those that are not in the archive keep their old address, which visitors do not see.",
   "import.takeRedirects": "Redirect old addresses to the new ones",
   "import.takeRedirectsHint":
-    "For when this site takes the old one's place. Addresses with a question mark cannot be redirected.",
+    "For when this site takes the old one's place. Of addresses with a question mark only WordPress's numbers (/?p=12) are.",
   "import.takePages": "Take pages as articles",
   "import.takeAgain": "Take again what was imported before",
   "import.plan": "Update the List",
