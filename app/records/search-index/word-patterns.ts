@@ -8,11 +8,14 @@ export type WordPattern = readonly (readonly string[])[];
 
 const arabicLetter = /\p{Script=Arabic}/u;
 const leastLetters = { stem: 4, other: 3 } as const;
+/** Each is looked for in every text that has those before it; what is typed beyond them does not narrow the search. */
+const most = { parts: 12, wordsOfPart: 4 } as const;
 
 /** For each part of a query: its very letters, within a word too, or what the forms of its words have in common. */
 export function wordPatterns(query: string): WordPattern[] {
   const parts = new Set(query.slice(0, longestQuery).split(/\s+/).map(foldLetters));
-  return [...parts].filter((part) => part !== "").map(patternOf);
+  const asked = [...parts].filter((part) => part !== "");
+  return asked.slice(0, most.parts).map(patternOf);
 }
 
 export function holdsPattern(folded: string, pattern: WordPattern) {
@@ -20,7 +23,7 @@ export function holdsPattern(folded: string, pattern: WordPattern) {
 }
 
 function patternOf(part: string): WordPattern {
-  const words = [...wordsIn(part)].map(({ text }) => text);
+  const words = [...new Set([...wordsIn(part)].map(({ text }) => text))].slice(0, most.wordsOfPart);
   const [only = ""] = words;
   if (words.length !== 1)
     return [[part], words.filter((word) => !isArabicStop(word)).map((word) => stemsOf(word)[0] ?? word)].filter(hasAny);

@@ -169,7 +169,7 @@ test("a task is moved over the board by keyboard, and Escape leaves it where it 
     await expect
       .poll(() => store().rows("select title from tasks where status = 'in_progress' order by position")[2])
       .toEqual({ title });
-    await page.getByRole("searchbox").fill("الأرصدة");
+    await page.getByRole("searchbox").fill("الافتتاحية");
     await page.getByText("عنصر واحد", { exact: true }).waitFor();
     await page.getByRole("searchbox").fill("");
     await expect.poll(async () => (await orderOf(page, ar["tasks.statusInProgress"])).indexOf(title)).toBe(2);
