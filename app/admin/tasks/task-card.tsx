@@ -23,7 +23,7 @@ type TaskCardProps = {
 };
 
 /** Keeps the focus on the card after it renders in another column, whoever moved it. */
-let focusedId: string | null = null;
+let focused: { id: string; isOnHandle: boolean } | null = null;
 
 /** A mouse drags the whole card, touch only its handle, as the rest scrolls the page. */
 export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) {
@@ -36,8 +36,10 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
   const place: PlaceData = { status: task.status, after: above, before: task.id };
   const { setNodeRef: setPlaceRef, isOver } = useDroppable({ id: task.id, data: place, disabled: !steps });
   const choice = useRef<HTMLSelectElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (focusedId === task.id && document.activeElement === document.body) choice.current?.focus();
+    if (focused?.id !== task.id || document.activeElement !== document.body) return;
+    (focused.isOnHandle ? handle : choice).current?.focus();
   }, [task.id]);
 
   function take(event: PointerEvent) {
@@ -51,11 +53,11 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
       data-dragging={isDragging || undefined}
       data-over={(isOver && !isDragging) || undefined}
       onPointerDown={take}
-      onFocus={() => {
-        focusedId = task.id;
+      onFocus={({ target }) => {
+        focused = { id: task.id, isOnHandle: (target as Element) === handle.current };
       }}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget) focusedId = null;
+        if (relatedTarget) focused = null;
       }}
     >
       <CardFace
@@ -86,7 +88,7 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
           data={taskStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
         />
         <ActionIcon
-          ref={setActivatorNodeRef}
+          ref={useMergedRef(setActivatorNodeRef, handle)}
           className="ordered-handle"
           variant="subtle"
           size="lg"
