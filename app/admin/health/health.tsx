@@ -140,7 +140,7 @@ function Program({ health: { program } }: { health: Health }) {
       <h2 id="health-version">{t("health.version", { version: leftToRight(version) })}</h2>
       <p className="soft" suppressHydrationWarning>
         {builtAt && t("health.built", { time: format.moment(builtAt) })}{" "}
-        {t("health.node", { version: leftToRight(node) })}
+        {t("health.node", { version: leftToRight(`Node ${node}`) })}
       </p>
       <h3>{t("health.news")}</h3>
       {news.map(({ day, en, ar }) => (

@@ -527,7 +527,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "health.clockSkew": "الفرق عن ساعة قاعدة البيانات {count} ث.",
   "health.version": "دفتر {version}",
   "health.built": "بُني في {time}.",
-  "health.node": "يعمل على Node {version}.",
+  "health.node": "يعمل على {version}.",
   "health.news": "الجديد",
   "cspReports.title": "بلاغات سياسة المحتوى",
   "cspReports.text":

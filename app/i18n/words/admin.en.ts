@@ -369,7 +369,7 @@ export const adminEn = {
   "health.clockSkew": "{count} s apart from the clock of the database.",
   "health.version": "Daftar {version}",
   "health.built": "Built {time}.",
-  "health.node": "Runs on Node {version}.",
+  "health.node": "Runs on {version}.",
   "health.news": "What is new",
   "cspReports.title": "Content Policy Reports",
   "cspReports.text":
