@@ -8,3 +8,12 @@ const longRuns = new RegExp(`${mark}{${mostMarks}}(?=${mark})`, "gv");
 export function normalizeText(text: string, form: "NFC" | "NFKC" | "NFKD") {
   return text.replace(longRuns, `$&${joiner}`).normalize(form);
 }
+
+/** As it was given where its percent codes are not UTF-8. */
+export function decodedOrGiven(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -102,7 +102,7 @@ function Deeds({ id, state, missing }: { id: string; state: string; missing: num
         : state === "done" && missing > 0 && "retry";
   if (!deed) return null;
   return (
-    <FetcherForm fetcher={fetcher} action={importPath(id)} className="import-deeds">
+    <FetcherForm fetcher={fetcher} action={importPath(id)} className="import-actions">
       <Button
         type="submit"
         name="intent"

@@ -1,4 +1,5 @@
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { isNumberedAddress } from "../addresses/redirect.ts";
 import { ghostAddress } from "./formats/ghost-address.ts";
 
@@ -26,7 +27,7 @@ export function addressKey(address: string) {
   const url = new URL(address.replace(/^archive:\/\//, "https://x.invalid"), "https://x.invalid");
   const number = ["p", "page_id"].map((name) => url.searchParams.get(name)).find(Boolean);
   if (number && url.pathname === "/") return `?${number}`;
-  const path = decoded(url.pathname)
+  const path = decodedOrGiven(url.pathname)
     .toLowerCase()
     .replace(/\/+$/, "")
     .replace(/\.(?:html?|md|markdown|mdx|php)$/, "")
@@ -62,17 +63,9 @@ export function redirectedPaths(addresses: readonly string[]) {
     if (address.startsWith("archive:") || !URL.canParse(address, "https://x.invalid")) return [];
     const { pathname, search } = new URL(address, "https://x.invalid");
     if (isNumberedAddress(pathname + search)) return [pathname + search];
-    return search || pathname === "/" ? [] : [decoded(pathname).replace(/(.)\/+$/, "$1")];
+    return search || pathname === "/" ? [] : [decodedOrGiven(pathname).replace(/(.)\/+$/, "$1")];
   });
   return [...new Set(paths)];
-}
-
-function decoded(path: string) {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");

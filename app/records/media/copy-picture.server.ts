@@ -1,4 +1,5 @@
 import { fileKindOf } from "#app/platform/media/file-kind.server.ts";
+import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { createSemaphore } from "#app/platform/semaphore.server.ts";
 import type { Admin } from "../store/permission.ts";
@@ -25,13 +26,5 @@ export async function copyPicture(staff: Admin, address: string, fetch = fetchPu
   const fetched = await limitCopies(() => fetch(address, limits));
   if (!fetched.ok) return { ok: false, error: { word: words[fetched.reason] } };
   if (fileKindOf(fetched.bytes) !== "picture") return { ok: false, error: { word: "media.noPictureThere" } };
-  return saveUpload(staff, fetched.bytes, nameIn(fetched.url));
-}
-
-function nameIn({ pathname }: URL) {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
+  return saveUpload(staff, fetched.bytes, decodedOrGiven(fetched.url.pathname));
 }

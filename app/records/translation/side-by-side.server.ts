@@ -1,3 +1,4 @@
+import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { findArticle } from "../articles/article.server.ts";
 import { fieldsFor } from "../articles/article.ts";
 import { listTranslationGroup } from "../articles/article-translation.server.ts";
@@ -37,18 +38,10 @@ const articlePath = /(?:\/ar)?\/articles\/([^"/?#\s]+)/g;
 /** The path of each own article that the texts link to, with what it shares with its translation. */
 export const readPages = forAdmin(async (texts: readonly string[]): Promise<Partial<Record<string, string>>> => {
   const slugs = texts.flatMap((text) =>
-    [...text.matchAll(articlePath)].map(([, slug = ""]) => slugFrom(decoded(slug))),
+    [...text.matchAll(articlePath)].map(([, slug = ""]) => slugFrom(decodedOrGiven(slug))),
   );
   if (slugs.length === 0) return {};
   const rows = store().selectFrom("articles").select(["id", "slug", "translation_of", "language"]);
   const found = await rows.where("slug", "in", [...new Set(slugs)]).execute();
   return Object.fromEntries(found.map(({ id, slug, translation_of }) => [`/articles/${slug}`, translation_of ?? id]));
 });
-
-function decoded(slug: string) {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}

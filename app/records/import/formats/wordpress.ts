@@ -1,4 +1,5 @@
 import { childrenOf, childText, type XmlNode, xmlRecords } from "#app/platform/archive/xml-records.server.ts";
+import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { countContent } from "../count-content.ts";
 import { longestText, type Parsed, type Remark, type Source } from "../import-item.ts";
 import { decodeHtml, plainText } from "./html-parts.ts";
@@ -95,7 +96,7 @@ function itemOf(record: XmlNode, site: Site, content: string) {
     sourceId: id,
     kind: childText(record, "wp:post_type") === "page" ? ("page" as const) : ("article" as const),
     title: titleOf(record),
-    slug: decoded(childText(record, "wp:post_name")) || null,
+    slug: decodedOrGiven(childText(record, "wp:post_name")) || null,
     language: languageOf(record).language,
     html,
     counts: countContent(raw),
@@ -118,7 +119,7 @@ function itemOf(record: XmlNode, site: Site, content: string) {
 function termsOf(record: XmlNode) {
   const terms = childrenOf(record, "category").map(({ attributes, text }) => ({
     domain: attributes.domain ?? "category",
-    slug: decoded(attributes.nicename ?? ""),
+    slug: decodedOrGiven(attributes.nicename ?? ""),
     name: decodeHtml(text).trim(),
   }));
   const named = terms.filter(({ name }) => name !== "");
@@ -177,11 +178,3 @@ function momentOf(record: XmlNode) {
 
 const idOf = (record: XmlNode) => childText(record, "wp:post_id").trim();
 const titleOf = (record: XmlNode) => plainText(childText(record, "title"));
-
-function decoded(text: string) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
