@@ -83,6 +83,7 @@ test("by the keyboard the owner publishes two articles at once, hears what was s
     await page.getByText("50 entries").waitFor();
 
     await page.getByRole("link", { name: t["trash.title"] }).first().click();
+    await page.waitForURL("**/admin/trash");
     await page.getByRole("searchbox").fill("copy 5");
     await page.getByRole("status").getByText("10 entries").waitFor();
     await page.getByRole("checkbox", { name: t["selection.all"] }).check();
