@@ -19,5 +19,6 @@ export function inDigits(text: string, locale: Locale, digits: Digits) {
 }
 
 export function percentIn(percent: number, locale: Locale, { digits }: Figures) {
-  return inDigits(`${percent}%`, locale, digits).replace(/(?<=[\u0660-\u0669])%/, "٪");
+  const number = inDigits(`${percent}`, locale, digits);
+  return number === `${percent}` ? `${percent}%` : `\u200f${number}٪\u200f`;
 }

@@ -82,7 +82,7 @@ describe("what an owner chooses", () => {
     expect(formatDay("2026-11-09", "ar", { ...figures, dateForm: "iso" })).toBe("\u20662026-11-09\u2069");
     expect(inDigits("١ 25–48", "ar", "arabic")).toBe("١ ٢٥–٤٨");
     expect(inDigits("25–48", "en", "arabic")).toBe("25–48");
-    expect(percentIn(40, "ar", figures)).toBe("٤٠٪");
+    expect(percentIn(40, "ar", figures)).toBe("\u200f٤٠٪\u200f");
     expect(percentIn(40, "ar", plainFigures)).toBe("40%");
     expect(percentIn(40, "en", figures)).toBe("40%");
   });
