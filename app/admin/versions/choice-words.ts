@@ -4,11 +4,12 @@ import { kindWords } from "../resume/resume-words.ts";
 import { dateFormWords, digitWords } from "../settings/figure-words.ts";
 import { priorityWords, statusWords } from "../tasks/task-words.ts";
 
+const languageWords = { en: "common.english", ar: "common.arabic" };
 const choices: Record<string, Record<string, Record<string, string>>> = {
   articles: { status: stateWords },
   projects: { category: categoryWords, status: projectStatusWords },
   resume_entries: { kind: kindWords },
-  settings: { digits: digitWords, dateForm: dateFormWords },
+  settings: { digits: digitWords, dateForm: dateFormWords, firstLanguage: languageWords },
   tasks: { status: statusWords, priority: priorityWords },
 };
 

@@ -1994,6 +1994,9 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "settings.heroDescription": "وصف الواجهة",
   "settings.footerText": "نص التذييل",
   "settings.timeZone": "المنطقة الزمنية",
+  "settings.firstLanguage": "اللغة الأولى",
+  "settings.firstLanguageHint":
+    "تتقدّم في النماذج، وبها يبدأ المقال الجديد، وإليها ترشد محركات البحث من لا يقرأ أيًا من اللغتين.",
   "settings.statementRows": "أرقام البيان",
   "settings.statementRowsHint": "حتى خمس نتائج في أعلى الصفحة الرئيسية، قبل مجموع البنود",
   "settings.noStatementRows": "لا أرقام بعد.",

@@ -1624,6 +1624,9 @@ export const adminEn = {
   "settings.heroDescription": "Hero Description",
   "settings.footerText": "Footer Text",
   "settings.timeZone": "Time Zone",
+  "settings.firstLanguage": "First language",
+  "settings.firstLanguageHint":
+    "Stands first in forms, is the language of a new article, and is offered by search engines to readers of neither.",
   "settings.statementRows": "Figures of the Statement",
   "settings.statementRowsHint": "Up to five results at the top of the home page, above the total of entries",
   "settings.noStatementRows": "No figures yet.",
