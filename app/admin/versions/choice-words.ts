@@ -1,4 +1,5 @@
 import { stateWords } from "../articles/article-words.ts";
+import { statusWords as pageStatusWords } from "../pages/page-words.ts";
 import { categoryWords, statusWords as projectStatusWords } from "../projects/project-words.ts";
 import { kindWords } from "../resume/resume-words.ts";
 import { priorityWords, statusWords } from "../tasks/task-words.ts";
@@ -6,6 +7,7 @@ import { priorityWords, statusWords } from "../tasks/task-words.ts";
 const choices: Record<string, Record<string, Record<string, string>>> = {
   articles: { status: stateWords },
   projects: { category: categoryWords, status: projectStatusWords },
+  pages: { status: pageStatusWords },
   resume_entries: { kind: kindWords },
   tasks: { status: statusWords, priority: priorityWords },
 };
