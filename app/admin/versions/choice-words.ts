@@ -2,6 +2,7 @@ import { stateWords } from "../articles/article-words.ts";
 import { statusWords as pageStatusWords } from "../pages/page-words.ts";
 import { categoryWords, statusWords as projectStatusWords } from "../projects/project-words.ts";
 import { kindWords } from "../resume/resume-words.ts";
+import { dateFormWords, digitWords } from "../settings/figure-words.ts";
 import { priorityWords, statusWords } from "../tasks/task-words.ts";
 
 const choices: Record<string, Record<string, Record<string, string>>> = {
@@ -9,6 +10,7 @@ const choices: Record<string, Record<string, Record<string, string>>> = {
   projects: { category: categoryWords, status: projectStatusWords },
   pages: { status: pageStatusWords },
   resume_entries: { kind: kindWords },
+  settings: { digits: digitWords, dateForm: dateFormWords },
   tasks: { status: statusWords, priority: priorityWords },
 };
 
