@@ -134,8 +134,7 @@ onEachEngine(() => {
     const { id } = await made();
     const nobody = {} as never;
     const acts = [() => createPage(nobody, fields({ slug: "x" })), () => updatePage(nobody, id, null, fields())];
-    for (const act of [...acts, () => removePage(nobody, id)])
-      await expect(async () => act()).rejects.toThrow("admin");
+    for (const act of [...acts, () => removePage(nobody, id)]) await expect(async () => act()).rejects.toThrow("admin");
     expect(await publishedPages("all")).toHaveLength(1);
   });
 }, ["SQLite"]);
