@@ -4,6 +4,7 @@ import {
   type PublishedAddress,
   publishedAddressCounts,
   publishedArticleAddresses,
+  publishedPageAddresses,
   publishedProjectAddresses,
 } from "#app/records/addresses/published-addresses.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
@@ -46,13 +47,14 @@ export async function sitemapPart(name: string) {
 }
 
 async function partsOfSite() {
-  const { articles, projects } = await publishedAddressCounts("all");
+  const { articles, projects, pages } = await publishedAddressCounts("all");
   const parts: Parts = [
     { name: "pages", read: listPages },
     ...slices("articles", articles, mostAddresses, publishedArticleAddresses),
     ...slices("projects", projects, mostAddresses / locales.length, publishedProjectAddresses),
+    ...slices("own-pages", pages, mostAddresses / locales.length, publishedPageAddresses),
   ];
-  const total = (await listPages()).length * locales.length + articles + projects * locales.length;
+  const total = ((await listPages()).length + projects + pages) * locales.length + articles;
   return { parts, total };
 }
 
