@@ -159,8 +159,7 @@ export function collectionOf<Table extends CollectionTable>(
       await afterUpdate?.(staff, before, after);
     }
     await indexRecord(staff, kind as unknown as Kind, id, after);
-    await announce(table);
-    for (const topic of new Set(publicTopics?.(before, after))) await announce(topic);
+    await announce(...new Set([table, ...(publicTopics?.(before, after) ?? [])]));
   }
 
   return { list, listFields, find, create, update, remove, restore };

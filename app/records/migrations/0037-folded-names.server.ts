@@ -21,11 +21,11 @@ export function foldedNamesOfLists(engine: Engine): Migration {
       for (const table of tables) {
         const added = database.schema.alterTable(table);
         await added.addColumn("folded", "text", (column) => column.notNull().defaultTo("")).execute();
-        await database.schema.dropIndex(`${table}_list`).execute();
       }
       await fillFoldedNames(database);
-      for (const table of tables) {
-        const columns = `deleted_at, created_at desc, id, folded${engine === "sqlite" ? `, ${covered[table]}` : ""}`;
+      for (const table of engine === "sqlite" ? tables : []) {
+        await database.schema.dropIndex(`${table}_list`).execute();
+        const columns = `deleted_at, created_at desc, id, folded, ${covered[table]}`;
         const index = sql`create index ${sql.ref(`${table}_list`)} on ${sql.table(table)} (${sql.raw(columns)})`;
         await index.execute(database);
       }

@@ -1,11 +1,8 @@
 import type { Kind } from "../store/kind.ts";
 import { foldLetters } from "./letter-folds.ts";
 
-/** An entry of an index of PostgreSQL has at most 2,700 bytes. */
-const mostLetters = 700;
-
 /** What lists and Ctrl+K search of a record whose table stores it. */
 export function foldedNames({ folded }: Pick<Kind, "folded">, row: Record<string, unknown>) {
   const names = folded.flatMap((column) => row[column] ?? []);
-  return foldLetters(names.join(" ")).slice(0, mostLetters).toWellFormed();
+  return foldLetters(names.join(" "));
 }

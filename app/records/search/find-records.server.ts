@@ -31,7 +31,7 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
     const isNamed = (id: string) => named.some((row) => row[kind.key] === id);
     const hitsOf = async (match: Match) => {
       const ids = idsIn(indexed, match, kind).filter((id) => !isNamed(id));
-      return (await rowsOf(kind, ids)).map((row) => hitOf(kind, row, locale));
+      return (await rowsOf(kind, ids.slice(0, 2 * mostOfAKind))).map((row) => hitOf(kind, row, locale));
     };
     byText.push(...(await hitsOf("all")));
     corrected.push(...(await hitsOf("corrected")));

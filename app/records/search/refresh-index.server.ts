@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { sql } from "kysely";
 import { inTransaction, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
-import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { announce, onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { kinds } from "../kinds.ts";
 import { analysisVersion } from "../search-index/analysis.ts";
@@ -10,6 +10,7 @@ import { indexRecord } from "../search-index/index-record.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { System } from "../store/permission.ts";
 import { indexNew } from "./index-new.server.ts";
+import { searchIndexTopic } from "./postings.server.ts";
 
 const recordsAtOnce = 250;
 
@@ -46,6 +47,7 @@ export async function refreshIndex(system: System) {
       count += rows.length;
       await foldAgain(kind, rows);
       for (const id of await indexNew(system, kind, rows)) await indexAgain(system, kind, id);
+      await announce(searchIndexTopic);
     }
   }
   if (count > 0) log.info({ records: count }, "the index of the search was brought up to date");
