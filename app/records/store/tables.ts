@@ -73,6 +73,7 @@ export const tables = {
     /** Smaller first; null comes after all numbers. */
     sort_order: nullable(integer()),
     search_text: text(),
+    folded: derived(text()),
   }),
   articles: table({
     ...edited,
@@ -90,6 +91,7 @@ export const tables = {
     translation_of: maybeText,
     published_date: maybeMoment,
     search_text: text(),
+    folded: derived(text()),
     language: derived(text<Locale>()),
     category_key: derived(maybeText),
     minutes: derived(integer()),
