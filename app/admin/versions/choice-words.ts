@@ -1,12 +1,17 @@
+import { cornerNames, paperNames } from "#app/records/brand/palette.ts";
 import { stateWords } from "../articles/article-words.ts";
 import { categoryWords, statusWords as projectStatusWords } from "../projects/project-words.ts";
 import { kindWords } from "../resume/resume-words.ts";
 import { priorityWords, statusWords } from "../tasks/task-words.ts";
 
+const wordsOf = (field: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, `brand.${field}.${name}`]));
+
 const choices: Record<string, Record<string, Record<string, string>>> = {
   articles: { status: stateWords },
   projects: { category: categoryWords, status: projectStatusWords },
   resume_entries: { kind: kindWords },
+  brand: { paper: wordsOf("paper", paperNames), corners: wordsOf("corners", cornerNames) },
   tasks: { status: statusWords, priority: priorityWords },
 };
 
