@@ -88,10 +88,12 @@ export const routesOf = {
   "admin translation": ["admin/side-by-side/article-translation"],
   "admin library": ["admin/media/library", "admin/messages/templates"],
   "admin autosave": ["admin/drafts/drafts", "admin/articles/share/shares", "admin/articles/publish/links"],
-  "admin preview": [
-    ...["en/preview/articles/:id", "ar/preview/articles/:id", "en/preview/brand", "ar/preview/brand"],
-    ...["en/preview/brand/article", "ar/preview/brand/article", "en/preview/brand/card", "ar/preview/brand/card"],
-    ...["en/preview/brand/mail", "ar/preview/brand/mail"],
+  "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
+  "admin preview of the look": [
+    ...["en/preview/brand", "ar/preview/brand", "en/preview/brand/article", "ar/preview/brand/article"],
+  ],
+  "admin sample of the look": [
+    ...["en/preview/brand/card", "ar/preview/brand/card", "en/preview/brand/mail", "ar/preview/brand/mail"],
   ],
   "admin file": ["admin/backups/backup-file", "admin/import/import-report", "admin/export/export-file"],
   "admin record without a new one": ["admin/media/:id"],

@@ -70,10 +70,12 @@ function Contrasts({ accent, paper, onCorrect }: ContrastsProps) {
   return (
     <div className="brand-contrasts" role="status">
       {(["light", "dark"] as const).map((theme) => {
-        const own = theme === "light" ? { ...colors.light, accent } : colors.dark;
+        const own =
+          theme === "light" ? { ...colors.light, accent, ink: "#1a2430" } : { ...colors.dark, ink: "#ece8df" };
         const ratio = leftToRight(`${(Math.floor(contrasts[theme] * 10) / 10).toFixed(1)} : 1`);
         return (
-          <p key={theme} style={{ background: own.paper, color: own.accent, borderColor: own["rule-strong"] }}>
+          <p key={theme} style={{ background: own.paper, color: own.ink, borderColor: own["rule-strong"] }}>
+            <span style={{ background: own.accent }} />
             {t(`brand.contrast.${theme}`, { ratio })}
           </p>
         );

@@ -9,8 +9,7 @@ type Page = keyof typeof pages;
 type Theme = "light" | "dark";
 
 const debounceMs = 350;
-const narrowPane = 560;
-const frameWidths = { narrow: 390, wide: 1120 };
+const narrowestFrame = 390;
 const carried = ["accent", "paper", "faces", "corners", "logo_light", "logo_dark", "icon", "share_picture"];
 
 /** The site's own pages, drawn with what is typed and not yet saved. */
@@ -67,8 +66,8 @@ function Frame({ address, title }: { address: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef(0);
   const [first] = useState(address);
-  const frameWidth = width > narrowPane ? frameWidths.wide : frameWidths.narrow;
-  const scale = Math.min(1, width / frameWidth || 1);
+  const frameWidth = Math.max(narrowestFrame, width);
+  const scale = width / frameWidth || 1;
 
   // The frame's address is replaced, as the way back of the page would lead through each of them.
   useEffect(() => {
