@@ -95,7 +95,7 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   "admin autosave": closedWith(["404", "404", "404", "404", "422", "422"]),
   "admin preview": closedWith(rendered),
   "admin preview of the look": closedWith(rendered),
-  "admin sample of the look": closedWith(["200", "200", "200", "200", "405", "405"]),
+  "admin sample of the look": closedWith(rendered.with(2, "200") as Row),
   "admin library": closedWith(["200", "200", "200", "200", "422", "422"]),
   "admin record without a new one": closedWith(["200", "200", "200", "200", "409", "409"]),
   "admin record that is gone": closedWith(["404", "404", "404", "404", "422", "422"]),
