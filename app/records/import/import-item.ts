@@ -35,8 +35,6 @@ export type ImportItem = {
   /** Records of one group are translations of each other. */
   group: string | null;
   notes: Remark[];
-  /** Of an own export: the fields as they were stored. */
-  fields?: Record<string, unknown>;
 };
 
 export type LeftOut = { sourceId: string; kind: string; title: string; reason: Remark };
@@ -44,14 +42,11 @@ export type LeftOut = { sourceId: string; kind: string; title: string; reason: R
 /** One record, or one that does not come and why; `counted` are those that are not listed one by one. */
 export type Parsed = { item: ImportItem } | { left: LeftOut } | { counted: string; count: number };
 
-/** A file of the export: `read` is null for one that it does not have. */
 export type Source = {
   format: ImportFormat;
   /** The address of the old site where the export says it. */
   origin: string | null;
   items: () => AsyncIterable<Parsed>;
-  names: readonly string[];
-  read: (name: string) => Promise<Buffer | null>;
   close: () => void;
 };
 

@@ -96,7 +96,8 @@ function rowOf(import_id: string, position: number, { format, origin }: Source, 
     addresses: item ? [...item.oldAddresses, ...(item.base?.startsWith("archive:") ? [item.base] : [])] : [],
     state: item ? "waiting" : "left",
     reason: "left" in parsed ? parsed.left.reason : null,
-    notes: item?.notes ?? [],
+    notes:
+      item && `${title} ${item.html}`.includes("\uFFFD") ? [...item.notes, { word: "letters" }] : (item?.notes ?? []),
     counts: item ? { ...item.counts, pictures: item.counts.pictures + (item.cover ? 1 : 0) } : null,
     ...{ slug: null, taken: null, pictures: [], missing: 0, redirects: 0, is_different: false, record_id: null },
   };

@@ -4,7 +4,7 @@ import type { System } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { targetsOf } from "./addresses.ts";
-import { openSource } from "./formats/open-source.ts";
+import { openFiles } from "./formats/open-source.ts";
 import { importArticle } from "./import-article.server.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
 import { filesOf, readImport } from "./read-import.server.ts";
@@ -31,17 +31,16 @@ async function run(system: System, row: ImportRow, work: Work) {
     .where("state", "in", ["waiting", "done"])
     .execute();
   const targets = targetsOf(planned);
-  const source = row.format === "markdown" ? await openSource(filesOf(system, row)) : null;
+  const { names, read, close } = await openFiles(filesOf(system, row));
   const { pictures: isWanted, origin } = row.choices;
-  const found = { names: source?.names ?? [], read: source?.read ?? (async () => null) };
-  const sources = { isWanted, origin, ...found, known: new Map(), fetch: work.fetch };
+  const sources = { isWanted, origin, names, read, known: new Map(), fetch: work.fetch };
   try {
     const take: Take = (item) => importArticle(system, item, { row, targets, sources });
     const isWhole = await eachItem(row, work, "waiting", take);
     if (row.choices.redirects && (isWhole || !work.stopping.aborted)) await redirectImported(system, row.id);
     if (!isWhole) return false;
   } finally {
-    source?.close();
+    close();
   }
   await dropImportFiles(system, row.id);
   return true;

@@ -1,5 +1,5 @@
 import { jsonRows } from "#app/platform/archive/json-file.server.ts";
-import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
+import { type Archive, ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { countContent } from "../count-content.ts";
 import { longestText, type Parsed, type Remark, type Source } from "../import-item.ts";
 import { ghostAddress } from "./ghost-address.ts";
@@ -22,17 +22,18 @@ type Tables = Record<string, Row[]>;
 
 const tables = ["posts", "tags", "posts_tags", "users", "posts_authors", "posts_meta", "settings"];
 
-export async function ghostSource(path: string): Promise<Source> {
+export async function ghostSource(path: string, archive: Archive): Promise<Source> {
   let data = (await jsonRows(path, ["db", "data"], tables)) as Tables;
   if (!data.posts) data = (await jsonRows(path, ["data"], tables)) as Tables;
   if (!data.posts) throw new ArchiveRefused("damaged");
+  const base = archive.names.length > 0 ? "archive:///" : `${ghostAddress}/`;
   async function* items(): AsyncIterable<Parsed> {
-    for (const post of data.posts ?? []) yield parsedOf(post, data);
+    for (const post of data.posts ?? []) yield parsedOf(post, data, base);
   }
-  return { format: "ghost", origin: null, items, names: [], read: async () => null, close() {} };
+  return { format: "ghost", origin: null, items, close: archive.close };
 }
 
-function parsedOf(post: Row, data: Tables): Parsed {
+function parsedOf(post: Row, data: Tables, base: string): Parsed {
   const id = textOf(post.uuid) || textOf(post.id);
   const title = textOf(post.title);
   const left = (word: string): Parsed => ({
@@ -75,7 +76,7 @@ function parsedOf(post: Row, data: Tables): Parsed {
       publishedAt: momentOf(post.published_at),
       cover: textOf(post.feature_image) || null,
       oldAddresses: [...(slug ? [`/${slug}/`] : []), `/p/${textOf(post.uuid) || id}/`],
-      base: `${ghostAddress}/`,
+      base,
       group: null,
       notes,
     },

@@ -1,4 +1,5 @@
 import { childrenOf, childText, type XmlNode, xmlRecords } from "#app/platform/archive/xml-records.server.ts";
+import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { countContent } from "../count-content.ts";
 import { longestText, type Parsed, type Remark, type Source } from "../import-item.ts";
@@ -19,17 +20,21 @@ const parts =
 const drafts = ["draft", "pending", "private"];
 
 /** WXR: read twice, since posts name attachments and shared blocks that come later. */
-export async function wordpressSource(path: string): Promise<Source> {
-  const site = await readSite(path);
+export async function wordpressSource(paths: readonly string[], archive: Archive): Promise<Source> {
+  const site = await readSite(paths);
   async function* items(): AsyncIterable<Parsed> {
-    for await (const record of xmlRecords(path)) if (record.name === "item") yield* parsedOf(record, site);
+    for await (const record of recordsIn(paths)) if (record.name === "item") yield* parsedOf(record, site);
   }
-  return { format: "wordpress", origin: site.origin, items, names: [], read: async () => null, close() {} };
+  return { format: "wordpress", origin: site.origin, items, close: archive.close };
 }
 
-async function readSite(path: string): Promise<Site> {
+async function* recordsIn(paths: readonly string[]) {
+  for (const path of paths) yield* xmlRecords(path);
+}
+
+async function readSite(paths: readonly string[]): Promise<Site> {
   const site: Site = { origin: null, authors: new Map(), attachments: new Map(), blocks: new Map() };
-  for await (const record of xmlRecords(path)) {
+  for await (const record of recordsIn(paths)) {
     if (record.name === "wp:base_blog_url" || (record.name === "link" && !site.origin))
       site.origin = record.text.trim();
     else if (record.name === "wp:author")
