@@ -137,5 +137,5 @@ test("exports in other encodings are read as they say or begin, and lost letters
   expect(await of("c.xml", parts(before))).toEqual([expect.stringContaining("\uFFFD"), true]);
   expect(await of("d.xml", Buffer.from(xml.replace("UTF-8", "klingon")))).toBe("damaged");
   expect(await of("e.json", utf16(ghostExport(ghostSite(1))))).toEqual(["Ghost 1", false]);
-  expect((await store().selectFrom("articles").select("id").execute()).length).toBe(4);
+  expect(await store().selectFrom("articles").select("id").execute()).toHaveLength(4);
 });

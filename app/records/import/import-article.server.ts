@@ -34,7 +34,7 @@ async function take(staff: Admin, row: ImportItemRow, { row: { choices }, target
   const { item } = row;
   const { origin } = choices;
   const { html, inline, notes } = publicText(item, origin);
-  const cover = item.cover && wholeAddress(item.cover, { base: item.base, origin });
+  const cover = item.cover && (wholeAddress(item.cover, { base: item.base, origin }) ?? item.cover);
   const addresses = [...new Set([...publicPicturesIn(html), ...(cover ? [cover] : [])])];
   const pictures = await importPictures(staff, addresses, { ...sources, inline });
   const places = new Map(

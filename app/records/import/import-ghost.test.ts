@@ -55,3 +55,19 @@ test("tags, author, excerpt, language and members' posts are taken over as they 
   ]);
   expect((await articleNamed("Plain text")).content).toBe("<p>One</p><p>Two &lt;b&gt;</p>");
 });
+
+test("without the address of the old site the text comes, and its pictures are named", async () => {
+  const { lines } = await importing([{ name: "g.json", content: ghostExport(ghostSite(1)) }], {
+    fetch: own.pictures.fetch,
+  });
+  expect(lines.map(({ state, pictures }) => [state, pictures])).toEqual([
+    [
+      "done",
+      ["__GHOST_URL__/content/images/2022/a1.png", "__GHOST_URL__/content/images/2022/cover.png"].map((address) => ({
+        address,
+        media: null,
+        reason: "media.notWebAddress",
+      })),
+    ],
+  ]);
+});
