@@ -185,7 +185,7 @@ function topicOfComments(slug: string) {
   return `comments:${slug}`;
 }
 
-async function announceChange(slug: string, before: CommentRow | null, after: CommentRow | null) {
+export async function announceChange(slug: string, before: CommentRow | null, after: CommentRow | null) {
   await announce(moderationTopic);
   if (before?.status === "approved" || after?.status === "approved") await announce(topicOfComments(slug));
 }

@@ -1,11 +1,13 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
+import { knownFiles } from "../export/compare-record.server.ts";
 import type { System } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { targetsOf } from "./addresses.ts";
 import { openFiles } from "./formats/open-source.ts";
 import { importArticle } from "./import-article.server.ts";
+import { importOwnRecord } from "./import-own.server.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
 import { filesOf, readImport } from "./read-import.server.ts";
 import { redirectImported } from "./redirect-imported.server.ts";
@@ -16,7 +18,7 @@ type Take = (row: ImportItemRow) => Promise<void>;
 
 /** True when all records of an import were taken, or all missing pictures were asked for. */
 export async function workAtImport(system: System, row: ImportRow, work: Work) {
-  if (row.state === "running") return run(system, row, work);
+  if (row.state === "running") return row.format === "daftar" ? runOwn(system, row, work) : run(system, row, work);
   if (row.state === "retrying") return retry(system, row, work);
   await readImport(system, row, work.stopping);
   return false;
@@ -41,6 +43,18 @@ async function run(system: System, row: ImportRow, work: Work) {
     if (!isWhole) return false;
   } finally {
     close();
+  }
+  await dropImportFiles(system, row.id);
+  return true;
+}
+
+async function runOwn(system: System, row: ImportRow, work: Work) {
+  const archive = await openFiles(filesOf(system, row));
+  try {
+    const files = await knownFiles(archive);
+    if (!(await eachItem(row, work, "waiting", (item) => importOwnRecord(system, item, files)))) return false;
+  } finally {
+    archive.close();
   }
   await dropImportFiles(system, row.id);
   return true;

@@ -2,9 +2,11 @@ import { open, readFile, writeFile } from "node:fs/promises";
 import { decodeText } from "#app/platform/archive/decode-text.ts";
 import { type Archive, ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
 import { isOwnExport } from "../../export/read-export.ts";
-import type { Source } from "../import-item.ts";
+import type { Admin } from "../../store/permission.ts";
+import { mostOwnRecords, type Source } from "../import-item.ts";
 import { ghostSource } from "./ghost.ts";
 import { markdownSource } from "./markdown.ts";
+import { ownSource } from "./own-export.ts";
 import { wordpressSource } from "./wordpress.ts";
 
 export type SourceFile = { name: string; path: string };
@@ -16,14 +18,14 @@ const isWordpress = (head: string) => /^\s*(?:<\?xml|<rss)/i.test(head);
 const isGhost = (head: string) => /^\s*\{/.test(head);
 const headBytes = 8 * 1024;
 /** An export within an archive is written out beside it. */
-const limits = { entryBytes: 128 * 1024 ** 2 };
+const limits = { entryBytes: 128 * 1024 ** 2, entries: mostOwnRecords };
 const noFiles: Archive = { names: [], read: async () => null, close() {} };
 
 /** By what the files hold, whatever their names; throws `ArchiveRefused` for what cannot be read or harms. */
-export async function openSource(files: readonly SourceFile[]): Promise<Source> {
+export async function openSource(staff: Admin, files: readonly SourceFile[]): Promise<Source> {
   const archive = await openFiles(files);
   try {
-    if (await isOwnExport(archive)) throw new ArchiveRefused("own");
+    if (await isOwnExport(archive)) return ownSource(staff, archive);
     if (archive.names.some((name) => markdownName.test(name) && !aboutFolder.test(name) && !hidden.test(name)))
       return markdownSource(archive);
     const paths = archive.names.length > 0 ? await writtenOut(archive, files[0]?.path ?? "") : pathsOf(files);

@@ -1,0 +1,75 @@
+import { queryBuilder } from "#app/platform/database/database.server.ts";
+import { operations } from "../kinds.server.ts";
+import type { Kind } from "../store/kind.ts";
+import type { Admin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import { contentHash } from "./content-hash.ts";
+import { type ContentRecord, contentKindNamed, fieldsOf } from "./content-kinds.ts";
+import { isPersonal, personalFields } from "./personal-records.ts";
+import { type Archive, recordsOf } from "./read-export.ts";
+import { findPersonal } from "./store-personal.server.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The files of the library here and in an export: the same content is the same file, whatever its id. */
+export type KnownFiles = { archive: Archive; sums: Map<string, string>; ids: Map<string, string> };
+
+/** "trashed" is different from what is in the trash here, or the same: nobody sees it either way. */
+export type Found = "missing" | "same" | "different" | "trashed";
+
+export async function knownFiles(archive: Archive): Promise<KnownFiles> {
+  const sums = new Map<string, string>();
+  for await (const read of recordsOf(archive, "media"))
+    if ("record" in read) sums.set(read.record.id, String(read.record.fields.sha256));
+  const rows = await store().selectFrom("media").select(["id", "sha256"]).where("deleted_at", "is", null).execute();
+  for (const { id, sha256 } of rows) sums.set(id, sha256);
+  return { archive, sums, ids: new Map(rows.map(({ id, sha256 }) => [sha256, id])) };
+}
+
+/** What is here of a record of an export, and the names of the fields that differ. */
+export async function compareRecord(staff: Admin, record: ContentRecord, files: KnownFiles) {
+  const here = await findHere(staff, record);
+  if (here === null || here === "trashed") return { found: here ?? ("missing" as const), fields: [] };
+  const { kind, fields } = record;
+  const different = fieldNames(kind).filter((name) => {
+    // A field that an older version did not know.
+    if (!(name in fields) && here[name] === false) return false;
+    return hashOf(kind, here, name, files) !== hashOf(kind, fields, name, files);
+  });
+  return { found: different.length > 0 ? ("different" as const) : ("same" as const), fields: different };
+}
+
+function hashOf(kind: string, fields: Fields, name: string, { sums }: KnownFiles) {
+  return contentHash(kind, { [name]: fields[name] ?? null }, sums);
+}
+
+function fieldNames(kind: string) {
+  return isPersonal(kind) ? personalFields(kind) : fieldsOf(contentKindNamed(kind) as Kind);
+}
+
+async function findHere(staff: Admin, { kind, id, fields }: ContentRecord): Promise<Fields | "trashed" | null> {
+  if (isPersonal(kind)) {
+    const row = (await findPersonal(staff, kind, id)) as Fields | undefined;
+    return row?.deleted_at ? "trashed" : (row ?? null);
+  }
+  const { name, table, key, hasTrash } = contentKindNamed(kind) as Kind;
+  if (table === "media") return (await findFile(String(fields.sha256))) ?? null;
+  if (table === "settings" && !(await areSettingsSaved())) return null;
+  const found = (await operations[name]?.find?.(staff, id)) as Fields | null | undefined;
+  if (found) return found;
+  const trashed = hasTrash && queryBuilder().selectFrom(table).select(key).where(key, "=", id);
+  return trashed && (await trashed.executeTakeFirst()) ? "trashed" : null;
+}
+
+/** Those that were never saved are not there. */
+async function areSettingsSaved() {
+  const { fields } = contentKindNamed("settings") as Kind;
+  return (
+    (await store().selectFrom("settings").select("key").where("key", "in", fields).executeTakeFirst()) !== undefined
+  );
+}
+
+export function findFile(sha256: string) {
+  const present = store().selectFrom("media").selectAll().where("deleted_at", "is", null);
+  return present.where("sha256", "=", sha256).executeTakeFirst();
+}
