@@ -1,12 +1,14 @@
 import { stateWords } from "../articles/article-words.ts";
 import { categoryWords, statusWords as projectStatusWords } from "../projects/project-words.ts";
 import { kindWords } from "../resume/resume-words.ts";
+import { dateFormWords, digitWords } from "../settings/figure-words.ts";
 import { priorityWords, statusWords } from "../tasks/task-words.ts";
 
 const choices: Record<string, Record<string, Record<string, string>>> = {
   articles: { status: stateWords },
   projects: { category: categoryWords, status: projectStatusWords },
   resume_entries: { kind: kindWords },
+  settings: { digits: digitWords, dateForm: dateFormWords },
   tasks: { status: statusWords, priority: priorityWords },
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { fillArticleColumns } from "../migrations/0018-article-columns.server.ts";
+import { fillArticleColumns } from "../migrations/until-0019/0018-article-columns.server.ts";
 import { store } from "../store/store.server.ts";
 import { createArticle, updateArticle } from "./article.server.ts";
 import { articleShape } from "./article.ts";

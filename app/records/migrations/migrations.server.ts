@@ -1,15 +1,6 @@
 import type { Moved } from "#app/platform/backup/backed-up-tables.server.ts";
 import { type Engine, queryBuilder } from "#app/platform/database/database.server.ts";
 import type { Migrations } from "#app/platform/database/migrate.server.ts";
-import { alerts } from "./0010-alerts.server.ts";
-import { mailInHand } from "./0011-mail-in-hand.server.ts";
-import { accountRecovery } from "./0012-account-recovery.server.ts";
-import { moreFactors } from "./0013-more-factors.server.ts";
-import { countedEvents } from "./0014-counted-events.server.ts";
-import { cspReports } from "./0016-csp-reports.server.ts";
-import { listIndexes } from "./0017-list-indexes.server.ts";
-import { articleColumnsOfLists, fillArticleColumns } from "./0018-article-columns.server.ts";
-import { projectResults } from "./0019-project-results.server.ts";
 import { draftsAndVersions } from "./0020-drafts-and-versions.server.ts";
 import { translationLinks } from "./0021-translation-links.server.ts";
 import { articleShares } from "./0022-article-shares.server.ts";
@@ -32,6 +23,15 @@ import { translationMarks } from "./until-0009/0006-translation-marks.server.ts"
 import { trashOfResume } from "./until-0009/0007-trash-of-resume.server.ts";
 import { inboxAndTrail } from "./until-0009/0008-inbox-and-trail.server.ts";
 import { proofOfSession } from "./until-0009/0009-proof-of-session.server.ts";
+import { alerts } from "./until-0019/0010-alerts.server.ts";
+import { mailInHand } from "./until-0019/0011-mail-in-hand.server.ts";
+import { accountRecovery } from "./until-0019/0012-account-recovery.server.ts";
+import { moreFactors } from "./until-0019/0013-more-factors.server.ts";
+import { countedEvents } from "./until-0019/0014-counted-events.server.ts";
+import { cspReports } from "./until-0019/0016-csp-reports.server.ts";
+import { listIndexes } from "./until-0019/0017-list-indexes.server.ts";
+import { articleColumnsOfLists, fillArticleColumns } from "./until-0019/0018-article-columns.server.ts";
+import { projectResults } from "./until-0019/0019-project-results.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {

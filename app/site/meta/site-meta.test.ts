@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { describe, expect, test } from "vitest";
+import { plainFigures } from "#app/i18n/figures.ts";
 import { hidden } from "../page-cache/server-only.ts";
 import { listPage } from "./list-meta.ts";
 import { pageMeta, pageNodes, siteMeta } from "./site-meta.ts";
@@ -17,6 +18,7 @@ const settings = {
     signedInAs: null,
     sections: [],
     siteName: "Samir",
+    figures: plainFigures,
     heroTitle: "Closed books",
     metaKeywords: "",
   },

@@ -126,7 +126,7 @@ function feedLinks(path: string | undefined, locale: Locale): MetaDescriptor[] {
   });
 }
 
-function settingsIn(matches: readonly unknown[]) {
+export function settingsIn(matches: readonly unknown[]) {
   const isFrame = (match: unknown) => /^(en|ar)\/layout$/.test((match as { id?: string } | undefined)?.id ?? "");
   const frame = matches.find(isFrame) as { loaderData?: ServerOnly<FrameSettings> } | undefined;
   return frame?.loaderData && readServerOnly(frame.loaderData);
