@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { type ZipEntry, zipStream } from "#app/platform/archive/zip-stream.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
@@ -16,7 +18,7 @@ import { type ContentRecord, contentKinds, writtenKinds } from "./content-kinds.
 import { type ExportFormat, exportFormat, filePath, formatVersion, manifestName } from "./names.ts";
 import { personalKinds, personalRecords } from "./personal-records.ts";
 import { type Content, withContent } from "./read-content.server.ts";
-import { readSampleFile, sampleFilesIn } from "./sample-files.server.ts";
+import { sampleFilesIn } from "./sample-files.ts";
 import { markdownFiles } from "./write-markdown.ts";
 
 type Asked = { format: ExportFormat; isPersonal?: boolean };
@@ -99,7 +101,7 @@ function noteSamples(samples: Set<string>, { fields }: ContentRecord) {
 
 async function* sampleEntries(samples: ReadonlySet<string>): AsyncGenerator<ZipEntry> {
   for (const path of samples) {
-    const bytes = await readSampleFile(path);
+    const bytes = await readFile(join("public", path)).catch(() => null);
     if (bytes) yield { path, mtime: new Date(), isCompressed: false, content: [bytes] };
   }
 }

@@ -8,7 +8,7 @@ import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { compareRecord, findFile, type KnownFiles, knownFiles } from "./compare-record.server.ts";
 import { type ContentRecord, contentKindNamed } from "./content-kinds.ts";
-import { isPersonal } from "./personal-records.ts";
+import { isPersonal, isReplaceable, titleOfRecord } from "./personal-records.ts";
 import { type Archive, pathOfFile, recordsOfExport } from "./read-export.ts";
 import { storePersonal } from "./store-personal.server.ts";
 import { replaceRecord, storeRecord } from "./store-record.server.ts";
@@ -23,7 +23,7 @@ export const cleaners = { article: cleanArticleHtml, project: cleanProjectHtml }
 
 /** A record that is there already and differs stays as it is unless it may be replaced. */
 export async function* importContent(staff: Admin, archive: Archive, mayReplace = false): AsyncGenerator<Imported> {
-  const files = await knownFiles(archive);
+  const files = await knownFiles(staff, archive);
   for await (const read of recordsOfExport(archive, cleaners)) {
     if ("unreadable" in read) {
       yield { outcome: "unreadable", kind: "", id: read.unreadable, title: read.unreadable, hash: "" };
@@ -34,15 +34,6 @@ export async function* importContent(staff: Admin, archive: Archive, mayReplace 
     yield { outcome, kind: record.kind, id: record.id, title: titleOfRecord(record), hash: record.hash };
   }
 }
-
-export function titleOfRecord({ kind, id, fields }: ContentRecord) {
-  if (!isPersonal(kind)) return contentKindNamed(kind)?.titleOf(fields, "en") ?? id;
-  const text = String(fields.content ?? fields.body ?? "").slice(0, 80);
-  return kind === "messages" ? String(fields.subject || fields.name) : text || id;
-}
-
-/** What has no versions is never replaced: nothing of it would be left. */
-export const isReplaceable = (kind: string) => !isPersonal(kind);
 
 export async function takeRecord(
   staff: Admin,
@@ -74,11 +65,11 @@ async function storeFile(staff: Admin, record: ContentRecord, { archive, sums, i
   const sha256 = String(record.fields.sha256);
   const texts = mediaShape.safeParse(record.fields);
   if (!texts.success || !/^[0-9a-f]{64}$/.test(sha256)) return false;
-  let row = await findFile(sha256);
+  let row = await findFile(staff, sha256);
   if (!row) {
     const bytes = await archive.read(pathOfFile(record));
     const saved = bytes && (await saveUpload(staff, bytes, String(record.fields.file_name), { id: record.id, sha256 }));
-    row = saved?.ok ? await findFile(sha256) : undefined;
+    row = saved?.ok ? await findFile(staff, sha256) : undefined;
   }
   if (!row) return false;
   sums.set(row.id, sha256);

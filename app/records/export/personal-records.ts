@@ -3,7 +3,7 @@ import { commentShape, commentStatuses } from "../comments/comment.ts";
 import { messageShape, messageStatuses, replyMaxLength } from "../messages/message.ts";
 import { optionalText, requiredText } from "../store/fields.ts";
 import { contentHash } from "./content-hash.ts";
-import type { ContentRecord } from "./content-kinds.ts";
+import { type ContentRecord, contentKindNamed } from "./content-kinds.ts";
 
 type Row = Record<string, unknown>;
 
@@ -29,6 +29,15 @@ export function isPersonal(kind: string): kind is PersonalKind {
 }
 
 export const personalFields = (kind: PersonalKind) => Object.keys(personalShapes[kind].shape);
+
+export function titleOfRecord({ kind, id, fields }: ContentRecord) {
+  if (!isPersonal(kind)) return contentKindNamed(kind)?.titleOf(fields, "en") ?? id;
+  const text = String(fields.content ?? fields.body ?? "").slice(0, 80);
+  return kind === "messages" ? String(fields.subject || fields.name) : text || id;
+}
+
+/** What has no versions is never replaced: nothing of it would be left. */
+export const isReplaceable = (kind: string) => !isPersonal(kind);
 
 /** What visitors wrote and what they were answered; not what is in the trash. */
 export async function* personalRecords(kind: PersonalKind, rows: (table: string) => AsyncIterable<Row[]>) {

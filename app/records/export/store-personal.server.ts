@@ -1,5 +1,5 @@
 import { announce } from "#app/platform/live/announce.server.ts";
-import { addComment } from "../comments/add-comment.server.ts";
+import { addComment } from "../comments/comment.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { ContentRecord } from "./content-kinds.ts";

@@ -14,7 +14,7 @@ import { indexRecord } from "../search-index/index-record.server.ts";
 import { createResumeEntry } from "../sections/resume.server.ts";
 import { resumeEntryShape } from "../sections/resume.ts";
 import type { Kind } from "../store/kind.ts";
-import type { Admin } from "../store/permission.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { activateProjectCode, createProjectCode } from "../work/project-code.server.ts";
 import { projectCodeShape } from "../work/project-code.ts";
 import { createTask } from "../work/task.server.ts";
@@ -87,8 +87,7 @@ export function storeRecord(staff: Admin, kind: Kind, record: ContentRecord) {
   return orNull(() =>
     inTransaction(async () => {
       if (kind.isSingle) return saveRecord(staff, kind, record);
-      const fields = await forms[kind.table]?.parse(givenFields(record), id);
-      const created = fields && (await forms[kind.table]?.create(staff, id, fields as never));
+      const created = await forms[kind.table]?.create(staff, id, (await fieldsOfForm(kind, record)) as never);
       if (!created) return null;
       const own = queryBuilder().updateTable(kind.table).where(kind.key, "=", id);
       const row = await own.set({ created_at, updated_at }).returningAll().executeTakeFirst();
@@ -104,11 +103,17 @@ export async function replaceRecord(staff: Admin, kind: Kind, record: ContentRec
 }
 
 async function saveRecord(staff: Admin, kind: Kind, record: ContentRecord) {
-  const { save, shape } = operations[kind.name] ?? {};
-  const { parse } = forms[kind.table] ?? {};
-  const given = givenFields(record);
-  const fields = parse ? await parse(given, record.id) : shape?.parse(given);
-  return (await save?.(staff, kind.isSingle ? kind.name : record.id, null, fields)) ?? null;
+  const fields = await fieldsOfForm(kind, record);
+  const id = kind.isSingle ? kind.name : record.id;
+  return (await operations[kind.name]?.save?.(staff, id, null, fields)) ?? null;
+}
+
+/** Null where they break the rules of their form. */
+export const parsedFields = forAdmin((kind: Kind, record: ContentRecord) => orNull(() => fieldsOfForm(kind, record)));
+
+async function fieldsOfForm(kind: Kind, record: ContentRecord) {
+  const parse = forms[kind.table]?.parse ?? ((given: Fields) => operations[kind.name]?.shape?.parse(given) as object);
+  return parse(givenFields(record), record.id);
 }
 
 const givenFields = ({ fields }: ContentRecord) =>

@@ -7,7 +7,7 @@ import { type ContentRecord, languageOfField } from "./content-kinds.ts";
 import { withFrontMatter } from "./front-matter.ts";
 import { filePath, markdownPath, nameInFrontMatter } from "./names.ts";
 import type { ExportedFile } from "./read-content.server.ts";
-import { withSamplePaths } from "./sample-files.server.ts";
+import { withSamplePaths } from "./sample-files.ts";
 
 type Clean = (html: string) => string | null;
 export type Cleaners = { article: Clean; project: Clean };

@@ -4,7 +4,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { articleShape, tagsBesideLanguage } from "../articles/article.ts";
-import { addComment } from "../comments/add-comment.server.ts";
+import { addComment } from "../comments/comment.server.ts";
 import { cleanText } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";

@@ -1,38 +1,14 @@
 import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { languageOfTags } from "../articles/article.ts";
-import type { Found, KnownFiles } from "../export/compare-record.server.ts";
+import type { KnownFiles } from "../export/compare-record.server.ts";
 import type { ContentRecord } from "../export/content-kinds.ts";
-import { isReplaceable, type Outcome, takeRecord, titleOfRecord } from "../export/import-content.server.ts";
+import { type Outcome, takeRecord } from "../export/import-content.server.ts";
 import { isPersonal, personalKinds } from "../export/personal-records.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { store } from "../store/store.server.ts";
 import type { ImportItemRow } from "../store/tables.ts";
 import { type Choices, importsTopic } from "./import.ts";
-import type { Remark } from "./import-item.ts";
-
-type Compared = { record: ContentRecord; found: Found; fields: readonly string[] };
-
-/** A record of an own export as it is listed: what is here with other content is marked as different. */
-export function ownItemRow(import_id: string, position: number, { record, found, fields }: Compared): ImportItemRow {
-  const language = languageOfTags(record.fields.tags as string[] | null);
-  const reasons: Record<Found, Remark | null> = {
-    missing: null,
-    same: { word: "same" },
-    trashed: { word: "trashed" },
-    different: { word: isReplaceable(record.kind) ? "conflict" : "kept", about: fields.join(" ") },
-  };
-  return {
-    ...{ id: crypto.randomUUID(), created_at: now(), import_id, position, kind: record.kind, item: record },
-    source_key: `daftar ${record.kind} ${record.id}`.slice(0, 1_000),
-    title: titleOfRecord(record).slice(0, 500),
-    ...{ said_language: language, guessed_language: language, language, group_key: null, wished_slug: "", slug: null },
-    ...{ addresses: [], state: found === "missing" ? "waiting" : "left", reason: reasons[found], notes: [] },
-    ...{ counts: null, taken: null, pictures: [], missing: 0, redirects: 0, record_id: null },
-    is_different: found === "different" || found === "trashed",
-  };
-}
 
 /** What is different here is left or replaced; what visitors wrote comes or not, and is never replaced. */
 export const planOwnImport = forAdmin(async (id: string, { conflicts, personal }: Choices) => {

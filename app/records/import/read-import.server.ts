@@ -8,10 +8,10 @@ import { slugFrom } from "../store/slug.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { openSource } from "./formats/open-source.ts";
+import { ownItemRow } from "./formats/own-export.ts";
 import { guessLanguage } from "./guess-language.ts";
 import { type Counted, importsTopic } from "./import.ts";
 import { mostItems, mostOwnRecords, type Parsed, type Source } from "./import-item.ts";
-import { ownItemRow } from "./import-own.server.ts";
 import { dropImportFiles, importFilePath } from "./import-upload.server.ts";
 import { planImport } from "./plan-import.server.ts";
 

@@ -51,7 +51,7 @@ async function run(system: System, row: ImportRow, work: Work) {
 async function runOwn(system: System, row: ImportRow, work: Work) {
   const archive = await openFiles(filesOf(system, row));
   try {
-    const files = await knownFiles(archive);
+    const files = await knownFiles(system, archive);
     if (!(await eachItem(row, work, "waiting", (item) => importOwnRecord(system, item, files)))) return false;
   } finally {
     archive.close();
