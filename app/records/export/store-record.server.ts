@@ -8,6 +8,8 @@ import { articleShape } from "../articles/article.ts";
 import { operations } from "../kinds.server.ts";
 import { replyTemplateShape } from "../messages/message.ts";
 import { addReplyTemplate } from "../messages/reply-template.server.ts";
+import { createPage } from "../pages/page.server.ts";
+import { pageShape } from "../pages/page.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { indexRecord } from "../search-index/index-record.server.ts";
@@ -47,6 +49,13 @@ const forms: Partial<Record<Kind["table"], Form>> = {
   projects: form(
     (fields) => projectShape.parse(fields),
     (staff, id, fields) => createProject(staff, { ...fields, id }),
+  ),
+  pages: form(
+    (fields) => pageShape.parse(fields),
+    async (staff, id, fields) => {
+      const created = await createPage(staff, { ...fields, id });
+      return created.ok ? created.row : null;
+    },
   ),
   resume_entries: form(
     (fields) => resumeEntryShape.parse(fields),
