@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { openTestStore } from "../support/stores/test-store.ts";
+import { waitUntilThorough } from "../support/thorough-page.ts";
 
 /** Ten packets of 1,460 bytes, which a server sends before it hears anything of them. */
 const firstFlightBytes = 14_600;
@@ -52,6 +53,7 @@ test.each(["/articles", "/ar/articles"])("so does all that each sample article l
 /** What a browser can read of the document once the first flight has arrived, headers included. */
 async function firstFlightOf(path: string) {
   const { hostname, port } = new URL(site.origin);
+  await waitUntilThorough(new URL(encodeURI(decodeURI(path)), site.origin).href);
   const socket = connect({ host: hostname, port: Number(port) });
   const head = [`GET ${encodeURI(decodeURI(path))} HTTP/1.1`, `Host: ${hostname}:${port}`, "Accept-Encoding: br"];
   socket.write(`${[...head, "Connection: close"].join("\r\n")}\r\n\r\n`);

@@ -1,17 +1,32 @@
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { typesetHtml } from "#app/i18n/typeset-html.ts";
 import type { PublicArticle } from "#app/records/articles/article.server.ts";
+import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 import { articleText } from "../articles/article-text.server.ts";
 import { articleWords } from "../articles/article-words.ts";
 import { withFootnotes } from "../prose/footnotes.ts";
 import { xml } from "./xml.ts";
 
+const mostRemembered = 50;
+const remembered = new Map<string, string>();
+
 export async function feedText(article: PublicArticle, origin: string) {
   const { language } = article;
-  const { html, cover } = await articleText(article, origin, typesetWithFootnotes);
+  const { html, cover } = await articleText(article, origin, rememberedText);
   const lead = cover ? xml("p", {}, xml("img", cover)) : "";
   const attributes = `lang="${language}" dir="${directionOf(language)}"`;
   return { html: `<div ${attributes}>${lead}${html}</div>`, cover: cover?.src ?? null };
+}
+
+/** Of the texts that the feeds have, a save changes one. */
+function rememberedText(content: string, language: Locale) {
+  const key = `${language} ${content}`;
+  const text = remembered.get(key) ?? typesetWithFootnotes(cleanArticleHtml(content), language);
+  remembered.delete(key);
+  remembered.set(key, text);
+  const [oldest] = remembered.keys();
+  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  return text;
 }
 
 function typesetWithFootnotes(html: string, language: Locale) {
