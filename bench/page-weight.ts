@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../tests/support/browser/browser.ts";
-import { waitUntilThorough } from "../tests/support/thorough-page.ts";
+import { waitUntilThorough } from "../tests/support/browser/thorough-page.ts";
 import { atMost, type Figure, none, plainFigure } from "./figure.ts";
 import { scrollThrough } from "./scroll.ts";
 

@@ -163,7 +163,7 @@ const folderOrder = {
     ["lists", "audit", "paragraphs", "edits", "markdown", "short-links", "search-index"],
     ["collection", "settings"],
     ["mails", "spam"],
-    ["articles", "projects", "sections", "work", "media", "messages", "comments", "people"],
+    ["articles", "projects", "pages", "sections", "work", "media", "messages", "comments", "people"],
     ["addresses"],
     ["kinds", "migrations", "inbox", "statistics"],
     ["translation", "media-uses", "trash", "search", "sample", "versions"],

@@ -15,6 +15,8 @@ import type { KnownKind } from "./kinds.ts";
 import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
 import { findReplyTemplate, updateReplyTemplate } from "./messages/reply-template.server.ts";
+import { findPage, publicPageRows, publicPagesName, restorePage, updatePage } from "./pages/page.server.ts";
+import { pageShape } from "./pages/page.ts";
 import {
   findProject,
   publicProjectRows,
@@ -96,6 +98,14 @@ const known = {
     find: findProject,
     save: updateProject,
     shape: projectShape,
+  },
+  pages: {
+    restore: restorePage,
+    publiclyNames: publicPagesName,
+    publicRows: () => publicPageRows() as unknown as PublicRows,
+    find: findPage,
+    save: updatePage,
+    shape: pageShape,
   },
   about_content: {
     publiclyNames: inEachLocale(publicAbout),

@@ -1,4 +1,4 @@
-import { waitUntilThorough } from "../../tests/support/thorough-page.ts";
+import { waitUntilThorough } from "../../tests/support/browser/thorough-page.ts";
 import { atLeast, atMost, type Figure, median } from "../figure.ts";
 import { type LoadResult, startLoadClient } from "../load.ts";
 import { type Server, startBareServer, startSite } from "./servers.ts";

@@ -2,9 +2,9 @@ import { connect } from "node:net";
 import { brotliDecompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
+import { waitUntilThorough } from "../support/browser/thorough-page.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { openTestStore } from "../support/stores/test-store.ts";
-import { waitUntilThorough } from "../support/thorough-page.ts";
 
 /** Ten packets of 1,460 bytes, which a server sends before it hears anything of them. */
 const firstFlightBytes = 14_600;

@@ -83,7 +83,7 @@ export function collectionOf<Table extends CollectionTable>(
         .values(row)
         .returningAll()
         .executeTakeFirstOrThrow()) as Row;
-      if (kind.search?.publicAt) await createShortLink(staff, name, String(created[key as keyof Row]));
+      if (kind.search?.publicAt !== undefined) await createShortLink(staff, name, String(created[key as keyof Row]));
       await finish(staff, "create", null, created);
       return created;
     });

@@ -14,6 +14,7 @@ import { visitorAnswers } from "./0029-visitor-answers.server.ts";
 import { fillRedirects, ownRedirects } from "./0030-own-redirects.server.ts";
 import { imports } from "./0031-imports.server.ts";
 import { searchOrder } from "./0032-search-order.server.ts";
+import { pages } from "./0033-pages.server.ts";
 import { fillFoldedNames, foldedNamesOfLists } from "./0037-folded-names.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
@@ -68,6 +69,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0030-own-redirects": ownRedirects(engine),
     "0031-imports": imports(engine),
     "0032-search-order": searchOrder(engine),
+    "0033-pages": pages(engine),
     "0037-folded-names": foldedNamesOfLists(engine),
   };
 }

@@ -46,7 +46,7 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
 function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): SearchHit {
   const title = search?.titleOf ? search.titleOf(row, locale) : titleOf(row, locale);
   const hit = { kind: name, id: row[key] ?? "", title: title ?? "", note: search?.noteOf(row, locale) ?? null };
-  if (!search?.publicAt) return hit;
+  if (search?.publicAt === undefined) return hit;
   const hidden = search.hidden?.stateOf(row);
   return { ...hit, path: `${search.publicAt}/${row.slug}`, ...(hidden && { hidden }) };
 }
@@ -78,7 +78,7 @@ async function newestWith(kind: Kind, holds: Holds, patterns: readonly WordPatte
 async function rowsOf(kind: Kind, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { key, names, search } = kind;
-  const shown = [...(search?.publicAt ? ["slug"] : []), ...(search?.hidden?.columns ?? [])];
+  const shown = [...(search?.publicAt === undefined ? [] : ["slug"]), ...(search?.hidden?.columns ?? [])];
   const columns = [...new Set([key, ...names, ...shown])];
   const found = await present(kind)
     .select(columns)

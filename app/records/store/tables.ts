@@ -5,6 +5,7 @@ import type { commentStatuses } from "../comments/comment.ts";
 import type { Choices, Counted, ImportState, ItemState, PictureMark, UploadedFile } from "../import/import.ts";
 import type { Counts, ImportFormat, ImportItem, Remark } from "../import/import-item.ts";
 import type { messageStatuses } from "../messages/message.ts";
+import type { pageStatuses } from "../pages/page.ts";
 import type { Link } from "../paragraphs/links.ts";
 import type { challengePurposes, linkPurposes, Role } from "../people/profile.ts";
 import type { projectCategories, projectStatuses } from "../projects/project.ts";
@@ -97,6 +98,19 @@ export const tables = {
     is_featured: derived(boolean()),
     /** The library's files that its texts name, separated by spaces. */
     media_ids: derived(maybeText),
+  }),
+  pages: table({
+    ...edited,
+    ...trashable,
+    ...inBothLanguages(["title"], text()),
+    ...inBothLanguages(["description", "content"], maybeText),
+    slug: text(),
+    status: text<(typeof pageStatuses)[number]>(),
+    in_menu: boolean(),
+    in_footer: boolean(),
+    /** Smaller first; null comes after all numbers. */
+    sort_order: nullable(integer()),
+    search_text: text(),
   }),
   /** `edit_id` and `edits` tell which open form saved it, after how many changes. */
   record_versions: table({
@@ -515,6 +529,7 @@ export type Tables = { [Name in keyof typeof tables]: RowOf<(typeof tables)[Name
 
 export type ProjectRow = Tables["projects"];
 export type ArticleRow = Tables["articles"];
+export type PageRow = Tables["pages"];
 export type ResumeEntryRow = Tables["resume_entries"];
 export type SessionRow = Tables["sessions"];
 export type ProfileRow = Tables["profiles"];

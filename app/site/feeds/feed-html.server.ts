@@ -1,3 +1,4 @@
+import type { Digits } from "#app/i18n/figures.ts";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { typesetHtml } from "#app/i18n/typeset-html.ts";
 import type { PublicArticle } from "#app/records/articles/article.server.ts";
@@ -10,18 +11,18 @@ import { xml } from "./xml.ts";
 const mostRemembered = 50;
 const remembered = new Map<string, string>();
 
-export async function feedText(article: PublicArticle, origin: string) {
+export async function feedText(article: PublicArticle, origin: string, digits: Digits) {
   const { language } = article;
-  const { html, cover } = await articleText(article, origin, rememberedText);
+  const { html, cover } = await articleText(article, origin, (written, own) => rememberedText(written, own, digits));
   const lead = cover ? xml("p", {}, xml("img", cover)) : "";
   const attributes = `lang="${language}" dir="${directionOf(language)}"`;
   return { html: `<div ${attributes}>${lead}${html}</div>`, cover: cover?.src ?? null };
 }
 
 /** Of the texts that the feeds have, a save changes one. */
-function rememberedText(content: string, language: Locale) {
-  const key = `${language} ${content}`;
-  const text = remembered.get(key) ?? typesetWithFootnotes(cleanArticleHtml(content), language);
+function rememberedText(content: string, language: Locale, digits: Digits) {
+  const key = `${language} ${digits} ${content}`;
+  const text = remembered.get(key) ?? withFootnotesSet(cleanArticleHtml(content), language, digits);
   remembered.delete(key);
   remembered.set(key, text);
   const [oldest] = remembered.keys();
@@ -29,6 +30,6 @@ function rememberedText(content: string, language: Locale) {
   return text;
 }
 
-function typesetWithFootnotes(html: string, language: Locale) {
-  return typesetHtml(withFootnotes(html, language, articleWords(language, language).footnotes), language);
+function withFootnotesSet(html: string, language: Locale, digits: Digits) {
+  return typesetHtml(withFootnotes(html, language, articleWords(language, language).footnotes), language, digits);
 }

@@ -2,7 +2,7 @@ import { LanguageToggle } from "./header.tsx";
 import { useSite } from "./site-context.ts";
 
 export function Footer() {
-  const { settings, t, to } = useSite();
+  const { settings, t, to, number } = useSite();
   const [user, host] = settings.contactEmail?.split("@") ?? [];
   const about = settings.footerText ?? settings.siteDescription;
   return (
@@ -57,7 +57,7 @@ export function Footer() {
         )}
       </div>
       <p className="copyright">
-        © {new Date().getFullYear()} {settings.ownerName}. {t("footer.rights")}
+        © {number(new Date().getFullYear())} {settings.ownerName}. {t("footer.rights")}
       </p>
     </footer>
   );

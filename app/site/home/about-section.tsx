@@ -1,4 +1,3 @@
-import { typeset } from "#app/i18n/typography.ts";
 import type { publicAbout } from "#app/records/sections/about.server.ts";
 import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
@@ -8,7 +7,7 @@ import { useSite } from "../frame/site-context.ts";
 type About = NonNullable<Awaited<ReturnType<typeof publicAbout>>>;
 
 export function AboutSection({ about }: { about: About }) {
-  const { locale, t } = useSite();
+  const { locale, t, typeset } = useSite();
   return (
     <Section id="about" title={t("about.title")} subtitle={about.title}>
       {about.description && <p className="lead">{typeset(about.description, locale)}</p>}

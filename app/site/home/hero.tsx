@@ -1,5 +1,4 @@
 import { directionOf, otherLocale } from "#app/i18n/locale.ts";
-import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import { siteWords, useSite } from "../frame/site-context.ts";
 import { Picture } from "../media/picture.tsx";
 import { type Counts, Statement } from "./statement.tsx";
@@ -9,7 +8,7 @@ const longTitle = 60;
 
 /** A two-sided account: the headline of the page on one side of the rule, that of the other language across it. */
 export function Hero({ counts, place }: { counts: Counts; place: string | null }) {
-  const { locale, settings, t, to, pictureOf } = useSite();
+  const { locale, settings, t, to, pictureOf, typeset, typesetTitle } = useSite();
   const portrait = pictureOf(settings.ownerPicture);
   const title = typesetTitle(settings.heroTitle ?? settings.siteName, locale);
   return (
@@ -54,7 +53,7 @@ export function Hero({ counts, place }: { counts: Counts; place: string | null }
 }
 
 function OtherSide({ title }: { title: string }) {
-  const { locale } = useSite();
+  const { locale, typesetTitle } = useSite();
   const other = otherLocale(locale);
   return (
     <a

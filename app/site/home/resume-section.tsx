@@ -1,5 +1,3 @@
-import { formatDay } from "#app/i18n/format.ts";
-import { typeset } from "#app/i18n/typography.ts";
 import type { publicResume } from "#app/records/sections/resume.server.ts";
 import { Fold } from "../frame/fold.tsx";
 import { Section } from "../frame/section.tsx";
@@ -17,7 +15,7 @@ const contents = [
 ] as const;
 
 export function ResumeSection({ resume, hasSkills }: { resume: Resume; hasSkills: boolean }) {
-  const { locale, t, to } = useSite();
+  const { locale, settings, t, to, recordDay, typeset } = useSite();
   const parts = contents.filter(({ kind }) => (kind ? resume.entries[kind].length > 0 : hasSkills));
   return (
     <Section id="resume" title={resume.title ?? t("resume.title")} subtitle={resume.subtitle}>
@@ -41,7 +39,7 @@ export function ResumeSection({ resume, hasSkills }: { resume: Resume; hasSkills
           <ol className="ledger-rows positions">
             {resume.entries.work.map((entry) => (
               <li key={`${entry.title}${entry.started_on}`}>
-                <p className="position-time">{positionTimeOf(entry, locale)}</p>
+                <p className="position-time">{positionTimeOf(entry, locale, settings.figures)}</p>
                 <div>
                   <h4>{typeset(entry.title, locale)}</h4>
                   <p>{entry.organisation}</p>
@@ -66,9 +64,7 @@ export function ResumeSection({ resume, hasSkills }: { resume: Resume; hasSkills
           <a className="button" href={resume.pdf_url ?? to("/resume.pdf")}>
             {t("resume.download")}
           </a>
-          {resume.last_updated && (
-            <small>{t("resume.lastUpdated", { day: formatDay(resume.last_updated, locale) })}</small>
-          )}
+          {resume.last_updated && <small>{t("resume.lastUpdated", { day: recordDay(resume.last_updated) })}</small>}
         </p>
       </div>
     </Section>

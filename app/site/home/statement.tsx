@@ -1,6 +1,5 @@
 import { figureText } from "#app/i18n/figure-text.ts";
 import { directionOf } from "#app/i18n/locale.ts";
-import { typeset } from "#app/i18n/typography.ts";
 import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
 import { useSite } from "../frame/site-context.ts";
 import { groupWord } from "../projects/group-word.ts";
@@ -10,7 +9,7 @@ export type Counts = { projects: Record<PublicStatus, number> | null; articles: 
 
 /** What the owner has reached, then what the site holds, with its total under a double rule. */
 export function Statement({ counts }: { counts: Counts }) {
-  const { locale, settings, t, to } = useSite();
+  const { locale, settings, t, to, number, typeset } = useSite();
   const results = settings.statementRows;
   const { projects, articles } = counts;
   const entries = [
@@ -45,7 +44,7 @@ export function Statement({ counts }: { counts: Counts }) {
               <a href={to(entry.href)}>{entry.label}</a>
             </th>
             <td>
-              <bdi dir="ltr">{entry.count}</bdi>
+              <bdi dir="ltr">{number(entry.count)}</bdi>
             </td>
           </tr>
         ))}
@@ -56,7 +55,7 @@ export function Statement({ counts }: { counts: Counts }) {
             <th scope="row">{t("hero.total")}</th>
             <td>
               <bdi dir="ltr">
-                <span className="total">{entries.reduce((sum, entry) => sum + entry.count, 0)}</span>
+                <span className="total">{number(entries.reduce((sum, entry) => sum + entry.count, 0))}</span>
               </bdi>
             </td>
           </tr>
