@@ -1975,6 +1975,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "firstSteps.open": "افتح موقعك",
   "firstSteps.site": "الاسم واللغة",
   "firstSteps.siteText": "يظهر الاسم للزوار أعلى كل صفحة، وتُحسب الأيام والأوقات بساعة الموقع.",
+  "firstSteps.brand": "المظهر",
+  "firstSteps.brandText": "لون الروابط والأزرار، والورق، والزوايا، وشعارك. والنتيجة أمامك وأنت تختار.",
   "firstSteps.about": "نبذة عنك",
   "firstSteps.aboutText": "بضع جمل بكل لغة: من أنت وماذا تعمل.",
   "firstSteps.content": "المحتوى",
@@ -2016,7 +2018,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "firstSteps.removeFinal": "لا يمكن التراجع عن هذا الإجراء.",
   "firstSteps.sampleRemoved": "تمت إزالة المحتوى النموذجي بنجاح",
   "firstSteps.removeFailed": "فشل في إزالة المحتوى النموذجي",
-  "firstSteps.restore": "أو نسخة احتياطية",
+  "firstSteps.restore": "استعادة نسخة",
   "firstSteps.restoreText":
     "إن سبق أن كان لديك هذا الموقع فنسخته الاحتياطية تحل محل كل ما هنا، بما فيه الحسابات، وبعدها تسجّل الدخول كما كنت تفعل هناك.",
   "brand.title": "المظهر",
