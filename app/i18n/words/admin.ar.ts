@@ -601,6 +601,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "statistics.searchesNote": "ما بحث عنه الزوّار في الموقع فلم يجدوه.",
   "statistics.words": "الكلمات",
   "statistics.missing": "عناوين غير موجودة",
+  "statistics.missingLink": "حوّل العناوين غير الموجودة",
   "statistics.missingNote": "عناوين طُلبت وليست في الموقع: رابط قديم، أو خطأ في الكتابة، أو من يبحث عن ثغرة.",
   "statistics.downloads": "ملفات PDF المنزَّلة",
   "statistics.languages": "اللغات",

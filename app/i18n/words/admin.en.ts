@@ -430,6 +430,7 @@ export const adminEn = {
   "statistics.searchesNote": "What visitors looked for on the site and did not find.",
   "statistics.words": "Words",
   "statistics.missing": "Addresses Not Found",
+  "statistics.missingLink": "Redirect addresses that were not found",
   "statistics.missingNote":
     "What was asked for and is not there: an old link, a typing error, or somebody who tries doors.",
   "statistics.downloads": "PDFs Downloaded",
