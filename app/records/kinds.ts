@@ -1,7 +1,9 @@
 import { redirectKind } from "./addresses/redirect-kind.ts";
 import { articleKind } from "./articles/article-kind.ts";
 import { commentKind } from "./comments/comment-kind.ts";
+import { homeKind } from "./home/home-kind.ts";
 import { mediaKind } from "./media/media-kind.ts";
+import { menuKind } from "./menu/menu-kind.ts";
 import { messageKind, replyTemplateKind } from "./messages/message-kind.ts";
 import { profileKind, userKind } from "./people/person-kinds.ts";
 import { projectKind } from "./projects/project-kind.ts";
@@ -13,7 +15,7 @@ import { projectCodeKind, taskKind } from "./work/work-kinds.ts";
 const all = [
   ...([articleKind, projectKind, aboutKind, contactKind, resumeKind, resumeEntryKind] as const),
   ...([taskKind, projectCodeKind, messageKind, userKind, profileKind, mediaKind, commentKind, settingsKind] as const),
-  ...([replyTemplateKind, redirectKind] as const),
+  ...([replyTemplateKind, redirectKind, homeKind, menuKind] as const),
 ] as const;
 
 /** In the order of the search and the dashboard. */

@@ -5,6 +5,12 @@ import { type FrameSettings, SiteContext, siteOf } from "#app/site/frame/site-co
 
 /** The HTML of a component of the public site. */
 export function renderOnSite(node: ReactNode, locale: Locale = "en", settings: Partial<FrameSettings> = {}) {
-  const known = { pictures: {}, origin: "https://daftar.example", timeZone: "UTC", ...settings } as FrameSettings;
+  const known = {
+    pictures: {},
+    origin: "https://daftar.example",
+    timeZone: "UTC",
+    arranged: [],
+    ...settings,
+  } as FrameSettings;
   return renderToStaticMarkup(<SiteContext value={siteOf(locale, known)}>{node}</SiteContext>);
 }

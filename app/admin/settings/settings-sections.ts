@@ -44,6 +44,8 @@ export const settingsPlaces = [
     [word, ...words].map((name) => ({ word: name, screen: "settings.title", to: `${paths.settings}#${id}` })),
   ),
   ...mailWords.map((word) => ({ word, screen: "settings.title", to: paths.mailServer })),
+  ...["home.title", "home.sections", "home.now"].map((word) => ({ word, screen: "settings.title", to: paths.home })),
+  ...["menu.title", "menu.footer"].map((word) => ({ word, screen: "settings.title", to: paths.menu })),
   { word: "health.title", screen: "sidebar.dashboard", to: paths.health },
   ...accountSections.map(({ id, word }) => ({ word, screen: "account.title", to: `${paths.account}#${id}` })),
 ];

@@ -81,6 +81,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             {t("translations.sideBySide")}
           </Button>
           <VersionsLink kind="settings" id="site" />
+          <Button component={Link} to={paths.home} variant="default">
+            {t("home.title")}
+          </Button>
+          <Button component={Link} to={paths.menu} variant="default">
+            {t("menu.title")}
+          </Button>
           <Button component={Link} to={paths.export} variant="default">
             {t("export.title")}
           </Button>

@@ -23,7 +23,7 @@ export type Saved<Row> =
 
 type Options<Row> = {
   /** The topics that public pages depend on and this change outdates; null is a row that is not there. */
-  publicTopics?: (before: Row | null, after: Row | null) => readonly string[];
+  publicTopics?: (before: Row | null, after: Row | null) => readonly string[] | Promise<readonly string[]>;
   afterUpdate?: (admin: Admin, before: Row, after: Row) => Promise<void>;
 };
 
@@ -152,7 +152,7 @@ export function collectionOf<Table extends CollectionTable>(
     }
     await indexRecord(staff, kind as unknown as Kind, id, after);
     await announce(table);
-    for (const topic of new Set(publicTopics?.(before, after))) await announce(topic);
+    for (const topic of new Set(await publicTopics?.(before, after))) await announce(topic);
   }
 
   return { list, listFields, find, create, update, remove, restore };

@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { addRedirect } from "../addresses/redirects.server.ts";
+import { saveHome } from "../home/home.server.ts";
+import { homeShape } from "../home/home.ts";
 import { operations } from "../kinds.server.ts";
 import { kindNamed, kinds } from "../kinds.ts";
+import { saveMenu } from "../menu/menu.server.ts";
+import { menuShape } from "../menu/menu.ts";
 import { addReplyTemplate } from "../messages/reply-template.server.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import type { Kind } from "../store/kind.ts";
@@ -54,6 +58,8 @@ onEachEngine(() => {
       .execute();
     await addReplyTemplate(staff, { name_en: "Thanks", name_ar: null, text_en: "Thank you", text_ar: null });
     await addRedirect(staff, { from_path: "/old", to_path: "/contact", status: 301 });
+    await saveHome(staff, null, homeShape.parse({ text_en: "<p>A text</p>" }));
+    await saveMenu(staff, null, menuShape.parse({ footer_title_en: "Links" }));
     for (const kind of withForm) {
       const { find, save } = operations[kind.name] ?? {};
       const id = await firstId(kind);

@@ -1,7 +1,9 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { redirectKind } from "../addresses/redirect-kind.ts";
 import { articleKind } from "../articles/article-kind.ts";
+import { homeKind } from "../home/home-kind.ts";
 import { mediaKind } from "../media/media-kind.ts";
+import { menuKind } from "../menu/menu-kind.ts";
 import { replyTemplateKind } from "../messages/message-kind.ts";
 import { projectKind } from "../projects/project-kind.ts";
 import { aboutKind, contactKind, resumeEntryKind, resumeKind } from "../sections/section-kinds.ts";
@@ -28,6 +30,7 @@ export const contentKindNamed = (name: string) => contentKinds.find((kind) => ki
 /** Such that what a record names comes before it. */
 export const contentKinds = [
   ...[settingsKind, mediaKind, aboutKind, contactKind, resumeKind, resumeEntryKind, projectKind, articleKind],
+  ...[homeKind, menuKind],
   ...[projectCodeKind, taskKind, replyTemplateKind, redirectKind],
 ] as unknown as readonly Kind[];
 
