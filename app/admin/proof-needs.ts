@@ -15,6 +15,7 @@ export const inviteProof: ProofNeed = "fresh";
 
 export const siteProof = {
   site: "none",
+  figures: "none",
   // Each switch has its own entry below.
   switch: "none",
   "test-mail": "none",

@@ -2,6 +2,10 @@ export function leftToRight(text: string) {
   return `\u2066${text}\u2069`;
 }
 
+export function rightToLeft(text: string) {
+  return `\u2067${text}\u2069`;
+}
+
 export function isolated(text: string) {
   return `\u2068${text}\u2069`;
 }

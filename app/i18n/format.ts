@@ -1,19 +1,72 @@
+import { leftToRight } from "./bidi.ts";
+import { type Figures, inDigits, plainFigures } from "./figures.ts";
 import type { Locale } from "./locale.ts";
 
 type MonthForm = "long" | "short";
+type Written = { month: string; year: number; numbers: string; iso: string };
 
 /** Day, month, year in this order and Western digits in both languages, as accountants on both sides read them. */
 const languages = { en: "en-GB", ar: "ar" };
 const monthNames = new Map<string, string[]>();
+const rightToLeftMark = "\u200f";
+let hijri: Intl.DateTimeFormat | undefined;
 
-export function formatDay(day: string, locale: Locale) {
+export function formatDay(day: string, locale: Locale, figures = plainFigures) {
   const date = new Date(day);
-  return `${date.getUTCDate()} ${monthNamesIn(locale, "long")[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  const number = date.getUTCDate();
+  return write(date, locale, figures, "long", ({ month, year, numbers, iso }) => {
+    if (figures.dateForm === "iso") return iso;
+    if (figures.dateForm === "numeric") return `${padded(number, locale)}${numbers}`;
+    if (figures.dateForm === "month-first" && locale === "en") return `${month} ${number}, ${year}`;
+    return `${number} ${month} ${year}`;
+  });
 }
 
-export function formatMonth(day: string, locale: Locale) {
-  const date = new Date(day);
-  return `${monthNamesIn(locale, "short")[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+export function formatMonth(day: string, locale: Locale, figures = plainFigures) {
+  return write(new Date(day), locale, figures, "short", ({ month, year, numbers, iso }) => {
+    if (figures.dateForm === "iso") return iso.slice(0, "2026-11".length);
+    return figures.dateForm === "numeric" ? numbers.replace(/^\D+/, "") : `${month} ${year}`;
+  });
+}
+
+/** The day of a record: on Arabic pages with the one by Umm al-Qura behind it, where the owner wants both. */
+export function formatRecordDay(day: string, locale: Locale, figures = plainFigures) {
+  const written = formatDay(day, locale, figures);
+  return figures.hijriDates && locale === "ar" ? `${written} (${formatHijriDay(day, figures)})` : written;
+}
+
+export function formatHijriDay(day: string, figures = plainFigures) {
+  hijri ??= new Intl.DateTimeFormat("ar-u-ca-islamic-umalqura-nu-latn", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return inDigits(hijri.format(new Date(day)).replace(" هـ", "\u00a0هـ"), "ar", figures.digits);
+}
+
+/** A date in codes has Western digits whatever the owner chose. */
+function write(
+  date: Date,
+  locale: Locale,
+  { digits, dateForm }: Figures,
+  monthForm: MonthForm,
+  form: (written: Written) => string,
+) {
+  const slash = locale === "ar" ? `${rightToLeftMark}/` : "/";
+  const text = form({
+    month: monthNamesIn(locale, monthForm)[date.getUTCMonth()] ?? "",
+    year: date.getUTCFullYear(),
+    numbers: `${slash}${padded(date.getUTCMonth() + 1, locale)}${slash}${date.getUTCFullYear()}`,
+    iso: date.toISOString().slice(0, "2026-11-09".length),
+  });
+  if (dateForm === "iso") return locale === "ar" ? leftToRight(text) : text;
+  return inDigits(text, locale, digits);
+}
+
+/** "09" in English, "9" in Arabic, as each writes it. */
+function padded(number: number, locale: Locale) {
+  return locale === "ar" ? String(number) : String(number).padStart(2, "0");
 }
 
 /** "21 Nov 2026, 09:30" in this time zone. */

@@ -1,3 +1,4 @@
+import type { Digits } from "./figures.ts";
 import { isLocale, type Locale } from "./locale.ts";
 import { quotesIn } from "./quotes.ts";
 import { withFigures } from "./typography.ts";
@@ -8,12 +9,12 @@ const empty = new Set("br hr img input source wbr".split(" "));
 const bdiFor: Record<string, string> = { "\u2066": '<bdi dir="ltr">', "\u2067": '<bdi dir="rtl">', "\u2069": "</bdi>" };
 
 /** Sets the texts of well-formed HTML such as the sanitiser writes; code stays as it is. */
-export function typesetHtml(html: string, locale: Locale) {
+export function typesetHtml(html: string, locale: Locale, digits: Digits = "western") {
   const outside = { tag: "", language: locale, isVerbatim: false, quotes: quotesIn(locale) };
   const within = [outside];
   return html.replace(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<]+/gi, (found, end, tag?: string, attributes?: string) => {
     const here = within.at(-1) ?? outside;
-    if (tag === undefined) return textIn(found, here);
+    if (tag === undefined) return textIn(found, here, digits);
     const name = tag.toLowerCase();
     if (name === "br") here.quotes("\n");
     if (end && within.length > 1) within.pop();
@@ -34,14 +35,14 @@ export function typesetHtml(html: string, locale: Locale) {
 
 type Place = { tag: string; language: Locale; isVerbatim: boolean; quotes: (text: string) => string };
 
-function textIn(written: string, { tag, language, isVerbatim, quotes }: Place) {
+function textIn(written: string, { tag, language, isVerbatim, quotes }: Place, digits: Digits) {
   if (isVerbatim) {
     quotes("x");
     return written;
   }
   const text = quotes(written.replaceAll("&quot;", '"').replace(/&#(?:39|x27);/g, "'"));
   if (/[\u2066-\u2069]/.test(text)) return text;
-  return withFigures(text, language).replace(/[\u2066\u2067\u2069]/g, (mark) =>
+  return withFigures(text, language, digits).replace(/[\u2066\u2067\u2069]/g, (mark) =>
     tag === "bdi" ? "" : (bdiFor[mark] ?? ""),
   );
 }

@@ -134,3 +134,9 @@ test("the title of a window has no characters that cannot be seen", () => {
   );
   expect(withoutTypesetting(typeset("طابق المحرك %94.6 من السطور", "ar"))).toBe("طابق المحرك 94.6% من السطور");
 });
+
+test("Arabic-Indic digits that were typed stay on a site that writes them, and Western ones stay beside them", () => {
+  expect(typeset("طابق ٩٤٫٦٪ من 1,250 سطرًا", "ar", "arabic")).toBe("طابق ٩٤٫٦٪ من 1,250 سطرًا");
+  expect(typeset("in ٢٠٢٤", "en", "arabic")).toBe("in 2024");
+  expect(typeset("طابق ٩٤٫٦٪", "ar")).toBe(typeset("طابق 94.6%", "ar"));
+});

@@ -1,4 +1,5 @@
 import { leftToRight } from "./bidi.ts";
+import type { Digits } from "./figures.ts";
 import type { Locale } from "./locale.ts";
 import { quotesIn } from "./quotes.ts";
 
@@ -50,13 +51,13 @@ const figure = anyWhere(
 const hasOwnDirection = /[A-Z+−$€£%]/;
 
 /** Sets plain text by the rules of docs/decisions/026, in linear time; what is set already stays as it is. */
-export function typeset(text: string, locale: Locale) {
-  return withFigures(quotesIn(locale)(text), locale);
+export function typeset(text: string, locale: Locale, digits: Digits = "western") {
+  return withFigures(quotesIn(locale)(text), locale, digits);
 }
 
 /** Also keeps a short last word of a title from standing alone on a line. */
-export function typesetTitle(text: string, locale: Locale) {
-  const title = typeset(text.trim(), locale);
+export function typesetTitle(text: string, locale: Locale, digits: Digits = "western") {
+  const title = typeset(text.trim(), locale, digits);
   const last = title.lastIndexOf(" ");
   const isShort = last > 0 && title.length - last - 1 <= longestLastWord;
   if (!isShort || title.split(" ", fewestWords).length < fewestWords) return title;
@@ -68,11 +69,12 @@ export function withoutTypesetting(text: string) {
   return text.replace(/[\u2060\u2066-\u2069]/g, "").replaceAll(noBreakSpace, " ");
 }
 
-export function withFigures(text: string, locale: Locale) {
+/** Arabic digits that were typed stay where the site itself writes them. */
+export function withFigures(text: string, locale: Locale, digits: Digits = "western") {
   const joined = text.includes("-") ? text.replace(compound, withoutBreaks) : text;
   if (!hasDigit.test(joined)) return joined;
-  const figures = joined
-    .replace(easternNumber, westernNumber)
+  const isKept = digits === "arabic" && locale === "ar";
+  const figures = (isKept ? joined : joined.replace(easternNumber, westernNumber))
     .replace(range, (whole, from: string, percent: string, to: string) =>
       isRange(from, to) ? `${from}${percent}–${wordJoiner}${to}` : whole,
     )

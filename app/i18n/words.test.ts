@@ -64,3 +64,9 @@ test('a count that is no number has the form "other", and a missing count is zer
   expect(sayAr("projects", { count: "25+" })).toBe("25+ مشروع");
   expect(sayAr("projects")).toBe("لا مشاريع");
 });
+
+test("a number is written in the digits of the site, a value that is a text stays as it is", () => {
+  const say = translator({ ...ar, pages: "صفحة {page} من {title}" }, "ar", "arabic");
+  expect(say("projects", { count: 103 })).toBe("١٠٣ مشاريع");
+  expect(say("pages", { page: 2, title: "IFRS 16" })).toBe("صفحة ٢ من IFRS 16");
+});

@@ -1,3 +1,4 @@
+import { type Digits, inDigits } from "./figures.ts";
 import type { Locale } from "./locale.ts";
 
 type EnglishPlural = { readonly one: string; readonly other: string };
@@ -15,6 +16,7 @@ export type Translate<Key extends string = string> = (key: Key, values?: Values)
 
 /** A word ready for use: its text, or what fills in its values. */
 type Prepared = string | ((values: Values) => string);
+type Write = (value: string | number) => string;
 
 const countsAhead = 100;
 const pluralFormOf: Partial<Record<Locale, (count: number) => Intl.LDMLPluralRule>> = {};
@@ -23,12 +25,13 @@ const pluralFormOf: Partial<Record<Locale, (count: number) => Intl.LDMLPluralRul
  * The lookup into one dictionary: `{name}` is filled in, `{count}` chooses the plural form, a missing key yields itself.
  * A word is prepared at its first use: a page uses few of the dictionary's, and the start of the server none.
  */
-export function translator<Dictionary extends Words>(words: Dictionary, locale: Locale) {
+export function translator<Dictionary extends Words>(words: Dictionary, locale: Locale, digits: Digits = "western") {
   const prepared = new Map<string, Prepared>();
+  const write = (value: string | number) => (typeof value === "number" ? inDigits(`${value}`, locale, digits) : value);
   function find(key: string) {
     const known = prepared.get(key);
     if (known !== undefined || !Object.hasOwn(words, key)) return known ?? key;
-    const word = prepareWord(words[key] as Word, locale);
+    const word = prepareWord(words[key] as Word, locale, write);
     prepared.set(key, word);
     return word;
   }
@@ -38,9 +41,9 @@ export function translator<Dictionary extends Words>(words: Dictionary, locale: 
   };
 }
 
-function prepareWord(word: Word, locale: Locale): Prepared {
-  if (typeof word === "string") return prepareText(word);
-  const forms = Object.fromEntries(Object.entries(word).map(([form, text]) => [form, prepareText(text)]));
+function prepareWord(word: Word, locale: Locale, write: Write): Prepared {
+  if (typeof word === "string") return prepareText(word, write);
+  const forms = Object.fromEntries(Object.entries(word).map(([form, text]) => [form, prepareText(text, write)]));
   return (values) => {
     const text = forms[pluralForm(locale, Number(values.count ?? 0))] ?? forms.other ?? "";
     return typeof text === "string" ? text : text(values);
@@ -48,10 +51,10 @@ function prepareWord(word: Word, locale: Locale): Prepared {
 }
 
 /** Every second part is the name of a value. */
-function prepareText(text: string): Prepared {
+function prepareText(text: string, write: Write): Prepared {
   const parts = text.split(/\{(\w+)\}/);
   if (parts.length === 1) return text;
-  return (values) => parts.map((part, at) => (at % 2 ? String(values[part] ?? `{${part}}`) : part)).join("");
+  return (values) => parts.map((part, at) => (at % 2 ? write(values[part] ?? `{${part}}`) : part)).join("");
 }
 
 function pluralForm(locale: Locale, count: number) {

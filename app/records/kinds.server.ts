@@ -19,6 +19,8 @@ import { readMenu, saveMenu } from "./menu/menu.server.ts";
 import { menuShape } from "./menu/menu.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
 import { findReplyTemplate, updateReplyTemplate } from "./messages/reply-template.server.ts";
+import { findPage, publicPageRows, publicPagesName, restorePage, updatePage } from "./pages/page.server.ts";
+import { pageShape } from "./pages/page.ts";
 import {
   findProject,
   publicProjectRows,
@@ -100,6 +102,14 @@ const known = {
     find: findProject,
     save: updateProject,
     shape: projectShape,
+  },
+  pages: {
+    restore: restorePage,
+    publiclyNames: publicPagesName,
+    publicRows: () => publicPageRows() as unknown as PublicRows,
+    find: findPage,
+    save: updatePage,
+    shape: pageShape,
   },
   about_content: {
     publiclyNames: inEachLocale(publicAbout),

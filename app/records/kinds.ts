@@ -5,6 +5,7 @@ import { homeKind } from "./home/home-kind.ts";
 import { mediaKind } from "./media/media-kind.ts";
 import { menuKind } from "./menu/menu-kind.ts";
 import { messageKind, replyTemplateKind } from "./messages/message-kind.ts";
+import { pageKind } from "./pages/page-kind.ts";
 import { profileKind, userKind } from "./people/person-kinds.ts";
 import { projectKind } from "./projects/project-kind.ts";
 import { aboutKind, contactKind, resumeEntryKind, resumeKind } from "./sections/section-kinds.ts";
@@ -13,7 +14,7 @@ import type { Kind } from "./store/kind.ts";
 import { projectCodeKind, taskKind } from "./work/work-kinds.ts";
 
 const all = [
-  ...([articleKind, projectKind, aboutKind, contactKind, resumeKind, resumeEntryKind] as const),
+  ...([articleKind, projectKind, pageKind, aboutKind, contactKind, resumeKind, resumeEntryKind] as const),
   ...([taskKind, projectCodeKind, messageKind, userKind, profileKind, mediaKind, commentKind, settingsKind] as const),
   ...([replyTemplateKind, redirectKind, homeKind, menuKind] as const),
 ] as const;

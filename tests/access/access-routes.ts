@@ -22,7 +22,7 @@ export const routesOf = {
   document: ["root"],
   page: [
     ...["en/layout", "ar/layout", "en/home", "ar/home", "en/projects", "ar/projects", "en/articles", "ar/articles"],
-    ...["en/projects/:slug", "ar/projects/:slug"],
+    ...["en/projects/:slug", "ar/projects/:slug", "en/:slug", "ar/:slug"],
     ...["en/projects/category/:category", "ar/projects/category/:category"],
     ...["en/articles/category/:category", "ar/articles/category/:category", "en/search", "ar/search"],
   ],
@@ -71,12 +71,19 @@ export const routesOf = {
     ...["admin/home/home", "admin/menu/menu"],
   ],
   "admin list": [
-    ...["admin/articles/articles", "admin/projects/projects", "admin/trash/trash", "admin/media/media"],
+    ...[
+      "admin/articles/articles",
+      "admin/projects/projects",
+      "admin/pages/pages",
+      "admin/trash/trash",
+      "admin/media/media",
+    ],
     ...["admin/tasks/tasks", "admin/project-codes/project-codes", "admin/redirects/redirects"],
   ],
   "admin record": [
     "admin/versions/versions",
     "admin/articles/article",
+    "admin/pages/page",
     "admin/projects/new",
     "admin/projects/:id",
     "admin/users/invite",

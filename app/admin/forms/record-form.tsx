@@ -108,6 +108,7 @@ export function RecordForm(props: RecordFormProps) {
         fetcher={fetcher}
         ref={form}
         noValidate
+        data-saves=""
         onChange={markChanged}
         onInput={markChanged}
         onKeyDown={keepOpenOnEnter}

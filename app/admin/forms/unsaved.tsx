@@ -13,6 +13,13 @@ type SaveKey = {
   hasMore?: boolean;
 };
 
+/** Of several forms on a screen the one with the focus is saved. */
+function savedForm(own: HTMLFormElement | null) {
+  const marked = "form[data-saves]";
+  if (!own?.matches(marked)) return own;
+  return document.activeElement?.closest(marked) ?? document.querySelector(marked);
+}
+
 /** A press during a request saves again afterwards if there are further changes. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: SaveKey) {
   const { hasConflict, isBusy = false, hasMore = false } = options;
@@ -29,7 +36,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: Sav
       const isS = event.key.toLowerCase() === "s" || event.code === "KeyS";
       if (!isS || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (event.repeat) return;
+      if (event.repeat || form.current !== savedForm(form.current)) return;
       if (hasConflict) form.current?.querySelector<HTMLElement>(".conflict-notice")?.focus();
       else if (isBusy) isSavePending.current = true;
       else form.current?.requestSubmit();

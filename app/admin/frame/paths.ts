@@ -29,7 +29,9 @@ export const paths = {
   messages: href("/admin/messages"),
   missingAddresses: href("/admin/redirects/not-found"),
   newArticle: href("/admin/articles/:id", { id: "new" }),
+  newPage: href("/admin/pages/:id", { id: "new" }),
   newProject: href("/admin/projects/new"),
+  pages: href("/admin/pages"),
   projectCodes: href("/admin/project-codes"),
   projects: href("/admin/projects"),
   redirects: href("/admin/redirects"),
@@ -54,6 +56,7 @@ export const exportPath = (format: string) => href("/admin/export/:format", { fo
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
+export const pageRecordPath = (id: string) => href("/admin/pages/:id", { id });
 const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 /** Single records are found without an id. */
@@ -67,6 +70,7 @@ const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(i
 const recordPaths: Record<string, (id: string) => string> = {
   articles: articlePath,
   projects: projectPath,
+  pages: pageRecordPath,
   resume_entries: resumeEntryPath,
   media: mediaPath,
   tasks: taskPath,

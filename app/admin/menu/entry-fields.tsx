@@ -10,7 +10,7 @@ export function EntryFields({ entry, prefix, choices, shown }: Props) {
   const { t } = useAdmin();
   const target = entry?.target ?? "";
   const isGone = target !== "" && labelIn(choices, target) === null;
-  const unknown = isGone ? [{ value: target, label: t("menu.gone", { target }) }] : [];
+  const unknown = isGone ? [{ value: target, label: t("menu.gone") }] : [];
   const isHidden = entry !== null && !shown.has(target);
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { publicUsualEntries, readMenu } from "#app/records/menu/menu.server.ts";
+import { readEntries, readMenu } from "#app/records/menu/menu.server.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
@@ -25,12 +25,10 @@ import { RestoreDefault } from "./restore-default.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const row = await readMenu(staff);
-  const usual = await publicUsualEntries();
   const states = row && (await translationStates(staff, ["menu"]));
   return {
     menu: row,
-    header: row?.header ?? usual.header,
-    footer: row?.footer ?? usual.footer,
+    ...(await readEntries(staff)),
     translation: (row && states?.get(row.id)) ?? upToDate,
     ...(await readChoices(localeOfScreen(url.pathname, viewer.language))),
     drafts: await loadPartDrafts(staff, "menu_content", ["menu"]),

@@ -35,6 +35,7 @@ export async function readChoices(locale: Locale) {
         ...lists.map((name) => ({ value: name, label: site(listWords[name]) })),
       ],
     },
+    { group: t("pages.title"), items: ofGroup("page:") },
     { group: t("menu.group.articles"), items: ofGroup("category:articles/") },
     { group: t("menu.group.projects"), items: ofGroup("category:projects/") },
     {

@@ -1,6 +1,6 @@
 import { projectCategories, projectStatuses } from "#app/records/projects/project.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
-import { ProjectAppearance } from "../appearance/project-appearance.tsx";
+import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import type { Appearance } from "../appearance/read-appearance.server.ts";
 import { StructuredPair } from "../editor/structured-pair.tsx";
 import { ChoiceField, LongField, PairField, SwitchField, TextField } from "../forms/record-fields.tsx";
@@ -40,7 +40,7 @@ export function tabOf(errors: FieldErrors) {
 }
 
 function ProjectLooks({ appearance }: TabProps) {
-  return <ProjectAppearance appearance={appearance} />;
+  return <PairAppearance appearance={appearance} at="/projects" />;
 }
 
 function BasicInfo({ project }: TabProps) {

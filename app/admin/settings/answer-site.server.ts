@@ -4,7 +4,8 @@ import { sendTestMail } from "#app/records/mails/send-test-mail.server.ts";
 import { setPolicySwitch } from "#app/records/mails/set-policy-switch.server.ts";
 import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
 import {
-  siteConfigurationShape,
+  figuresShape,
+  siteFormShape,
   socialLinkShape,
   statementRowShape,
   switchShape,
@@ -19,6 +20,7 @@ import type { FormContext } from "./settings-result.ts";
 
 export const siteActions = {
   site: saveSite,
+  figures: saveFigures,
   switch: setSwitch,
   "test-mail": async ({ auth, locale }: FormContext) => withStatus(await sendTest(auth.viewer.email, locale)),
   prove: answerProof,
@@ -30,7 +32,7 @@ async function saveSite({ auth: { staff }, form }: FormContext) {
   const result = await saveForm({
     staff,
     kind: settingsKind,
-    shape: siteConfigurationShape,
+    shape: siteFormShape,
     form: { ...form, socialLinks: links.form.socialLinks, statementRows: figures.form.statementRows },
     save: (fields, version) => saveSiteConfiguration(staff, version, fields),
     message: "settings.saved",
@@ -38,6 +40,19 @@ async function saveSite({ auth: { staff }, form }: FormContext) {
   if (result.ok) return withStatus(result);
   const errors = errorsAtRows(errorsAtRows(result.errors, "socialLinks", links.rows), "statementRows", figures.rows);
   return withStatus({ ...result, errors });
+}
+
+async function saveFigures({ auth: { staff }, form }: FormContext) {
+  return withStatus(
+    await saveForm({
+      staff,
+      kind: settingsKind,
+      shape: figuresShape,
+      form,
+      save: (fields, version) => saveSiteConfiguration(staff, version, fields),
+      message: "settings.saved",
+    }),
+  );
 }
 
 async function setSwitch({ auth: { staff, viewer }, form }: FormContext) {

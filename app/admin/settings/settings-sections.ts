@@ -11,6 +11,11 @@ export const settingsSections = [
       ...["settings.statementRows", "settings.footerText", "settings.timeZone", "settings.socialLinks"],
     ],
   },
+  {
+    id: "figures",
+    word: "settings.figures",
+    words: ["settings.digits", "settings.dateForm", "settings.hijriDates"],
+  },
   { id: "two-factor", word: "twoFactor.title", words: ["twoFactor.backupCodes"] },
   { id: "security", word: "settings.security", words: policies.map((name) => `settings.${name}`) },
   {

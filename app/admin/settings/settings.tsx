@@ -22,6 +22,7 @@ import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/settings";
 import { answerRetention, type RetentionResult } from "./answer-retention.server.ts";
 import { answerSettings } from "./answer-settings.server.ts";
+import { FiguresCard } from "./figures-card.tsx";
 import { RetentionCard } from "./retention-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { failedWord, failedWords } from "./settings-result.ts";
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     email: auth.viewer.email,
     settings: await readSettings(auth.staff),
     version: await settingsVersion(auth.staff),
-    drafts: await loadPartDrafts(auth.staff, "settings", ["site"]),
+    drafts: await loadPartDrafts(auth.staff, "settings", ["site", "figures"]),
     twoFactor: { ...(await twoFactorStatus(auth)), needsCode: needsFreshCode(auth.viewer) },
     retentionDays: await readRetention(auth.staff),
     database: await readDatabase(auth.staff, auth.viewer),
@@ -63,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = await intentOf(request);
   if (intent === "retention") return runAndToast("settings.saveFailed", serverAction as () => Promise<RetentionResult>);
-  if (intent === "site") return saveAndStay(request, "settings.saveFailed", serverAction);
+  if (intent === "site" || intent === "figures") return saveAndStay(request, "settings.saveFailed", serverAction);
   return runAction(failedWords[intent] ?? failedWord, serverAction);
 }
 
@@ -103,6 +104,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <SiteConfigurationCard settings={settings} version={version} draft={drafts.site} />
+      <FiguresCard settings={settings} version={version} draft={drafts.figures} />
       <TwoFactorCard {...loaderData.twoFactor} email={loaderData.email} />
       <SwitchesCard id="security" title="settings.security" names={policies} settings={settings} />
       <SwitchesCard id="notifications" title="settings.notifications" names={notices} settings={settings}>

@@ -82,6 +82,8 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.field.result_value": "رقم النتيجة",
   "audit.field.result_label": "ما يدل عليه الرقم",
   "audit.field.sort_order": "الترتيب",
+  "audit.field.in_menu": "في القائمة",
+  "audit.field.in_footer": "في التذييل",
   "audit.field.is_featured": "مميز",
   "audit.field.hidden_on_home": "مخفي من الصفحة الرئيسية",
   "audit.field.duration_months": "المدة بالأشهر",

@@ -80,6 +80,8 @@ export const auditEn = {
   "audit.field.result_value": "Result Figure",
   "audit.field.result_label": "What the Figure Counts",
   "audit.field.sort_order": "Order",
+  "audit.field.in_menu": "In the Menu",
+  "audit.field.in_footer": "In the Footer",
   "audit.field.is_featured": "Featured",
   "audit.field.hidden_on_home": "Hidden on the Home Page",
   "audit.field.duration_months": "Duration in Months",

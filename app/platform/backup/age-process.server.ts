@@ -2,7 +2,9 @@ import { startProgram } from "../child-program.server.ts";
 import { createSemaphore } from "../semaphore.server.ts";
 import program from "./age-work.ts?raw";
 
-type Job = { kind: "encrypt" | "decrypt"; from: string; to: string; passphrase: string };
+type Paths = { from: string; to: string; passphrase: string };
+/** A key takes 2^`workFactor` steps of scrypt to derive. */
+type Job = Paths & ({ kind: "encrypt"; workFactor: number } | { kind: "decrypt" });
 type Outcome = { ok: true } | { ok: false; failure: "wrongPassphrase" | "damaged" | "failed"; detail: string };
 
 /** scrypt takes 256 MB for about a second: one at a time. */

@@ -5,7 +5,9 @@ import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 
-type Job = { kind: "encrypt" | "decrypt"; from: string; to: string; passphrase: string };
+type Paths = { from: string; to: string; passphrase: string };
+type Encryption = Paths & { kind: "encrypt"; workFactor: number };
+type Job = Encryption | (Paths & { kind: "decrypt" });
 type Failure = "wrongPassphrase" | "damaged" | "failed";
 
 const { Encrypter, Decrypter } = (await import(process.argv[1] as string)) as typeof import("age-encryption");
@@ -34,8 +36,9 @@ function failureOf(error: unknown): Failure {
   return (error as NodeJS.ErrnoException).code ? "failed" : "damaged";
 }
 
-async function encrypt({ from, to, passphrase }: Job) {
+async function encrypt({ from, to, passphrase, workFactor }: Encryption) {
   const encrypter = new Encrypter();
+  encrypter.setScryptWorkFactor(workFactor);
   encrypter.setPassphrase(passphrase);
   const [clearHash, readHash] = [createHash("sha256"), createHash("sha256")];
   const clear = Readable.from(hashing(createReadStream(from), clearHash));
@@ -49,7 +52,7 @@ async function encrypt({ from, to, passphrase }: Job) {
     throw new Refused("failed", "the encrypted file decrypts to other bytes");
 }
 
-async function decrypt({ from, to, passphrase }: Job) {
+async function decrypt({ from, to, passphrase }: Paths) {
   const clear = await decryptedStream(from, passphrase);
   await pipeline(clear, createWriteStream(to, { flags: "wx", mode: 0o600 }));
 }

@@ -11,7 +11,7 @@ const version = "age-encryption.org/v1\n";
 const header = /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} ([1-9]\d?)\n[\w+/]{43}\n--- [\w+/]{43}\n/;
 const headerMaxBytes = 256;
 /** The limit of age itself: 2^18 takes 256 MB of memory, and each further step doubles that. */
-const mostWorkFactor = 18;
+const workFactor = 18;
 /** age adds a header, and 16 bytes for each 64 kB. */
 const mostEncryptedBytes = mostBackupBytes * 1.001;
 
@@ -22,10 +22,9 @@ export async function isEncrypted(path: string) {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(headerMaxBytes), 0, headerMaxBytes, 0);
     const head = buffer.toString("latin1", 0, bytesRead);
     if (!head.startsWith(version)) return false;
-    const [, workFactor] = header.exec(head) ?? [];
-    if (!workFactor) throw new BackupRefusal("notABackup", "the file is not encrypted with a passphrase");
-    if (Number(workFactor) > mostWorkFactor)
-      throw new BackupRefusal("tooLarge", `its key takes 2^${workFactor} steps to derive`);
+    const [, asked] = header.exec(head) ?? [];
+    if (!asked) throw new BackupRefusal("notABackup", "the file is not encrypted with a passphrase");
+    if (Number(asked) > workFactor) throw new BackupRefusal("tooLarge", `its key takes 2^${asked} steps to derive`);
     const { size } = await file.stat();
     if (size > mostEncryptedBytes) throw new BackupRefusal("tooLarge", `the file has ${size} bytes`);
     return true;
@@ -36,7 +35,7 @@ export async function isEncrypted(path: string) {
 
 export async function encryptBackup(plain: string, path: string, passphrase: string) {
   await writeThenRename(path, async (unfinished) => {
-    const outcome = await runAge({ kind: "encrypt", from: plain, to: unfinished, passphrase });
+    const outcome = await runAge({ kind: "encrypt", from: plain, to: unfinished, passphrase, workFactor });
     if (!outcome.ok) throw new Error(`the backup was not encrypted: ${outcome.detail}`);
   });
   await flushFolder(dirname(path));

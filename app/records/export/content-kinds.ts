@@ -5,6 +5,7 @@ import { homeKind } from "../home/home-kind.ts";
 import { mediaKind } from "../media/media-kind.ts";
 import { menuKind } from "../menu/menu-kind.ts";
 import { replyTemplateKind } from "../messages/message-kind.ts";
+import { pageKind } from "../pages/page-kind.ts";
 import { projectKind } from "../projects/project-kind.ts";
 import { aboutKind, contactKind, resumeEntryKind, resumeKind } from "../sections/section-kinds.ts";
 import { settingsKind } from "../settings/settings-kind.ts";
@@ -29,7 +30,7 @@ export const contentKindNamed = (name: string) => contentKinds.find((kind) => ki
 
 /** Such that what a record names comes before it. */
 export const contentKinds = [
-  ...[settingsKind, mediaKind, aboutKind, contactKind, resumeKind, resumeEntryKind, projectKind, articleKind],
+  ...[settingsKind, mediaKind, aboutKind, contactKind, resumeKind, resumeEntryKind, projectKind, articleKind, pageKind],
   ...[homeKind, menuKind],
   ...[projectCodeKind, taskKind, replyTemplateKind, redirectKind],
 ] as unknown as readonly Kind[];

@@ -47,7 +47,7 @@ async function* recordsIn(
       const fields = Object.fromEntries(fieldsOf(kind).map((name) => [name, row[name] ?? null]));
       const hash = contentHash(kind.name, fields, hashes);
       const { publicAt } = kind.search ?? {};
-      const besides = publicAt && {
+      const besides = publicAt !== undefined && {
         short: codes.get(`${kind.table} ${id}`),
         aliases: aliases.get(`${publicAt}/${row.slug}`),
       };

@@ -81,11 +81,12 @@ function fieldsIn(kind: Kind, language: Locale, values: Values, body: string, cl
   const fields: Values = {};
   for (const [name, value] of Object.entries(values)) {
     const field = fieldNamed(kind, fieldOfName(kind, name), language);
-    if (field && field !== "content") fields[field] = withAddresses(value, paths);
+    if (field && name !== "content") fields[field] = withAddresses(value, paths);
   }
   const toHtml = (text: string, ofClean: Cleaners["article"]) =>
     htmlFromMarkdown(withAddresses(text, paths) as string, ofClean);
-  if (kind.fields.includes("content")) return { ...fields, content: toHtml(body, clean.article) };
+  const content = fieldNamed(kind, "content", language);
+  if (content) return { ...fields, [content]: toHtml(body, clean.article) || null };
   const sections = body.split(marker);
   for (let at = 1; at < sections.length; at += 2) {
     const field = fieldNamed(kind, sections[at] ?? "", language);

@@ -8,6 +8,8 @@ import { articleShape } from "../articles/article.ts";
 import { operations } from "../kinds.server.ts";
 import { replyTemplateShape } from "../messages/message.ts";
 import { addReplyTemplate } from "../messages/reply-template.server.ts";
+import { createPage } from "../pages/page.server.ts";
+import { pageShape } from "../pages/page.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { indexRecord } from "../search-index/index-record.server.ts";
@@ -36,6 +38,10 @@ const creations: Partial<Record<Kind["table"], Create>> = {
     return createArticle(staff, { ...fields, id }, published_date);
   },
   projects: (staff, id, fields) => createProject(staff, { ...projectShape.parse(fields), id }),
+  pages: async (staff, id, fields) => {
+    const created = await createPage(staff, { ...pageShape.parse(fields), id });
+    return created.ok ? created.row : null;
+  },
   resume_entries: (staff, id, fields) => createResumeEntry(staff, { ...resumeEntryShape.parse(fields), id }),
   tasks: async (staff, id, { project_code, ...given }) => {
     const fields = taskShape.parse({ ...given, project_code: await presentId("project_codes", "code", project_code) });

@@ -1,5 +1,8 @@
-import { isolated, leftToRight } from "#app/i18n/bidi.ts";
+import { isolated, leftToRight, rightToLeft } from "#app/i18n/bidi.ts";
+import { inDigits } from "#app/i18n/figures.ts";
+import { formatDay } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { clockTime } from "#app/i18n/zoned-time.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { mailWords } from "./compose-mail.ts";
 
@@ -14,12 +17,12 @@ export function formatAddress(address: string | null, locale: Locale) {
 
 /** Names the time zone, since the recipient may be in another one. */
 export async function formatTime(moment: Date, locale: Locale) {
-  const { timeZone } = await publicSettings(locale);
-  const clock = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-GB", {
-    dateStyle: "long",
-    timeStyle: "short",
-    hourCycle: "h23",
-    timeZone,
-  });
-  return `${clock.format(moment)} (${leftToRight(timeZone)})`;
+  const { timeZone, figures } = await publicSettings(locale);
+  const [day = "", time = ""] = clockTime(moment.getTime(), timeZone).split("T");
+  const at = locale === "ar" ? "في" : "at";
+  const { dateForm } = figures;
+  const digits = dateForm === "iso" ? "western" : figures.digits;
+  const written = `${formatDay(day, locale, figures)} ${at} ${inDigits(time, locale, digits)}`;
+  const isApart = locale === "ar" && (digits === "arabic" || dateForm === "numeric");
+  return `${isApart ? rightToLeft(written) : written} (${leftToRight(timeZone)})`;
 }

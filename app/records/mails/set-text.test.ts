@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isolated, leftToRight } from "#app/i18n/bidi.ts";
+import { isolated, leftToRight, rightToLeft } from "#app/i18n/bidi.ts";
 import { composeMail, paragraph } from "./compose-mail.ts";
 import { setText } from "./set-text.ts";
 
@@ -40,4 +40,10 @@ test.each(["en", "ar"] as const)("subject, title and heading of a mail in %s say
   expect(text).toBe(`${subject}\n\n${subject}\n\n`);
   expect(html).toContain(`<title>${subject}</title>`);
   expect(html).toMatch(/<h1 [^>]*>.*<bdi dir="auto">(Daftar|دفتر)<\/bdi><\/h1>/);
+});
+
+test("a date in Arabic-Indic digits keeps them", () => {
+  const { text, html } = setText(`في ${rightToLeft("٢٢ نوفمبر ٢٠٢٦ في ٠١:٣٠")}، والعدد ٣`, "ar");
+  expect(text).toBe("في ٢٢ نوفمبر ٢٠٢٦ في ٠١:٣٠، والعدد 3");
+  expect(html.html).toContain('<bdi dir="rtl">٢٢ نوفمبر ٢٠٢٦ في ٠١:٣٠</bdi>');
 });

@@ -3,7 +3,7 @@ import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { typeset, withoutTypesetting } from "#app/i18n/typography.ts";
 import { escapeHtml, type Html } from "./html.ts";
 
-const isolates = /([\u2066\u2068])([^\u2066-\u2069]*)\u2069/g;
+const isolates = /([\u2066-\u2068])([^\u2066-\u2069]*)\u2069/g;
 const placeholder = "\ufffc";
 const tags: Record<string, string> = {
   "\u2066": '<bdi dir="ltr">',
@@ -19,7 +19,7 @@ const tags: Record<string, string> = {
 export function setText(written: string, locale: Locale): { text: string; html: Html } {
   const values: string[] = [];
   const words = written.replaceAll(placeholder, "").replace(isolates, (whole, mark: string, value: string) => {
-    values.push(mark === "\u2066" ? whole : `${mark}${typeset(value, languageOfText(value, locale))}\u2069`);
+    values.push(mark !== "\u2068" ? whole : `${mark}${typeset(value, languageOfText(value, locale))}\u2069`);
     return placeholder;
   });
   const set = typeset(words, locale).replaceAll(placeholder, () => values.shift() ?? "");

@@ -5,10 +5,12 @@ import { createArticle, removeArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { saveHome } from "../home/home.server.ts";
 import { allSections, homeShape } from "../home/home.ts";
+import { createPage, findPage, updatePage } from "../pages/page.server.ts";
+import { pageShape } from "../pages/page.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { removeSample } from "../sample/remove-sample.server.ts";
 import { fieldErrors } from "../store/fields.ts";
-import { type MenuLink, publicMenu, publicUsualEntries, readMenu, saveMenu } from "./menu.server.ts";
+import { type MenuLink, publicMenu, readEntries, readMenu, saveMenu } from "./menu.server.ts";
 import { menuShape } from "./menu.ts";
 
 const staff = asAdmin("keeper-1");
@@ -27,7 +29,7 @@ onEachEngine(() => {
     const sections = allSections([]).toReversed();
     await saveHome(staff, null, homeShape.parse({ sections }));
     expect(linksIn((await publicMenu("en")).footer)).toEqual(footer.toReversed());
-    await save(await publicUsualEntries());
+    await save(await readEntries(staff));
     expect(await readMenu(staff)).toMatchObject({ header: null, footer: null });
     expect(await publicMenu("ar")).toMatchObject({ isOwn: false });
   });
@@ -79,6 +81,27 @@ onEachEngine(() => {
     ]);
     await removeArticle(staff, id);
     expect(await shown()).toEqual([["/contact", "nav.contact"]]);
+  });
+
+  test("a page stands where its form says until an entry leads to it, and goes with its entry and while it is a draft", async () => {
+    const fields = { title_en: "Services", title_ar: "خدماتي", status: "published", in_menu: "on", in_footer: "on" };
+    const made = await createPage(staff, pageShape.parse(fields));
+    const id = made.ok ? made.row.id : "";
+    const paths = async (place: "header" | "footer") => (await publicMenu("ar"))[place].map(({ path }) => path);
+    expect([await paths("header"), await paths("footer")]).toEqual([
+      ["/", "/#blog", "/#contact", "/services"],
+      ["/#blog", "/#contact", "/services"],
+    ]);
+    const usual = await readEntries(staff);
+    await save(usual);
+    expect(await readMenu(staff)).toMatchObject({ header: null, footer: null });
+    await save({ ...usual, header: [entry(`page:${id}`, { label_ar: "الخدمات" }), entry("home")] });
+    expect(await paths("header")).toEqual(["/services", "/"]);
+    await save({ ...usual, header: [entry("home")] });
+    expect([await paths("header"), await paths("footer")]).toEqual([["/"], ["/#blog", "/#contact", "/services"]]);
+    expect(await findPage(staff, id)).toMatchObject({ in_menu: false, in_footer: true });
+    await updatePage(staff, id, null, pageShape.parse({ ...fields, status: "draft" }));
+    expect(await paths("footer")).toEqual(["/#blog", "/#contact"]);
   });
 
   test("of the sample's sections nothing is left in the menu once it is removed", async () => {

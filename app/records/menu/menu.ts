@@ -45,10 +45,20 @@ export function sectionTarget(name: HomeSection) {
   return `section:${name}`;
 }
 
+export function pageTarget(id: string) {
+  return `page:${id}`;
+}
+
 /** The contract's entries, in the order of the home page. */
 export function usualEntries(order: readonly HomeSection[]) {
   const own = order.filter((name) => name !== "text" && name !== "now").map(sectionTarget);
   return { header: ["home", ...own].map(entryTo), footer: own.map(entryTo) };
+}
+
+/** With the pages that are to be shown there and are not yet. */
+export function withPages(entries: readonly MenuEntry[], ids: readonly string[]) {
+  const missing = ids.map(pageTarget).filter((target) => !entries.some((entry) => entry.target === target));
+  return [...entries, ...missing.map(entryTo)];
 }
 
 function entryTo(target: string): MenuEntry {

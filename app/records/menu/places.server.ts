@@ -1,19 +1,25 @@
-import type { Locale } from "#app/i18n/locale.ts";
+import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { recordTopics } from "#app/platform/cache/topics.server.ts";
 import { articlePage } from "../articles/published-articles.server.ts";
 import { publicHome, publicSections } from "../home/home.server.ts";
 import { type HomeSection, ownTitles } from "../home/home.ts";
+import { publishedPages } from "../pages/page.server.ts";
+import { pagePath } from "../pages/page.ts";
 import { projectPage } from "../projects/published-projects.server.ts";
-import { sectionTarget } from "./menu.ts";
+import { pageTarget, sectionTarget } from "./menu.ts";
 
 /** `name` is what the place is called, `word` the site's word for it where it has no name of its own. */
 export type Place = { target: string; path: string; name: string | null; word: string };
 
 const pastTheEnd = Number.MAX_SAFE_INTEGER;
 
-/** Every place that a menu can lead to now. Those who ask depend on `placesTopic`, not on each change of a list. */
+/** Every place that a menu can lead to now. Of the lists only `placesTopic` outdates it. */
 export async function publicPlaces(locale: Locale): Promise<Place[]> {
-  const [{ sections }, shown] = await Promise.all([publicHome(locale), publicSections("all")]);
+  const [{ sections }, shown, pages] = await Promise.all([
+    publicHome(locale),
+    publicSections("all"),
+    publishedPages("all"),
+  ]);
   const [articles, projects] = await recordTopics(new Set(), () =>
     Promise.all([articlePage(locale, { page: pastTheEnd }), projectPage(locale, { page: pastTheEnd })]),
   );
@@ -25,6 +31,7 @@ export async function publicPlaces(locale: Locale): Promise<Place[]> {
     ...sections
       .filter(({ name }) => shown.includes(name))
       .map(({ name, title }) => place(sectionTarget(name), `/#${name}`, `nav.${name}`, title ?? ownName(name, locale))),
+    ...pages.map((page) => place(pageTarget(page.id), pagePath(page.slug), "", inLocale(page, locale).title)),
     ...(articles.total > 0 ? [place("articles", "/articles", "blog.title")] : []),
     ...(projects.total > 0 ? [place("projects", "/projects", "projects.title")] : []),
     place("contact", "/contact", "nav.contact"),

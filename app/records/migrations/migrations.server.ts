@@ -1,15 +1,6 @@
 import type { Moved } from "#app/platform/backup/backed-up-tables.server.ts";
 import { type Engine, queryBuilder } from "#app/platform/database/database.server.ts";
 import type { Migrations } from "#app/platform/database/migrate.server.ts";
-import { alerts } from "./0010-alerts.server.ts";
-import { mailInHand } from "./0011-mail-in-hand.server.ts";
-import { accountRecovery } from "./0012-account-recovery.server.ts";
-import { moreFactors } from "./0013-more-factors.server.ts";
-import { countedEvents } from "./0014-counted-events.server.ts";
-import { cspReports } from "./0016-csp-reports.server.ts";
-import { listIndexes } from "./0017-list-indexes.server.ts";
-import { articleColumnsOfLists, fillArticleColumns } from "./0018-article-columns.server.ts";
-import { projectResults } from "./0019-project-results.server.ts";
 import { draftsAndVersions } from "./0020-drafts-and-versions.server.ts";
 import { translationLinks } from "./0021-translation-links.server.ts";
 import { articleShares } from "./0022-article-shares.server.ts";
@@ -23,7 +14,9 @@ import { visitorAnswers } from "./0029-visitor-answers.server.ts";
 import { fillRedirects, ownRedirects } from "./0030-own-redirects.server.ts";
 import { imports } from "./0031-imports.server.ts";
 import { searchOrder } from "./0032-search-order.server.ts";
+import { pages } from "./0033-pages.server.ts";
 import { homeAndMenu } from "./0035-home-and-menu.server.ts";
+import { fillFoldedNames, foldedNamesOfLists } from "./0037-folded-names.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
 import { secondStepAndLinks } from "./until-0009/0003-second-step-and-links.server.ts";
@@ -33,6 +26,15 @@ import { translationMarks } from "./until-0009/0006-translation-marks.server.ts"
 import { trashOfResume } from "./until-0009/0007-trash-of-resume.server.ts";
 import { inboxAndTrail } from "./until-0009/0008-inbox-and-trail.server.ts";
 import { proofOfSession } from "./until-0009/0009-proof-of-session.server.ts";
+import { alerts } from "./until-0019/0010-alerts.server.ts";
+import { mailInHand } from "./until-0019/0011-mail-in-hand.server.ts";
+import { accountRecovery } from "./until-0019/0012-account-recovery.server.ts";
+import { moreFactors } from "./until-0019/0013-more-factors.server.ts";
+import { countedEvents } from "./until-0019/0014-counted-events.server.ts";
+import { cspReports } from "./until-0019/0016-csp-reports.server.ts";
+import { listIndexes } from "./until-0019/0017-list-indexes.server.ts";
+import { articleColumnsOfLists, fillArticleColumns } from "./until-0019/0018-article-columns.server.ts";
+import { projectResults } from "./until-0019/0019-project-results.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -68,7 +70,9 @@ export function migrationsFor(engine: Engine): Migrations {
     "0030-own-redirects": ownRedirects(engine),
     "0031-imports": imports(engine),
     "0032-search-order": searchOrder(engine),
+    "0033-pages": pages(engine),
     "0035-home-and-menu": homeAndMenu(engine),
+    "0037-folded-names": foldedNamesOfLists(engine),
   };
 }
 
@@ -77,6 +81,7 @@ export const refills: Record<string, () => Promise<void>> = {
   "0018-article-columns": () => fillArticleColumns(queryBuilder()),
   "0026-short-links": () => fillShortLinks(queryBuilder()),
   "0030-own-redirects": () => fillRedirects(queryBuilder()),
+  "0037-folded-names": () => fillFoldedNames(queryBuilder()),
 };
 
 /** Tables of older backups whose rows are in another table today. */

@@ -1,3 +1,4 @@
+import type { Digits } from "#app/i18n/figures.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { typeset } from "#app/i18n/typography.ts";
 import { analyse } from "./analysis.ts";
@@ -25,7 +26,12 @@ export function markFound(text: string, terms: ReadonlySet<string>): TextPart[] 
 }
 
 /** The passage that has most of the different terms, then most of their words; its beginning where it has none. */
-export function passageOf(text: string, language: Locale, terms: ReadonlySet<string>): TextPart[] {
+export function passageOf(
+  text: string,
+  language: Locale,
+  terms: ReadonlySet<string>,
+  digits: Digits = "western",
+): TextPart[] {
   const searched = text.slice(0, longestSearched);
   const words = [...wordsIn(searched)];
   const hits = words.map((word) => analyse(word.text).terms.find((term) => terms.has(term)));
@@ -36,7 +42,7 @@ export function passageOf(text: string, language: Locale, terms: ReadonlySet<str
   const stop = to === words.length ? searched.length : (words[to - 1]?.end ?? 0);
   const passage = searched.slice(start, stop).replace(/\s+/g, " ").trim();
   const whole = `${from > 0 ? "… " : ""}${passage}${to < words.length ? " …" : ""}`;
-  return markFound(typeset(whole, language), terms);
+  return markFound(typeset(whole, language, digits), terms);
 }
 
 function bestWindow(hits: (string | undefined)[]) {

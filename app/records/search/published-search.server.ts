@@ -1,11 +1,13 @@
+import type { Digits } from "#app/i18n/figures.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { typesetTitle } from "#app/i18n/typography.ts";
 import { operations } from "../kinds.server.ts";
 import { kinds } from "../kinds.ts";
 import { markFound, passageOf, type TextPart } from "../search-index/highlight.ts";
 import type { SearchDocument } from "../search-index/search-document.ts";
+import { publicSettings } from "../settings/settings.server.ts";
 import type { Kind } from "../store/kind.ts";
-import { type FoundDocument, publicDocuments } from "./find-documents.server.ts";
+import { entryOf, type FoundDocument, publicDocuments } from "./find-documents.server.ts";
 import { type Match, pageOf } from "./find-in.ts";
 
 type Row = Record<string, unknown>;
@@ -21,7 +23,7 @@ export type SearchResults = { match: Match; results: SearchResult[]; count: numb
 
 export async function publishedSearch(query: string, locale: Locale, page = 1): Promise<SearchResults> {
   const { match, documents, terms } = await publicDocuments(query, locale, visibleOf);
-  const { shown, ...place } = pageOf(documents, locale, page, ({ kind, entry }) => `${kind} ${entry}`);
+  const { shown, ...place } = pageOf(documents, locale, page, entryOf);
   return { match, results: await resultsOf(shown, terms), ...place };
 }
 
@@ -40,13 +42,15 @@ async function visibleOf(documents: FoundDocument[]) {
 
 async function resultsOf(found: FoundDocument[], terms: ReadonlySet<string>) {
   const results = new Map<string, SearchResult>();
+  const { figures } = await publicSettings("en");
   for (const kind of kinds.filter(({ searchDocuments }) => searchDocuments)) {
     const ofKind = found.filter((one) => one.kind === kind.name);
     const rows = ofKind.length > 0 ? await rowsOf(kind, ofKind) : [];
     for (const { record_id, language } of ofKind) {
       const row = rows.find((one) => one[kind.key] === record_id);
       const document = row && kind.searchDocuments?.(row).find((one) => one.language === language);
-      if (document) results.set(`${kind.name} ${record_id}`, resultOf(kind, record_id, document, terms));
+      if (document)
+        results.set(`${kind.name} ${record_id}`, resultOf(kind, record_id, document, terms, figures.digits));
     }
   }
   return found.flatMap(({ kind, record_id }) => results.get(`${kind} ${record_id}`) ?? []);
@@ -57,16 +61,22 @@ async function rowsOf({ name, key }: Kind, found: FoundDocument[]): Promise<Row[
   return (await operations[name]?.publicRows?.().selectAll().where(key, "in", ids).execute()) ?? [];
 }
 
-function resultOf(kind: Kind, id: string, document: SearchDocument, terms: ReadonlySet<string>): SearchResult {
+function resultOf(
+  kind: Kind,
+  id: string,
+  document: SearchDocument,
+  terms: ReadonlySet<string>,
+  digits: Digits,
+): SearchResult {
   const { title, lead, text, path, language, dated } = document;
-  const passage = passageOf([lead, text].filter(Boolean).join("\n"), language, terms);
+  const passage = passageOf([lead, text].filter(Boolean).join("\n"), language, terms, digits);
   return {
     kind: kind.name,
     id,
     path,
     language,
     dated,
-    title: markFound(typesetTitle(title, language), terms),
+    title: markFound(typesetTitle(title, language, digits), terms),
     passage,
   };
 }

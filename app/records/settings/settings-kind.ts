@@ -14,5 +14,6 @@ export const settingsKind = kind("settings", {
     ...[...inPairs("siteName", "ownerName"), "ownerPicture", "contactEmail", "securityContact", "securityPolicyUrl"],
     ...[...inPairs("siteDescription"), "metaKeywords", ...inPairs("heroTitle", "heroSubtitle", "heroDescription")],
     ...["statementRows", ...inPairs("footerText"), "timeZone", "socialLinks"],
+    ...["digits", "dateForm", "hijriDates"],
   ],
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { plainFigures } from "#app/i18n/figures.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
@@ -131,6 +132,8 @@ onEachEngine(() => {
       ],
       socialLinks: [],
       timeZone: "UTC",
+      firstLanguage: "en",
+      figures: plainFigures,
       allowGuestComments: false,
       maintenanceMode: false,
     });

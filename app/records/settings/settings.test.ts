@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainFigures } from "#app/i18n/figures.ts";
 import { fieldErrors } from "../store/fields.ts";
 import { settingsShape } from "./settings.ts";
 
@@ -28,6 +29,8 @@ test("a site whose owner has set nothing has the settings of the contract", () =
     statementRows: [],
     socialLinks: [],
     timeZone: "UTC",
+    firstLanguage: "en",
+    ...plainFigures,
     requireEmailVerification: true,
     allowGuestComments: false,
     maintenanceMode: false,

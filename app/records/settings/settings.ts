@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { dateForms, digitSets, plainFigures } from "#app/i18n/figures.ts";
+import { defaultLocale, locales } from "#app/i18n/locale.ts";
 import {
   bilingual,
   flag,
@@ -27,7 +29,13 @@ export const statementRowShape = z.object({
   label_ar: optionalText({ max: 60 }),
 });
 
-export const siteConfigurationShape = z.object({
+export const figuresShape = z.object({
+  digits: z.enum(digitSets).default(plainFigures.digits),
+  dateForm: z.enum(dateForms).default(plainFigures.dateForm),
+  hijriDates: flag(plainFigures.hijriDates),
+});
+
+export const siteFormShape = z.object({
   ...bilingual("siteName", optionalText({ max: 100 })),
   ...bilingual("siteDescription", optionalText({ max: 320 })),
   ...bilingual("ownerName", optionalText({ max: 100 })),
@@ -43,7 +51,11 @@ export const siteConfigurationShape = z.object({
   socialLinks: z.array(socialLinkShape).max(12).default([]),
   statementRows: z.array(statementRowShape).max(5).default([]),
   timeZone: z.string().refine(isTimeZone, "validation.timeZone").default("UTC"),
+  firstLanguage: z.enum(locales).default(defaultLocale),
 });
+
+/** All that the versions of the settings hold. */
+export const siteConfigurationShape = siteFormShape.extend(figuresShape.shape);
 
 export const policies = ["requireEmailVerification", "allowGuestComments", "maintenanceMode"] as const;
 export const notices = ["emailNotifications", "newUserSignup", "newComments", "systemAlerts"] as const;

@@ -7,6 +7,7 @@ import type { Choices, Counted, ImportState, ItemState, PictureMark, UploadedFil
 import type { Counts, ImportFormat, ImportItem, Remark } from "../import/import-item.ts";
 import type { MenuEntry } from "../menu/menu.ts";
 import type { messageStatuses } from "../messages/message.ts";
+import type { pageStatuses } from "../pages/page.ts";
 import type { Link } from "../paragraphs/links.ts";
 import type { challengePurposes, linkPurposes, Role } from "../people/profile.ts";
 import type { projectCategories, projectStatuses } from "../projects/project.ts";
@@ -74,6 +75,7 @@ export const tables = {
     /** Smaller first; null comes after all numbers. */
     sort_order: nullable(integer()),
     search_text: text(),
+    folded: derived(text()),
   }),
   articles: table({
     ...edited,
@@ -91,12 +93,26 @@ export const tables = {
     translation_of: maybeText,
     published_date: maybeMoment,
     search_text: text(),
+    folded: derived(text()),
     language: derived(text<Locale>()),
     category_key: derived(maybeText),
     minutes: derived(integer()),
     is_featured: derived(boolean()),
     /** The library's files that its texts name, separated by spaces. */
     media_ids: derived(maybeText),
+  }),
+  pages: table({
+    ...edited,
+    ...trashable,
+    ...inBothLanguages(["title"], text()),
+    ...inBothLanguages(["description", "content"], maybeText),
+    slug: text(),
+    status: text<(typeof pageStatuses)[number]>(),
+    in_menu: boolean(),
+    in_footer: boolean(),
+    /** Smaller first; null comes after all numbers. */
+    sort_order: nullable(integer()),
+    search_text: text(),
   }),
   /** `edit_id` and `edits` tell which open form saved it, after how many changes. */
   record_versions: table({
@@ -528,6 +544,7 @@ export type Tables = { [Name in keyof typeof tables]: RowOf<(typeof tables)[Name
 
 export type ProjectRow = Tables["projects"];
 export type ArticleRow = Tables["articles"];
+export type PageRow = Tables["pages"];
 export type ResumeEntryRow = Tables["resume_entries"];
 export type SessionRow = Tables["sessions"];
 export type ProfileRow = Tables["profiles"];

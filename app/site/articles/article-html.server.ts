@@ -1,3 +1,4 @@
+import type { Digits } from "#app/i18n/figures.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { typesetHtml } from "#app/i18n/typeset-html.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
@@ -17,9 +18,9 @@ type Words = {
 };
 
 /** Sanitised HTML, whatever is stored, typeset and with heading anchors, footnotes, scrolling tables and coloured code. */
-export async function articleHtml(stored: string, language: Locale, words: Words) {
+export async function articleHtml(stored: string, language: Locale, words: Words, digits: Digits = "western") {
   const anchored = cleanArticleHtml(stored).replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo));
-  const typeset = typesetHtml(withFootnotes(anchored, language, words.footnotes), language);
+  const typeset = typesetHtml(withFootnotes(anchored, language, words.footnotes), language, digits);
   const framed = withTableFrames(
     withEmbeds(withCallouts(typeset, language, words.callouts), words.embeds),
     words.table,

@@ -1,4 +1,4 @@
-import { formatDay } from "#app/i18n/format.ts";
+import { formatRecordDay } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
@@ -16,8 +16,9 @@ export const articleMarkdown = answerMarkdown(async (slug, locale) => {
 async function writeArticle(article: PublicArticle, locale: Locale) {
   const { title, excerpt, author, language, published_date } = article;
   const { htmlToMarkdown } = await import("#app/records/markdown/html-to-markdown.ts");
-  const { timeZone } = await publicSettings(locale);
-  const published = `${siteWords(language)("blog.publishedOn")} ${formatDay(dayAt(published_date, timeZone), language)}`;
+  const { timeZone, figures } = await publicSettings(locale);
+  const day = formatRecordDay(dayAt(published_date, timeZone), language, figures);
+  const published = `${siteWords(language)("blog.publishedOn")} ${day}`;
   const about = [published, author].filter(Boolean).join(" · ");
   const { html } = await articleText(article, currentConfiguration().origin);
   return markdownOf([`# ${lineOf(title)}`, excerpt && lineOf(excerpt), `*${lineOf(about)}*`, htmlToMarkdown(html)]);

@@ -15,12 +15,12 @@ export const middleware = [adminOnly];
 export async function loader(args: Route.LoaderArgs) {
   const { staff } = adminOf(args.context);
   const locale = localeOfPath(args.url.pathname);
-  const { timeZone } = await publicSettings(locale);
+  const { timeZone, figures } = await publicSettings(locale);
   const { id } = args.params;
   const article = await previewArticle(staff, id === "new" ? null : id, timeZone);
   if (!article) throw data(null, { status: 404 });
   return serverOnly(args, {
-    article: await articleView(article, await listPictures(staff, article.language), locale),
+    article: await articleView(article, await listPictures(staff, article.language), locale, figures.digits),
     translation: null,
     translationPath: null,
     shortPath: null,

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDay } from "#app/i18n/format.ts";
 import { directionOf, languageNames, localizePath } from "#app/i18n/locale.ts";
-import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { categoryName } from "#app/records/articles/article-categories.ts";
 import { useSite } from "../frame/site-context.ts";
@@ -25,7 +23,7 @@ type Props = {
 };
 
 export function ArticleRecord({ article, translation, neighbours, shortPath, children }: Props) {
-  const { locale, t } = useSite();
+  const { locale, t, typeset, typesetTitle } = useSite();
   const neighbourOf = useNeighbours();
   const { picture, contents } = article;
   const language = { lang: article.language, dir: directionOf(article.language) };
@@ -81,19 +79,19 @@ export function ArticleRecord({ article, translation, neighbours, shortPath, chi
 }
 
 function useNeighbours() {
-  const { locale, t, dayOf } = useSite();
+  const { locale, t, dayOf, day } = useSite();
   return ({ slug, title, language, published_date, minutes, category, category_key }: ArticleSummary): Neighbour => ({
     path: `/articles/${slug}`,
     title,
     language,
-    about: [formatDay(dayOf(published_date), locale), t("blog.minutes", { count: minutes })]
+    about: [day(dayOf(published_date)), t("blog.minutes", { count: minutes })]
       .concat(categoryName(category_key, locale, category) || [])
       .join(" · "),
   });
 }
 
 function ArticleMeta({ article, isOnlyInOther }: { article: Article; isOnlyInOther: boolean }) {
-  const { locale, t, to, dayOf } = useSite();
+  const { locale, t, to, dayOf, recordDay } = useSite();
   const { category, category_key, author, published_date, minutes } = article;
   const day = dayOf(published_date);
   return (
@@ -101,7 +99,7 @@ function ArticleMeta({ article, isOnlyInOther }: { article: Article; isOnlyInOth
       <span>
         {t("blog.publishedOn")}{" "}
         <time className="dt-published" dateTime={day}>
-          {formatDay(day, locale)}
+          {recordDay(day)}
         </time>
       </span>
       <span>{t("blog.minutes", { count: minutes })}</span>

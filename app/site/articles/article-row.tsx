@@ -1,5 +1,3 @@
-import { formatDay } from "#app/i18n/format.ts";
-import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
@@ -13,13 +11,13 @@ const rowSizes = "10rem";
 
 /** A line of the list: date, title and one line, category, minutes. */
 export function ArticleRow({ article, level, hasCover = false, isFirst = false }: Props) {
-  const { locale, to, dayOf } = useSite();
+  const { locale, to, dayOf, recordDay, typeset, typesetTitle } = useSite();
   const day = dayOf(article.published_date);
   const own = ownLanguage(article, locale);
   return (
     <li className="entry-row">
       <time className="entry-date" dateTime={day}>
-        {formatDay(day, locale)}
+        {recordDay(day)}
       </time>
       <div className="entry-main">
         <Heading level={level} className="entry-title" {...own}>

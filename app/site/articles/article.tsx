@@ -3,6 +3,7 @@ import { publishedArticleShortPath } from "#app/records/addresses/published-shor
 import { publishedArticle, publishedTranslation } from "#app/records/articles/article.server.ts";
 import { articleNeighbours } from "#app/records/articles/published-articles.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { cardOf } from "../cards/card.server.ts";
 import { codeIn } from "../cards/page-card.server.ts";
 import { answerComment, formFromQuery, readArticleComments } from "../comments/article-comments.server.ts";
@@ -33,8 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (!article) throw await redirectOrNotFound(args);
   const translation = await publishedTranslation(params.slug);
   const shortPath = await publishedArticleShortPath(article, locale);
+  const pictures = await publicPictures(article.language, JSON.stringify(article));
+  const { figures } = await publicSettings(locale);
   return serverOnly(args, {
-    article: await articleView(article, await publicPictures(article.language, JSON.stringify(article)), locale),
+    article: await articleView(article, pictures, locale, figures.digits),
     translation,
     translationPath: translation && `/articles/${translation.slug}`,
     shortPath,

@@ -1,5 +1,3 @@
-import { formatDay } from "#app/i18n/format.ts";
-import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
@@ -11,7 +9,7 @@ type Props = { article: ArticleSummary; level: HeadingLevel; isFirst?: boolean }
 const sizes = "(min-width: 768px) 26rem, 92vw";
 
 export function FeaturedArticle({ article, level, isFirst }: Props) {
-  const { locale, t, to, dayOf } = useSite();
+  const { locale, t, to, dayOf, recordDay, typeset, typesetTitle } = useSite();
   const day = dayOf(article.published_date);
   const own = ownLanguage(article, locale);
   return (
@@ -20,7 +18,7 @@ export function FeaturedArticle({ article, level, isFirst }: Props) {
       <div className="entry-main">
         <p className="entry-facts">
           <span className="badge">{t("blog.featured")}</span>
-          <time dateTime={day}>{formatDay(day, locale)}</time>
+          <time dateTime={day}>{recordDay(day)}</time>
         </p>
         <Heading level={level} className="entry-title" {...own}>
           <a href={to(`/articles/${article.slug}`)} data-opens-dialog="">

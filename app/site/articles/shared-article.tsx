@@ -5,6 +5,7 @@ import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.serv
 import { hourMs } from "#app/platform/time.ts";
 import { publicSharedArticle } from "#app/records/articles/article.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
@@ -25,7 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await publicSharedArticle(params.token);
   if (!article) throw data(null, { status: 404 });
   const pictures = await publicPictures(article.language, JSON.stringify(article));
-  return serverOnly(args, { article: await articleView(article, pictures, locale) });
+  const { figures } = await publicSettings(locale);
+  return serverOnly(args, { article: await articleView(article, pictures, locale, figures.digits) });
 }
 
 export const headers = () => ({

@@ -1,3 +1,4 @@
+import { inDigits } from "#app/i18n/figures.ts";
 import { adoptDialogStyles } from "./adopt-styles.ts";
 
 const swipePixels = 40;
@@ -9,6 +10,7 @@ export function openLightbox(link: HTMLAnchorElement) {
   const dialog = link.closest(".record")?.querySelector<HTMLDialogElement>(".lightbox");
   if (!dialog || dialog.open) return;
   const counter = dialog.querySelector("bdi") as HTMLElement;
+  const digits = counter.dataset.digits === "arabic" ? "arabic" : "western";
   const caption = dialog.querySelector(".lightbox-caption") as HTMLElement;
   const zoomButton = dialog.querySelector("[value=zoom]") as HTMLElement;
   const pictures = [...dialog.querySelectorAll<HTMLElement>(".lightbox-picture")];
@@ -20,7 +22,7 @@ export function openLightbox(link: HTMLAnchorElement) {
     enlarge(false);
     index = (index + step + pictures.length) % pictures.length;
     for (const [at, picture] of pictures.entries()) picture.hidden = at !== index;
-    counter.textContent = `${index + 1} / ${pictures.length}`;
+    counter.textContent = inDigits(`${index + 1} / ${pictures.length}`, "ar", digits);
     caption.textContent = pictures[index]?.querySelector("img")?.alt ?? "";
     dialog?.setAttribute("aria-label", caption.textContent);
     // The next picture loads ahead, so that turning shows no empty frame.

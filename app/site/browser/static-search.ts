@@ -1,4 +1,5 @@
-import { formatDay } from "#app/i18n/format.ts";
+import type { Figures } from "#app/i18n/figures.ts";
+import { formatRecordDay } from "#app/i18n/format.ts";
 import { directionOf, type Locale, localizePath } from "#app/i18n/locale.ts";
 import { type Translate, translator } from "#app/i18n/words.ts";
 import { searchStatically } from "#app/records/search/search-statically.ts";
@@ -7,7 +8,8 @@ import { kindWords, otherKindWord, statusText } from "../search/status-text.ts";
 
 type Found = Awaited<ReturnType<typeof searchStatically>>;
 type Result = Found["results"][number];
-type Site = { locale: Locale; t: Translate };
+type Site = { locale: Locale; t: Translate; figures: Figures };
+type SiteFile = { words: Record<string, string>; figures: Figures };
 type Child = Node | string | false;
 
 const locale: Locale = document.documentElement.lang === "ar" ? "ar" : "en";
@@ -43,14 +45,14 @@ async function load(folder: string) {
     if (!response.ok) throw new Error(`${file} is not there`);
     return response.json();
   };
-  const words = (await readFile(`words-${locale}.json`)) as Record<string, string>;
+  const { words, figures } = (await readFile(`words-${locale}.json`)) as SiteFile;
   const files = new Map<string, Promise<unknown>>();
   const readOnce = (file: string) => {
     const known = files.get(file) ?? readFile(file);
     files.set(file, known);
     return known;
   };
-  return { site: { locale, t: translator(words, locale) }, readFile: readOnce };
+  return { site: { locale, t: translator(words, locale, figures.digits), figures }, readFile: readOnce };
 }
 
 function resultNodes(q: string, found: Found | null, site: Site): Node[] {
@@ -69,7 +71,7 @@ function resultNodes(q: string, found: Found | null, site: Site): Node[] {
   return found.pages > 1 ? [list, pageLinks(q, found, site)] : [list];
 }
 
-function resultNode({ kind, path, language, day, title, passage }: Result, { t }: Site) {
+function resultNode({ kind, path, language, day, title, passage }: Result, { t, figures }: Site) {
   const own: Record<string, string> = language === locale ? {} : { lang: language, dir: directionOf(language) };
   const word = t(kindWords[kind] ?? otherKindWord);
   const link = element("a", { href: localizePath(locale, path) }, ...(title.length > 0 ? marked(title) : [word]));
@@ -77,7 +79,7 @@ function resultNode({ kind, path, language, day, title, passage }: Result, { t }
     "p",
     { class: "entry-date" },
     word,
-    day !== null && element("time", { datetime: day }, formatDay(day, locale)),
+    day !== null && element("time", { datetime: day }, formatRecordDay(day, locale, figures)),
     language !== locale && element("span", { class: "language-mark" }, t("blog.inOtherLanguage")),
   );
   const text = passage.length > 0 && element("p", { class: "entry-text", ...own }, ...marked(passage));

@@ -46,14 +46,14 @@ export async function drawingOf(subject: CardSubject): Promise<CardDrawing> {
 }
 
 async function dataOf({ locale, title, kicker, cover, drawing }: CardSubject) {
-  const { siteName } = await publicSettings(locale);
+  const { siteName, figures } = await publicSettings(locale);
   const { origin } = currentConfiguration();
   const shown = title.length > longestTitle ? `${title.slice(0, longestTitle - 1).trimEnd()}…` : title;
   const titleLang = languageOfText(shown, locale);
   return {
     lang: locale,
     titleLang,
-    title: withoutIsolates(typesetTitle(shown, titleLang)),
+    title: withoutIsolates(typesetTitle(shown, titleLang, figures.digits)),
     kicker,
     site: siteName,
     host: decodeURI(new URL(localizePath(locale, "/"), origin).host),

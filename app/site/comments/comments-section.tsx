@@ -1,4 +1,3 @@
-import { formatDay } from "#app/i18n/format.ts";
 import type { PublicComment } from "#app/records/comments/comment.server.ts";
 import { splitLinks } from "#app/records/comments/comment.ts";
 import { useSite } from "../frame/site-context.ts";
@@ -47,13 +46,13 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
 type CommentProps = { comment: Comment; path: string; mayModerate: boolean };
 
 function Comment({ comment, path, mayModerate }: CommentProps) {
-  const { locale, t, to, dayOf } = useSite();
+  const { t, to, dayOf, day } = useSite();
   const { id, author_name, created_at, content, status } = comment;
   return (
     <article className="comment" data-state={status}>
       <p className="card-meta">
         <strong>{author_name}</strong>
-        <time dateTime={created_at}>{formatDay(dayOf(created_at), locale)}</time>
+        <time dateTime={created_at}>{day(dayOf(created_at))}</time>
         {mayModerate && status !== "approved" && <span className="comment-state">{t(`comments.state-${status}`)}</span>}
       </p>
       <CommentText content={content} />

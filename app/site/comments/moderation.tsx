@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { moderatorOf, moderatorsOnly } from "#app/auth/sessions/guard.server.ts";
-import { formatDay } from "#app/i18n/format.ts";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
@@ -41,7 +40,7 @@ async function requireModerator(request: Request) {
 }
 
 export default function Moderation({ loaderData }: Route.ComponentProps) {
-  const { locale, t, to, dayOf } = useSite();
+  const { t, to, dayOf, day } = useSite();
   const { status, counts, comments } = readServerOnly(loaderData);
   const path = to(`/moderation?status=${status}`);
   return (
@@ -66,7 +65,7 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
               <article className="comment" data-state={status}>
                 <p className="card-meta">
                   <strong>{comment.author_name}</strong>
-                  <time dateTime={comment.created_at}>{formatDay(dayOf(comment.created_at), locale)}</time>
+                  <time dateTime={comment.created_at}>{day(dayOf(comment.created_at))}</time>
                   <a href={`${to(`/articles/${comment.slug}`)}#comments-title`}>{comment.title}</a>
                 </p>
                 <CommentText content={comment.content} />

@@ -2,6 +2,7 @@ import { type Locale, localeOfPath, locales } from "#app/i18n/locale.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { publishedStaticIndex } from "#app/records/search/published-static-index.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { staticWords } from "../search/status-text.ts";
 
@@ -23,7 +24,9 @@ export function withStaticSearch(path: string, bytes: Buffer) {
 export async function* staticSearchFiles() {
   for (const locale of locales) {
     const named = staticWords.map((name) => [name, words[locale][name]]);
-    yield { file: `${folder}/words-${locale}.json`, text: JSON.stringify(Object.fromEntries(named)) };
+    const { figures } = await publicSettings(locale);
+    const file = { words: Object.fromEntries(named), figures };
+    yield { file: `${folder}/words-${locale}.json`, text: JSON.stringify(file) };
   }
   for (const { file, text } of await publishedStaticIndex()) yield { file: `${folder}/${file}`, text };
 }

@@ -1,3 +1,4 @@
+import type { Digits } from "#app/i18n/figures.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { withoutTypesetting } from "#app/i18n/typography.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
@@ -24,7 +25,7 @@ export async function readFeed(locale: Locale, category: string | null, path: st
     publicSettings(locale),
     newestArticles(locale, category, mostEntries),
   ]);
-  const entries = await Promise.all(articles.map((article) => entryOf(article, origin)));
+  const entries = await Promise.all(articles.map((article) => entryOf(article, origin, settings.figures.digits)));
   const list = category === null ? "/articles" : `/articles/category/${category}`;
   return {
     locale,
@@ -44,7 +45,7 @@ export async function readFeed(locale: Locale, category: string | null, path: st
   };
 }
 
-async function entryOf(article: PublicArticle, origin: string) {
+async function entryOf(article: PublicArticle, origin: string, digits: Digits) {
   const { id, title, excerpt, language, slug, published_date, changedAt, author, category, category_key } = article;
   return {
     id: `urn:uuid:${id}`,
@@ -56,6 +57,6 @@ async function entryOf(article: PublicArticle, origin: string) {
     changedAt: [published_date, changedAt].sort().at(-1) ?? published_date,
     author,
     category: category_key && { key: category_key, name: categoryName(category_key, language, category) },
-    ...(await feedText(article, origin)),
+    ...(await feedText(article, origin, digits)),
   };
 }

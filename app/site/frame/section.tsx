@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { typeset } from "#app/i18n/typography.ts";
 import { Heading, type HeadingLevel } from "./heading.tsx";
 import { useSite } from "./site-context.ts";
 
 type Props = { id: string; title: string; subtitle?: string | null; level?: HeadingLevel; children: ReactNode };
 
 export function Section({ id, title, subtitle, level = 2, children }: Props) {
-  const { locale } = useSite();
+  const { locale, typeset } = useSite();
   return (
     <section className="section" id={id} aria-labelledby={`${id}-title`}>
       <div className="section-margin">

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { plainFigures } from "#app/i18n/figures.ts";
 import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { type FrameSettings, isShown, siteOf } from "./site-context.ts";
 
 const kept = "/media/0b5f1c6e-7a7c-4f3e-9d53-2f6d2f1f9a10";
 const pictures = { [kept]: {} } as unknown as PublicPictures;
-const site = siteOf("en", { pictures, origin: "https://daftar.example" } as FrameSettings);
+const settings = { pictures, origin: "https://daftar.example", figures: plainFigures } as FrameSettings;
+const site = siteOf("en", settings);
 
 test.each([
   [kept, true],

@@ -1,5 +1,8 @@
 import { createContext, useContext } from "react";
+import { type Digits, inDigits, percentIn } from "#app/i18n/figures.ts";
+import { formatDay, formatMonth, formatRecordDay } from "#app/i18n/format.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
@@ -13,13 +16,14 @@ import type { Role } from "#app/records/people/profile.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 
 const translators = { en: translator(siteEn, "en"), ar: translator(siteAr, "ar") };
+const arabicWithItsDigits = translator(siteAr, "ar", "arabic");
 const localizers = {
   en: (path: string) => localizePath("en", path),
   ar: (path: string) => localizePath("ar", path),
 };
 
-export function siteWords(locale: Locale) {
-  return translators[locale];
+export function siteWords(locale: Locale, digits: Digits = "western") {
+  return locale === "ar" && digits === "arabic" ? arabicWithItsDigits : translators[locale];
 }
 
 export type FrameSettings = PublicSettings & {
@@ -41,15 +45,24 @@ export function useSite() {
 
 /** What all components of a page share: `t` translates a word, `to` localizes a path. */
 export function siteOf(locale: Locale, settings: FrameSettings) {
+  const { figures, timeZone } = settings;
+  const { digits } = figures;
   return {
     locale,
     settings,
-    t: translators[locale],
+    t: siteWords(locale, digits),
     to: localizers[locale],
     pictureOf: pictureIn(settings.pictures),
     headingOf: headingsIn(settings.arranged, locale),
     /** The day of a moment in the site's time zone. */
-    dayOf: (moment: string) => dayAt(moment, settings.timeZone),
+    dayOf: (moment: string) => dayAt(moment, timeZone),
+    day: (day: string) => formatDay(day, locale, figures),
+    recordDay: (day: string) => formatRecordDay(day, locale, figures),
+    month: (day: string) => formatMonth(day, locale, figures),
+    number: (text: number | string) => inDigits(`${text}`, locale, digits),
+    percent: (percent: number) => percentIn(percent, locale, figures),
+    typeset: (text: string, language: Locale) => typeset(text, language, digits),
+    typesetTitle: (text: string, language: Locale) => typesetTitle(text, language, digits),
   };
 }
 

@@ -1,4 +1,3 @@
-import { typeset } from "#app/i18n/typography.ts";
 import type { publicAbout } from "#app/records/sections/about.server.ts";
 import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
@@ -9,7 +8,7 @@ import { factsOf } from "./contact-facts.ts";
 type About = NonNullable<Awaited<ReturnType<typeof publicAbout>>>;
 
 export function AboutSection({ about, listed }: { about: About; listed: readonly string[] }) {
-  const { headingOf, locale, t } = useSite();
+  const { headingOf, locale, t, typeset } = useSite();
   return (
     <Section id="about" {...headingOf("about", { subtitle: about.title })}>
       {about.description && <p className="lead">{typeset(about.description, locale)}</p>}

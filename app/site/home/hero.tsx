@@ -1,5 +1,4 @@
 import { directionOf, otherLocale } from "#app/i18n/locale.ts";
-import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { HomeSection } from "#app/records/home/home.ts";
 import { siteWords, useSite } from "../frame/site-context.ts";
 import { Picture } from "../media/picture.tsx";
@@ -12,7 +11,7 @@ type Props = { counts: Counts; place: string | null; shown: readonly HomeSection
 
 /** A two-sided account: the headline of the page on one side of the rule, that of the other language across it. */
 export function Hero({ counts, place, shown }: Props) {
-  const { locale, settings, t, to, pictureOf } = useSite();
+  const { locale, settings, t, to, pictureOf, typeset, typesetTitle } = useSite();
   const portrait = pictureOf(settings.ownerPicture);
   const projectsPath = pathOfProjects(counts, shown);
   const title = typesetTitle(settings.heroTitle ?? settings.siteName, locale);
@@ -60,7 +59,7 @@ export function Hero({ counts, place, shown }: Props) {
 }
 
 function OtherSide({ title }: { title: string }) {
-  const { locale } = useSite();
+  const { locale, typesetTitle } = useSite();
   const other = otherLocale(locale);
   return (
     <a

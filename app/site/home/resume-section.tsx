@@ -1,5 +1,3 @@
-import { formatDay } from "#app/i18n/format.ts";
-import { typeset } from "#app/i18n/typography.ts";
 import type { publicResume } from "#app/records/sections/resume.server.ts";
 import { Fold } from "../frame/fold.tsx";
 import { Section } from "../frame/section.tsx";
@@ -19,7 +17,7 @@ const contents = [
 type Props = { resume: Resume; hasSkills: boolean; count: number | null };
 
 export function ResumeSection({ resume, hasSkills, count }: Props) {
-  const { headingOf, locale, t, to } = useSite();
+  const { headingOf, locale, settings, t, to, recordDay, typeset } = useSite();
   const parts = contents.filter(({ kind }) => (kind ? resume.entries[kind].length > 0 : hasSkills));
   return (
     <Section id="resume" {...headingOf("resume", resume)}>
@@ -45,7 +43,7 @@ export function ResumeSection({ resume, hasSkills, count }: Props) {
           <ol className="ledger-rows positions">
             {resume.entries.work.slice(0, count ?? undefined).map((entry) => (
               <li key={`${entry.title}${entry.started_on}`}>
-                <p className="position-time">{positionTimeOf(entry, locale)}</p>
+                <p className="position-time">{positionTimeOf(entry, locale, settings.figures)}</p>
                 <div>
                   <h4>{typeset(entry.title, locale)}</h4>
                   <p>{entry.organisation}</p>
@@ -70,9 +68,7 @@ export function ResumeSection({ resume, hasSkills, count }: Props) {
           <a className="button" href={resume.pdf_url ?? to("/resume.pdf")}>
             {t("resume.download")}
           </a>
-          {resume.last_updated && (
-            <small>{t("resume.lastUpdated", { day: formatDay(resume.last_updated, locale) })}</small>
-          )}
+          {resume.last_updated && <small>{t("resume.lastUpdated", { day: recordDay(resume.last_updated) })}</small>}
         </p>
       </div>
     </Section>

@@ -1,6 +1,5 @@
 import { figureText } from "#app/i18n/figure-text.ts";
 import { directionOf } from "#app/i18n/locale.ts";
-import { typeset } from "#app/i18n/typography.ts";
 import type { HomeSection } from "#app/records/home/home.ts";
 import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
 import { useSite } from "../frame/site-context.ts";
@@ -17,7 +16,7 @@ export function pathOfProjects({ projects }: Counts, shown: readonly HomeSection
 
 /** What the owner has reached, then what the site holds, with its total under a double rule. */
 export function Statement({ counts, shown }: { counts: Counts; shown: readonly HomeSection[] }) {
-  const { locale, settings, t, to } = useSite();
+  const { locale, settings, t, to, number, typeset } = useSite();
   const results = settings.statementRows;
   const { projects, articles } = counts;
   const entries = [
@@ -52,7 +51,7 @@ export function Statement({ counts, shown }: { counts: Counts; shown: readonly H
           <tr key={entry.label}>
             <th scope="row">{entry.href ? <a href={to(entry.href)}>{entry.label}</a> : entry.label}</th>
             <td>
-              <bdi dir="ltr">{entry.count}</bdi>
+              <bdi dir="ltr">{number(entry.count)}</bdi>
             </td>
           </tr>
         ))}
@@ -63,7 +62,7 @@ export function Statement({ counts, shown }: { counts: Counts; shown: readonly H
             <th scope="row">{t("hero.total")}</th>
             <td>
               <bdi dir="ltr">
-                <span className="total">{entries.reduce((sum, entry) => sum + entry.count, 0)}</span>
+                <span className="total">{number(entries.reduce((sum, entry) => sum + entry.count, 0))}</span>
               </bdi>
             </td>
           </tr>

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { plainFigures } from "#app/i18n/figures.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type FrameSettings, SiteContext, siteOf } from "../frame/site-context.ts";
 import { listRequestOf, requireListed } from "./list-request.server.ts";
@@ -57,7 +58,7 @@ describe("the links between pages", () => {
   const linksOn = (locale: Locale, page: number, total: number) => {
     const place = { path: "/a", page, pages: Math.ceil(total / 24), perPage: 24, total };
     const links = createElement(PageLinks, { ...place, countWord: "blog.ofTotal" });
-    const site = siteOf(locale, { pictures: {} } as FrameSettings);
+    const site = siteOf(locale, { pictures: {}, figures: plainFigures } as FrameSettings);
     return renderToStaticMarkup(createElement(SiteContext, { value: site }, links));
   };
   const textOf = (html: string) =>

@@ -12,7 +12,7 @@ type Props = {
 
 /** Which part of a list is shown, and the links to the parts before and after it; nothing for a list of one page. */
 export function PageLinks({ path, page, pages, perPage, total, countWord }: Props) {
-  const { t } = useSite();
+  const { t, number } = useSite();
   if (pages < 2) return null;
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
@@ -24,7 +24,7 @@ export function PageLinks({ path, page, pages, perPage, total, countWord }: Prop
         </a>
       )}
       <p className="page-links-count">
-        <bdi dir="ltr">{first === last ? first : `${first}–${last}`}</bdi> {t(countWord, { count: total })}
+        <bdi dir="ltr">{number(first === last ? first : `${first}–${last}`)}</bdi> {t(countWord, { count: total })}
       </p>
       {page < pages && (
         <a className="button quiet" rel="next" href={addressOf(path, page + 1)}>

@@ -21,7 +21,8 @@ export function GalleryFigure({ picture, index, sizes, isFirst = false }: Figure
 }
 
 export function Lightbox({ pictures }: { pictures: GalleryPicture[] }) {
-  const { t } = useSite();
+  const { t, locale, settings } = useSite();
+  const { digits } = settings.figures;
   return (
     <dialog className="lightbox">
       {pictures.map(({ src, alt, stored }, index) => (
@@ -36,7 +37,7 @@ export function Lightbox({ pictures }: { pictures: GalleryPicture[] }) {
       ))}
       <div className="lightbox-bar">
         <p className="lightbox-caption" aria-hidden="true" />
-        <bdi dir="ltr" aria-live="polite" />
+        <bdi dir="ltr" aria-live="polite" data-digits={locale === "ar" && digits !== "western" ? digits : undefined} />
         <button type="button" className="icon-button" value="-1" aria-label={t("lightbox.previous")}>
           <ArrowIcon direction="previous" />
         </button>

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { describe, expect, test } from "vitest";
+import { plainFigures } from "#app/i18n/figures.ts";
 import { hidden } from "../page-cache/server-only.ts";
 import { listPage } from "./list-meta.ts";
 import { pageMeta, pageNodes, siteMeta } from "./site-meta.ts";
@@ -18,6 +19,7 @@ const settings = {
     arranged: [],
     menu: { header: [], footer: [], footerTitle: null, isOwn: false },
     siteName: "Samir",
+    figures: plainFigures,
     heroTitle: "Closed books",
     metaKeywords: "",
   },
@@ -50,6 +52,8 @@ describe("a page of the site", () => {
     expect(home).toMatchObject({ title: "Samir · Closed books", description: "What the site is about" });
     expect(home).toMatchObject({ canonical: `${origin}/ar`, "og:url": `${origin}/ar`, "og:locale": "ar" });
     expect([home.en, home.ar, home["x-default"]]).toEqual([`${origin}/`, `${origin}/ar`, `${origin}/`]);
+    const arabicFirst = read(siteMeta(argsAt("/", { firstLanguage: "ar" })));
+    expect([arabicFirst.canonical, arabicFirst["x-default"]]).toEqual([`${origin}/`, `${origin}/ar`]);
   });
 
   test("names its card with its size and its text, and nothing where there is none", () => {

@@ -2,6 +2,7 @@ import { redirectDocument } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { typesetTexts } from "#app/i18n/typeset-texts.ts";
 import { type PublicPictures, publicPictures } from "#app/records/media-uses/public-media.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { hidden, type ServerOnly } from "./server-only.ts";
 
 type Args = { request: Request; url: URL; context: object };
@@ -14,9 +15,11 @@ const picturesOfRequests = new WeakMap<object, PublicPictures>();
  */
 export async function serverOnly<Data>({ request, url, context }: Args, data: Data): Promise<ServerOnly<Data>> {
   if (new URL(request.url).pathname.endsWith(".data")) throw redirectDocument(url.pathname + url.search);
-  const pictures = await publicPictures(localeOfPath(url.pathname), JSON.stringify(data));
+  const locale = localeOfPath(url.pathname);
+  const pictures = await publicPictures(locale, JSON.stringify(data));
   Object.assign(picturesOf(context), pictures);
-  return hidden(typesetTexts(data, localeOfPath(url.pathname)));
+  const digits = locale === "ar" ? (await publicSettings(locale)).figures.digits : "western";
+  return hidden(typesetTexts(data, locale, digits));
 }
 
 /** The pictures that this request's loaders name: complete once all of them have ended. */

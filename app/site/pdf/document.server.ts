@@ -1,3 +1,4 @@
+import { inDigits } from "#app/i18n/figures.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { renderPdf } from "#app/platform/pdf/typst.server.ts";
@@ -24,6 +25,7 @@ export function renderDocument(
       owner: settings.ownerName,
       site: shownAddress(currentConfiguration().origin + localizePath(locale, "/")),
       pageOf: siteWords(locale)("sheet.page"),
+      digits: [...inDigits("0123456789", locale, settings.figures.digits)],
     },
   );
 }

@@ -1,3 +1,4 @@
+import { type Figures, percentIn } from "#app/i18n/figures.ts";
 import { formatMonth } from "#app/i18n/format.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { typesetTexts } from "#app/i18n/typeset-texts.ts";
@@ -16,8 +17,9 @@ import { type Block, blocksOf } from "./project-blocks.ts";
 const mostPictures = 5;
 
 export async function renderProjectPdf(written: PublicProject, settings: PublicSettings, locale: Locale) {
-  const project = typesetTexts(written, locale);
-  const t = siteWords(locale);
+  const { figures } = settings;
+  const project = typesetTexts(written, locale, figures.digits);
+  const t = siteWords(locale, figures.digits);
   const { overview, results, challenges } = project.full_content;
   const room = { inTexts: mostPictures };
   const blocks = mapValues({ overview, results, challenges }, (html) => (html ? within(room, blocksOf(html)) : []));
@@ -42,12 +44,12 @@ export async function renderProjectPdf(written: PublicProject, settings: PublicS
     description: project.description,
     status: t(groupWord(project.status)),
     category: t(`category.${project.category}`),
-    facts: factsOf(project, locale),
+    facts: factsOf(project, locale, figures),
     lead: lead ?? null,
     parts: partsOf(
       project,
       mapValues(blocks, (list) => placed(list, pictures)),
-      { pictures: others, more: omitted > 0 ? morePictures(project.slug, omitted, locale) : null },
+      { pictures: others, more: omitted > 0 ? morePictures(project.slug, omitted, locale, figures) : null },
       locale,
     ),
   };
@@ -72,9 +74,9 @@ function within(room: { inTexts: number }, blocks: Block[]): Block[] {
   });
 }
 
-function morePictures(slug: string, count: number, locale: Locale) {
+function morePictures(slug: string, count: number, locale: Locale, { digits }: Figures) {
   const url = currentConfiguration().origin + localizePath(locale, `/projects/${slug}`);
-  return [{ label: siteWords(locale)("sheet.morePictures", { count }), url, shown: shownAddress(url) }];
+  return [{ label: siteWords(locale, digits)("sheet.morePictures", { count }), url, shown: shownAddress(url) }];
 }
 
 function picturesIn(blocks: Block[]): string[] {
@@ -98,25 +100,28 @@ function placed(blocks: Block[], pictures: Map<string, DocumentPicture>): object
   });
 }
 
-function factsOf(project: PublicProject, locale: Locale) {
+function factsOf(project: PublicProject, locale: Locale, figures: Figures) {
   const { result, client_name, duration_months, progress } = project;
-  const t = siteWords(locale);
+  const t = siteWords(locale, figures.digits);
   return [
     ...(result ? [{ label: result.label, figure: result.value.split(/\s*→\s*/) }] : []),
     ...(client_name ? [{ label: t("projects.client"), value: client_name }] : []),
     {
       label: t("projects.timeline"),
-      value: timelineOf(project, locale),
+      value: timelineOf(project, locale, figures),
       note: duration_months === null ? null : t("projects.months", { count: duration_months }),
     },
-    ...(progress === null ? [] : [{ label: t("projects.progress"), share: progress }]),
+    ...(progress === null
+      ? []
+      : [{ label: t("projects.progress"), share: progress, shown: percentIn(progress, locale, figures) }]),
   ];
 }
 
-function timelineOf({ status, date }: PublicProject, locale: Locale) {
+function timelineOf({ status, date }: PublicProject, locale: Locale, figures: Figures) {
   const t = siteWords(locale);
   if (status === "planning") return t("projects.planned");
-  return t(status === "completed" ? "projects.completedIn" : "projects.since", { month: formatMonth(date, locale) });
+  const month = formatMonth(date, locale, figures);
+  return t(status === "completed" ? "projects.completedIn" : "projects.since", { month });
 }
 
 function partsOf(

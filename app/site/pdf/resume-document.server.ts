@@ -1,4 +1,5 @@
-import { formatDay, formatMonth } from "#app/i18n/format.ts";
+import type { Figures } from "#app/i18n/figures.ts";
+import { formatMonth, formatRecordDay } from "#app/i18n/format.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { typesetTexts } from "#app/i18n/typeset-texts.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
@@ -11,7 +12,8 @@ import { positionTimeOf, timeOf } from "./entry-time.ts";
 import template from "./resume.typ?raw";
 
 export function renderResumePdf(written: ResumeSources, locale: Locale) {
-  const sources = typesetTexts(written, locale);
+  const { figures } = written.settings;
+  const sources = typesetTexts(written, locale, figures.digits);
   const { resume, settings } = sources;
   const t = siteWords(locale);
   const title = resume.title ?? t("resume.title");
@@ -26,7 +28,8 @@ export function renderResumePdf(written: ResumeSources, locale: Locale) {
     kicker: title,
     heading: settings.ownerName,
     subtitle: resume.subtitle,
-    updated: resume.last_updated && t("resume.lastUpdated", { day: formatDay(resume.last_updated, locale) }),
+    updated:
+      resume.last_updated && t("resume.lastUpdated", { day: formatRecordDay(resume.last_updated, locale, figures) }),
     contacts: contactsOf(sources),
     figures: resume.stats,
     parts: partsOf(sources, locale),
@@ -40,17 +43,20 @@ function contactsOf({ contact, about, settings }: ResumeSources) {
   return [email, about?.contact_info.phone].flatMap((value) => (value ? [{ label: null, value, url: null }] : []));
 }
 
-function partsOf({ resume, about, projects }: ResumeSources, locale: Locale) {
+function partsOf({ resume, about, projects, settings: { figures } }: ResumeSources, locale: Locale) {
   const t = siteWords(locale);
   const { work, education, language, certificate, reference } = resume.entries;
   const ofKind = (title: string, entries: PublicResumeEntry[], columns = 1) => ({
     title,
     columns,
-    entries: entries.map((entry) => entryOf(entry, timeOf(entry, locale))),
+    entries: entries.map((entry) => entryOf(entry, timeOf(entry, locale, figures))),
   });
   return filledParts([
     { title: resume.profile_title ?? t("about.title"), text: resume.profile_description },
-    { title: t("resume.workHistory"), entries: work.map((entry) => entryOf(entry, positionTimeOf(entry, locale))) },
+    {
+      title: t("resume.workHistory"),
+      entries: work.map((entry) => entryOf(entry, positionTimeOf(entry, locale, figures))),
+    },
     {
       title: t("about.achievements"),
       columns: 2,
@@ -60,7 +66,7 @@ function partsOf({ resume, about, projects }: ResumeSources, locale: Locale) {
     ofKind(t("resume.education"), education),
     ofKind(t("resume.certificates"), certificate),
     ofKind(t("resume.languages"), language, 3),
-    { title: t("resume.selectedProjects"), entries: completedOf(projects, locale) },
+    { title: t("resume.selectedProjects"), entries: completedOf(projects, locale, figures) },
     ofKind(t("resume.references"), reference, 2),
   ]);
 }
@@ -69,10 +75,10 @@ function entryOf({ title, organisation, place, description }: PublicResumeEntry,
   return { title, time, place: [organisation, place].filter((part) => part !== null), text: description };
 }
 
-function completedOf(projects: PublicProject[], locale: Locale) {
+function completedOf(projects: PublicProject[], locale: Locale, figures: Figures) {
   const { origin } = currentConfiguration();
   return selectedOf(projects).map(({ title, description, date, slug }) => {
     const url = origin + localizePath(locale, `/projects/${encodeURIComponent(slug)}`);
-    return { title, time: formatMonth(date, locale), text: description, url };
+    return { title, time: formatMonth(date, locale, figures), text: description, url };
   });
 }

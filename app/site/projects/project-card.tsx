@@ -1,4 +1,3 @@
-import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
@@ -10,7 +9,7 @@ import { ResultFigure } from "./result-figure.tsx";
 type Props = { project: PublicProject; level: HeadingLevel; isFirst: boolean };
 
 export function ProjectCard({ project, level, isFirst }: Props) {
-  const { locale, t, to } = useSite();
+  const { locale, t, to, typeset, typesetTitle } = useSite();
   return (
     <article className="card project-card">
       <ProjectCover project={project} isFirst={isFirst} hasFigure />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { figureText } from "#app/i18n/figure-text.ts";
-import { formatMonth } from "#app/i18n/format.ts";
 import { directionOf } from "#app/i18n/locale.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { useSite } from "../frame/site-context.ts";
@@ -8,10 +7,9 @@ import { ProjectProgress } from "./project-progress.tsx";
 
 /** Who it was for, when, and how long or how far: side by side as in the columns of a ledger. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
-  const { locale, t } = useSite();
+  const { locale, t, month } = useSite();
   const { client_name, status, date, duration_months, title, progress, result } = project;
   const isCompleted = status === "completed";
-  const month = formatMonth(date, locale);
   const duration = duration_months === null ? null : t("projects.months", { count: duration_months });
   return (
     <dl className="facts">
@@ -23,7 +21,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
       <Fact label={t("projects.timeline")}>
         {status === "planning"
           ? t("projects.planned")
-          : t(isCompleted ? "projects.completedIn" : "projects.since", { month })}
+          : t(isCompleted ? "projects.completedIn" : "projects.since", { month: month(date) })}
       </Fact>
       {duration && (isCompleted || progress === null) && <Fact label={t("projects.duration")}>{duration}</Fact>}
       {!isCompleted && progress !== null && (

@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { type PublicProject, publishedProject } from "#app/records/projects/project.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { withPictures } from "../articles/article-pictures.server.ts";
 import { pictureIn, siteWords } from "../frame/site-context.ts";
 import { answerMarkdown, lineOf, markdownOf } from "../markdown/answer-markdown.server.ts";
@@ -19,6 +20,7 @@ export const projectMarkdown = answerMarkdown(async (slug, locale) => {
 async function writeProject(project: PublicProject, locale: Locale) {
   const { htmlToMarkdown } = await import("#app/records/markdown/html-to-markdown.ts");
   const t = siteWords(locale);
+  const { figures } = await publicSettings(locale);
   const { full_content: content, result, client_name, status } = project;
   const text = await projectText(project, locale, currentConfiguration().origin);
   const section = (title: string, body: string | null | undefined) => (body ? `## ${title}\n\n${body}` : null);
@@ -26,7 +28,7 @@ async function writeProject(project: PublicProject, locale: Locale) {
   const prose = (html: string | null) => html && htmlToMarkdown(html);
   const facts = [
     [t("projects.client"), client_name],
-    [t("projects.timeline"), status === "planning" ? null : formatMonth(project.date, locale)],
+    [t("projects.timeline"), status === "planning" ? null : formatMonth(project.date, locale, figures)],
     ...(result ? [[result.label, result.value]] : []),
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   const links = [

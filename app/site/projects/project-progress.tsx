@@ -6,12 +6,12 @@ export function isUnderWay({ progress }: { progress: number | null }) {
 }
 
 export function ProjectProgress({ title, progress }: { title: string; progress: number | null }) {
-  const { t } = useSite();
+  const { t, percent } = useSite();
   if (progress === null) return null;
   return (
     <p className="card-progress">
       <progress max={100} value={progress} aria-label={t("projects.progressOf", { title })} />
-      <bdi dir="ltr">{progress}%</bdi>
+      <bdi dir="ltr">{percent(progress)}</bdi>
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { GalleryFigure, type GalleryPicture, Lightbox } from "../media/lightbox.tsx";
@@ -18,7 +17,7 @@ type Props = { project: PublicProject; neighbours: Neighbours; shortPath: string
 
 /** A project as its PDF sets it: labels in the margin, facts side by side, parts between rules. */
 export function ProjectRecord({ project, neighbours, shortPath }: Props) {
-  const { locale, t, to } = useSite();
+  const { locale, t, to, typeset, typesetTitle } = useSite();
   const neighbourOf = useNeighbours();
   const { full_content: content, status } = project;
   const pictures = usePictures(project);
@@ -120,7 +119,7 @@ function HtmlRow({ title, html }: { title: string; html: string | null }) {
 }
 
 function TextRow({ title, text }: { title: string; text: string | null }) {
-  const { locale } = useSite();
+  const { locale, typeset } = useSite();
   if (!text) return null;
   return (
     <Row title={title}>
@@ -134,7 +133,7 @@ function TextRow({ title, text }: { title: string; text: string | null }) {
 }
 
 function ListRow({ title, items }: { title: string; items: string[] }) {
-  const { locale } = useSite();
+  const { locale, typeset } = useSite();
   if (items.length === 0) return null;
   return (
     <Row title={title}>

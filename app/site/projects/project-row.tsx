@@ -1,4 +1,3 @@
-import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
@@ -9,7 +8,7 @@ import { ResultFigure } from "./result-figure.tsx";
 const rowSizes = "(min-width: 640px) 16rem, 92vw";
 
 export function ProjectRow({ project, level }: { project: PublicProject; level: HeadingLevel }) {
-  const { locale, to } = useSite();
+  const { locale, to, typeset, typesetTitle } = useSite();
   return (
     <li className="project-row">
       <ProjectCover project={project} sizes={rowSizes} />

@@ -2,6 +2,7 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedProjectShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { cardOf } from "../cards/card.server.ts";
 import { codeIn } from "../cards/page-card.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
@@ -34,8 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const project = await publishedProject(slug, locale);
   if (!project) throw await redirectOrNotFound(args);
+  const { figures } = await publicSettings(locale);
   const [shown, neighbours, shortPath] = await Promise.all([
-    projectView(project, locale),
+    projectView(project, locale, figures.digits),
     projectNeighbours(project, locale),
     publishedProjectShortPath(slug, locale),
   ]);

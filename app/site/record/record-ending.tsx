@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import { typesetTitle } from "#app/i18n/typography.ts";
 import { ArrowIcon } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { Picture } from "../media/picture.tsx";
@@ -83,7 +82,7 @@ function CarriedCell({ neighbour, direction, label }: CellProps) {
 }
 
 function NeighbourLink({ neighbour: { path, title, language }, rel }: { neighbour: Neighbour; rel?: string }) {
-  const { locale, to } = useSite();
+  const { locale, to, typesetTitle } = useSite();
   return (
     <a href={to(path)} rel={rel} lang={language === locale ? undefined : language} dir="auto">
       {typesetTitle(title, language ?? locale)}

@@ -1,4 +1,3 @@
-import { formatDay } from "#app/i18n/format.ts";
 import { directionOf } from "#app/i18n/locale.ts";
 import type { SearchResult, SearchResults } from "#app/records/search/published-search.server.ts";
 import type { TextPart } from "#app/records/search-index/highlight.ts";
@@ -37,7 +36,7 @@ export function Results({ q, found }: { q: string; found: SearchResults }) {
 }
 
 function Result({ result }: { result: SearchResult }) {
-  const { locale, t, to, dayOf } = useSite();
+  const { locale, t, to, dayOf, recordDay } = useSite();
   const { kind, path, language, dated, title, passage } = result;
   const own = language === locale ? {} : { lang: language, dir: directionOf(language) };
   const day = dated.length > 10 ? dayOf(dated) : dated;
@@ -46,7 +45,7 @@ function Result({ result }: { result: SearchResult }) {
     <li className="entry-row">
       <p className="entry-date">
         {t(kindWords[kind] ?? otherKindWord)}
-        {isDated && <time dateTime={day}>{formatDay(day, locale)}</time>}
+        {isDated && <time dateTime={day}>{recordDay(day)}</time>}
         {language !== locale && <span className="language-mark">{t("blog.inOtherLanguage")}</span>}
       </p>
       <div className="entry-main">

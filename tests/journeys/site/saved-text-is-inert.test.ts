@@ -4,10 +4,11 @@ import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { type HostileArticle, saveHostileTexts } from "../../requests/hostile-site.ts";
 import { evilHost, payloads } from "../../requests/payloads.ts";
 import { launchBrowser } from "../../support/browser/browser.ts";
-import { ownSite } from "../../support/browser/visit.ts";
+import { runSite } from "../../support/browser/running-site.ts";
 import { watchPages } from "../../support/browser/watched-pages.ts";
+import { startForFile } from "../../support/start-for-file.ts";
 
-const site = ownSite({ SAMPLE_CONTENT: "off" });
+const site = startForFile(() => runSite({ SAMPLE_CONTENT: "off" }));
 let browser: Browser;
 let saved: Awaited<ReturnType<typeof saveHostileTexts>>;
 

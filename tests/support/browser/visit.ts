@@ -46,9 +46,9 @@ export function visitors(site = () => ({ origin: inject("origin") })) {
   };
 }
 
-/** A site for one file of journeys alone: for one that changes what others read, or wants other settings. */
+/** A site with the sample content for one file of journeys alone: for one that changes what others read, or wants other settings. */
 export function ownSite(environment: Record<string, string> = {}) {
-  return startForFile(() => runSite(environment));
+  return startForFile(() => runSite(environment, undefined, inject("filledFolder")));
 }
 
 /** The two languages with what a journey needs to know of them. */

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Engine } from "#app/platform/database/database.server.ts";
-import { foldedText } from "../lists/folded-text.server.ts";
+import { listedLetters } from "./listed-letters.ts";
 
-/** Changing these or `foldedText` needs a new index, or SQLite reads whole rows again. */
 const searched = {
   articles: ["title", "category", "author"],
   projects: ["title_en", "title_ar", "category"],
@@ -20,7 +19,7 @@ export function listIndexes(engine: Engine): Migration {
     // biome-ignore lint/suspicious/noExplicitAny: a migration stands before the types of its tables
     async up(database: Kysely<any>) {
       for (const table of ["articles", "projects"] as const) {
-        const wide = `, id, ${foldedText(engine, searched[table])}, ${covered[table].join(", ")}`;
+        const wide = `, id, ${listedLetters(searched[table])}, ${covered[table].join(", ")}`;
         const columns = `deleted_at, created_at desc${engine === "sqlite" ? wide : ""}`;
         await sql`create index ${sql.ref(`${table}_list`)} on ${sql.table(table)} (${sql.raw(columns)})`.execute(
           database,

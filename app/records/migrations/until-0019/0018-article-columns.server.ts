@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { columnsFor } from "#app/platform/database/columns.server.ts";
 import type { AnyTables, Engine } from "#app/platform/database/database.server.ts";
-import { articleColumns } from "../articles/article-columns.ts";
-import { foldedText } from "../lists/folded-text.server.ts";
+import { articleColumns } from "../../articles/article-columns.ts";
+import { listedLetters } from "./listed-letters.ts";
 
 const rowsAtOnce = 100;
 const seen = "status, deleted_at, published_date";
@@ -63,7 +63,7 @@ function indexesOn(engine: Engine) {
     `create index articles_category on articles (category_key, ${seen}, ${listed})`,
   ];
   if (engine === "postgres") return everywhere;
-  const searched = foldedText(engine, ["title", "category", "author"]);
+  const searched = listedLetters(["title", "category", "author"]);
   const covered = "title, category, status, published_date, language, is_featured";
   return [
     ...everywhere,

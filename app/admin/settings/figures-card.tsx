@@ -1,0 +1,48 @@
+import { isolated } from "#app/i18n/bidi.ts";
+import { dateForms, digitSets, inDigits, plainFigures } from "#app/i18n/figures.ts";
+import { formatRecordDay } from "#app/i18n/format.ts";
+import type { Settings } from "#app/records/settings/settings.ts";
+import type { DraftSource } from "../drafts/draft.ts";
+import { ChoiceField, SwitchField } from "../forms/record-fields.tsx";
+import { PartForm } from "../forms/record-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { dateFormWords, digitWords } from "./figure-words.ts";
+
+const exampleDay = "2026-11-09";
+
+type Props = { settings: Settings; version: number; draft: DraftSource };
+
+export function FiguresCard({ settings, version, draft }: Props) {
+  const { t } = useAdmin();
+  const example = isolated(formatRecordDay(exampleDay, "ar", { ...plainFigures, hijriDates: true }));
+  return (
+    <section className="panel" id="figures" aria-labelledby="figures-title">
+      <h2 id="figures-title">{t("settings.figures")}</h2>
+      <p className="soft">{t("settings.figuresText")}</p>
+      <PartForm intent="figures" label={t("settings.figures")} version={version} draft={draft}>
+        <ChoiceField
+          name="digits"
+          label={t("settings.digits")}
+          hint={t("settings.digitsHint")}
+          value={settings.digits}
+          choices={digitSets.map((value) => ({
+            value,
+            label: `${t(digitWords[value])}: ${inDigits("0123456789", "ar", value)}`,
+          }))}
+        />
+        <ChoiceField
+          name="dateForm"
+          label={t("settings.dateForm")}
+          value={settings.dateForm}
+          choices={dateForms.map((value) => ({ value, label: t(dateFormWords[value]) }))}
+        />
+        <SwitchField
+          name="hijriDates"
+          label={t("settings.hijriDates")}
+          hint={t("settings.hijriDatesHint", { day: example })}
+          isOn={settings.hijriDates}
+        />
+      </PartForm>
+    </section>
+  );
+}

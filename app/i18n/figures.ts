@@ -1,0 +1,24 @@
+import type { Locale } from "./locale.ts";
+
+export const digitSets = ["western", "arabic"] as const;
+export type Digits = (typeof digitSets)[number];
+
+export const dateForms = ["day-first", "month-first", "numeric", "iso"] as const;
+export type DateForm = (typeof dateForms)[number];
+
+/** How the site writes its own dates and counts; what people wrote by hand stays as they wrote it. */
+export type Figures = { digits: Digits; dateForm: DateForm; hijriDates: boolean };
+
+export const plainFigures: Figures = { digits: "western", dateForm: "day-first", hijriDates: false };
+
+const arabicZero = 0x660;
+
+export function inDigits(text: string, locale: Locale, digits: Digits) {
+  if (locale !== "ar" || digits === "western") return text;
+  return text.replace(/\d/g, (digit) => String.fromCodePoint(arabicZero + Number(digit)));
+}
+
+export function percentIn(percent: number, locale: Locale, { digits }: Figures) {
+  const number = inDigits(`${percent}`, locale, digits);
+  return number === `${percent}` ? `${percent}%` : `\u200f${number}٪\u200f`;
+}
