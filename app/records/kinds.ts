@@ -1,5 +1,6 @@
 import { redirectKind } from "./addresses/redirect-kind.ts";
 import { articleKind } from "./articles/article-kind.ts";
+import { brandKind } from "./brand/brand-kind.ts";
 import { commentKind } from "./comments/comment-kind.ts";
 import { homeKind } from "./home/home-kind.ts";
 import { mediaKind } from "./media/media-kind.ts";
@@ -16,7 +17,7 @@ import { projectCodeKind, taskKind } from "./work/work-kinds.ts";
 const all = [
   ...([articleKind, projectKind, pageKind, aboutKind, contactKind, resumeKind, resumeEntryKind] as const),
   ...([taskKind, projectCodeKind, messageKind, userKind, profileKind, mediaKind, commentKind, settingsKind] as const),
-  ...([replyTemplateKind, redirectKind, homeKind, menuKind] as const),
+  ...([replyTemplateKind, redirectKind, homeKind, menuKind, brandKind] as const),
 ] as const;
 
 /** In the order of the search and the dashboard. */

@@ -11,7 +11,7 @@ import type { Saved } from "./collection.server.ts";
 import { hasContent, placesTopic } from "./filled.ts";
 import { markLags } from "./translation-marks.server.ts";
 
-type SingleTable = "about_content" | "resume_content" | "contact_content" | "home_content" | "menu_content";
+type SingleTable = "about_content" | "resume_content" | "contact_content" | "home_content" | "menu_content" | "brand";
 type Managed = "id" | "created_at" | "updated_at" | "version";
 
 type Required<Row> = { [Name in keyof Row as null extends Row[Name] ? never : Name]: Row[Name] };

@@ -40,38 +40,44 @@ export const readEntries = forAdmin(async () => entriesOf(await menu.read()));
 /** Entries that are the usual ones are not kept, so that they go on following the home page and the pages. */
 export function saveMenu(staff: Admin, version: number | null, fields: MenuFields) {
   return inTransaction(async () => {
-    const usual = await entriesOf(null);
+    const usual = await entriesOf(null, fields);
     const unlessUsual = (entries: MenuEntry[] | null, own: MenuEntry[]) =>
       JSON.stringify(entries) === JSON.stringify(own) ? null : entries;
     const header = unlessUsual(fields.header, usual.header);
     const footer = unlessUsual(fields.footer, usual.footer);
     const outcome = await menu.save(staff, version, { ...fields, header, footer });
-    if (outcome.ok) await takePagesOut(staff, header, footer);
+    if (outcome.ok) await takePagesOut(staff, fields);
     return outcome;
   });
 }
 
-async function entriesOf(row: Pick<Tables["menu_content"], "header" | "footer"> | null) {
+type Entries = Pick<Tables["menu_content"], "header" | "footer">;
+
+/** With the pages whose forms say so, or only with those that are `among` given entries. */
+async function entriesOf(row: Entries | null, among: Entries | null = null) {
   const pages = await publishedPages("all");
   const { sections } = await publicHome("en");
   const usual = usualEntries(sections.map(({ name }) => name));
-  const idsWith = (place: "in_menu" | "in_footer") => pages.filter((page) => page[place]).map(({ id }) => id);
+  const idsOf = (place: "in_menu" | "in_footer", typed: MenuEntry[] | null = null) =>
+    pages.filter((page) => page[place] && !isOut(typed, page.id)).map(({ id }) => id);
   return {
-    header: withPages(row?.header ?? usual.header, idsWith("in_menu")),
-    footer: withPages(row?.footer ?? usual.footer, idsWith("in_footer")),
+    header: withPages(row?.header ?? usual.header, idsOf("in_menu", among?.header)),
+    footer: withPages(row?.footer ?? usual.footer, idsOf("in_footer", among?.footer)),
   };
 }
 
 /** A page whose entry was removed is not to be shown there any more. */
-async function takePagesOut(staff: Admin, header: MenuEntry[] | null, footer: MenuEntry[] | null) {
-  const isOut = (entries: MenuEntry[] | null, id: string) =>
-    entries !== null && !entries.some(({ target }) => target === pageTarget(id));
+async function takePagesOut(staff: Admin, { header, footer }: Entries) {
   for (const { id, in_menu, in_footer } of await publishedPages("all")) {
     const kept = { in_menu: in_menu && !isOut(header, id), in_footer: in_footer && !isOut(footer, id) };
     if (kept.in_menu === in_menu && kept.in_footer === in_footer) continue;
     const page = await findPage(staff, id);
     if (page) await updatePage(staff, id, null, { ...pageShape.parse(page), ...kept });
   }
+}
+
+function isOut(entries: MenuEntry[] | null, id: string) {
+  return entries !== null && !entries.some(({ target }) => target === pageTarget(id));
 }
 
 function linksTo(entries: readonly MenuEntry[], places: ReadonlyMap<string, Place>, locale: Locale) {

@@ -1,7 +1,9 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { StoredMail, TransportKind } from "#app/platform/mail/mail.ts";
 import type { articleStatuses } from "../articles/article.ts";
+import type { Look } from "../brand/palette.ts";
 import type { commentStatuses } from "../comments/comment.ts";
+import type { ContentRecord } from "../export/content-kinds.ts";
 import type { ArrangedSection } from "../home/home.ts";
 import type { Choices, Counted, ImportState, ItemState, PictureMark, UploadedFile } from "../import/import.ts";
 import type { Counts, ImportFormat, ImportItem, Remark } from "../import/import-item.ts";
@@ -184,6 +186,19 @@ export const tables = {
     header: nullable(json<MenuEntry[]>()),
     footer: nullable(json<MenuEntry[]>()),
   }),
+  brand: table({
+    ...edited,
+    accent: maybeText,
+    paper: text<Look["paper"]>(),
+    faces: text<Look["faces"]>(),
+    corners: text<Look["corners"]>(),
+    logo_light: maybeText,
+    logo_dark: maybeText,
+    icon: maybeText,
+    share_picture: maybeText,
+  }),
+  /** Named by their content; the body in base64. */
+  brand_files: table({ name: text(), created_at: moment(), body: text() }, { key: ["name"] }),
   tasks: table({
     ...edited,
     ...trashable,
@@ -470,7 +485,7 @@ export const tables = {
     state: text<ItemState>(),
     reason: nullable(json<Remark>()),
     notes: json<Remark[]>(),
-    item: nullable(json<ImportItem>()),
+    item: nullable(json<ImportItem | ContentRecord>()),
     counts: nullable(json<Counts>()),
     taken: nullable(json<Counts>()),
     pictures: json<PictureMark[]>(),
