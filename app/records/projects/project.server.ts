@@ -34,7 +34,7 @@ export type PublicProject = ReturnType<typeof publicProject>;
 export async function publishedProject(slug: string, locale: Locale) {
   const row = await publicProjectRows().selectAll().where("slug", "=", slug).executeTakeFirst();
   if (!row) return null;
-  dependsOn(topicOfProject(row.id));
+  dependsOn(publicTopicOfProject(row.id));
   return publicProject(row, locale);
 }
 
@@ -72,7 +72,7 @@ export function updateProject(staff: Admin, id: string, version: number | null, 
   });
 }
 
-function topicOfProject(id: string) {
+export function publicTopicOfProject(id: string) {
   return `project:${id}`;
 }
 
@@ -83,10 +83,10 @@ async function topicsOfChange(before: ProjectRow | null, after: ProjectRow | nul
   if (!one) return [];
   const names = Object.keys(one).filter((name) => !unlisted.has(name)) as (keyof ProjectRow)[];
   const isAlike = other && names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
-  if (isAlike) return [topicOfProject(one.id)];
+  if (isAlike) return [publicTopicOfProject(one.id)];
   const isAtSamePlace = one.category === other?.category && one.hidden_on_home === other?.hidden_on_home;
   const areAlone = isAtSamePlace ? [] : await Promise.all(released.map(isAlone));
-  return [topicOfProject(one.id), publicProjectsTopic, ...(areAlone.includes(true) ? [placesTopic] : [])];
+  return [publicTopicOfProject(one.id), publicProjectsTopic, ...(areAlone.includes(true) ? [placesTopic] : [])];
 }
 
 /** Whether it alone makes the section of the home page, or a category, one that a menu can lead to. */
