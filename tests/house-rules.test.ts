@@ -161,7 +161,7 @@ const folderOrder = {
   records: [
     ["store"],
     ["lists", "audit", "paragraphs", "edits", "markdown", "short-links", "search-index"],
-    ["collection", "settings"],
+    ["collection", "settings", "brand"],
     ["mails", "spam"],
     ["articles", "projects", "pages", "sections", "work", "media", "messages", "comments", "people"],
     ["addresses"],

@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { StoredMail, TransportKind } from "#app/platform/mail/mail.ts";
 import type { articleStatuses } from "../articles/article.ts";
+import type { Look } from "../brand/palette.ts";
 import type { commentStatuses } from "../comments/comment.ts";
 import type { ContentRecord } from "../export/content-kinds.ts";
 import type { Choices, Counted, ImportState, ItemState, PictureMark, UploadedFile } from "../import/import.ts";
@@ -170,6 +171,19 @@ export const tables = {
     ...inBothLanguages(["title", "subtitle", "intro_text", "response_time"], maybeText),
     contact_methods: json<ContactMethod[]>(),
   }),
+  brand: table({
+    ...edited,
+    accent: maybeText,
+    paper: text<Look["paper"]>(),
+    faces: text<Look["faces"]>(),
+    corners: text<Look["corners"]>(),
+    logo_light: maybeText,
+    logo_dark: maybeText,
+    icon: maybeText,
+    share_picture: maybeText,
+  }),
+  /** Named by their content; the body in base64. */
+  brand_files: table({ name: text(), created_at: moment(), body: text() }, { key: ["name"] }),
   tasks: table({
     ...edited,
     ...trashable,
