@@ -1979,6 +1979,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "firstSteps.siteText": "يظهر الاسم للزوار أعلى كل صفحة، وتُحسب الأيام والأوقات بساعة الموقع.",
   "firstSteps.brand": "المظهر",
   "firstSteps.brandText": "لون الروابط والأزرار، والورق، والزوايا، وشعارك. والنتيجة أمامك وأنت تختار.",
+  "firstSteps.home": "الصفحة الرئيسية",
+  "firstSteps.homeText": "أي أقسام تظهر في الصفحة الرئيسية، وبأي ترتيب، وبأي عناوين.",
   "firstSteps.about": "نبذة عنك",
   "firstSteps.aboutText": "بضع جمل بكل لغة: من أنت وماذا تعمل.",
   "firstSteps.content": "المحتوى",

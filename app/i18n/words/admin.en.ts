@@ -1626,6 +1626,8 @@ export const adminEn = {
   "firstSteps.brand": "Appearance",
   "firstSteps.brandText":
     "The colour of links and buttons, the paper, the corners, and your logo: look at the result beside them.",
+  "firstSteps.home": "Home page",
+  "firstSteps.homeText": "Which parts the home page has, in which order, and what they are called.",
   "firstSteps.about": "About you",
   "firstSteps.aboutText": "A few sentences on who you are and what you do, in each language.",
   "firstSteps.content": "Content",
