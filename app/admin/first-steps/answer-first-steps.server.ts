@@ -3,6 +3,7 @@ import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts"
 import { siteConfigurationShape } from "#app/records/settings/settings.ts";
 import { settingsKind } from "#app/records/settings/settings-kind.ts";
 import { answerAbout } from "../about/answer-about.server.ts";
+import { answerBrand } from "../brand/answer-brand.server.ts";
 import { done } from "../forms/action-result.ts";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
 import { answerSettings } from "../settings/answer-settings.server.ts";
@@ -29,6 +30,8 @@ export async function answerFirstSteps(context: FormContext) {
           message: "settings.saved",
         }),
       );
+    case "look":
+      return withStatus(await answerBrand(staff, form));
     case "texts":
       return withStatus(await answerAbout(staff, form));
     case "sample.remove":
