@@ -11,9 +11,8 @@ import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/respo
 import { WholeResponse } from "./platform/http/responses/whole-response.server.ts";
 import { currentRequestId, log } from "./platform/log.server.ts";
 import { playerHosts } from "./records/articles/text/video-player.ts";
-import { publicBrand } from "./records/brand/brand.server.ts";
-import { type Brand, brandFrom, defaultBrand } from "./records/brand/brand.ts";
 import { brandCss } from "./records/brand/brand-css.ts";
+import { defaultShown, publicShownBrand, publicTriedBrand } from "./records/brand/shown-brand.server.ts";
 import { isMissing } from "./site/frame/not-found-section.tsx";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
@@ -62,7 +61,7 @@ export default async function handleRequest(request: Request, status: number, he
   if (isSite && hasSessionCookie(cookie)) names.push("signedIn");
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const hasBrandInAddress = handles.some((handle) => handle?.hasBrandInAddress);
-  const brand = hasBrandInAddress ? brandFrom(Object.fromEntries(url.searchParams)) : await readableBrand();
+  const brand = await (hasBrandInAddress ? publicTriedBrand(url.searchParams) : readableBrand());
   const styles = isInteractive ? [] : names.map((name) => ({ name: name as string, ...stylesheets[name][locale] }));
   const ownCss = brandCss(brand);
   if (ownCss && !isInteractive) styles.push({ name: "brand", css: ownCss, hash: hashOf(ownCss) });
@@ -139,8 +138,8 @@ function hashOf(css: string) {
 }
 
 /** An error page is drawn also while the database cannot be read. */
-function readableBrand(): Promise<Brand> {
-  return publicBrand().catch(() => defaultBrand);
+function readableBrand() {
+  return publicShownBrand().catch(() => defaultShown);
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

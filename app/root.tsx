@@ -22,6 +22,7 @@ import {
 import { DocumentPartsContext, documentNonce } from "./admin/frame/document-parts.ts";
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { refusalContext } from "./platform/http/first-segment-router.server.ts";
+import { shownIcons } from "./records/brand/brand-files.ts";
 import { Failure } from "./site/frame/failure.tsx";
 import { usePageParts } from "./site/frame/page-parts.ts";
 import { AppLinks } from "./site/meta/app-links.tsx";
@@ -40,7 +41,7 @@ const appFonts = { en: ["latin"], ar: ["arabic", "latin"] } as const;
 
 const appFaces = fontFaces.en + fontFaces.ar;
 
-type DocumentSettings = { locale?: Locale; theme?: "light" | "dark" | null };
+type DocumentSettings = { locale?: Locale; theme?: "light" | "dark" | null; icon?: string };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { styles, brand, scriptUrl, isDevelopment, requestId, ...parts } = usePageParts();
   const nonce = parts.nonce ?? documentNonce();
   const theme = isInteractive ? settings?.theme : parts.theme;
+  const icon = (isInteractive ? settings?.icon : null) ?? shownIcons(brand.icon).shown;
   const preloadedFonts = (isInteractive ? appFonts : pageFonts)[locale];
   return (
     <html
@@ -81,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <style key={name} data-styles={name} dangerouslySetInnerHTML={{ __html: css }} />
           ))
         )}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon} type={icon.endsWith(".svg") ? "image/svg+xml" : "image/png"} />
         {!isInteractive && <AppLinks locale={locale} theme={theme} brand={brand} />}
         {!isInteractive && isDevelopment && <script type="module" src="/@vite/client" />}
         {!isInteractive && <script type="module" src={scriptUrl} />}

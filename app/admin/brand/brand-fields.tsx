@@ -7,6 +7,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { AccentField } from "./accent-field.tsx";
 import { ChoicesField } from "./choices-field.tsx";
 import { fillForm } from "./fill-form.ts";
+import { LogoField } from "./logo-field.tsx";
 
 type Props = {
   brand: Brand;
@@ -41,6 +42,9 @@ export function BrandFields({ brand, values, onRead }: Props) {
   const paper = (values.paper ?? brand.paper) as Look["paper"];
   return (
     <div className="brand-fields" ref={inside}>
+      <LogoField name="logo_light" value={brand.logo_light} ground={papers[paper].light.paper} />
+      <LogoField name="logo_dark" value={brand.logo_dark} ground={papers[paper].dark.paper} />
+      <LogoField name="icon" value={brand.icon} ground={papers[paper].light.sheet} />
       <AccentField value={brand.accent ?? defaultAccent} paper={paper} />
       <ChoicesField name="paper" value={brand.paper} choices={paperNames}>
         {(name) => (

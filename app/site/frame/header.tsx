@@ -1,7 +1,9 @@
 import { useLocation } from "react-router";
+import { SiteName } from "#app/auth/pages/site-name.tsx";
 import { languageNames, otherLocale, withoutLocale } from "#app/i18n/locale.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { iconOf, MenuIcon } from "./icons.tsx";
+import { usePageParts } from "./page-parts.ts";
 import { useSite } from "./site-context.ts";
 import { useTranslationPath } from "./translation-path.ts";
 
@@ -23,7 +25,7 @@ export function Header() {
     <header className="header">
       <div className={settings.signedInAs ? "header-row signed-in" : "header-row"}>
         <a className="site-name" href={to("/")}>
-          {settings.siteName}
+          <SiteName name={settings.siteName} logos={usePageParts().brand.logos} />
         </a>
         <nav className="wide-menu" aria-label={t("nav.label")}>
           {links}
