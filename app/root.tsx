@@ -23,6 +23,7 @@ import { DocumentPartsContext, documentNonce } from "./admin/frame/document-part
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { refusalContext } from "./platform/http/first-segment-router.server.ts";
 import { shownIcons } from "./records/brand/brand-files.ts";
+import type { Look } from "./records/brand/palette.ts";
 import { Failure } from "./site/frame/failure.tsx";
 import { usePageParts } from "./site/frame/page-parts.ts";
 import { AppLinks } from "./site/meta/app-links.tsx";
@@ -39,7 +40,10 @@ export const middleware: MiddlewareFunction<Response>[] = [
 const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "serif-figures"] } as const;
 const appFonts = { en: ["latin"], ar: ["arabic", "latin"] } as const;
 
-const appFaces = fontFaces.en + fontFaces.ar;
+const appFaces = fontFaces.ledger.en + fontFaces.ledger.ar;
+const displayFonts = new Set(["serif", "naskh", "serif-figures"]);
+const nameIn = (pair: Look["faces"], name: string) =>
+  pair !== "ledger" && displayFonts.has(name) ? `${pair}-${name}` : name;
 
 type DocumentSettings = { locale?: Locale; theme?: "light" | "dark" | null; icon?: string };
 
@@ -69,7 +73,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         {preloadedFonts.map((name) => (
-          <link key={name} rel="preload" href={fontUrls[name]} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={name}
+            rel="preload"
+            href={fontUrls[nameIn(brand.faces, name)]}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
         ))}
         {isInteractive ? (
           <>

@@ -33,11 +33,20 @@ const arabicFallbacks: Fallback[] = [
 type Standing = [size: number, fonts: string[]][];
 type DisplayFallbacks = { latin: Metrics; arabic: Metrics; serif: Standing; naskh: Standing };
 
-const serifFonts = [["Georgia Bold", "Noto Serif Bold"], ["Times New Roman Bold", "Liberation Serif Bold"], ["DejaVu Serif Bold"]];
-const naskhFonts = [["Noto Naskh Arabic Bold", "Geeza Pro Bold", "Times New Roman Bold"], ["Noto Sans Arabic Bold"], ["DejaVu Sans Bold"]];
+const serifFonts = [
+  ["Georgia Bold", "Noto Serif Bold"],
+  ["Times New Roman Bold", "Liberation Serif Bold"],
+  ["DejaVu Serif Bold"],
+];
+const naskhFonts = [
+  ["Noto Naskh Arabic Bold", "Geeza Pro Bold", "Times New Roman Bold"],
+  ["Noto Sans Arabic Bold"],
+  ["DejaVu Sans Bold"],
+];
 const sansFonts = [["Arial Bold", "Liberation Sans Bold"], ["Roboto Bold"], ["DejaVu Sans Bold"]];
 const sansArabicFonts = [["Noto Sans Arabic Bold"], ["Geeza Pro Bold", "Segoe UI Bold"], ["DejaVu Sans Bold"]];
-const standing = (fonts: string[][], sizes: number[]) => fonts.map((names, at) => [sizes[at] ?? 100, names] as [number, string[]]);
+const standing = (fonts: string[][], sizes: number[]) =>
+  fonts.map((names, at) => [sizes[at] ?? 100, names] as [number, string[]]);
 
 const displayFallbacks: Record<string, DisplayFallbacks> = {
   ledger: {
@@ -48,15 +57,15 @@ const displayFallbacks: Record<string, DisplayFallbacks> = {
   },
   book: {
     latin: { ascent: 1.088, descent: 0.322 },
-    arabic: { ascent: 1.214, descent: 0.685 },
-    serif: standing(serifFonts, [86, 102.8, 77.5]),
-    naskh: standing(naskhFonts, [100, 85, 73.2]),
+    arabic: { ascent: 0.99, descent: 0.426 },
+    serif: standing(serifFonts, [86.2, 103.1, 77.7]),
+    naskh: standing(naskhFonts, [103.9, 88.3, 76.1]),
   },
   plain: {
-    latin: { ascent: 1.025, descent: 0.275 },
-    arabic: { ascent: 1.085, descent: 0.415 },
-    serif: standing(sansFonts, [97, 103.2, 81.2]),
-    naskh: standing(sansArabicFonts, [92.1, 100, 79.4]),
+    latin: { ascent: 1.028, descent: 0.278 },
+    arabic: { ascent: 1.088, descent: 0.418 },
+    serif: standing(sansFonts, [95.9, 102, 80.3]),
+    naskh: standing(sansArabicFonts, [88, 100, 75.9]),
   },
 };
 

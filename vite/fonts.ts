@@ -157,7 +157,8 @@ export function fonts(): Plugin {
       const list = await fontsOnce();
       const urls = Object.fromEntries(list.map((font) => [font.name, font.url]));
       const cssOf = (pair: string, locale: "en" | "ar") =>
-        list.map((font) => (isFor(locale, font.family) && isIn(pair, font) ? font.css : "")).join("") + fallbackFaces(pair);
+        list.map((font) => (isFor(locale, font.family) && isIn(pair, font) ? font.css : "")).join("") +
+        fallbackFaces(pair);
       const facesOf = (pair: string) => [pair, { en: cssOf(pair, "en"), ar: cssOf(pair, "ar") }];
       const faces = Object.fromEntries(Object.keys(displays).map(facesOf));
       return `export const fontFaces = ${JSON.stringify(faces)}; export const fontUrls = ${JSON.stringify(urls)};`;

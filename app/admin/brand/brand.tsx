@@ -5,6 +5,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { readBrand } from "#app/records/brand/brand.server.ts";
 import { brandFrom } from "#app/records/brand/brand.ts";
+import { readSettings, settingsVersion } from "#app/records/settings/settings.server.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
 import { PartForm } from "../forms/record-form.tsx";
@@ -14,6 +15,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { PictureField } from "../media/file-field.tsx";
 import type { Route } from "./+types/brand";
 import { answerBrand } from "./answer-brand.server.ts";
 import "./brand.css";
@@ -24,7 +26,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = await readBrand(staff);
   const drafts = await loadPartDrafts(staff, "brand", ["look"]);
-  return { id: row?.id ?? null, version: row?.version ?? null, brand: brandFrom(row), draft: drafts.look };
+  const portraitDrafts = await loadPartDrafts(staff, "settings", ["portrait"]);
+  return {
+    id: row?.id ?? null,
+    version: row?.version ?? null,
+    brand: brandFrom(row),
+    draft: drafts.look,
+    portrait: {
+      picture: (await readSettings(staff)).ownerPicture,
+      version: await settingsVersion(staff),
+      draft: portraitDrafts.portrait,
+    },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +48,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return saveAndStay(request, "brand.saveFailed", serverAction);
 }
 
-export default function BrandScreen({ loaderData: { id, version, brand, draft } }: Route.ComponentProps) {
+export default function BrandScreen({ loaderData: { id, version, brand, draft, portrait } }: Route.ComponentProps) {
   const { t } = useAdmin();
   const [values, setValues] = useState<Record<string, string>>({});
   return (
@@ -49,11 +62,21 @@ export default function BrandScreen({ loaderData: { id, version, brand, draft } 
         </div>
       </ScreenHead>
       <div className="brand-screen">
-        <section className="panel" aria-label={t("brand.title")}>
-          <PartForm intent="look" label={t("brand.title")} version={version} draft={draft}>
-            <BrandFields brand={brand} values={values} onRead={setValues} />
-          </PartForm>
-        </section>
+        <div>
+          <section className="panel" aria-labelledby="brand-look">
+            <h2 id="brand-look">{t("brand.look")}</h2>
+            <PartForm intent="look" label={t("brand.look")} version={version} draft={draft}>
+              <BrandFields brand={brand} values={values} onRead={setValues} />
+            </PartForm>
+          </section>
+          <section className="panel" aria-labelledby="brand-portrait">
+            <h2 id="brand-portrait">{t("brand.portrait")}</h2>
+            <p className="soft">{t("brand.portraitHint")}</p>
+            <PartForm intent="portrait" label={t("brand.portrait")} version={portrait.version} draft={portrait.draft}>
+              <PictureField name="ownerPicture" label={t("settings.ownerPicture")} value={portrait.picture} />
+            </PartForm>
+          </section>
+        </div>
         <BrandPreview values={values} />
       </div>
     </>

@@ -1659,6 +1659,17 @@ export const adminEn = {
   "brand.chosen": "{field}, as chosen",
   "brand.tooLarge": "The file is larger than 1 MB",
   "brand.notTaken": "This file cannot be used: it is neither a picture nor an SVG with shapes and a size",
+  "brand.look": "Look",
+  "brand.faces": "Typefaces of headings",
+  "brand.faces.ledger": "Ledger: Source Serif, Noto Naskh (default)",
+  "brand.faces.book": "Book: EB Garamond, Markazi",
+  "brand.faces.plain": "Plain: IBM Plex Sans in both scripts",
+  "brand.share_picture": "Picture for sharing",
+  "brand.share_pictureHint":
+    "On the cards of home and of both lists when their addresses are shared. Articles and projects show their own picture or drawing.",
+  "brand.portrait": "Portrait",
+  "brand.portraitHint":
+    "Beside your name on the home page and under articles. It is the same picture as in the settings.",
   "brand.accent": "Accent color",
   "brand.accentHint":
     "For links, buttons and headings of documents. The dark theme gets a brighter shade of the same hue.",

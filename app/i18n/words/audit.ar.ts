@@ -59,8 +59,6 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.action.comments.spam": "وسم تعليق بأنه مزعج",
   "audit.action.comments.delete": "حذف تعليق",
   "audit.field.id": "المعرّف",
-  "audit.field.faces": "الخطوط",
-  "audit.field.share_picture": "صورة المشاركة",
   "audit.field.slug": "عنوان الصفحة",
   "audit.field.title": "العنوان",
   "audit.field.description": "الوصف",

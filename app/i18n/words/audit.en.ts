@@ -57,8 +57,6 @@ export const auditEn = {
   "audit.action.comments.spam": "Comment marked as spam",
   "audit.action.comments.delete": "Comment deleted",
   "audit.field.id": "ID",
-  "audit.field.faces": "Typefaces",
-  "audit.field.share_picture": "Picture for Sharing",
   "audit.field.slug": "Address",
   "audit.field.title": "Title",
   "audit.field.description": "Description",
