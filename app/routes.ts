@@ -37,7 +37,11 @@ function site(language: "en" | "ar") {
   ]);
 }
 
-const feeds = ["feed.xml", "feed.json"].flatMap((name) => [name, `articles/category/:category/${name}`]);
+const feeds = ["feed.xml", "feed.json"].flatMap((name) => [
+  name,
+  `articles/category/:category/${name}`,
+  `projects/${name}`,
+]);
 
 const sitemaps = [
   route("sitemap.xml", "site/feeds/sitemap.ts", { id: "sitemap" }),

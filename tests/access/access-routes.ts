@@ -14,6 +14,7 @@ const feeds = ["en", "ar"].flatMap((language) =>
   ["feed.xml", "feed.json"].flatMap((name) => [
     `${language}/${name}`,
     `${language}/articles/category/:category/${name}`,
+    `${language}/projects/${name}`,
   ]),
 );
 

@@ -6,6 +6,7 @@ import { textsOf } from "../drafts/draft.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { AccentField } from "./accent-field.tsx";
+import { valuesOf } from "./brand-preview.tsx";
 import { ChoicesField } from "./choices-field.tsx";
 import { fillForm } from "./fill-form.ts";
 import { LogoField } from "./logo-field.tsx";
@@ -17,9 +18,7 @@ type Props = {
   onRead: (values: Record<string, string>) => void;
 };
 
-const defaults = Object.fromEntries(
-  Object.entries({ ...defaultBrand, accent: defaultAccent }).map(([name, value]) => [name, value ?? ""]),
-);
+const defaults = valuesOf(defaultBrand);
 
 export function BrandFields({ brand, values, onRead }: Props) {
   const { t } = useAdmin();

@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
 import { Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
@@ -18,9 +17,7 @@ import { ScreenHead } from "../frame/screen-head.tsx";
 import { PictureField } from "../media/file-field.tsx";
 import type { Route } from "./+types/brand";
 import { answerBrand } from "./answer-brand.server.ts";
-import "./brand.css";
-import { BrandFields } from "./brand-fields.tsx";
-import { BrandPreview } from "./brand-preview.tsx";
+import { BrandForm } from "./brand-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -50,7 +47,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function BrandScreen({ loaderData: { id, version, brand, draft, portrait } }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const [values, setValues] = useState<Record<string, string>>({});
   return (
     <>
       <ScreenHead title={t("brand.title")} text={t("brand.subtitle")}>
@@ -61,24 +57,15 @@ export default function BrandScreen({ loaderData: { id, version, brand, draft, p
           </Button>
         </div>
       </ScreenHead>
-      <div className="brand-screen">
-        <div>
-          <section className="panel" aria-labelledby="brand-look">
-            <h2 id="brand-look">{t("brand.look")}</h2>
-            <PartForm intent="look" label={t("brand.look")} version={version} draft={draft}>
-              <BrandFields brand={brand} values={values} onRead={setValues} />
-            </PartForm>
-          </section>
-          <section className="panel" aria-labelledby="brand-portrait">
-            <h2 id="brand-portrait">{t("brand.portrait")}</h2>
-            <p className="soft">{t("brand.portraitHint")}</p>
-            <PartForm intent="portrait" label={t("brand.portrait")} version={portrait.version} draft={portrait.draft}>
-              <PictureField name="ownerPicture" label={t("settings.ownerPicture")} value={portrait.picture} />
-            </PartForm>
-          </section>
-        </div>
-        <BrandPreview values={values} />
-      </div>
+      <BrandForm brand={brand} version={version} draft={draft}>
+        <section className="panel" aria-labelledby="brand-portrait">
+          <h2 id="brand-portrait">{t("brand.portrait")}</h2>
+          <p className="soft">{t("brand.portraitHint")}</p>
+          <PartForm intent="portrait" label={t("brand.portrait")} version={portrait.version} draft={portrait.draft}>
+            <PictureField name="ownerPicture" label={t("settings.ownerPicture")} value={portrait.picture} />
+          </PartForm>
+        </section>
+      </BrandForm>
     </>
   );
 }

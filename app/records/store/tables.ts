@@ -3,6 +3,7 @@ import type { StoredMail, TransportKind } from "#app/platform/mail/mail.ts";
 import type { articleStatuses } from "../articles/article.ts";
 import type { Look } from "../brand/palette.ts";
 import type { commentStatuses } from "../comments/comment.ts";
+import type { ContentRecord } from "../export/content-kinds.ts";
 import type { Choices, Counted, ImportState, ItemState, PictureMark, UploadedFile } from "../import/import.ts";
 import type { Counts, ImportFormat, ImportItem, Remark } from "../import/import-item.ts";
 import type { messageStatuses } from "../messages/message.ts";
@@ -469,7 +470,7 @@ export const tables = {
     state: text<ItemState>(),
     reason: nullable(json<Remark>()),
     notes: json<Remark[]>(),
-    item: nullable(json<ImportItem>()),
+    item: nullable(json<ImportItem | ContentRecord>()),
     counts: nullable(json<Counts>()),
     taken: nullable(json<Counts>()),
     pictures: json<PictureMark[]>(),
