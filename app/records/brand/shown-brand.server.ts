@@ -1,9 +1,9 @@
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { publicBrand } from "./brand.server.ts";
-import { type Brand, brandFrom, defaultBrand } from "./brand.ts";
+import { brandFrom } from "./brand.ts";
 import { publicBrandFile, publicLogos } from "./brand-files.server.ts";
 import type { Logo } from "./brand-files.ts";
-import { printColors } from "./palette.ts";
+import { type Brand, defaultBrand, printColors } from "./palette.ts";
 
 /** What a card and a document are drawn in; the logo as the text of an SVG. */
 export type PrintLook = ReturnType<typeof printColors> & { logo: string | null };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { brandShape, defaultBrand } from "../brand/brand.ts";
+import { brandShape } from "../brand/brand.ts";
+import { defaultBrand } from "../brand/palette.ts";
 import { inBrand } from "./brand-mail.ts";
 import { button, composeMail, paragraph } from "./compose-mail.ts";
 
