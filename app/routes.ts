@@ -142,6 +142,8 @@ export default [
     route("versions/:table/:id", "admin/versions/versions.tsx"),
     route("settings", "admin/settings/settings.tsx"),
     route("settings/mail", "admin/mails/mail.tsx"),
+    route("settings/home", "admin/home/home.tsx"),
+    route("settings/menu", "admin/menu/menu.tsx"),
     route("settings/appearance", "admin/brand/brand.tsx"),
     route("settings/appearance/file", "admin/brand/brand-upload.ts"),
     route("health", "admin/health/health.tsx"),

@@ -1,5 +1,6 @@
 import type { WordsLike } from "../words.ts";
 import type { adminEn } from "./admin.en.ts";
+import { homeMenuAr } from "./home-menu.ar.ts";
 import { importAr } from "./import.ar.ts";
 
 /** The same words in Arabic. */
@@ -1978,6 +1979,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "firstSteps.siteText": "يظهر الاسم للزوار أعلى كل صفحة، وتُحسب الأيام والأوقات بساعة الموقع.",
   "firstSteps.brand": "المظهر",
   "firstSteps.brandText": "لون الروابط والأزرار، والورق، والزوايا، وشعارك. والنتيجة أمامك وأنت تختار.",
+  "firstSteps.home": "الصفحة الرئيسية",
+  "firstSteps.homeText": "أي أقسام تظهر في الصفحة الرئيسية، وبأي ترتيب، وبأي عناوين.",
   "firstSteps.about": "نبذة عنك",
   "firstSteps.aboutText": "بضع جمل بكل لغة: من أنت وماذا تعمل.",
   "firstSteps.content": "المحتوى",
@@ -2428,5 +2431,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
     other: "أضف {count} صورة",
   },
   "media.otherSite": "لا تظهر للزوار صور من مواقع أخرى. ارفع الصورة ثم اخترها هنا.",
+  ...homeMenuAr,
   ...importAr,
 };

@@ -1,3 +1,4 @@
+import { homeMenuEn } from "./home-menu.en.ts";
 import { importEn } from "./import.en.ts";
 
 /** The words of the admin area; a key is `screen.thing`. */
@@ -1625,6 +1626,8 @@ export const adminEn = {
   "firstSteps.brand": "Appearance",
   "firstSteps.brandText":
     "The colour of links and buttons, the paper, the corners, and your logo: look at the result beside them.",
+  "firstSteps.home": "Home page",
+  "firstSteps.homeText": "Which parts the home page has, in which order, and what they are called.",
   "firstSteps.about": "About you",
   "firstSteps.aboutText": "A few sentences on who you are and what you do, in each language.",
   "firstSteps.content": "Content",
@@ -2019,5 +2022,6 @@ export const adminEn = {
   "media.addChosen": { one: "Add {count} Picture", other: "Add {count} Pictures" },
   "media.addPictures": "Add Pictures",
   "media.otherSite": "Visitors do not see pictures from other sites. Upload the picture, then choose it here.",
+  ...homeMenuEn,
   ...importEn,
 } as const;
