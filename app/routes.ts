@@ -129,6 +129,10 @@ export default [
     route("versions/:table/:id", "admin/versions/versions.tsx"),
     route("settings", "admin/settings/settings.tsx"),
     route("settings/mail", "admin/mails/mail.tsx"),
+    route("settings/categories", "admin/categories/categories.tsx", [
+      route("new/:list", "admin/categories/category.tsx", { id: "admin/categories/new" }),
+      route(":id", "admin/categories/category.tsx", { id: "admin/categories/:id" }),
+    ]),
     route("health", "admin/health/health.tsx"),
     route("export", "admin/export/export.tsx"),
     route("export/:format", "admin/export/export-file.ts"),

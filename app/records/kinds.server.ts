@@ -11,6 +11,9 @@ import {
   updateArticle,
 } from "./articles/article.server.ts";
 import { listLinkedArticles, listTranslationGroup } from "./articles/article-translation.server.ts";
+import { findCategory } from "./categories/category.server.ts";
+import { categoryShape } from "./categories/category.ts";
+import { updateCategory } from "./category-changes/category-changes.server.ts";
 import type { KnownKind } from "./kinds.ts";
 import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
@@ -130,6 +133,12 @@ const known = {
   messages: { restore: restoreMessage },
   reply_templates: { find: findReplyTemplate, save: updateReplyTemplate },
   redirects: { restore: restoreRedirect, find: findRedirect, save: updateRedirect },
+  categories: {
+    find: findCategory,
+    save: updateCategory,
+    shape: categoryShape,
+    publiclyNames: async () => false,
+  },
   users: {},
   profiles: {},
   media: { restore: restoreMedia, find: findMedia, save: updateMedia },

@@ -40,6 +40,8 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     ...texts("client_name", "client_name_ar", "search_text"),
     ...lists("objectives", "objectives_ar", "tech_stack", "tags"),
   });
+  const category = { list: "articles", key: canary, also: "[]", version: 1 };
+  insert("categories", { id: privateProject, ...times, ...category, ...texts("name_en", "name_ar") });
   insert("project_codes", { code: privateProject, color: "#123456", ...times, ...texts("name", "description") });
   insert("tasks", {
     id: privateProject,

@@ -49,6 +49,11 @@ export const settingsPlaces = [
     [word, ...words].map((name) => ({ word: name, screen: "settings.title", to: `${paths.settings}#${id}` })),
   ),
   ...mailWords.map((word) => ({ word, screen: "settings.title", to: paths.mailServer })),
+  ...["categories.title", "categories.ofProjects", "categories.ofArticles"].map((word) => ({
+    word,
+    screen: "settings.title",
+    to: paths.categories,
+  })),
   { word: "health.title", screen: "sidebar.dashboard", to: paths.health },
   ...accountSections.map(({ id, word }) => ({ word, screen: "account.title", to: `${paths.account}#${id}` })),
 ];

@@ -1,4 +1,5 @@
 import { stateWords } from "../articles/article-words.ts";
+import { familyWords } from "../categories/category-words.ts";
 import { categoryWords, statusWords as projectStatusWords } from "../projects/project-words.ts";
 import { kindWords } from "../resume/resume-words.ts";
 import { dateFormWords, digitWords } from "../settings/figure-words.ts";
@@ -6,6 +7,7 @@ import { priorityWords, statusWords } from "../tasks/task-words.ts";
 
 const choices: Record<string, Record<string, Record<string, string>>> = {
   articles: { status: stateWords },
+  categories: { family: familyWords },
   projects: { category: categoryWords, status: projectStatusWords },
   resume_entries: { kind: kindWords },
   settings: { digits: digitWords, dateForm: dateFormWords },

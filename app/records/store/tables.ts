@@ -1,13 +1,15 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { StoredMail, TransportKind } from "#app/platform/mail/mail.ts";
 import type { articleStatuses } from "../articles/article.ts";
+import type { CategoryList } from "../categories/category.ts";
+import type { DrawingFamily } from "../categories/well-known.ts";
 import type { commentStatuses } from "../comments/comment.ts";
 import type { Choices, Counted, ImportState, ItemState, PictureMark, UploadedFile } from "../import/import.ts";
 import type { Counts, ImportFormat, ImportItem, Remark } from "../import/import-item.ts";
 import type { messageStatuses } from "../messages/message.ts";
 import type { Link } from "../paragraphs/links.ts";
 import type { challengePurposes, linkPurposes, Role } from "../people/profile.ts";
-import type { projectCategories, projectStatuses } from "../projects/project.ts";
+import type { projectStatuses } from "../projects/project.ts";
 import type { AboutFields, Achievement, Skill } from "../sections/about.ts";
 import type { ContactMethod } from "../sections/contact.ts";
 import type { ResumeKind, Statistic } from "../sections/resume.ts";
@@ -55,7 +57,7 @@ export const tables = {
     tech_stack: json<string[]>(),
     tags: json<string[]>(),
     gallery_images: json<string[]>(),
-    category: text<(typeof projectCategories)[number]>(),
+    category: text(),
     status: text<(typeof projectStatuses)[number]>(),
     progress: nullable(integer()),
     image_url: maybeText,
@@ -166,6 +168,18 @@ export const tables = {
     requirements: json<string[]>(),
     due_date: nullable(day()),
     position: derived(real()),
+  }),
+  categories: table({
+    ...edited,
+    list: text<CategoryList>(),
+    key: text(),
+    ...inBothLanguages(["name"], maybeText),
+    /** Other names of it, in either language, by which articles and imports find it. */
+    also: json<string[]>(),
+    color: maybeText,
+    family: nullable(text<DrawingFamily>()),
+    /** Null comes after all numbers. */
+    position: derived(nullable(integer())),
   }),
   project_codes: table(
     {
@@ -521,6 +535,7 @@ export type MessageRow = Tables["messages"];
 export type ReplyRow = Tables["message_replies"];
 export type CommentRow = Tables["comments"];
 export type MediaRow = Tables["media"];
+export type CategoryRow = Tables["categories"];
 export type RedirectRow = Tables["redirects"];
 export type ImportRow = Tables["imports"];
 export type ImportItemRow = Tables["import_items"];

@@ -4,7 +4,7 @@ import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { typesetTitle } from "#app/i18n/typography.ts";
 import type { CardDrawing } from "#app/platform/cards/card.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import type { DrawingFamily } from "#app/records/articles/article-categories.ts";
+import type { DrawingFamily } from "#app/records/categories/well-known.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { strokesOf } from "../drawings/strokes.ts";
 import { documentPictures } from "../media/document-pictures.server.ts";

@@ -1,6 +1,6 @@
 import { figureText } from "#app/i18n/figure-text.ts";
 import { directionOf } from "#app/i18n/locale.ts";
-import type { DrawingFamily } from "#app/records/articles/article-categories.ts";
+import type { DrawingFamily } from "#app/records/categories/well-known.ts";
 import { useSite } from "../frame/site-context.ts";
 import { strokesOf } from "./strokes.ts";
 

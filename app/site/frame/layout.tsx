@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocatio
 import { readerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { allCategories } from "#app/records/categories/public-categories.server.ts";
 import { publicSections } from "#app/records/sections/public-sections.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { picturesOf, serverOnly } from "../page-cache/server-only.server.ts";
@@ -26,14 +27,22 @@ async function isAdmin(request: Request) {
 
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
-  const [settings, sections, reader] = await Promise.all([
+  const [settings, categories, sections, reader] = await Promise.all([
     publicSettings(locale),
+    allCategories(),
     publicSections("all"),
     readerOf(args.request),
   ]);
   const pictures = picturesOf(args.context);
   const signedInAs = reader?.role ?? null;
-  return serverOnly(args, { ...settings, sections, origin: currentConfiguration().origin, signedInAs, pictures });
+  return serverOnly(args, {
+    ...settings,
+    categories,
+    sections,
+    origin: currentConfiguration().origin,
+    signedInAs,
+    pictures,
+  });
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

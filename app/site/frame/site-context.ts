@@ -7,6 +7,12 @@ import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
+import {
+  articleCategoryIn,
+  type Categories,
+  noCategories,
+  projectCategoryIn,
+} from "#app/records/categories/category.ts";
 import { isOwnPicture, mediaAddress, mediaIdOf } from "#app/records/media/media.ts";
 import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
@@ -25,6 +31,7 @@ export function siteWords(locale: Locale, digits: Digits = "western") {
 }
 
 export type FrameSettings = PublicSettings & {
+  categories?: Categories;
   origin: string;
   signedInAs: Role | null;
   sections: readonly Section[];
@@ -42,13 +49,17 @@ export function useSite() {
 
 /** What all components of a page share: `t` translates a word, `to` localizes a path. */
 export function siteOf(locale: Locale, settings: FrameSettings) {
-  const { figures, timeZone } = settings;
+  const { figures, timeZone, categories = noCategories } = settings;
   const { digits } = figures;
   return {
     locale,
     settings,
     t: siteWords(locale, digits),
     to: localizers[locale],
+    categories,
+    articleCategory: (key: string | null, written: string | null) =>
+      articleCategoryIn(categories.articles, key, locale, written),
+    projectCategory: (key: string) => projectCategoryIn(categories.projects, key, locale),
     pictureOf: pictureIn(settings.pictures),
     /** The day of a moment in the site's time zone. */
     dayOf: (moment: string) => dayAt(moment, timeZone),
