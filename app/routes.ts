@@ -16,6 +16,10 @@ function site(language: "en" | "ar") {
     page("articles/category/:category", "site/articles/articles.tsx"),
     page("articles/:slug", "site/articles/article.tsx"),
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
+    page("preview/brand", "site/brand/home-preview.tsx"),
+    page("preview/brand/article", "site/brand/article-preview.tsx"),
+    page("preview/brand/card", "site/brand/card-preview.ts"),
+    page("preview/brand/mail", "site/brand/mail-preview.ts"),
     page("shared/:token", "site/articles/shared-article.tsx"),
     page("search", "site/search/search.tsx"),
     page("moderation", "site/comments/moderation.tsx"),
@@ -26,6 +30,7 @@ function site(language: "en" | "ar") {
     ...feeds.map((path) => page(path, "site/feeds/feed.ts")),
     page("manifest.webmanifest", "site/meta/manifest.ts"),
     ...(language === "en" ? [...sitemaps, route("cards/:name", "site/feeds/card-file.ts")] : []),
+    page(":slug", "site/pages/page.tsx"),
     page("*", "site/frame/not-found.tsx"),
   ]);
 }
@@ -73,6 +78,8 @@ export default [
       route("new", "admin/projects/project.tsx", { id: "admin/projects/new" }),
       route(":id", "admin/projects/project.tsx", { id: "admin/projects/:id" }),
     ]),
+    route("pages", "admin/pages/pages.tsx"),
+    route("pages/:id", "admin/pages/page.tsx"),
     route("media", "admin/media/media.tsx", [route(":id", "admin/media/media-item.tsx", { id: "admin/media/:id" })]),
     route("media/library", "admin/media/library.ts"),
     route("about", "admin/about/about.tsx", [
@@ -133,6 +140,7 @@ export default [
       route("new/:list", "admin/categories/category.tsx", { id: "admin/categories/new" }),
       route(":id", "admin/categories/category.tsx", { id: "admin/categories/:id" }),
     ]),
+    route("settings/appearance", "admin/brand/brand.tsx"),
     route("health", "admin/health/health.tsx"),
     route("export", "admin/export/export.tsx"),
     route("export/:format", "admin/export/export-file.ts"),

@@ -99,7 +99,7 @@ test("every exported function of a records module is public by its name or its m
     // Parts of queries.
     ...["readPostings", "readOrder", "writePostings", "writeWords", "dropPostings", "inKeyOrder"],
     ...["beginDocument", "termsText"],
-    ...["foldedText", "wordPatterns", "holdsWord", "sortText", "oneOf", "rankOf", "keyOrder", "outcomeOf"],
+    ...["wordPatterns", "holdsWord", "holdsFolded", "entryOf", "sortText", "oneOf", "rankOf", "keyOrder", "outcomeOf"],
     ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic"],
   ]);
   const isGuarded = (path: string, name: string, value: string) =>
@@ -161,10 +161,10 @@ const folderOrder = {
   records: [
     ["store"],
     ["lists", "audit", "paragraphs", "edits", "markdown", "short-links", "search-index"],
-    ["collection", "settings"],
-    ["mails", "spam"],
-    ["articles", "projects", "sections", "work", "media", "messages", "comments", "people"],
-    ["addresses"],
+    ["collection", "settings", "brand"],
+    ["mails", "spam", "categories"],
+    ["articles", "projects", "pages", "sections", "work", "media", "messages", "comments", "people"],
+    ["addresses", "category-changes"],
     ["kinds", "migrations", "inbox", "statistics"],
     ["translation", "media-uses", "trash", "search", "sample", "versions"],
     ["admin-lists", "import", "export"],

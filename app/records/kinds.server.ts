@@ -11,6 +11,7 @@ import {
   updateArticle,
 } from "./articles/article.server.ts";
 import { listLinkedArticles, listTranslationGroup } from "./articles/article-translation.server.ts";
+import { publicBrand, readBrand, saveBrand } from "./brand/brand.server.ts";
 import { findCategory } from "./categories/category.server.ts";
 import { categoryShape } from "./categories/category.ts";
 import { updateCategory } from "./category-changes/category-changes.server.ts";
@@ -18,6 +19,8 @@ import type { KnownKind } from "./kinds.ts";
 import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
 import { findReplyTemplate, updateReplyTemplate } from "./messages/reply-template.server.ts";
+import { findPage, publicPageRows, publicPagesName, restorePage, updatePage } from "./pages/page.server.ts";
+import { pageShape } from "./pages/page.ts";
 import {
   findProject,
   publicProjectRows,
@@ -100,6 +103,14 @@ const known = {
     save: updateProject,
     shape: projectShape,
   },
+  pages: {
+    restore: restorePage,
+    publiclyNames: publicPagesName,
+    publicRows: () => publicPageRows() as unknown as PublicRows,
+    find: findPage,
+    save: updatePage,
+    shape: pageShape,
+  },
   about_content: {
     publiclyNames: inEachLocale(publicAbout),
     publicRows: () => queryBuilder().selectFrom("about_content"),
@@ -138,6 +149,11 @@ const known = {
     save: updateCategory,
     shape: categoryShape,
     publiclyNames: async () => false,
+  },
+  brand: {
+    publiclyNames: async (address) => (await publicBrand()).share_picture?.includes(address) ?? false,
+    find: (admin) => readBrand(admin),
+    save: (admin, _id, version, fields) => saveBrand(admin, version, fields),
   },
   users: {},
   profiles: {},

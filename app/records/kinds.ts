@@ -1,9 +1,11 @@
 import { redirectKind } from "./addresses/redirect-kind.ts";
 import { articleKind } from "./articles/article-kind.ts";
+import { brandKind } from "./brand/brand-kind.ts";
 import { categoryKind } from "./categories/category-kind.ts";
 import { commentKind } from "./comments/comment-kind.ts";
 import { mediaKind } from "./media/media-kind.ts";
 import { messageKind, replyTemplateKind } from "./messages/message-kind.ts";
+import { pageKind } from "./pages/page-kind.ts";
 import { profileKind, userKind } from "./people/person-kinds.ts";
 import { projectKind } from "./projects/project-kind.ts";
 import { aboutKind, contactKind, resumeEntryKind, resumeKind } from "./sections/section-kinds.ts";
@@ -12,9 +14,9 @@ import type { Kind } from "./store/kind.ts";
 import { projectCodeKind, taskKind } from "./work/work-kinds.ts";
 
 const all = [
-  ...([articleKind, projectKind, aboutKind, contactKind, resumeKind, resumeEntryKind] as const),
+  ...([articleKind, projectKind, pageKind, aboutKind, contactKind, resumeKind, resumeEntryKind] as const),
   ...([taskKind, projectCodeKind, messageKind, userKind, profileKind, mediaKind, commentKind, settingsKind] as const),
-  ...([replyTemplateKind, redirectKind, categoryKind] as const),
+  ...([replyTemplateKind, redirectKind, brandKind, categoryKind] as const),
 ] as const;
 
 /** In the order of the search and the dashboard. */

@@ -22,7 +22,7 @@ export const routesOf = {
   document: ["root"],
   page: [
     ...["en/layout", "ar/layout", "en/home", "ar/home", "en/projects", "ar/projects", "en/articles", "ar/articles"],
-    ...["en/projects/:slug", "ar/projects/:slug"],
+    ...["en/projects/:slug", "ar/projects/:slug", "en/:slug", "ar/:slug"],
     ...["en/projects/category/:category", "ar/projects/category/:category"],
     ...["en/articles/category/:category", "ar/articles/category/:category", "en/search", "ar/search"],
   ],
@@ -65,18 +65,26 @@ export const routesOf = {
   ],
   "admin screen with forms": [
     ...["admin/users/users", "admin/messages/messages", "admin/mails/mails", "admin/mails/mail"],
+    "admin/brand/brand",
     ...["admin/health/health", "admin/import/imports"],
     ...["admin/settings/settings", "admin/account/account", "admin/first-steps/first-steps"],
     ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
     "admin/categories/categories",
   ],
   "admin list": [
-    ...["admin/articles/articles", "admin/projects/projects", "admin/trash/trash", "admin/media/media"],
+    ...[
+      "admin/articles/articles",
+      "admin/projects/projects",
+      "admin/pages/pages",
+      "admin/trash/trash",
+      "admin/media/media",
+    ],
     ...["admin/tasks/tasks", "admin/project-codes/project-codes", "admin/redirects/redirects"],
   ],
   "admin record": [
     "admin/versions/versions",
     "admin/articles/article",
+    "admin/pages/page",
     "admin/projects/new",
     "admin/projects/:id",
     "admin/users/invite",
@@ -89,6 +97,12 @@ export const routesOf = {
   "admin library": ["admin/media/library", "admin/messages/templates"],
   "admin autosave": ["admin/drafts/drafts", "admin/articles/share/shares", "admin/articles/publish/links"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
+  "admin preview of the look": [
+    ...["en/preview/brand", "ar/preview/brand", "en/preview/brand/article", "ar/preview/brand/article"],
+  ],
+  "admin sample of the look": [
+    ...["en/preview/brand/card", "ar/preview/brand/card", "en/preview/brand/mail", "ar/preview/brand/mail"],
+  ],
   "admin file": ["admin/backups/backup-file", "admin/import/import-report", "admin/export/export-file"],
   "admin record without a new one": ["admin/media/:id"],
   "admin record that is gone": [

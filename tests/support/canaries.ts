@@ -2,9 +2,15 @@ import type { openTestStore } from "./stores/test-store.ts";
 
 /** A word that stands in every text of the records that visitors must not see, and nowhere else, not even in an address. */
 export const canary = "kestrelzqx";
-export const privateSlugs = { draft: "not-done-yet", toCome: "not-out-yet", project: "not-for-all" };
+export const privateSlugs = {
+  draft: "not-done-yet",
+  toCome: "not-out-yet",
+  project: "not-for-all",
+  page: "not-a-page-yet",
+};
 export const draftArticle = "a-draft-article";
 export const privateProject = "a-private-project";
+const privatePage = "a-draft-page";
 
 const moment = "2026-01-02T03:04:05.000Z";
 const times = { created_at: moment, updated_at: moment };
@@ -42,6 +48,15 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
   });
   const category = { list: "articles", key: canary, also: "[]", version: 1 };
   insert("categories", { id: privateProject, ...times, ...category, ...texts("name_en", "name_ar") });
+  insert("pages", {
+    id: privatePage,
+    slug: privateSlugs.page,
+    status: "draft",
+    in_menu: 1,
+    in_footer: 1,
+    ...times,
+    ...texts(...both("title", "description", "content"), "search_text"),
+  });
   insert("project_codes", { code: privateProject, color: "#123456", ...times, ...texts("name", "description") });
   insert("tasks", {
     id: privateProject,

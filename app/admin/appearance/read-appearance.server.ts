@@ -1,13 +1,13 @@
 import { locales } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { allCategories } from "#app/records/categories/public-categories.server.ts";
+import { allCategories } from "#app/records/categories/published-categories.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { publicShortCode } from "#app/records/short-links/short-link.server.ts";
 
 export type Appearance = Awaited<ReturnType<typeof readAppearance>>;
 
 /** What search engines and other sites show beside what the form says. */
-export async function readAppearance(table: "articles" | "projects", id: string | undefined) {
+export async function readAppearance(table: "articles" | "projects" | "pages", id: string | undefined) {
   const settings = await Promise.all(locales.map((locale) => publicSettings(locale)));
   const sites = settings.map(({ siteName, siteDescription }) => ({ name: siteName, text: siteDescription }));
   const [en, ar] = sites as [(typeof sites)[number], (typeof sites)[number]];

@@ -11,7 +11,7 @@ import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { runListAction } from "../forms/list-actions.server.ts";
 import { byIntent } from "../forms/respond.server.ts";
 
-const removalShape = z.object({ id: z.string().max(36), target: z.string().max(36).optional() });
+const removalShape = z.object({ id: z.string().max(300), target: z.string().max(300).optional() });
 
 export async function answerCategories(staff: Admin, form: Record<string, string>): Promise<ActionResult> {
   const [part = "", verb] = form.intent?.split(".") ?? [];

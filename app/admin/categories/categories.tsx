@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { projects, articles };
 
   async function listed(list: CategoryList) {
-    const uses = await countUses(list);
+    const uses = await countUses(staff, list);
     return (await listCategories(staff, list)).map(({ id, key, name_en, name_ar, color }) => ({
       ...{ id, list, key, name_en, name_ar, color },
       uses: uses.get(key) ?? 0,

@@ -17,6 +17,7 @@ function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
   return [
     { word: "dashboard.createArticle", effect: { to: paths.newArticle } },
     { word: "dashboard.addProject", effect: { to: paths.newProject } },
+    { word: "pages.add", effect: { to: paths.newPage } },
     { word: "export.title", effect: { to: paths.export } },
     { word: "firstSteps.title", effect: { to: paths.firstSteps } },
     { word: "dashboard.viewSite", effect: { href: localizePath(locale, "/") } },

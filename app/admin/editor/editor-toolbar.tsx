@@ -14,7 +14,7 @@ import { useToolbarKeys } from "./menus/use-toolbar-keys.ts";
 import { PictureControl } from "./picture-control.tsx";
 import { PopoverControl } from "./popovers/popover-control.tsx";
 
-type ToolbarProps = { language: Locale; isFull: boolean; onFull: (() => void) | undefined };
+type ToolbarProps = { language: Locale; label: string | undefined; isFull: boolean; onFull: (() => void) | undefined };
 
 /** `label` tells the toolbars of one form apart. */
 export function SimpleToolbar({ language, label }: { language: Locale; label: string }) {
@@ -44,7 +44,7 @@ export function SimpleToolbar({ language, label }: { language: Locale; label: st
   );
 }
 
-export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
+export function EditorToolbar({ language, label, isFull, onFull }: ToolbarProps) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
   const isInTable = useEditorState({ editor, selector: ({ editor }) => editor?.isActive("table") ?? false });
@@ -53,8 +53,9 @@ export function EditorToolbar({ language, isFull, onFull }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const keys = useToolbarKeys(toolbar);
   const fullLabel = t(isFull ? "articles.editor.exitFullscreen" : "articles.editor.fullscreen");
+  const name = [t("articles.editor.toolbar"), label].filter(Boolean).join(": ");
   return (
-    <RichTextEditor.Toolbar ref={toolbar} {...keys} role="toolbar" aria-label={t("articles.editor.toolbar")}>
+    <RichTextEditor.Toolbar ref={toolbar} {...keys} role="toolbar" aria-label={name}>
       <Group>
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />

@@ -32,6 +32,8 @@ type TextEditorProps = {
   error?: string;
   /** Paragraphs, lists, links, bold and pictures only. */
   isSimple?: boolean;
+  /** One of several in a form, so that its label is shown. */
+  isLabelled?: boolean;
   /** The page around shows the text in the whole window. */
   isFull?: boolean;
   onFull?: () => void;
@@ -49,6 +51,7 @@ export default function TextEditor(props: TextEditorProps) {
     language,
     error,
     isSimple = false,
+    isLabelled = isSimple,
     isFull = false,
     onFull,
     onReady,
@@ -122,7 +125,7 @@ export default function TextEditor(props: TextEditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here comes from the fields within
     <div ref={frame} className={isSimple ? "text-editor is-simple" : "text-editor is-page"} onKeyDown={openLink}>
-      <Input.Label component="span" id={labelId} className={isSimple ? undefined : "visually-hidden"}>
+      <Input.Label component="span" id={labelId} className={isLabelled ? undefined : "visually-hidden"}>
         {label}
       </Input.Label>
       <RichTextEditor
@@ -134,7 +137,7 @@ export default function TextEditor(props: TextEditorProps) {
         {isSimple ? (
           <SimpleToolbar language={language} label={label} />
         ) : (
-          <EditorToolbar language={language} isFull={isFull} onFull={onFull} />
+          <EditorToolbar language={language} label={isLabelled ? label : undefined} isFull={isFull} onFull={onFull} />
         )}
         <EditorContent editor={editor} className="editor-text" dir={directionOf(language)} />
         <FigureBar editor={editor} language={language} isSimple={isSimple} />

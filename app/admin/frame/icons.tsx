@@ -8,6 +8,7 @@ import Copy from "lucide-react/icons/copy";
 import ExternalLink from "lucide-react/icons/external-link";
 import Eye from "lucide-react/icons/eye";
 import FileText from "lucide-react/icons/file-text";
+import Files from "lucide-react/icons/files";
 import FolderInput from "lucide-react/icons/folder-input";
 import FolderKanban from "lucide-react/icons/folder-kanban";
 import Globe from "lucide-react/icons/globe";
@@ -59,6 +60,7 @@ const icons = {
   ExternalLink,
   Eye,
   FileText,
+  Files,
   FolderInput,
   FolderKanban,
   Globe,

@@ -10,6 +10,7 @@ export const paths = {
   articles: href("/admin/articles"),
   audit: href("/admin/audit"),
   backups: href("/admin/backups"),
+  brand: href("/admin/settings/appearance"),
   backupUpload: href("/admin/backups/upload"),
   categories: href("/admin/settings/categories"),
   contact: href("/admin/contact"),
@@ -28,7 +29,9 @@ export const paths = {
   messages: href("/admin/messages"),
   missingAddresses: href("/admin/redirects/not-found"),
   newArticle: href("/admin/articles/:id", { id: "new" }),
+  newPage: href("/admin/pages/:id", { id: "new" }),
   newProject: href("/admin/projects/new"),
+  pages: href("/admin/pages"),
   projectCodes: href("/admin/project-codes"),
   projects: href("/admin/projects"),
   redirects: href("/admin/redirects"),
@@ -55,6 +58,7 @@ export const commentPath = (id: string) => href("/admin/messages/comments/:id", 
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
 export const categoryPath = (id: string) => href("/admin/settings/categories/:id", { id });
 export const newCategoryPath = (list: string) => href("/admin/settings/categories/new/:list", { list });
+export const pageRecordPath = (id: string) => href("/admin/pages/:id", { id });
 const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 /** Single records are found without an id. */
@@ -68,6 +72,7 @@ const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(i
 const recordPaths: Record<string, (id: string) => string> = {
   articles: articlePath,
   projects: projectPath,
+  pages: pageRecordPath,
   resume_entries: resumeEntryPath,
   media: mediaPath,
   tasks: taskPath,

@@ -6,6 +6,7 @@ export const screens = [
   { path: paths.dashboard, word: "sidebar.dashboard", icon: "LayoutDashboard" },
   { path: paths.articles, word: "sidebar.articles", icon: "FileText" },
   { path: paths.projects, word: "sidebar.projects", icon: "FolderKanban" },
+  { path: paths.pages, word: "sidebar.pages", icon: "Files" },
   { path: paths.about, word: "sidebar.about", icon: "User" },
   { path: paths.contact, word: "sidebar.contact", icon: "Mail" },
   { path: paths.resume, word: "sidebar.resume", icon: "Briefcase" },

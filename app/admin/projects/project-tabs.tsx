@@ -1,7 +1,7 @@
 import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
-import { ProjectAppearance } from "../appearance/project-appearance.tsx";
+import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import type { Appearance } from "../appearance/read-appearance.server.ts";
 import { ChoiceField, LongField, PairField, SwitchField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -41,7 +41,7 @@ export function tabOf(errors: FieldErrors) {
 }
 
 function ProjectLooks({ appearance }: TabProps) {
-  return <ProjectAppearance appearance={appearance} />;
+  return <PairAppearance appearance={appearance} at="/projects" />;
 }
 
 function BasicInfo({ project, appearance }: TabProps) {

@@ -3,7 +3,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listProjectPage } from "#app/records/admin-lists/project-list.server.ts";
 import { projectCategoryIn } from "#app/records/categories/category.ts";
-import { publicCategories } from "#app/records/categories/public-categories.server.ts";
+import { publicCategories } from "#app/records/categories/published-categories.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";

@@ -85,6 +85,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <Button component={Link} to={paths.categories} variant="default">
             {t("categories.title")}
           </Button>
+          <Button component={Link} to={paths.brand} variant="default">
+            {t("brand.title")}
+          </Button>
           <Button component={Link} to={paths.export} variant="default">
             {t("export.title")}
           </Button>

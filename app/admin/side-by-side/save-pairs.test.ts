@@ -36,12 +36,14 @@ onEachEngine(() => {
   test("every kind with texts in both languages is written side by side, and unchanged texts change nothing", async () => {
     const paired = kinds.filter(({ texts }) => texts === "pairs");
     expect(paired.filter(({ name }) => !operations[name]?.shape)).toEqual([]);
-    expect([...new Set(paired.map(({ screen }) => screen))].sort()).toEqual(screens.toSorted());
+    expect([...new Set(paired.map(({ screen }) => screen))].sort()).toEqual([...screens, "categories", "pages"].sort());
     await fillSampleSite(asSystem());
     const [entry] = await store().selectFrom("resume_entries").select("id").execute();
+    const [category] = await store().selectFrom("categories").select("id").execute();
     const opened = [
       ["projects", await aProject()],
       ["resume", entry?.id ?? ""],
+      ["categories", category?.id ?? ""],
       ...screens.slice(1).map((one) => [one]),
     ];
     for (const [screen = "", id] of opened) {

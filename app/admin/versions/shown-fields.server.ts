@@ -40,7 +40,7 @@ export function shownFields(kind: Kind, fields: Fields): ShownField[] {
     if (/(image|picture)(_url|s)?$/i.test(name)) return { name, pictures: [value].flat().map(String) };
     const column = plainKind(kind, name, value);
     if (column) return { name, plain: { kind: column, value: value as PlainValue["value"] } };
-    if (kind.name === "articles" && name === "content") return { name, html: cleanArticleHtml(String(value)) };
+    if (/^content(_en|_ar)?$/.test(name)) return { name, html: cleanArticleHtml(String(value)) };
     if (structuredTexts.some((text) => text === name)) return { name, html: projectHtml(String(value)) };
     return { name, text: textOf(value) };
   });

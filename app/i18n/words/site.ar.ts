@@ -141,6 +141,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "search.needsScript": "يحتاج البحث في هذه النسخة من الموقع إلى تشغيل JavaScript. ومن دونه تصفّح من هنا:",
   "search.failed": "تعذّر الوصول إلى البحث. ما كتبته باقٍ في مكانه.",
 
+  "page.onlyInOther": "هذه الصفحة مكتوبة بالإنجليزية فقط",
   "pages.label": "الصفحات",
   "pages.previous": "الصفحة السابقة",
   "pages.next": "الصفحة التالية",

@@ -101,6 +101,7 @@ export const siteEn = {
   "search.needsScript": "Searching on this copy of the site needs JavaScript. Without it, look here:",
   "search.failed": "The search could not be reached. What you typed is still there.",
 
+  "page.onlyInOther": "This page is written in Arabic only",
   "pages.label": "Pages",
   "pages.previous": "Previous page",
   "pages.next": "Next page",

@@ -6,7 +6,10 @@ import { publicArticleRows } from "../articles/article.server.ts";
 import { articleKind } from "../articles/article-kind.ts";
 import { publicTimetable } from "../articles/article-timetable.server.ts";
 import { publicArticlesTopic } from "../articles/article-topics.ts";
-import { mediaAddress } from "../media/media.ts";
+import { mediaAddress, mediaIdsIn } from "../media/media.ts";
+import { publicPageRows, publicPagesTopic } from "../pages/page.server.ts";
+import { pagePath } from "../pages/page.ts";
+import { pageKind } from "../pages/page-kind.ts";
 import { publicProjectRows, publicProjectsTopic } from "../projects/project.server.ts";
 import { projectKind } from "../projects/project-kind.ts";
 
@@ -22,17 +25,22 @@ export type PublishedAddress = {
 
 type Slice = { from: number; limit: number };
 
-export const publishedAddressCounts = cachedQuery([publicArticlesTopic, publicProjectsTopic], async (_all: "all") => {
+const topics = [publicArticlesTopic, publicProjectsTopic, publicPagesTopic];
+
+export const publishedAddressCounts = cachedQuery(topics, async (_all: "all") => {
   await publicTimetable("all");
-  const [articles, projects] = await Promise.all([
+  const [articles, projects, pages] = await Promise.all([
     publicArticleRows()
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow(),
     publicProjectRows()
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow(),
+    publicPageRows()
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow(),
   ]);
-  return { articles: Number(articles.count), projects: Number(projects.count) };
+  return { articles: Number(articles.count), projects: Number(projects.count), pages: Number(pages.count) };
 });
 
 export async function publishedArticleAddresses({ from, limit }: Slice): Promise<PublishedAddress[]> {
@@ -76,6 +84,24 @@ export async function publishedProjectAddresses({ from, limit }: Slice): Promise
     translationPath: null,
     changedAt: updated_at,
     pictures: [...new Set([...(image_url ? [image_url] : []), ...gallery_images])],
+  }));
+}
+
+export async function publishedPageAddresses({ from, limit }: Slice): Promise<PublishedAddress[]> {
+  dependsOn(pageKind.table);
+  const rows = await publicPageRows()
+    .select(["slug", "updated_at", "content_en", "content_ar"])
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(limit)
+    .offset(from)
+    .execute();
+  return rows.map(({ slug, updated_at, content_en, content_ar }) => ({
+    path: pagePath(slug),
+    language: null,
+    translationPath: null,
+    changedAt: updated_at,
+    pictures: [...new Set(mediaIdsIn(`${content_en} ${content_ar}`).map(mediaAddress))],
   }));
 }
 

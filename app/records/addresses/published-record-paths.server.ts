@@ -1,25 +1,40 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
 import { publicArticleRows } from "../articles/article.server.ts";
+import { publicPageRows } from "../pages/page.server.ts";
 import { publicProjectRows } from "../projects/project.server.ts";
+import { isReservedPath } from "../store/reserved-paths.ts";
+import { store } from "../store/store.server.ts";
 
 const recordPath = /^\/(articles|projects)\/([^/]+)$/;
+const pagePath = /^\/()([^/.]+)$/;
 const atOnce = 500;
 
-export function isRecordPath(path: string) {
-  return recordPath.test(withoutLocale(path));
+/** Any path may be a page's: only one that visitors may not see counts as hidden. */
+export async function publicPathIsHidden(path: string) {
+  const [, folder, slug = ""] = partsOf(path) ?? [];
+  if (folder) return !(await publicRecordPaths([path])).has(path);
+  const page = await store().selectFrom("pages").select(["status", "deleted_at"]).where("slug", "=", slug).execute();
+  return page.some(({ status, deleted_at }) => status === "draft" || deleted_at !== null);
+}
+
+function partsOf(path: string) {
+  const plain = withoutLocale(path);
+  return recordPath.exec(plain) ?? (isReservedPath(plain) ? null : pagePath.exec(plain));
 }
 
 /** Those of the paths where visitors find a record. */
 export async function publicRecordPaths(paths: readonly string[]) {
   const asked = paths.flatMap((path) => {
-    const [, table, name] = recordPath.exec(withoutLocale(path)) ?? [];
-    return table && name ? [{ path, table, slug: table === "projects" ? name.replace(/\.pdf$/, "") : name }] : [];
+    const [, folder, name] = partsOf(path) ?? [];
+    const table = folder || "pages";
+    return name ? [{ path, table, slug: table === "projects" ? name.replace(/\.pdf$/, "") : name }] : [];
   });
   const slugsOf = (table: string) => [...new Set(asked.filter((one) => one.table === table).map(({ slug }) => slug))];
   const there = new Set<string>();
   for (const [table, rows] of [
     ["articles", publicArticleRows],
     ["projects", publicProjectRows as unknown as typeof publicArticleRows],
+    ["pages", publicPageRows as unknown as typeof publicArticleRows],
   ] as const) {
     const slugs = slugsOf(table);
     for (let at = 0; at < slugs.length; at += atOnce) {

@@ -1,8 +1,11 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { publishedPages } from "../pages/page.server.ts";
+import { pagePath } from "../pages/page.ts";
+import { isReservedPath } from "../store/reserved-paths.ts";
 import { store } from "../store/store.server.ts";
-import { isRecordPath, publicRecordPaths } from "./published-record-paths.server.ts";
-import { isReservedPath, redirectPath } from "./redirect.ts";
+import { publicPathIsHidden, publicRecordPaths } from "./published-record-paths.server.ts";
+import { redirectPath } from "./redirect.ts";
 import { followRedirects } from "./redirect-chain.ts";
 
 /** For an address where nothing is; null also where it would lead to what visitors may not see. */
@@ -12,15 +15,20 @@ export async function publishedRedirect(pathname: string) {
   if (!ending || ending === "loop") return null;
   if (ending.status === 410) return ending;
   const { id, status, to } = ending;
-  return ending.path && isRecordPath(ending.path) && !(await isPublic(ending.path)) ? null : { id, status, to };
+  return ending.path && (await publicPathIsHidden(ending.path)) ? null : { id, status, to };
 }
 
 /** Without asking the pages first: null where one may be. */
 export async function redirectBesidePages(address: string) {
   const path = redirectPath(address);
   const mayBePage = path === null || isReservedPath(path) || /^\/(?:articles|projects)\//.test(withoutLocale(path));
-  const found = mayBePage ? null : await publishedRedirect(address);
+  const found = mayBePage || (await isPage(path)) ? null : await publishedRedirect(address);
   return found && found.status !== 410 ? found : null;
+}
+
+async function isPage(path: string) {
+  const pages = await publishedPages("all");
+  return pages.some(({ slug }) => pagePath(slug) === withoutLocale(path));
 }
 
 export function locationOf(to: string) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { fieldErrors } from "../store/fields.ts";
-import { isReservedPath, redirectPath, redirectShape } from "./redirect.ts";
+import { isReservedPath } from "../store/reserved-paths.ts";
+import { redirectPath, redirectShape } from "./redirect.ts";
 
 const shape = redirectShape("https://daftar.example");
 
@@ -91,6 +92,7 @@ describe("the addresses of the site", () => {
     const free = known.filter((path) => !isReservedPath(path.replace(/:\w+/g, "x")));
     expect([...new Set(free.map((path) => path.replace(/^\/ar(?=\/)/, "")))].sort()).toEqual([
       "/*",
+      "/:slug",
       "/articles/:slug",
       "/articles/category/:category",
       "/projects/:slug",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { withoutLocale } from "#app/i18n/locale.ts";
 import { normalizeText } from "#app/platform/normalize-text.ts";
 import { optionalText, requiredText } from "../store/fields.ts";
+import { isReservedPath } from "../store/reserved-paths.ts";
 
 export const redirectStatuses = [301, 302, 410] as const;
 export const mostRedirects = 10_000;
@@ -10,10 +11,6 @@ const mostPathLength = 500;
 const mostTargetLength = 2_000;
 const encodedLetter = 6;
 
-const areas =
-  /^\/(?:admin|auth|account|live|theme|language|media|cards|s|shared|preview|moderation|assets|fonts|icons|samples|sitemap|csp|healthz|\.well-known)(?:\/|$)/;
-const pages =
-  /^\/(?:(?:contact|projects|articles|search)|(?:articles\/category\/[^/]+\/)?feed\.(?:xml|json)|resume\.(?:pdf|json)|(?:robots|security)\.txt|sitemap\.xml|manifest\.webmanifest|apple-touch-icon\.png|(?:icon|fallback)\.svg)?$/;
 const files = /^\/(?:media|cards|samples|icons|sitemap|robots\.txt|\.well-known)(?:[/.]|$)/;
 /** What WordPress answers by the number of a post, and gives as its short link. */
 const numberedAddress = /^\/\?(?:p|page_id)=\d{1,10}$/;
@@ -31,12 +28,6 @@ export function redirectPath(pathname: string): string | null {
 
 export function isNumberedAddress(target: string) {
   return numberedAddress.test(target);
-}
-
-/** Where no page is looked for, or where one always is. */
-export function isReservedPath(path: string) {
-  const plain = withoutLocale(path);
-  return areas.test(plain) || pages.test(plain);
 }
 
 /** Files have one address for both languages. */

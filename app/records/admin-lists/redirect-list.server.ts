@@ -3,19 +3,25 @@ import { withoutLocale } from "#app/i18n/locale.ts";
 import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { publicRecordPaths } from "../addresses/published-record-paths.server.ts";
-import { isReservedPath, pathOfTarget, redirectPath } from "../addresses/redirect.ts";
+import { pathOfTarget, redirectPath } from "../addresses/redirect.ts";
 import { sortText } from "../lists/folded-text.server.ts";
 import { allRows, type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
+import { isReservedPath } from "../store/reserved-paths.ts";
 import { store } from "../store/store.server.ts";
 import type { RedirectRow } from "../store/tables.ts";
 
 export const countedDays = 90;
 const exportedAtOnce = 500;
-const targetOfRecord = /^\/(articles|projects)\/([^/?#]+)/;
+const targetOfRecord = /^\/(?:(articles|projects)\/)?([^/?#]+)(?=$|[?#])/;
 
-export type RedirectTarget = { table: "articles" | "projects"; id: string; title_en: string; title_ar: string };
+export type RedirectTarget = {
+  table: "articles" | "projects" | "pages";
+  id: string;
+  title_en: string;
+  title_ar: string;
+};
 
 export function listRedirectPage(staff: Admin, request: ListRequest) {
   return listPage(staff, redirectList(), request, async (ids) => {
@@ -64,27 +70,31 @@ export async function listMissingPage(staff: Admin, request: ListRequest) {
 /** The records that targets name, by target. */
 export const findRedirectTargets = forAdmin(async (rows: readonly Pick<RedirectRow, "to_path">[]) => {
   const named = rows.flatMap(({ to_path }) => {
-    const [, table, slug] = targetOfRecord.exec(withoutLocale(to_path)) ?? [];
-    return table && slug ? [{ to_path, table, slug: slug.replace(/\.pdf$/, "") }] : [];
+    const [, table = "pages", slug] = targetOfRecord.exec(withoutLocale(to_path)) ?? [];
+    return slug ? [{ to_path, table, slug: slug.replace(/\.pdf$/, "") }] : [];
   });
   const slugsOf = (table: string) => ["", ...named.filter((one) => one.table === table).map(({ slug }) => slug)];
-  const [articles, projects] = await Promise.all([
+  const inPairs = (table: "projects" | "pages") =>
+    store()
+      .selectFrom(table)
+      .select(["id", "slug", "title_en", "title_ar"])
+      .where("slug", "in", slugsOf(table))
+      .where("deleted_at", "is", null)
+      .execute();
+  const [articles, projects, pages] = await Promise.all([
     store()
       .selectFrom("articles")
       .select(["id", "slug", "title as title_en", "title as title_ar"])
       .where("slug", "in", slugsOf("articles"))
       .where("deleted_at", "is", null)
       .execute(),
-    store()
-      .selectFrom("projects")
-      .select(["id", "slug", "title_en", "title_ar"])
-      .where("slug", "in", slugsOf("projects"))
-      .where("deleted_at", "is", null)
-      .execute(),
+    inPairs("projects"),
+    inPairs("pages"),
   ]);
   const found = [
     ...articles.map((row) => ({ ...row, table: "articles" as const })),
     ...projects.map((row) => ({ ...row, table: "projects" as const })),
+    ...pages.map((row) => ({ ...row, table: "pages" as const })),
   ];
   return new Map<string, RedirectTarget>(
     named.flatMap(({ to_path, table, slug }) => {

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { articleCategoryIn } from "../categories/category.ts";
-import { publicCategories } from "../categories/public-categories.server.ts";
+import { publicCategories } from "../categories/published-categories.server.ts";
 import { now, store } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import {

@@ -4,18 +4,20 @@ import { collectionOf } from "../collection/collection.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
 import { store } from "../store/store.server.ts";
-import type { CategoryRow } from "../store/tables.ts";
-import { type CategoryList, contractName, nameIn, ownName } from "./category.ts";
+import { type CategoryList, categoryId, contractName, nameIn, namesOf, ownName } from "./category.ts";
 import { categoryKind } from "./category-kind.ts";
 import { categoryKeyOf, categoryName, drawingFamilyOf, isWellKnown } from "./well-known.ts";
 
-export const categories = collectionOf(categoryKind);
-export const lockCategories = () => nameLock("categories");
+const categories = collectionOf(categoryKind);
 
 export const findCategory = categories.find;
+export const createCategoryRow = categories.create;
+export const updateCategoryRow = categories.update;
+export const removeCategoryRow = categories.remove;
+export const lockCategories = forAdmin(() => nameLock("categories"));
 export const listCategories = forAdmin((list: CategoryList) => categoryRows(list));
 
-export function categoryRows(list: CategoryList) {
+function categoryRows(list: CategoryList) {
   const rows = store().selectFrom("categories").selectAll().where("list", "=", list);
   return rows
     .orderBy("position", (order) => order.asc().nullsLast())
@@ -26,7 +28,7 @@ export function categoryRows(list: CategoryList) {
 /** The key of the category that this text names, in either language; made where there is none. */
 export async function categoryOfText(staff: Admin, text: string | null, language: Locale) {
   if (text === null) return null;
-  await lockCategories();
+  await lockCategories(staff);
   const known = await categoryRows("articles");
   const searched = searchText(text);
   const named = known.find((one) => [...namesOf(one), ...one.also].some((name) => searchText(name) === searched));
@@ -36,7 +38,15 @@ export async function categoryOfText(staff: Admin, text: string | null, language
   const nameFor = (locale: Locale) =>
     isWellKnown(key) ? categoryName(key, locale, null) : locale === language ? text : null;
   const fields = { name_en: nameFor("en"), name_ar: nameFor("ar"), also: [], color: null };
-  await categories.create(staff, { ...fields, list: "articles", key, family: drawingFamilyOf(key), position: null });
+  const id = categoryId("articles", key);
+  await categories.create(staff, {
+    ...fields,
+    id,
+    list: "articles",
+    key,
+    family: drawingFamilyOf(key),
+    position: null,
+  });
   return key;
 }
 
@@ -54,8 +64,4 @@ export async function listCategoryNames(staff: Admin) {
   return (await listCategories(staff, "articles")).flatMap((row) =>
     locales.flatMap((locale) => ownName(row, locale) ?? []),
   );
-}
-
-export function namesOf({ name_en, name_ar }: Pick<CategoryRow, "name_en" | "name_ar">) {
-  return [name_en, name_ar].filter((name) => name !== null);
 }

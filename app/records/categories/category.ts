@@ -65,9 +65,23 @@ export type Categories = Record<CategoryList, readonly ShownCategory[]>;
 
 export const noCategories: Categories = { projects: [], articles: [] };
 
+/** The same on every site, so that what another site exported is found. */
+export function categoryId(list: CategoryList, key: string) {
+  return `${list}-${key}`;
+}
+
+export function placeOfId(id: string) {
+  const list = categoryLists.find((name) => id.startsWith(`${name}-`));
+  return list ? { list, key: id.slice(list.length + 1) } : null;
+}
+
 /** In this language, else null. */
 export function ownName(category: Pick<ShownCategory, "name_en" | "name_ar"> | undefined, locale: Locale) {
   return category?.[`name_${locale}`] ?? null;
+}
+
+export function namesOf({ name_en, name_ar }: Pick<ShownCategory, "name_en" | "name_ar">) {
+  return [name_en, name_ar].filter((name) => name !== null);
 }
 
 /** In this language, else in the other. */
@@ -102,9 +116,7 @@ export function projectCategoryIn(categories: readonly ShownCategory[], key: str
 /** By its names, which are in both languages. */
 export function keyOfText(categories: readonly ShownCategory[], text: string) {
   const searched = searchText(text);
-  const named = categories.find((one) =>
-    [one.name_en, one.name_ar].some((name) => name !== null && searchText(name) === searched),
-  );
+  const named = categories.find((one) => namesOf(one).some((name) => searchText(name) === searched));
   return named?.key ?? categoryKeyOf(text);
 }
 

@@ -2,8 +2,22 @@ import { locales } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import { categories, categoryRows, lockCategories, namesOf } from "../categories/category.server.ts";
-import { type CategoryFields, type CategoryList, contractName, isOfContract } from "../categories/category.ts";
+import {
+  createCategoryRow,
+  findCategory,
+  listCategories,
+  lockCategories,
+  removeCategoryRow,
+  updateCategoryRow,
+} from "../categories/category.server.ts";
+import {
+  type CategoryFields,
+  type CategoryList,
+  categoryId,
+  contractName,
+  isOfContract,
+  namesOf,
+} from "../categories/category.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
@@ -12,33 +26,39 @@ import { store } from "../store/store.server.ts";
 import type { CategoryRow } from "../store/tables.ts";
 import { countUses, moveUses, writeNames } from "./category-uses.server.ts";
 
-export function createCategory(staff: Admin, list: CategoryList, fields: CategoryFields & { id?: string }) {
+/** `ownKey` is the one of an import, where it is free. */
+export function createCategory(staff: Admin, list: CategoryList, fields: CategoryFields, ownKey?: string) {
   return inTransaction(async () => {
-    await lockCategories();
-    const known = await categoryRows(list);
+    await lockCategories(staff);
+    const known = await listCategories(staff, list);
     if (isTaken(known, fields)) return { ok: false, reason: "taken" } as const;
     const keys = known.map(({ key }) => ({ slug: key.toLowerCase() }));
-    const key = await freeSlug(slugFrom(fields.name_en ?? fields.name_ar ?? ""), "category", async (slugs) =>
-      keys.filter(({ slug }) => slugs.includes(slug)),
-    );
+    const made = () =>
+      freeSlug(slugFrom(fields.name_en ?? fields.name_ar ?? ""), "category", async (slugs) =>
+        keys.filter(({ slug }) => slugs.includes(slug)),
+      );
+    const key = ownKey ?? (await made());
     const positions = known.map(({ position }) => position ?? 0);
     const position = list === "projects" ? Math.max(0, ...positions) + 1 : null;
-    return { ok: true, row: await categories.create(staff, { ...fields, list, key, position }) } as const;
+    return {
+      ok: true,
+      row: await createCategoryRow(staff, { ...fields, id: categoryId(list, key), list, key, position }),
+    } as const;
   });
 }
 
 /** A name that is given up stays one by which articles and imports find the category. */
 export function updateCategory(staff: Admin, id: string, version: number | null, fields: CategoryFields) {
   return inTransaction(async () => {
-    await lockCategories();
-    const before = await categories.find(staff, id);
+    await lockCategories(staff);
+    const before = await findCategory(staff, id);
     if (!before) return { ok: false, reason: "missing" } as const;
-    const others = (await categoryRows(before.list)).filter((one) => one.id !== id);
+    const others = (await listCategories(staff, before.list)).filter((one) => one.id !== id);
     if (isTaken(others, fields)) return { ok: false, reason: "taken" } as const;
     const names = namesOf(fields).map((name) => searchText(name));
     const given = [before.name_en, before.name_ar].filter((name) => name !== null);
     const also = [...fields.also, ...given].filter((name) => !names.includes(searchText(name)));
-    const outcome = await categories.update(staff, id, version, { ...fields, also: [...new Set(also)] });
+    const outcome = await updateCategoryRow(staff, id, version, { ...fields, also: [...new Set(also)] });
     if (outcome.ok) await writeNames(staff, before, outcome.row);
     return outcome;
   });
@@ -47,7 +67,7 @@ export function updateCategory(staff: Admin, id: string, version: number | null,
 /** The names of the contract come back; colour and drawing stay. */
 export function resetCategory(staff: Admin, id: string) {
   return inTransaction(async () => {
-    const row = await categories.find(staff, id);
+    const row = await findCategory(staff, id);
     if (!row || !isOfContract(row)) return false;
     const [name_en = null, name_ar = null] = locales.map((locale) => contractName(row.key, locale));
     const { also, color, family } = row;
@@ -57,8 +77,8 @@ export function resetCategory(staff: Admin, id: string) {
 
 export function orderCategories(staff: Admin, list: CategoryList, read: string[], ordered: string[]) {
   return inTransaction(async () => {
-    await lockCategories();
-    const ids = (await categoryRows(list)).map(({ id }) => id);
+    await lockCategories(staff);
+    const ids = (await listCategories(staff, list)).map(({ id }) => id);
     if (String(ids) !== String(read) || String(ids.toSorted()) !== String(ordered.toSorted())) return false;
     for (const [at, id] of ordered.entries())
       await store()
@@ -77,22 +97,22 @@ type Removal = { ok: true } | { ok: false; reason: "missing" | "kept" | "used" }
 /** Its records move to the other category, which its address leads to then; without one it must be unused. */
 export function removeCategory(staff: Admin, id: string, targetId: string | null): Promise<Removal> {
   return inTransaction(async () => {
-    await lockCategories();
-    const row = await categories.find(staff, id);
+    await lockCategories(staff);
+    const row = await findCategory(staff, id);
     if (!row) return { ok: false, reason: "missing" };
     if (isOfContract(row)) return { ok: false, reason: "kept" };
-    const target = targetId === null ? null : await categories.find(staff, targetId);
+    const target = targetId === null ? null : await findCategory(staff, targetId);
     if (target && (target.id === id || target.list !== row.list)) return { ok: false, reason: "missing" };
-    const isUsed = ((await countUses(row.list)).get(row.key) ?? 0) > 0;
+    const isUsed = ((await countUses(staff, row.list)).get(row.key) ?? 0) > 0;
     if (isUsed && !target) return { ok: false, reason: "used" };
     if (target) {
       await moveUses(staff, row, target);
       const also = [...new Set([...target.also, ...namesOf(row), ...row.also])];
-      await categories.update(staff, target.id, null, { also });
+      await updateCategoryRow(staff, target.id, null, { also });
       await createRedirect(staff, addressOf(row), addressOf(target));
       await writeAudit(staff, "categories.move", "categories", row.id, { key: row.key }, { key: target.key });
     }
-    await categories.remove(staff, id);
+    await removeCategoryRow(staff, id);
     return { ok: true };
   });
 }

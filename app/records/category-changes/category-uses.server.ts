@@ -5,16 +5,17 @@ import { articleKind } from "../articles/article-kind.ts";
 import { publicArticlesTopic } from "../articles/article-topics.ts";
 import { type CategoryList, nameIn, ownName } from "../categories/category.ts";
 import { projectKind } from "../projects/project-kind.ts";
+import { foldedNames } from "../search-index/folded-names.ts";
 import { indexRecord } from "../search-index/index-record.server.ts";
 import type { Kind } from "../store/kind.ts";
-import type { Admin } from "../store/permission.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { CategoryRow } from "../store/tables.ts";
 
 type Named = Pick<CategoryRow, "list" | "key" | "name_en" | "name_ar">;
 
 /** With those in the trash, which may come back. */
-export async function countUses(list: CategoryList): Promise<Map<string, number>> {
+export const countUses = forAdmin(async (list: CategoryList): Promise<Map<string, number>> => {
   const { countAll } = store().fn;
   const rows =
     list === "projects"
@@ -30,7 +31,7 @@ export async function countUses(list: CategoryList): Promise<Map<string, number>
           .groupBy("category_key")
           .execute();
   return new Map(rows.map(({ key, count }) => [key ?? "", Number(count)]));
-}
+});
 
 /** Articles hold the name in their language: a new name replaces the one before. */
 export async function writeNames(staff: Admin, before: Named, after: Named) {
@@ -61,12 +62,13 @@ export async function moveUses(staff: Admin, from: Named, to: Named) {
 /** The words by which the records are found, and the pages that name them. */
 async function afterChange(staff: Admin, list: CategoryList, key: string) {
   const [kind, column] = list === "articles" ? [articleKind, "category_key"] : [projectKind, "category"];
-  const rows = queryBuilder()
-    .selectFrom(list as string)
-    .selectAll()
-    .where("deleted_at", "is", null);
-  for (const row of await rows.where(column, "=", key).execute())
-    await indexRecord(staff, kind as unknown as Kind, String(row.id), row);
+  const of = kind as unknown as Kind;
+  const table: string = list;
+  for (const row of await queryBuilder().selectFrom(table).selectAll().where(column, "=", key).execute()) {
+    const folded = foldedNames(of, row);
+    await queryBuilder().updateTable(table).set({ folded }).where("id", "=", row.id).execute();
+    if (row.deleted_at === null) await indexRecord(staff, of, String(row.id), row);
+  }
   await announce(list);
   await announce(list === "articles" ? publicArticlesTopic : "public-projects");
 }

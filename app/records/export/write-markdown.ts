@@ -7,6 +7,7 @@ import { type ContentRecord, languageOfField } from "./content-kinds.ts";
 import { withFrontMatter } from "./front-matter.ts";
 import { filePath, markdownPath, nameInFrontMatter } from "./names.ts";
 import type { ExportedFile } from "./read-content.server.ts";
+import { withSamplePaths } from "./sample-files.ts";
 
 type Clean = (html: string) => string | null;
 export type Cleaners = { article: Clean; project: Clean };
@@ -38,15 +39,16 @@ async function markdownFile(record: ContentRecord, language: Locale, { kind, ori
     const value = fields[field];
     if ((own && own !== language) || isEmpty(value)) continue;
     const name = nameInFrontMatter(kind, field);
-    if (typeof value !== "string" || !isProse(field, value)) front[name] = mapTexts(value, withFiles);
+    if (typeof value !== "string" || !isProse(name, value)) front[name] = mapTexts(value, withFiles);
     else {
-      const text = withFiles(await losslessMarkdown(value, field === "content" ? clean.article : clean.project));
-      sections.push(field === "content" ? text : `<!-- field: ${name} -->\n\n${text}`);
+      const text = withFiles(await losslessMarkdown(value, name === "content" ? clean.article : clean.project));
+      sections.push(name === "content" ? text : `<!-- field: ${name} -->\n\n${text}`);
     }
   }
   const cover = files.get(/\/media\/([\w-]+)$/.exec(String(fields.featured_image_url ?? fields.image_url))?.[1] ?? "");
   const alt = cover?.alt[language] ?? cover?.alt.en;
-  const url = kind.search?.publicAt && origin + localizePath(language, `${kind.search.publicAt}/${fields.slug}`);
+  const { publicAt } = kind.search ?? {};
+  const url = publicAt !== undefined && origin + localizePath(language, `${publicAt}/${fields.slug}`);
   const besides = {
     alt,
     url,
@@ -60,12 +62,12 @@ async function markdownFile(record: ContentRecord, language: Locale, { kind, ori
   return withFrontMatter(front, sections.join("\n\n"));
 }
 
-function isProse(field: string, value: string) {
-  return field === "content" || /^<(?:p|ul|ol|figure)[\s>]/.test(value);
+function isProse(name: string, value: string) {
+  return name === "content" || /^<(?:p|ul|ol|figure)[\s>]/.test(value);
 }
 
 function withFilePaths(text: string, files: Writing["files"], up: string) {
-  return text.replace(media, (address, id: string) => {
+  return withSamplePaths(text, up).replace(media, (address, id: string) => {
     const file = files.get(id);
     return file ? up + filePath(file.sha256, file.fileName, file.width === null) : address;
   });

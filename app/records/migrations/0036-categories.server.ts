@@ -103,7 +103,7 @@ async function insert(database: Kysely<AnyTables>, row: Record<string, unknown>)
   const moment = new Date().toISOString();
   await database
     .insertInto("categories")
-    .values({ id: crypto.randomUUID(), created_at: moment, updated_at: moment, version: 1, also: "[]", ...row })
+    .values({ id: `${row.list}-${row.key}`, created_at: moment, updated_at: moment, version: 1, also: "[]", ...row })
     .onConflict((conflict) => conflict.columns(["list", "key"]).doNothing())
     .execute();
 }

@@ -14,7 +14,10 @@ import { visitorAnswers } from "./0029-visitor-answers.server.ts";
 import { fillRedirects, ownRedirects } from "./0030-own-redirects.server.ts";
 import { imports } from "./0031-imports.server.ts";
 import { searchOrder } from "./0032-search-order.server.ts";
+import { pages } from "./0033-pages.server.ts";
+import { brand } from "./0034-brand.server.ts";
 import { categoriesAsRecords, fillCategories } from "./0036-categories.server.ts";
+import { fillFoldedNames, foldedNamesOfLists } from "./0037-folded-names.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
 import { secondStepAndLinks } from "./until-0009/0003-second-step-and-links.server.ts";
@@ -68,7 +71,10 @@ export function migrationsFor(engine: Engine): Migrations {
     "0030-own-redirects": ownRedirects(engine),
     "0031-imports": imports(engine),
     "0032-search-order": searchOrder(engine),
+    "0033-pages": pages(engine),
+    "0034-brand": brand(engine),
     "0036-categories": categoriesAsRecords(engine),
+    "0037-folded-names": foldedNamesOfLists(engine),
   };
 }
 
@@ -78,6 +84,7 @@ export const refills: Record<string, () => Promise<void>> = {
   "0026-short-links": () => fillShortLinks(queryBuilder()),
   "0030-own-redirects": () => fillRedirects(queryBuilder()),
   "0036-categories": () => fillCategories(queryBuilder()),
+  "0037-folded-names": () => fillFoldedNames(queryBuilder()),
 };
 
 /** Tables of older backups whose rows are in another table today. */

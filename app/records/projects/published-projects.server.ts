@@ -4,7 +4,7 @@ import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { projectCategoryIn } from "../categories/category.ts";
-import { publicCategories } from "../categories/public-categories.server.ts";
+import { publicCategories } from "../categories/published-categories.server.ts";
 import { type PublicProject, publicProject, publicProjectRows, publicProjectsTopic } from "./project.server.ts";
 import { categoryKey, type PublicStatus, projectsPerPage, publicStatuses } from "./project.ts";
 import { projectKind } from "./project-kind.ts";

@@ -16,9 +16,11 @@ export const countedKinds = Object.keys(mostKeysOfDay) as CountedKind[];
 
 export const keptMonths = 24;
 
+export const viewedTables = ["articles", "projects", "pages"] as const;
+
 const longestKey = 200;
 const uncounted = /^(?:\/ar)?\/(?:admin|auth|account|moderation|preview|shared|media|live|theme|language)(?:[/.]|$)/;
-const recordPath = /^(?:\/ar)?\/(articles|projects)\/([^/]+)$/;
+const recordPath = /^(?:\/ar)?\/(?:(articles|projects)\/)?([^/]+)$/;
 const invisible = /\p{C}/u;
 
 export function isCountedPath(pathname: string) {
@@ -31,8 +33,8 @@ export function readablePath(pathname: string) {
 }
 
 export function recordOfPath(pathname: string) {
-  const [, table, slug] = recordPath.exec(decoded(pathname)) ?? [];
-  return table && slug ? { table: table as "articles" | "projects", slug } : null;
+  const [, table = "pages", slug] = recordPath.exec(decoded(pathname)) ?? [];
+  return slug ? { table: table as (typeof viewedTables)[number], slug } : null;
 }
 
 function decoded(pathname: string) {

@@ -3,7 +3,7 @@ import { otherKey } from "#app/platform/statistics/counts.ts";
 import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
-import type { CountedKind } from "./counted.ts";
+import type { CountedKind, viewedTables } from "./counted.ts";
 import { daysOf, monthsOf, type Period, rangeOf, usualPeriod } from "./period.ts";
 import { publicDayOf } from "./statistics.server.ts";
 
@@ -41,7 +41,7 @@ export const readLastDays = forAdmin(async (period: Period, now: number = Date.n
   return barsOf(period, rangeOf(period, await publicDayOf(now)));
 });
 
-type Viewed = "articles" | "projects";
+type Viewed = (typeof viewedTables)[number];
 
 export const readViewsOf = forAdmin(async (table: Viewed, ids: readonly string[], now: number = Date.now()) => {
   const days = daysOf(rangeOf(usualPeriod, await publicDayOf(now)));
@@ -128,15 +128,14 @@ async function titled(ranked: Ranked[], locale: Locale): Promise<RankedRecord[]>
     .filter(({ key }) => key !== otherKey)
     .map(({ key, count }) => ({ key, count, table: key.split("/")[0] ?? "", id: key.split("/")[1] ?? "" }));
   const idsOf = (table: string) => ["", ...records.filter((record) => record.table === table).map(({ id }) => id)];
-  const [articles, projects] = await Promise.all([
+  const inPairs = (table: "projects" | "pages") =>
+    store().selectFrom(table).select(["id", "title_en", "title_ar"]).where("id", "in", idsOf(table)).execute();
+  const [articles, ...others] = await Promise.all([
     store().selectFrom("articles").select(["id", "title"]).where("id", "in", idsOf("articles")).execute(),
-    store()
-      .selectFrom("projects")
-      .select(["id", "title_en", "title_ar"])
-      .where("id", "in", idsOf("projects"))
-      .execute(),
+    inPairs("projects"),
+    inPairs("pages"),
   ]);
-  const named = [...articles, ...projects.map((row) => inLocale(row, locale))];
+  const named = [...articles, ...others.flat().map((row) => inLocale(row, locale))];
   const titles = new Map(named.map(({ id, title }) => [id, title]));
   return records.map((record) => ({ ...record, title: titles.get(record.id) ?? null }));
 }

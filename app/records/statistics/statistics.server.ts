@@ -14,6 +14,7 @@ import {
   mostKeysOfDay,
   readablePath,
   recordOfPath,
+  viewedTables,
 } from "./counted.ts";
 
 const rowsAtOnce = 500;
@@ -76,7 +77,7 @@ async function viewsOfRecords(counts: Count[]): Promise<Count[]> {
     return record ? [{ ...record, count }] : [];
   });
   const found: Count[] = [];
-  for (const table of ["articles", "projects"] as const) {
+  for (const table of viewedTables) {
     const ofTable = viewed.filter((view) => view.table === table);
     const slugs = ofTable.map(({ slug }) => slug);
     if (slugs.length === 0) continue;

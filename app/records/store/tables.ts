@@ -1,12 +1,15 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { StoredMail, TransportKind } from "#app/platform/mail/mail.ts";
 import type { articleStatuses } from "../articles/article.ts";
+import type { Look } from "../brand/palette.ts";
 import type { CategoryList } from "../categories/category.ts";
 import type { DrawingFamily } from "../categories/well-known.ts";
 import type { commentStatuses } from "../comments/comment.ts";
+import type { ContentRecord } from "../export/content-kinds.ts";
 import type { Choices, Counted, ImportState, ItemState, PictureMark, UploadedFile } from "../import/import.ts";
 import type { Counts, ImportFormat, ImportItem, Remark } from "../import/import-item.ts";
 import type { messageStatuses } from "../messages/message.ts";
+import type { pageStatuses } from "../pages/page.ts";
 import type { Link } from "../paragraphs/links.ts";
 import type { challengePurposes, linkPurposes, Role } from "../people/profile.ts";
 import type { projectStatuses } from "../projects/project.ts";
@@ -74,6 +77,7 @@ export const tables = {
     /** Smaller first; null comes after all numbers. */
     sort_order: nullable(integer()),
     search_text: text(),
+    folded: derived(text()),
   }),
   articles: table({
     ...edited,
@@ -91,12 +95,26 @@ export const tables = {
     translation_of: maybeText,
     published_date: maybeMoment,
     search_text: text(),
+    folded: derived(text()),
     language: derived(text<Locale>()),
     category_key: derived(maybeText),
     minutes: derived(integer()),
     is_featured: derived(boolean()),
     /** The library's files that its texts name, separated by spaces. */
     media_ids: derived(maybeText),
+  }),
+  pages: table({
+    ...edited,
+    ...trashable,
+    ...inBothLanguages(["title"], text()),
+    ...inBothLanguages(["description", "content"], maybeText),
+    slug: text(),
+    status: text<(typeof pageStatuses)[number]>(),
+    in_menu: boolean(),
+    in_footer: boolean(),
+    /** Smaller first; null comes after all numbers. */
+    sort_order: nullable(integer()),
+    search_text: text(),
   }),
   /** `edit_id` and `edits` tell which open form saved it, after how many changes. */
   record_versions: table({
@@ -155,6 +173,19 @@ export const tables = {
     ...inBothLanguages(["title", "subtitle", "intro_text", "response_time"], maybeText),
     contact_methods: json<ContactMethod[]>(),
   }),
+  brand: table({
+    ...edited,
+    accent: maybeText,
+    paper: text<Look["paper"]>(),
+    faces: text<Look["faces"]>(),
+    corners: text<Look["corners"]>(),
+    logo_light: maybeText,
+    logo_dark: maybeText,
+    icon: maybeText,
+    share_picture: maybeText,
+  }),
+  /** Named by their content; the body in base64. */
+  brand_files: table({ name: text(), created_at: moment(), body: text() }, { key: ["name"] }),
   tasks: table({
     ...edited,
     ...trashable,
@@ -453,7 +484,7 @@ export const tables = {
     state: text<ItemState>(),
     reason: nullable(json<Remark>()),
     notes: json<Remark[]>(),
-    item: nullable(json<ImportItem>()),
+    item: nullable(json<ImportItem | ContentRecord>()),
     counts: nullable(json<Counts>()),
     taken: nullable(json<Counts>()),
     pictures: json<PictureMark[]>(),
@@ -527,6 +558,7 @@ export type Tables = { [Name in keyof typeof tables]: RowOf<(typeof tables)[Name
 
 export type ProjectRow = Tables["projects"];
 export type ArticleRow = Tables["articles"];
+export type PageRow = Tables["pages"];
 export type ResumeEntryRow = Tables["resume_entries"];
 export type SessionRow = Tables["sessions"];
 export type ProfileRow = Tables["profiles"];

@@ -4,7 +4,7 @@ import { createArticle, findArticle } from "../articles/article.server.ts";
 import { articleFieldNames, fieldsFor, pickFields, tagsBesideLanguage } from "../articles/article.ts";
 import { listTranslationGroup, markArticles } from "../articles/article-translation.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import { nameOfArticleCategory } from "../categories/public-categories.server.ts";
+import { nameOfArticleCategory } from "../categories/published-categories.server.ts";
 import { writeLinks } from "../collection/translation-links.server.ts";
 import { copiedLinks } from "../paragraphs/links.ts";
 import { blocksOfField } from "../paragraphs/paragraph.ts";

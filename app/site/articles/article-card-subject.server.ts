@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { articleCategoryIn, familyIn } from "#app/records/categories/category.ts";
-import { publicCategories } from "#app/records/categories/public-categories.server.ts";
+import { publicCategories } from "#app/records/categories/published-categories.server.ts";
 import type { CardSubject } from "../cards/card.server.ts";
 import { cardCover } from "../cards/page-card.server.ts";
 

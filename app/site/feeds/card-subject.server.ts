@@ -1,10 +1,12 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { publishedRecordOfCode } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedArticle } from "#app/records/articles/article.server.ts";
+import { publishedPage } from "#app/records/pages/page.server.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { articleCardSubject } from "../articles/article-card-subject.server.ts";
 import type { CardSubject } from "../cards/card.server.ts";
 import { isCardPage, pageCardSubject } from "../cards/page-card.server.ts";
+import { pageCardSubject as ownPageCardSubject } from "../pages/page-card-subject.ts";
 import { projectCardSubject } from "../projects/project-card-subject.server.ts";
 
 /** By the name in a card's address; null for what visitors may not see. */
@@ -15,6 +17,10 @@ export async function publicCardSubject(name: string, locale: Locale): Promise<C
   if (record.table === "projects") {
     const project = await publishedProject(record.slug, locale);
     return project && projectCardSubject(name, project, locale);
+  }
+  if (record.table === "pages") {
+    const page = await publishedPage(record.slug, locale);
+    return page && ownPageCardSubject(name, page, locale);
   }
   const article = await publishedArticle(record.slug);
   return article?.language === locale ? articleCardSubject(name, article) : null;

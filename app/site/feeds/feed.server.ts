@@ -4,7 +4,7 @@ import { withoutTypesetting } from "#app/i18n/typography.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicArticle } from "#app/records/articles/article.server.ts";
 import { newestArticles, publishedCategories } from "#app/records/articles/published-articles.server.ts";
-import { nameOfArticleCategory } from "#app/records/categories/public-categories.server.ts";
+import { nameOfArticleCategory } from "#app/records/categories/published-categories.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { wholeAddress } from "../prose/plain-html.ts";

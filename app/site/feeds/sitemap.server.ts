@@ -4,11 +4,13 @@ import {
   type PublishedAddress,
   publishedAddressCounts,
   publishedArticleAddresses,
+  publishedPageAddresses,
   publishedProjectAddresses,
 } from "#app/records/addresses/published-addresses.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { projectPage } from "#app/records/projects/published-projects.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { pictureIn } from "../frame/site-context.ts";
 import { shownPictures } from "../media/shown-pictures.ts";
 import { xml, xmlDocument, xmlText } from "./xml.ts";
@@ -45,13 +47,14 @@ export async function sitemapPart(name: string) {
 }
 
 async function partsOfSite() {
-  const { articles, projects } = await publishedAddressCounts("all");
+  const { articles, projects, pages } = await publishedAddressCounts("all");
   const parts: Parts = [
     { name: "pages", read: listPages },
     ...slices("articles", articles, mostAddresses, publishedArticleAddresses),
     ...slices("projects", projects, mostAddresses / locales.length, publishedProjectAddresses),
+    ...slices("own-pages", pages, mostAddresses / locales.length, publishedPageAddresses),
   ];
-  const total = (await listPages()).length * locales.length + articles + projects * locales.length;
+  const total = ((await listPages()).length + projects + pages) * locales.length + articles;
   return { parts, total };
 }
 
@@ -95,6 +98,7 @@ async function listPages(): Promise<Page[]> {
 
 async function urlset(pages: Page[]) {
   const { origin } = currentConfiguration();
+  const { firstLanguage } = await publicSettings("en");
   const pictures = await publicPictures("en", JSON.stringify(pages.map((page) => page.pictures)));
   const place = { locale: "en", pictureOf: pictureIn(pictures), settings: { origin } } as const;
   const urls = pages.flatMap(({ paths, listed, changedAt, pictures: named = [] }) => {
@@ -102,8 +106,9 @@ async function urlset(pages: Page[]) {
       const path = paths[locale];
       return path === undefined ? [] : { locale, href: whole(origin, localizePath(locale, path)) };
     });
-    const alternates = [...versions, { locale: "x-default", href: versions[0]?.href ?? origin }].map(
-      ({ locale, href }) => xml("xhtml:link", { rel: "alternate", hreflang: locale, href }),
+    const first = versions.find(({ locale }) => locale === firstLanguage) ?? versions[0];
+    const alternates = [...versions, { locale: "x-default", href: first?.href ?? origin }].map(({ locale, href }) =>
+      xml("xhtml:link", { rel: "alternate", hreflang: locale, href }),
     );
     const images = shownPictures(named, place).map(({ src }) =>
       xml("image:image", {}, xml("image:loc", {}, xmlText(whole(origin, src)))),

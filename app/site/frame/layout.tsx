@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocatio
 import { readerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { allCategories } from "#app/records/categories/public-categories.server.ts";
+import { allCategories } from "#app/records/categories/published-categories.server.ts";
 import { publicSections } from "#app/records/sections/public-sections.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { picturesOf, serverOnly } from "../page-cache/server-only.server.ts";

@@ -1,10 +1,22 @@
+import { withoutLocale } from "#app/i18n/locale.ts";
+import { isReservedPath } from "#app/records/store/reserved-paths.ts";
+
 const recordPath = /^(?:\/ar)?\/(?:articles|projects)\/[^/]+$/;
+const pagePath = /^\/[^/.]+$/;
 
 export const varyOfRecords = "Accept, Accept-Encoding, Cookie";
 
 /** Whether a page that can answer in Markdown is asked to, which browsers never do. */
 export function asksForMarkdown(pathname: string, accept: string | null | undefined) {
-  return recordPath.test(pathname) && !/\.(?:data|pdf)$/.test(pathname) && prefersMarkdown(accept ?? "");
+  return prefersMarkdown(accept ?? "") && (isRecord(pathname) || isPage(withoutLocale(pathname)));
+}
+
+function isRecord(pathname: string) {
+  return recordPath.test(pathname) && !/\.(?:data|pdf)$/.test(pathname);
+}
+
+function isPage(path: string) {
+  return pagePath.test(path) && !isReservedPath(path);
 }
 
 /** Markdown is named, and HTML is not wanted more; a wildcard names nothing. */

@@ -94,6 +94,20 @@ export function projectNode(facts: PageFacts, { category, tags, date }: Project,
   };
 }
 
+export function webPageNode(facts: PageFacts, changedAt: string): Node {
+  const { settings, locale, url, title, text, pictures } = facts;
+  return {
+    "@type": "WebPage",
+    url,
+    name: title,
+    ...(text && { description: text }),
+    inLanguage: locale,
+    dateModified: changedAt,
+    author: owner(settings, locale),
+    ...(pictures.length > 0 && { image: pictures }),
+  };
+}
+
 /** The way from the home page to this one, whose own address is left out as search engines advise. */
 export function breadcrumbs({ settings, locale, title }: PageFacts, steps: Step[]): Node {
   const { origin, siteName } = settings;

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { projectCategoryIn } from "#app/records/categories/category.ts";
-import { publicCategories } from "#app/records/categories/public-categories.server.ts";
+import { publicCategories } from "#app/records/categories/published-categories.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { CardSubject } from "../cards/card.server.ts";
 import { cardCover } from "../cards/page-card.server.ts";

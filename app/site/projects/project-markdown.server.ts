@@ -1,7 +1,7 @@
 import { formatMonth } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { nameOfProjectCategory } from "#app/records/categories/public-categories.server.ts";
+import { nameOfProjectCategory } from "#app/records/categories/published-categories.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { type PublicProject, publishedProject } from "#app/records/projects/project.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";

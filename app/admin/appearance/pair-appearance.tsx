@@ -13,7 +13,9 @@ const names = [
   ...["slug", "category", "image_url", "gallery_images"],
 ];
 
-export function ProjectAppearance({ appearance }: { appearance: Appearance }) {
+type PairAppearanceProps = { appearance: Appearance; at: "/projects" | "" };
+
+export function PairAppearance({ appearance, at }: PairAppearanceProps) {
   const { t } = useAdmin();
   const inside = useRef<HTMLDivElement>(null);
   const values = useFormValues(inside, names);
@@ -27,7 +29,7 @@ export function ProjectAppearance({ appearance }: { appearance: Appearance }) {
           title: title.trim(),
           text: description,
           kicker: category ? projectCategoryIn(appearance.categories.projects, category, locale) : "",
-          path: `/projects/${slug || slugFrom(values.title_en ?? "")}`,
+          path: `${at}/${slug || slugFrom(values.title_en ?? "")}`,
           cover: image_url || (gallery_images.split("\n")[0] ?? ""),
         };
         return <AppearancePreview key={locale} appearance={appearance} shown={shown} />;

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useContext } from "react";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { pageStatuses } from "#app/records/pages/page.ts";
+import { PairAppearance } from "../appearance/pair-appearance.tsx";
+import { useDrafted } from "../drafts/drafted-fields.ts";
+import { ChoiceField, PairField, RecordErrors, SwitchField, TextField } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import type { EditedPage } from "./page.tsx";
+import { statusWords } from "./page-words.ts";
+
+const TextEditor = lazy(() => import("../editor/text-editor.tsx"));
+
+export function PageInputs({ page, appearance }: Pick<EditedPage, "page" | "appearance">) {
+  const { t } = useAdmin();
+  return (
+    <div className="record-fields">
+      <section className="panel page-texts">
+        <PairField name="title" label={t("pages.fieldTitle")} values={page} required />
+        <PairField
+          name="description"
+          label={t("pages.description")}
+          hint={t("pages.descriptionHint")}
+          values={page}
+          isLong
+        />
+        <div className="pair">
+          {locales.map((language) => (
+            <TextInput key={language} language={language} stored={page?.[`content_${language}`] ?? ""} />
+          ))}
+        </div>
+      </section>
+      <section className="panel record-fields" aria-label={t("pages.settings")}>
+        <div className="pair">
+          <TextField name="slug" label={t("pages.slug")} hint={t("pages.slugHint")} value={page?.slug} dir="ltr" />
+          <TextField
+            name="sort_order"
+            label={t("pages.sort_order")}
+            hint={t("pages.sortOrderHint")}
+            type="number"
+            value={page?.sort_order}
+            dir="ltr"
+          />
+        </div>
+        <ChoiceField
+          name="status"
+          label={t("pages.status")}
+          value={page?.status ?? "draft"}
+          choices={pageStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
+        />
+        <SwitchField
+          name="in_menu"
+          label={t("pages.in_menu")}
+          hint={t("pages.in_menuHint")}
+          isOn={page?.in_menu ?? false}
+        />
+        <SwitchField name="in_footer" label={t("pages.in_footer")} isOn={page?.in_footer ?? false} />
+      </section>
+      <details className="panel">
+        <summary>{t("appearance.title")}</summary>
+        <PairAppearance appearance={appearance} at="" />
+      </details>
+    </div>
+  );
+}
+
+function TextInput({ language, stored }: { language: Locale; stored: string }) {
+  const { t } = useAdmin();
+  const name = `content_${language}`;
+  const drafted = useDrafted(name);
+  const error = useContext(RecordErrors)[name];
+  const text = drafted ?? stored;
+  return (
+    <Suspense fallback={<textarea hidden readOnly name={name} value={text} />}>
+      <TextEditor
+        name={name}
+        label={t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: t("pages.content") })}
+        value={text}
+        unchanged={text}
+        language={language}
+        error={error && t(error.word, error.values)}
+        isLabelled
+      />
+    </Suspense>
+  );
+}

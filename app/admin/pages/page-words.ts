@@ -1,0 +1,1 @@
+export const statusWords = { draft: "pages.statusDraft", published: "pages.statusPublished" } as const;

@@ -1,0 +1,100 @@
+import { Badge } from "@mantine/core";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { listPagesPage } from "#app/records/admin-lists/page-list.server.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
+import { pagePath, pageStatuses } from "#app/records/pages/page.ts";
+import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
+import { stateColors } from "../articles/article-words.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
+import { localeOfScreen } from "../frame/screens.ts";
+import { answerListAction } from "../lists/answer-list-action.ts";
+import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
+import type { Column } from "../lists/list-table.tsx";
+import { ViewsNote } from "../statistics/views-note.tsx";
+import { PairsLink, translationColumn, translationFilter } from "../translations/translation-marks.tsx";
+import type { Route } from "./+types/pages";
+import { answerPages } from "./answer-pages.server.ts";
+import { statusWords } from "./page-words.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { staff, viewer } = adminOf(context);
+  const locale = localeOfScreen(url.pathname, viewer.language);
+  const list = await listPagesPage(staff, listRequest(url.searchParams), locale);
+  const ids = list.rows.map(({ id }) => id);
+  return { ...list, views: await readViewsOf(staff, "pages", ids) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  return answerPages(staff, await readForm(request));
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => answerListAction("pages.deleteFailed", args);
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+export default function Pages({ loaderData: list }: Route.ComponentProps) {
+  const { t, locale, format } = useAdmin();
+  const titleOf = (row: Row) => (locale === "ar" ? row.title_ar : row.title_en);
+  const columns: Column<Row>[] = [
+    {
+      word: "pages.fieldTitle",
+      show: (row) => <bdi>{titleOf(row)}</bdi>,
+      below: ({ id }) => <ViewsNote views={list.views[id]} />,
+      isSorted: true,
+    },
+    { word: "pages.slug", show: (row) => <bdi dir="ltr">{pagePath(row.slug)}</bdi>, isSorted: true },
+    {
+      word: "pages.status",
+      show: (row) => (
+        <Badge variant="light" color={stateColors[row.status]}>
+          {t(statusWords[row.status])}
+        </Badge>
+      ),
+      isSorted: true,
+    },
+    {
+      word: "pages.place",
+      show: (row) =>
+        placesOf(row)
+          .map((word) => t(word))
+          .join(" · ") || "-",
+    },
+    {
+      word: "pages.sort_order",
+      show: (row) => <span className="number">{row.sort_order ?? "-"}</span>,
+      isSorted: true,
+    },
+    translationColumn("pages", titleOf),
+    { word: "articles.createdAt", show: (row) => format.shortDay(row.created_at), isSorted: true },
+  ];
+  return (
+    <ListScreen
+      words="pages"
+      path={paths.pages}
+      list={list}
+      columns={columns}
+      nameOf={titleOf}
+      actionsOf={(row) => <PairsLink screen="pages" id={row.id} name={titleOf(row)} />}
+      filters={[
+        {
+          name: "status",
+          word: "pages.status",
+          choices: pageStatuses.map((value) => ({ value, label: t(statusWords[value]) })),
+        },
+        translationFilter(t),
+      ]}
+      selection={[
+        { intent: "publish", word: "articles.publish" },
+        { intent: "unpublish", word: "articles.unpublish" },
+        trashSelected,
+      ]}
+    />
+  );
+}
+
+function placesOf({ in_menu, in_footer }: Row) {
+  return [...(in_menu ? ["pages.menu"] : []), ...(in_footer ? ["pages.footer"] : [])];
+}

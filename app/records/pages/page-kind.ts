@@ -1,0 +1,40 @@
+import { inLocale, locales, otherLocale } from "#app/i18n/locale.ts";
+import type { SearchDocument } from "../search-index/search-document.ts";
+import { textOfHtml } from "../search-index/words.ts";
+import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
+import type { PageRow } from "../store/tables.ts";
+import { pagePath } from "./page.ts";
+
+export const pageKind = kind("pages", {
+  word: "sidebar.pages",
+  screen: "pages",
+  verbs: [...collectionVerbs, "translation"],
+  hasTrash: true,
+  isPublic: true,
+  texts: "pairs",
+  names: ["title_en", "title_ar"],
+  fields: [...inPairs("title", "description", "content"), ...["slug", "status", "in_menu", "in_footer", "sort_order"]],
+  kept: ["slug", "status"],
+  titleOf: (row, locale) => inLocale(row, locale).title,
+  search: {
+    noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title,
+    hasText: true,
+    publicAt: "",
+    hidden: { columns: ["status"], stateOf: ({ status }) => (status === "draft" ? status : null) },
+  },
+  searchDocuments: pageDocuments,
+  media: ["content_en", "content_ar"],
+  sample: "records",
+});
+
+function pageDocuments(row: PageRow): SearchDocument[] {
+  return locales.map((language) => ({
+    language,
+    title: row[`title_${language}`],
+    tags: [],
+    lead: row[`description_${language}`],
+    text: textOfHtml(row[`content_${language}`] ?? ""),
+    path: pagePath(row.slug),
+    dated: row.updated_at,
+  }));
+}

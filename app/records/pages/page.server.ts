@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import { inLocale, type Locale, otherLocale } from "#app/i18n/locale.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { dependsOn } from "#app/platform/cache/topics.server.ts";
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { collectionOf, type Saved } from "../collection/collection.server.ts";
+import { createRedirect } from "../collection/redirect.server.ts";
+import type { FieldErrors } from "../store/fields.ts";
+import type { Admin } from "../store/permission.ts";
+import { searchText } from "../store/search-text.ts";
+import { store } from "../store/store.server.ts";
+import type { PageRow } from "../store/tables.ts";
+import { type PageFields, pagePath } from "./page.ts";
+import { pageKind } from "./page-kind.ts";
+
+/** What the frame of the site and lists of pages depend on. */
+export const publicPagesTopic = "public-pages";
+
+const unlisted = new Set([
+  ...["description_en", "description_ar", "content_en", "content_ar"],
+  ...["search_text", "updated_at", "version"],
+]);
+
+const pages = collectionOf(pageKind, { publicTopics: topicsOfChange });
+
+export type PublishedPage = Pick<
+  PageRow,
+  "id" | "slug" | "title_en" | "title_ar" | "in_menu" | "in_footer" | "sort_order"
+>;
+
+type Refused = { ok: false; reason: "invalid"; errors: FieldErrors };
+
+/** All of them in the owner's order, for menu and footer and to find the page of an address without the store. */
+export const publishedPages = cachedQuery(
+  [publicPagesTopic],
+  async (_all: "all"): Promise<PublishedPage[]> =>
+    publicPageRows()
+      .select(["id", "slug", "title_en", "title_ar", "in_menu", "in_footer", "sort_order"])
+      .orderBy("sort_order", (order) => order.asc().nullsLast())
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute(),
+);
+
+export async function publishedPage(slug: string, locale: Locale) {
+  const known = (await publishedPages("all")).find((page) => page.slug === slug);
+  if (!known) return null;
+  dependsOn(topicOfPage(known.id));
+  const row = await publicPageRows().selectAll().where("id", "=", known.id).executeTakeFirst();
+  return row ? publicPage(row, locale) : null;
+}
+
+/** Whether a public page names this address of the library. */
+export async function publicPagesName(address: string) {
+  const named = publicPageRows().where((where) =>
+    where.or(
+      (pageKind.media as readonly string[]).map((name) => sql<boolean>`${sql.ref(name)} like ${`%${address}%`}`),
+    ),
+  );
+  return (await named.select("id").limit(1).execute()).length > 0;
+}
+
+/** What visitors may see. */
+export function publicPageRows() {
+  return store().selectFrom("pages").where("status", "=", "published").where("deleted_at", "is", null);
+}
+
+export type PublicPage = ReturnType<typeof publicPage>;
+
+/** `language` is that of the text, which may be missing in the reader's. */
+export function publicPage(row: PageRow, locale: Locale) {
+  const { id, slug, title, content } = inLocale(row, locale);
+  const isForeign = row[`content_${locale}`] === null && content !== null;
+  return {
+    ...{ id, slug, title, description: row[`description_${locale}`], content: content ?? "" },
+    language: isForeign ? otherLocale(locale) : locale,
+    changedAt: row.updated_at,
+  };
+}
+
+export const findPage = pages.find;
+export const removePage = pages.remove;
+export const restorePage = pages.restore;
+
+export function createPage(staff: Admin, fields: PageFields & { id?: string }) {
+  return inTransaction(async (): Promise<{ ok: true; row: PageRow } | Refused> => {
+    if (await isTaken(fields.slug)) return slugTaken;
+    return { ok: true, row: await pages.create(staff, await withDerived(fields)) };
+  });
+}
+
+/** A new address of a page that was public leaves a redirect. */
+export function updatePage(staff: Admin, id: string, version: number | null, fields: PageFields) {
+  return inTransaction(async (): Promise<Saved<PageRow> | Refused> => {
+    if (await isTaken(fields.slug, id)) return slugTaken;
+    const before = await pages.find(staff, id);
+    const outcome = await pages.update(staff, id, version, await withDerived(fields));
+    if (outcome.ok && before?.status === "published" && before.slug !== outcome.row.slug)
+      await createRedirect(staff, pagePath(before.slug), pagePath(outcome.row.slug));
+    return outcome;
+  });
+}
+
+const slugTaken: Refused = { ok: false, reason: "invalid", errors: { slug: { word: "pages.slugTaken" } } };
+
+/** Pages in the trash keep their addresses. */
+async function isTaken(slug: string, ownId = "") {
+  await nameLock("slugs of pages");
+  const others = store().selectFrom("pages").select("id").where("slug", "=", slug).where("id", "!=", ownId);
+  return (await others.executeTakeFirst()) !== undefined;
+}
+
+async function withDerived<Fields extends PageFields>(fields: Fields) {
+  const { cleanArticleHtml } = await import("../articles/article-html.server.ts");
+  const clean = (html: string | null) => (html && cleanArticleHtml(html)) || null;
+  const cleaned = { ...fields, content_en: clean(fields.content_en), content_ar: clean(fields.content_ar) };
+  const { title_en, title_ar, description_en, description_ar, content_en, content_ar } = cleaned;
+  const texts = [title_en, title_ar, description_en, description_ar, content_en, content_ar];
+  return { ...cleaned, search_text: searchText(...texts) };
+}
+
+function topicOfPage(id: string) {
+  return `page:${id}`;
+}
+
+/** A text outdates the page's own address alone. */
+function topicsOfChange(before: PageRow | null, after: PageRow | null) {
+  const [one, other] = [before, after].filter((row) => row?.status === "published") as PageRow[];
+  if (!one) return [];
+  const names = Object.keys(one).filter((name) => !unlisted.has(name)) as (keyof PageRow)[];
+  const isAlike = other && names.every((name) => one[name] === other[name]);
+  return [topicOfPage(one.id), ...(isAlike ? [] : [publicPagesTopic])];
+}

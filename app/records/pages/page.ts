@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { bilingual, flag, optionalText, optionalWhole, requiredText, storableText } from "../store/fields.ts";
+import { isReservedPath } from "../store/reserved-paths.ts";
+import { slugFrom, slugMaxLength } from "../store/slug.ts";
+
+export const pageStatuses = ["draft", "published"] as const;
+
+const contentMaxLength = 300_000;
+const content = z
+  .string()
+  .max(2 * contentMaxLength)
+  .transform(storableText)
+  .pipe(z.string().max(contentMaxLength))
+  .nullable()
+  .default(null)
+  .transform((html) => html || null);
+
+const pageFields = z.object({
+  ...bilingual("title", requiredText({ max: 200 })),
+  slug: z
+    .string()
+    .max(2 * slugMaxLength)
+    .default("")
+    .transform(slugFrom),
+  ...bilingual("description", optionalText({ max: 320 })),
+  ...bilingual("content", content),
+  status: z.enum(pageStatuses).default("draft"),
+  in_menu: flag(),
+  in_footer: flag(),
+  sort_order: optionalWhole(0, 9_999),
+});
+
+/** An empty address is made from the English title; one of the site's own is refused. */
+export const pageShape = pageFields
+  .transform((page) => ({ ...page, slug: page.slug || slugFrom(page.title_en) }))
+  .superRefine(({ slug }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: "custom", path: ["slug"], message });
+    if (!/[\p{L}\p{N}]/u.test(slug)) refuse("pages.slugMissing");
+    else if (isReservedPath(pagePath(slug))) refuse("pages.slugReserved");
+  });
+
+export type PageInput = z.input<typeof pageShape>;
+export type PageFields = z.output<typeof pageShape>;
+
+export function pagePath(slug: string) {
+  return `/${slug}`;
+}
