@@ -14,8 +14,11 @@ import { playerHosts } from "./records/articles/text/video-player.ts";
 import { publicBrand } from "./records/brand/brand.server.ts";
 import { type Brand, brandFrom, defaultBrand } from "./records/brand/brand.ts";
 import { brandCss } from "./records/brand/brand-css.ts";
+import { noCategories } from "./records/categories/category.ts";
+import { allCategories } from "./records/categories/published-categories.server.ts";
 import { isMissing } from "./site/frame/not-found-section.tsx";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
+import { categoryCss } from "./site/lists/category-css.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
 import accountCss from "./site/styles/bundles/account.css?inline";
 import authCss from "./site/styles/bundles/auth.css?inline";
@@ -65,6 +68,8 @@ export default async function handleRequest(request: Request, status: number, he
   const brand = hasBrandInAddress ? brandFrom(Object.fromEntries(url.searchParams)) : await readableBrand();
   const styles = isInteractive ? [] : names.map((name) => ({ name: name as string, ...stylesheets[name][locale] }));
   const ownCss = brandCss(brand);
+  const marks = isInteractive ? "" : categoryCss(await allCategories().catch(() => noCategories));
+  if (marks) styles.push({ name: "categories", css: marks, hash: hashOf(marks) });
   if (ownCss && !isInteractive) styles.push({ name: "brand", css: ownCss, hash: hashOf(ownCss) });
   const parts = {
     nonce,

@@ -11,7 +11,6 @@ import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { ChoiceField, LongField, PairField } from "../forms/record-fields.tsx";
 import { saveRecord } from "../forms/respond.server.ts";
-import { VersionsLink } from "../forms/versions-link.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/category";
@@ -84,12 +83,7 @@ export default function Category({ loaderData: { category, list, draft } }: Rout
         value={category?.also.join(", ")}
         rows={2}
       />
-      {category && (
-        <div className="actions">
-          <VersionsLink kind="categories" id={category.id} />
-          {category.isKept && <ResetButton id={category.id} />}
-        </div>
-      )}
+      {category?.isKept && <ResetButton id={category.id} />}
     </RecordDialog>
   );
 }

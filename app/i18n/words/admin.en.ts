@@ -988,7 +988,7 @@ export const adminEn = {
   "projectCodes.codeHint": "The code cannot be changed once created",
   "categories.title": "Categories",
   "categories.text":
-    "The names under which visitors browse, in both languages. Pages, feeds and PDFs have the name in their own language; a colour stands beside it as a small mark.",
+    "The names under which visitors browse, in both languages. Pages, feeds and PDFs have the name in their own language; a color stands beside it as a small mark.",
   "categories.ofProjects": "Of projects",
   "categories.ofArticles": "Of articles",
   "categories.none": "None yet. The first article with a category makes one.",

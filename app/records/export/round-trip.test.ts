@@ -191,6 +191,7 @@ describe("what was exported comes back the same", () => {
 
   test("Markdown, into an empty site", async () => {
     await emptySite();
+    await fillCategories(queryBuilder());
     const imported = await importInto(markdown as Archive);
     expect(imported.filter(({ outcome }) => outcome !== "created")).toEqual([]);
     const without = /^(?:tasks|project_codes|reply_templates|redirects) /;

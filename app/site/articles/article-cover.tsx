@@ -6,12 +6,12 @@ import { Cover } from "../media/cover.tsx";
 type Props = { article: ArticleSummary; sizes: string; isFirst?: boolean };
 
 export function ArticleCover({ article, ...loading }: Props) {
-  const { categories } = useSite();
+  const { categories, marked } = useSite();
   const { slug, category_key, featured_image_url } = article;
   return (
     <Cover
       pictures={[featured_image_url]}
-      drawing={{ family: familyIn(categories.articles, category_key), slug }}
+      drawing={{ family: familyIn(categories.articles, category_key), slug, ...marked("articles", category_key) }}
       {...loading}
     />
   );

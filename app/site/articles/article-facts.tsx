@@ -1,17 +1,15 @@
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { useSite } from "../frame/site-context.ts";
-import { CategoryMark } from "../lists/category-mark.tsx";
 
 export function ArticleFacts({ article }: { article: ArticleSummary }) {
-  const { locale, t, articleCategory } = useSite();
+  const { locale, t, articleCategory, marked } = useSite();
   const { category, category_key, language, minutes } = article;
   return (
     <p className="entry-facts">
       {category && (
         <span>
-          <CategoryMark list="articles" category={category_key} />
-          <bdi>{articleCategory(category_key, category)}</bdi>
+          <bdi {...marked("articles", category_key)}>{articleCategory(category_key, category)}</bdi>
         </span>
       )}
       <span>{t("blog.minutes", { count: minutes })}</span>

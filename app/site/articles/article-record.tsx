@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { directionOf, languageNames, localizePath } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { useSite } from "../frame/site-context.ts";
-import { CategoryMark } from "../lists/category-mark.tsx";
 import { Lightbox } from "../media/lightbox.tsx";
 import { WholePicture, wideSizes } from "../media/picture.tsx";
 import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
@@ -91,7 +90,7 @@ function useNeighbours() {
 }
 
 function ArticleMeta({ article, isOnlyInOther }: { article: Article; isOnlyInOther: boolean }) {
-  const { t, to, dayOf, recordDay, articleCategory } = useSite();
+  const { t, to, dayOf, recordDay, articleCategory, marked } = useSite();
   const { category, category_key, author, published_date, minutes } = article;
   const day = dayOf(published_date);
   return (
@@ -104,8 +103,12 @@ function ArticleMeta({ article, isOnlyInOther }: { article: Article; isOnlyInOth
       </span>
       <span>{t("blog.minutes", { count: minutes })}</span>
       {category_key && (
-        <a className="p-category" href={to(`/articles/category/${category_key}`)} dir="auto">
-          <CategoryMark list="articles" category={category_key} />
+        <a
+          className="p-category"
+          href={to(`/articles/category/${category_key}`)}
+          dir="auto"
+          {...marked("articles", category_key)}
+        >
           {articleCategory(category_key, category)}
         </a>
       )}

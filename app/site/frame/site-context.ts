@@ -10,6 +10,8 @@ import { dayAt } from "#app/i18n/zoned-time.ts";
 import {
   articleCategoryIn,
   type Categories,
+  type CategoryList,
+  categoryId,
   noCategories,
   projectCategoryIn,
 } from "#app/records/categories/category.ts";
@@ -59,6 +61,11 @@ export function siteOf(locale: Locale, settings: FrameSettings) {
     categories,
     articleCategory: (key: string | null, written: string | null) =>
       articleCategoryIn(categories.articles, key, locale, written),
+    /** For what shows a category: its mark, where the owner gave it a colour. */
+    marked: (list: CategoryList, key: string | null) => {
+      const own = categories[list].find((one) => one.key.toLowerCase() === key?.toLowerCase());
+      return { "data-category": own?.color ? categoryId(list, own.key) : undefined };
+    },
     projectCategory: (key: string) => projectCategoryIn(categories.projects, key, locale),
     pictureOf: pictureIn(settings.pictures),
     /** The day of a moment in the site's time zone. */

@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function ProjectCover({ project, hasFigure = false, ...loading }: Props) {
-  const { categories } = useSite();
+  const { categories, marked } = useSite();
   const { slug, result } = project;
   return (
     <Cover
@@ -22,6 +22,7 @@ export function ProjectCover({ project, hasFigure = false, ...loading }: Props) 
         family: familyOfProject(project, categories.projects),
         slug,
         figure: hasFigure ? result?.value : null,
+        ...marked("projects", project.category),
       }}
       {...loading}
     />

@@ -17,7 +17,7 @@ type Props = { project: PublicProject; neighbours: Neighbours; shortPath: string
 
 /** A project as its PDF sets it: labels in the margin, facts side by side, parts between rules. */
 export function ProjectRecord({ project, neighbours, shortPath }: Props) {
-  const { locale, t, to, projectCategory, typeset, typesetTitle } = useSite();
+  const { locale, t, to, projectCategory, marked, typeset, typesetTitle } = useSite();
   const neighbourOf = useNeighbours();
   const { full_content: content, status } = project;
   const pictures = usePictures(project);
@@ -40,7 +40,7 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
               <span className="badge" data-status={status}>
                 {t(groupWord(status))}
               </span>
-              <span>{projectCategory(project.category)}</span>
+              <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
             </p>
             <p className="record-actions">
               <a className="button quiet" href={to(`/projects/${project.slug}.pdf`)} download="">
