@@ -35,7 +35,11 @@ function site(language: "en" | "ar") {
   ]);
 }
 
-const feeds = ["feed.xml", "feed.json"].flatMap((name) => [name, `articles/category/:category/${name}`]);
+const feeds = ["feed.xml", "feed.json"].flatMap((name) => [
+  name,
+  `articles/category/:category/${name}`,
+  `projects/${name}`,
+]);
 
 const sitemaps = [
   route("sitemap.xml", "site/feeds/sitemap.ts", { id: "sitemap" }),
@@ -140,6 +144,8 @@ export default [
       route("new/:list", "admin/categories/category.tsx", { id: "admin/categories/new" }),
       route(":id", "admin/categories/category.tsx", { id: "admin/categories/:id" }),
     ]),
+    route("settings/home", "admin/home/home.tsx"),
+    route("settings/menu", "admin/menu/menu.tsx"),
     route("settings/appearance", "admin/brand/brand.tsx"),
     route("health", "admin/health/health.tsx"),
     route("export", "admin/export/export.tsx"),

@@ -164,7 +164,7 @@ const folderOrder = {
     ["collection", "settings", "brand"],
     ["mails", "spam", "categories"],
     ["articles", "projects", "pages", "sections", "work", "media", "messages", "comments", "people"],
-    ["addresses", "category-changes"],
+    ["addresses", "category-changes", "home", "menu"],
     ["kinds", "migrations", "inbox", "statistics"],
     ["translation", "media-uses", "trash", "search", "sample", "versions"],
     ["admin-lists", "import", "export"],

@@ -14,6 +14,7 @@ const feeds = ["en", "ar"].flatMap((language) =>
   ["feed.xml", "feed.json"].flatMap((name) => [
     `${language}/${name}`,
     `${language}/articles/category/:category/${name}`,
+    `${language}/projects/${name}`,
   ]),
 );
 
@@ -69,7 +70,7 @@ export const routesOf = {
     ...["admin/health/health", "admin/import/imports"],
     ...["admin/settings/settings", "admin/account/account", "admin/first-steps/first-steps"],
     ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
-    "admin/categories/categories",
+    ...["admin/home/home", "admin/menu/menu", "admin/categories/categories"],
   ],
   "admin list": [
     ...[

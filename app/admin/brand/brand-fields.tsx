@@ -5,6 +5,7 @@ import { cornerNames, defaultAccent, type Look, paperNames, papers } from "#app/
 import { textsOf } from "../drafts/draft.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { AccentField } from "./accent-field.tsx";
+import { valuesOf } from "./brand-preview.tsx";
 import { ChoicesField } from "./choices-field.tsx";
 import { fillForm } from "./fill-form.ts";
 
@@ -15,9 +16,7 @@ type Props = {
   onRead: (values: Record<string, string>) => void;
 };
 
-const defaults = Object.fromEntries(
-  Object.entries({ ...defaultBrand, accent: defaultAccent }).map(([name, value]) => [name, value ?? ""]),
-);
+const defaults = valuesOf(defaultBrand);
 
 export function BrandFields({ brand, values, onRead }: Props) {
   const { t } = useAdmin();

@@ -2,6 +2,8 @@ import { SegmentedControl } from "@mantine/core";
 import { useDebouncedValue, useElementSize } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { directionOf, type Locale, languageNames, locales, localizePath } from "#app/i18n/locale.ts";
+import type { Brand } from "#app/records/brand/brand.ts";
+import { defaultAccent } from "#app/records/brand/palette.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 
 const pages = { home: "", article: "/article", card: "/card", mail: "/mail" } as const;
@@ -11,6 +13,12 @@ type Theme = "light" | "dark";
 const debounceMs = 350;
 const narrowestFrame = 390;
 const carried = ["accent", "paper", "faces", "corners", "logo_light", "logo_dark", "icon", "share_picture"];
+
+/** As the fields of the form have them. */
+export function valuesOf(brand: Brand): Record<string, string> {
+  const texts = Object.entries({ ...brand, accent: brand.accent ?? defaultAccent });
+  return Object.fromEntries(texts.map(([name, value]) => [name, value ?? ""]));
+}
 
 /** The site's own pages, drawn with what is typed and not yet saved. */
 export function BrandPreview({ values }: { values: Record<string, string> }) {

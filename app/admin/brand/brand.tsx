@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
 import { Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
@@ -7,7 +6,6 @@ import { readBrand } from "#app/records/brand/brand.server.ts";
 import { brandFrom } from "#app/records/brand/brand.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
-import { PartForm } from "../forms/record-form.tsx";
 import { withStatus } from "../forms/respond.server.ts";
 import { VersionsLink } from "../forms/versions-link.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -16,9 +14,7 @@ import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import type { Route } from "./+types/brand";
 import { answerBrand } from "./answer-brand.server.ts";
-import "./brand.css";
-import { BrandFields } from "./brand-fields.tsx";
-import { BrandPreview } from "./brand-preview.tsx";
+import { BrandForm } from "./brand-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -37,7 +33,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function BrandScreen({ loaderData: { id, version, brand, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const [values, setValues] = useState<Record<string, string>>({});
   return (
     <>
       <ScreenHead title={t("brand.title")} text={t("brand.subtitle")}>
@@ -48,14 +43,7 @@ export default function BrandScreen({ loaderData: { id, version, brand, draft } 
           </Button>
         </div>
       </ScreenHead>
-      <div className="brand-screen">
-        <section className="panel" aria-label={t("brand.title")}>
-          <PartForm intent="look" label={t("brand.title")} version={version} draft={draft}>
-            <BrandFields brand={brand} values={values} onRead={setValues} />
-          </PartForm>
-        </section>
-        <BrandPreview values={values} />
-      </div>
+      <BrandForm brand={brand} version={version} draft={draft} />
     </>
   );
 }

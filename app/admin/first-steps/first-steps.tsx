@@ -5,16 +5,22 @@ import { twoFactorStatus } from "#app/auth/second-factor/two-factor.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { needsFreshCode, proofEndsAt } from "#app/auth/sessions/proof.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { readBrand } from "#app/records/brand/brand.server.ts";
+import { brandFrom } from "#app/records/brand/brand.ts";
 import { countSampleRecords } from "#app/records/sample/remove-sample.server.ts";
 import { readAbout } from "#app/records/sections/about.server.ts";
 import { readSettings, settingsVersion } from "#app/records/settings/settings.server.ts";
 import { BasicContent } from "../about/about-forms.tsx";
+import { BrandForm } from "../brand/brand-form.tsx";
+import { BrandPreview, valuesOf } from "../brand/brand-preview.tsx";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { intentOf, runAction, saveAndStay } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
+import { HomeForm } from "../home/home-form.tsx";
+import { readHomeForm } from "../home/read-home-form.server.ts";
 import { failedWords } from "../settings/settings-result.ts";
 import { TestMail } from "../settings/test-mail.tsx";
 import { TwoFactorCard } from "../settings/two-factor-card.tsx";
@@ -30,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const auth = adminOf(context);
   const { viewer, staff } = auth;
   const twoFactor = { ...(await twoFactorStatus(auth)), needsCode: needsFreshCode(viewer) };
+  const brand = await readBrand(staff);
   return {
     step: stepNamed(url.searchParams.get("step")),
     email: viewer.email,
@@ -37,9 +44,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     settings: await readSettings(staff),
     version: await settingsVersion(staff),
     about: await readAbout(staff),
+    ...(await readHomeForm(staff)),
+    brand: brandFrom(brand),
+    brandVersion: brand?.version ?? null,
     drafts: {
       ...(await loadPartDrafts(staff, "settings", ["first-steps"])),
       ...(await loadPartDrafts(staff, "about_content", ["texts"])),
+      ...(await loadPartDrafts(staff, "brand", ["look"])),
+      ...(await loadPartDrafts(staff, "home_content", ["home"])),
     },
     sample: await countSampleRecords(staff),
     provedUntil: proofEndsAt(viewer),
@@ -53,7 +65,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** Each form of the steps that saves and stays, by its intent, with the word for its failure. */
-const saveFailedWords: Record<string, string> = { site: "settings.saveFailed", texts: "about.saveFailed" };
+const saveFailedWords: Record<string, string> = {
+  site: "settings.saveFailed",
+  look: "brand.saveFailed",
+  home: "home.saveFailed",
+  texts: "about.saveFailed",
+};
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = await intentOf(request);
@@ -66,28 +83,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function FirstSteps({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const { step, email, twoFactor, settings, version, drafts, about, sample, provedUntil } = loaderData;
-  const who = { email, needsCode: twoFactor.needsCode, hasBackupCodes: twoFactor.codesLeft > 0 };
-  const panels: Record<StepName, () => ReactNode> = {
-    site: () => <SiteStep settings={settings} version={version} draft={drafts["first-steps"]} />,
-    about: () => <BasicContent about={about} drafts={drafts} />,
-    content: () => (
-      <>
-        <SampleStep {...sample} />
-        <div className="actions">
-          <Button component={Link} to={paths.newProject} variant="default">
-            {t("firstSteps.newProject")}
-          </Button>
-          <Button component={Link} to={paths.import} variant="default">
-            {t("import.title")}
-          </Button>
-        </div>
-      </>
-    ),
-    mail: () => <TestMail email={email} />,
-    security: () => <TwoFactorCard {...twoFactor} email={email} />,
-    restore: () => <RestoreStep who={who} provedUntil={provedUntil} />,
-  };
+  const { step, settings, version, about, home, brand, sample } = loaderData;
   const at = steps.indexOf(step);
   const [before, next] = [steps[at - 1], steps[at + 1]];
   return (
@@ -108,11 +104,19 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </nav>
-      <section className="panel" aria-labelledby="step-title">
-        <h2 id="step-title">{t(`firstSteps.${step}`)}</h2>
-        <p className="soft">{t(`firstSteps.${step}Text`)}</p>
-        {panels[step]()}
-      </section>
+      <h2 id="step-title">{t(`firstSteps.${step}`)}</h2>
+      <p className="soft">{t(`firstSteps.${step}Text`)}</p>
+      {previewed.includes(step) ? (
+        <div className="brand-screen">
+          <Step {...loaderData} />
+          <BrandPreview
+            key={[version, about?.version, home?.version, sample.going, settings.siteName_en].join()}
+            values={valuesOf(brand)}
+          />
+        </div>
+      ) : (
+        <Step {...loaderData} />
+      )}
       <div className="step-buttons">
         {before && (
           <Button component={Link} to={`?step=${before}`} variant="default">
@@ -131,4 +135,49 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** The step with the brand has the preview of its form. */
+const previewed: StepName[] = ["site", "content", "home", "about"];
+
+function Step(props: Route.ComponentProps["loaderData"]) {
+  const { t } = useAdmin();
+  const { step, email, twoFactor, settings, version, drafts, about, brand, brandVersion, sample, provedUntil } = props;
+  const panel = (children: ReactNode) => (
+    <section className="panel" aria-labelledby="step-title">
+      {children}
+    </section>
+  );
+  switch (step) {
+    case "site":
+      return panel(<SiteStep settings={settings} version={version} draft={drafts["first-steps"]} />);
+    case "content":
+      return panel(
+        <>
+          <SampleStep {...sample} />
+          <div className="actions">
+            <Button component={Link} to={paths.newProject} variant="default">
+              {t("firstSteps.newProject")}
+            </Button>
+            <Button component={Link} to={paths.import} variant="default">
+              {t("import.title")}
+            </Button>
+          </div>
+        </>,
+      );
+    case "brand":
+      return <BrandForm brand={brand} version={brandVersion} draft={drafts.look} />;
+    case "home":
+      return panel(<HomeForm {...props} draft={drafts.home} />);
+    case "about":
+      return panel(<BasicContent about={about} drafts={drafts} />);
+    case "mail":
+      return panel(<TestMail email={email} />);
+    case "security":
+      return <TwoFactorCard {...twoFactor} email={email} />;
+    case "restore": {
+      const who = { email, needsCode: twoFactor.needsCode, hasBackupCodes: twoFactor.codesLeft > 0 };
+      return panel(<RestoreStep who={who} provedUntil={provedUntil} />);
+    }
+  }
 }

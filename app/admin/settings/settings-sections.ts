@@ -57,6 +57,8 @@ export const settingsPlaces = [
     screen: "settings.title",
     to: paths.categories,
   })),
+  ...["home.title", "home.sections", "home.now"].map((word) => ({ word, screen: "settings.title", to: paths.home })),
+  ...["menu.title", "menu.footer"].map((word) => ({ word, screen: "settings.title", to: paths.menu })),
   { word: "health.title", screen: "sidebar.dashboard", to: paths.health },
   ...accountSections.map(({ id, word }) => ({ word, screen: "account.title", to: `${paths.account}#${id}` })),
 ];

@@ -85,6 +85,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <Button component={Link} to={paths.categories} variant="default">
             {t("categories.title")}
           </Button>
+          <Button component={Link} to={paths.home} variant="default">
+            {t("home.title")}
+          </Button>
+          <Button component={Link} to={paths.menu} variant="default">
+            {t("menu.title")}
+          </Button>
           <Button component={Link} to={paths.brand} variant="default">
             {t("brand.title")}
           </Button>

@@ -1,5 +1,6 @@
 import type { WordsLike } from "../words.ts";
 import type { adminEn } from "./admin.en.ts";
+import { homeMenuAr } from "./home-menu.ar.ts";
 import { importAr } from "./import.ar.ts";
 
 /** The same words in Arabic. */
@@ -601,6 +602,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "statistics.searchesNote": "ما بحث عنه الزوّار في الموقع فلم يجدوه.",
   "statistics.words": "الكلمات",
   "statistics.missing": "عناوين غير موجودة",
+  "statistics.missingLink": "حوّل العناوين غير الموجودة",
   "statistics.missingNote": "عناوين طُلبت وليست في الموقع: رابط قديم، أو خطأ في الكتابة، أو من يبحث عن ثغرة.",
   "statistics.downloads": "ملفات PDF المنزَّلة",
   "statistics.languages": "اللغات",
@@ -2040,6 +2042,10 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "firstSteps.open": "افتح موقعك",
   "firstSteps.site": "الاسم واللغة",
   "firstSteps.siteText": "يظهر الاسم للزوار أعلى كل صفحة، وتُحسب الأيام والأوقات بساعة الموقع.",
+  "firstSteps.brand": "المظهر",
+  "firstSteps.brandText": "لون الروابط والأزرار، والورق، والزوايا، وشعارك. والنتيجة أمامك وأنت تختار.",
+  "firstSteps.home": "الصفحة الرئيسية",
+  "firstSteps.homeText": "أي أقسام تظهر في الصفحة الرئيسية، وبأي ترتيب، وبأي عناوين.",
   "firstSteps.about": "نبذة عنك",
   "firstSteps.aboutText": "بضع جمل بكل لغة: من أنت وماذا تعمل.",
   "firstSteps.content": "المحتوى",
@@ -2081,7 +2087,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "firstSteps.removeFinal": "لا يمكن التراجع عن هذا الإجراء.",
   "firstSteps.sampleRemoved": "تمت إزالة المحتوى النموذجي بنجاح",
   "firstSteps.removeFailed": "فشل في إزالة المحتوى النموذجي",
-  "firstSteps.restore": "أو نسخة احتياطية",
+  "firstSteps.restore": "استعادة نسخة",
   "firstSteps.restoreText":
     "إن سبق أن كان لديك هذا الموقع فنسخته الاحتياطية تحل محل كل ما هنا، بما فيه الحسابات، وبعدها تسجّل الدخول كما كنت تفعل هناك.",
   "brand.title": "المظهر",
@@ -2470,5 +2476,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
     other: "أضف {count} صورة",
   },
   "media.otherSite": "لا تظهر للزوار صور من مواقع أخرى. ارفع الصورة ثم اخترها هنا.",
+  ...homeMenuAr,
   ...importAr,
 };

@@ -1,3 +1,4 @@
+import { homeMenuEn } from "./home-menu.en.ts";
 import { importEn } from "./import.en.ts";
 
 /** The words of the admin area; a key is `screen.thing`. */
@@ -430,6 +431,7 @@ export const adminEn = {
   "statistics.searchesNote": "What visitors looked for on the site and did not find.",
   "statistics.words": "Words",
   "statistics.missing": "Addresses Not Found",
+  "statistics.missingLink": "Redirect addresses that were not found",
   "statistics.missingNote":
     "What was asked for and is not there: an old link, a typing error, or somebody who tries doors.",
   "statistics.downloads": "PDFs Downloaded",
@@ -1668,6 +1670,11 @@ export const adminEn = {
   "firstSteps.open": "Open Your Site",
   "firstSteps.site": "Name and language",
   "firstSteps.siteText": "Visitors see the name at the top of each page; days and times follow the site's clock.",
+  "firstSteps.brand": "Appearance",
+  "firstSteps.brandText":
+    "The colour of links and buttons, the paper, the corners, and your logo: look at the result beside them.",
+  "firstSteps.home": "Home page",
+  "firstSteps.homeText": "Which parts the home page has, in which order, and what they are called.",
   "firstSteps.about": "About you",
   "firstSteps.aboutText": "A few sentences on who you are and what you do, in each language.",
   "firstSteps.content": "Content",
@@ -1694,7 +1701,7 @@ export const adminEn = {
   "firstSteps.removeFinal": "This action cannot be undone.",
   "firstSteps.sampleRemoved": "Sample content removed successfully",
   "firstSteps.removeFailed": "Failed to remove the sample content",
-  "firstSteps.restore": "Or a backup",
+  "firstSteps.restore": "Restore a backup",
   "firstSteps.restoreText":
     "If you have had this site before, its backup takes the place of everything here, accounts included: afterwards you sign in as you did there.",
   "brand.title": "Appearance",
@@ -2041,5 +2048,6 @@ export const adminEn = {
   "media.addChosen": { one: "Add {count} Picture", other: "Add {count} Pictures" },
   "media.addPictures": "Add Pictures",
   "media.otherSite": "Visitors do not see pictures from other sites. Upload the picture, then choose it here.",
+  ...homeMenuEn,
   ...importEn,
 } as const;

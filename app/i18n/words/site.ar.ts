@@ -27,6 +27,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "hero.total": "مجموع القيود",
   "hero.readHere": "اقرأ بالعربية",
 
+  "projects.feed": "تابع المشاريع عبر Atom",
   "projects.title": "المشاريع",
   "projects.subtitle": "أعمال قرّبت موعد الإقفال، وطابقت ما لم يكن يتطابق، وتركت أثرًا يستطيع المدقق تتبّعه.",
   "projects.gallery": "معرض المشروع",
@@ -139,6 +140,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
     other: "بحثت كثيرًا في وقت قصير. أعد المحاولة بعد {count} ثانية.",
   },
   "search.needsScript": "يحتاج البحث في هذه النسخة من الموقع إلى تشغيل JavaScript. ومن دونه تصفّح من هنا:",
+  "search.searching": "جارٍ البحث…",
   "search.failed": "تعذّر الوصول إلى البحث. ما كتبته باقٍ في مكانه.",
 
   "page.onlyInOther": "هذه الصفحة مكتوبة بالإنجليزية فقط",
@@ -206,6 +208,9 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "about.philosophy": "فلسفتي في العمل",
   "about.achievements": "الإنجازات",
   "about.skills": "المهارات",
+  "about.phone": "الهاتف",
+  "about.location": "الموقع",
+  "home.asOf": "حتى {day}",
 
   "resume.title": "السيرة الذاتية",
   "resume.download": "تنزيل السيرة الذاتية PDF",

@@ -25,6 +25,7 @@ export const siteEn = {
   "hero.total": "Entries in all",
   "hero.readHere": "Read in English",
 
+  "projects.feed": "Follow by feed (Atom)",
   "projects.title": "Projects",
   "projects.subtitle":
     "Work that closed books sooner, matched what did not match, and left a trail an auditor can follow.",
@@ -99,6 +100,7 @@ export const siteEn = {
     other: "That was a lot of searches. Please try again in {count} seconds.",
   },
   "search.needsScript": "Searching on this copy of the site needs JavaScript. Without it, look here:",
+  "search.searching": "Searching …",
   "search.failed": "The search could not be reached. What you typed is still there.",
 
   "page.onlyInOther": "This page is written in Arabic only",
@@ -153,6 +155,9 @@ export const siteEn = {
   "about.philosophy": "Philosophy",
   "about.achievements": "Achievements",
   "about.skills": "Skills",
+  "about.phone": "Telephone",
+  "about.location": "Location",
+  "home.asOf": "As of {day}",
 
   "resume.title": "Resume",
   "resume.download": "Download PDF Resume",

@@ -3,13 +3,20 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
+
 import { projectCategoryIn } from "../categories/category.ts";
 import { publicCategories } from "../categories/published-categories.server.ts";
-import { type PublicProject, publicProject, publicProjectRows, publicProjectsTopic } from "./project.server.ts";
-import { categoryKey, type PublicStatus, projectsPerPage, publicStatuses } from "./project.ts";
+import {
+  type PublicProject,
+  publicProject,
+  publicProjectRows,
+  publicProjectsTopic,
+  publicTopicOfProject,
+} from "./project.server.ts";
+import { categoryKey, type PublicStatus, projectsOfStatusOnHome, projectsPerPage, publicStatuses } from "./project.ts";
+
 import { projectKind } from "./project-kind.ts";
 
-const perGroupOnHome = 2;
 const relatedProjects = 2;
 
 type Category = PublicProject["category"];
@@ -38,12 +45,12 @@ export async function projectPage(locale: Locale, { category = null, page = 1 }:
   return { projects, totals, total, page, pages, categories };
 }
 
-export async function homeProjects(locale: Locale) {
+export async function homeProjects(locale: Locale, perGroup = projectsOfStatusOnHome) {
   const totals = totalsOf(await countsBy("all"));
   const groups = await Promise.all(
     publicStatuses.map((status) => {
       const group = inOrder().where("status", "=", status).where("hidden_on_home", "=", false);
-      return projectsOf(locale, group.limit(perGroupOnHome));
+      return projectsOf(locale, group.limit(perGroup));
     }),
   );
   return { projects: groups.flat(), totals, total: sumOf(Object.values(totals)) };
@@ -83,6 +90,23 @@ const countsBy = cachedQuery([publicProjectsTopic], async (_all: "all") => {
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 });
+
+export type DatedProject = Awaited<ReturnType<typeof newestProjects>>[number];
+
+/** Those that came last, for programs that follow the site; a change of any of their texts outdates them. */
+export async function newestProjects(locale: Locale, most: number) {
+  const rows = await publicProjectRows()
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("slug")
+    .limit(most)
+    .execute();
+  dependsOn(publicProjectsTopic, ...rows.map(({ id }) => publicTopicOfProject(id)));
+  return rows.map((row) => {
+    const { id, created_at: createdAt, updated_at: changedAt } = row;
+    return { ...publicProject(row, locale), id, createdAt, changedAt };
+  });
+}
 
 async function projectsOf(locale: Locale, rows: ReturnType<typeof publicProjectRows>) {
   dependsOn(publicProjectsTopic);

@@ -8,7 +8,7 @@ import { ProjectsSection } from "./projects-section.tsx";
 type Props = Awaited<ReturnType<typeof readProjectList>> & { isOnTop?: boolean };
 
 export function ProjectList({ projects, totals, categories, category, page, pages, total, isOnTop }: Props) {
-  const { to } = useSite();
+  const { t, to } = useSite();
   const path = category === null ? "/projects" : `/projects/category/${category}`;
   const place = { path: to(path), page, pages, total, perPage: projectsPerPage };
   return (
@@ -18,7 +18,16 @@ export function ProjectList({ projects, totals, categories, category, page, page
       level={1}
       isOnTop={isOnTop}
       filter={<CategoryFilter path="/projects" categories={categories} chosen={category} />}
-      more={<PageLinks {...place} countWord="projects.ofTotal" />}
+      more={
+        <>
+          <PageLinks {...place} countWord="projects.ofTotal" />
+          <p className="view-all">
+            <a href={to("/projects/feed.xml")} type="application/atom+xml">
+              {t("projects.feed")}
+            </a>
+          </p>
+        </>
+      }
     />
   );
 }
