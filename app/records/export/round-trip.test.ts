@@ -22,7 +22,6 @@ import { receiveMessage } from "../messages/receive-message.server.ts";
 import { addReplyTemplate } from "../messages/reply-template.server.ts";
 import { createPage } from "../pages/page.server.ts";
 import { pageShape } from "../pages/page.ts";
-
 import { createProject, removeProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";

@@ -4,6 +4,8 @@ import { withoutTypesetting } from "#app/i18n/typography.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicArticle } from "#app/records/articles/article.server.ts";
 import { newestArticles, publishedCategories } from "#app/records/articles/published-articles.server.ts";
+import { publicBrand } from "#app/records/brand/brand.server.ts";
+import { shownIcons } from "#app/records/brand/brand-files.ts";
 import { nameOfArticleCategory } from "#app/records/categories/published-categories.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
@@ -41,6 +43,7 @@ export async function feedOf(locale: Locale, path: string, list: string, listTit
     title: [settings.siteName, listTitle].join(" · "),
     description: settings.siteDescription,
     owner: settings.ownerName,
+    icons: shownIcons((await publicBrand()).icon),
     changedAt:
       entries
         .map((entry) => entry.changedAt)
