@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 import { type Digits, inDigits, percentIn } from "#app/i18n/figures.ts";
 import { formatDay, formatMonth, formatRecordDay } from "#app/i18n/format.ts";
-import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { directionOf, type Locale, localizePath } from "#app/i18n/locale.ts";
+import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
@@ -94,6 +95,12 @@ function headingsIn(sections: PublicHome["sections"], locale: Locale) {
     const usual = name === "text" || name === "now" ? ownTitles[name][locale] : translators[locale](`${name}.title`);
     return { title: arranged?.title ?? own.title ?? usual, subtitle: arranged?.subtitle ?? own.subtitle };
   };
+}
+
+/** For a word whose letters are those of the other language; nothing for any other. */
+export function ownScript(text: string, locale: Locale) {
+  const lang = languageOfText(text, locale);
+  return lang === locale ? {} : { lang, dir: directionOf(lang) };
 }
 
 /** Finds the library's picture for a URL; null for external ones and for those that are not public. */

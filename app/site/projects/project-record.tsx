@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { useSite } from "../frame/site-context.ts";
+import { ownScript, useSite } from "../frame/site-context.ts";
 import { GalleryFigure, type GalleryPicture, Lightbox } from "../media/lightbox.tsx";
 import { wideSizes } from "../media/picture.tsx";
 import { shownPictures } from "../media/shown-pictures.ts";
@@ -147,12 +147,13 @@ function ListRow({ title, items }: { title: string; items: string[] }) {
 }
 
 function TagRow({ title, items }: { title: string; items: string[] }) {
+  const { locale } = useSite();
   if (items.length === 0) return null;
   return (
     <Row title={title}>
       <ul className="tags">
         {items.map((item) => (
-          <li key={item} dir="auto">
+          <li key={item} {...ownScript(item, locale)}>
             {item}
           </li>
         ))}
