@@ -70,6 +70,7 @@ afterAll(async () => {
 
 async function emptySite(engine: EngineName = "SQLite") {
   opened.push(await openFresh(engine));
+  await store().deleteFrom("categories").execute();
   setConfiguration(readConfiguration({ DATA_DIR: join(folder, crypto.randomUUID()) }));
 }
 
