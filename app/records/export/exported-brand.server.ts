@@ -1,5 +1,5 @@
-import { brandFileAddress } from "../brand/brand.ts";
 import { publicBrandFile, restoreBrandFile } from "../brand/brand-files.server.ts";
+import { brandFileAddress } from "../brand/brand-files.ts";
 import type { Admin } from "../store/permission.ts";
 import type { Archive } from "./read-export.ts";
 
