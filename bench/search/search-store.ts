@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { grantSystem } from "#app/auth/sessions/permissions.server.ts";
+import { configureQueryCache } from "#app/platform/cache/query-cache.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { currentDatabase, queryBuilder } from "#app/platform/database/database.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
@@ -39,6 +40,7 @@ async function measureSearchIn(): Promise<Figure[]> {
   const configuration = readConfiguration({ DATA_DIR: folder, DATABASE_URL: process.env.DATABASE_URL });
   setConfiguration(configuration);
   const database = await openDatabase(configuration, { migrationsFor, tables });
+  const stopCaching = configureQueryCache();
   try {
     await fillStore();
     const indexing = await cpuMsOf(() => refreshIndex(grantSystem()));
@@ -65,6 +67,7 @@ async function measureSearchIn(): Promise<Figure[]> {
       atMost(mostSaveMs, { ...ms, name: "… saving an article with another title, half within", value: await saveMs() }),
     ];
   } finally {
+    stopCaching();
     await database.kysely.destroy();
     await rm(folder, { recursive: true, force: true });
   }

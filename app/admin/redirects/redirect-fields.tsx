@@ -5,7 +5,7 @@ import { ChoiceField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { OpenedRedirect } from "./redirect.tsx";
 
-const gone = "410";
+export const gone = "410";
 
 type RedirectFieldsProps = Pick<OpenedRedirect, "redirect"> & { from: string };
 
