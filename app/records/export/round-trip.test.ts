@@ -13,9 +13,13 @@ import { articleShape } from "../articles/article.ts";
 import { saveBrand } from "../brand/brand.server.ts";
 import { brandShape } from "../brand/brand.ts";
 import { addComment } from "../comments/comment.server.ts";
+import { saveHome } from "../home/home.server.ts";
+import { homeShape } from "../home/home.ts";
 import { updateMedia } from "../media/media.server.ts";
 import { mediaShape } from "../media/media.ts";
 import { saveUpload } from "../media/media-upload.server.ts";
+import { saveMenu } from "../menu/menu.server.ts";
+import { menuShape } from "../menu/menu.ts";
 import { replyTemplateShape } from "../messages/message.ts";
 import { addVisitorAnswer } from "../messages/message-replies.server.ts";
 import { receiveMessage } from "../messages/receive-message.server.ts";
@@ -150,6 +154,22 @@ async function fill() {
   await receiveMessage(message, { client: "192.0.2.1" });
   const { id } = await store().selectFrom("messages").select("id").executeTakeFirstOrThrow();
   await addVisitorAnswer(staff, id, { id: crypto.randomUUID(), body: "More" });
+  await saveHome(
+    staff,
+    null,
+    homeShape.parse({
+      sections: [
+        { name: "now", is_shown: "on", title_ar: "الآن" },
+        { name: "blog", count: 3 },
+      ],
+      now_en: `<p>Closing</p><figure><img src="${picture.address}" alt="A photo"></figure>`,
+      text_ar: "<ul><li>سطر</li></ul>",
+      now_date: "2026-11-20",
+    }),
+  );
+  const link = { target: "link", url: "mailto:a@b.example", label_en: "Mail", label_ar: "بريد", level: 1 };
+  const header = [{ target: "search" }, link, { target: "category:articles/gone" }];
+  await saveMenu(staff, null, menuShape.parse({ header, footer: [], footer_title_ar: "روابط" }));
   const project = {
     title_en: "No: yes",
     title_ar: "123",
