@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { isolated } from "#app/i18n/bidi.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { type ArrangedSection, usualCounts } from "#app/records/home/home.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
@@ -27,7 +28,7 @@ export function SectionFields({ section, prefix, usual }: Props) {
             key={language}
             name={`${prefix}${field}_${language}`}
             label={t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: label })}
-            hint={left ? t("home.emptyIs", { text: left }) : undefined}
+            hint={left ? t("home.emptyIs", { text: isolated(left) }) : undefined}
             value={section[`${field}_${language}`]}
             dir={language === "en" ? "ltr" : "rtl"}
             lang={language}

@@ -15,6 +15,8 @@ import { saveBrand } from "../brand/brand.server.ts";
 import { brandShape } from "../brand/brand.ts";
 import { publicBrandFile, saveBrandFile } from "../brand/brand-files.server.ts";
 import { addComment } from "../comments/comment.server.ts";
+import { saveHome } from "../home/home.server.ts";
+import { homeShape } from "../home/home.ts";
 import { operations } from "../kinds.server.ts";
 import { updateMedia } from "../media/media.server.ts";
 import { mediaShape } from "../media/media.ts";
@@ -139,6 +141,19 @@ async function fill() {
   await receiveMessage(message, { client: "192.0.2.1" });
   const { id } = await store().selectFrom("messages").select("id").executeTakeFirstOrThrow();
   await addVisitorAnswer(staff, id, { id: crypto.randomUUID(), body: "More" });
+  await saveHome(
+    staff,
+    null,
+    homeShape.parse({
+      sections: [
+        { name: "now", is_shown: "on", title_ar: "الآن" },
+        { name: "blog", count: 3 },
+      ],
+      now_en: `<p>Closing</p><figure><img src="${picture.address}" alt="A photo"></figure>`,
+      text_ar: "<ul><li>سطر</li></ul>",
+      now_date: "2026-11-20",
+    }),
+  );
   const project = {
     title_en: "No: yes",
     title_ar: "123",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { AdminFrame } from "../../pages/admin-frame.ts";
 import { SettingsScreen } from "../../pages/settings-screen.ts";
-import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { expectAccessible, expectFits, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
+import { ownedSite, ownerVisits, staffWords as t, waitForPickUp } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
 import { photograph } from "../../support/sample-files.ts";
 import { openSmtpSink } from "../../support/smtp-sink.ts";
@@ -168,6 +168,56 @@ test("the settings are in Arabic and fit a phone", () =>
     await page.setViewportSize({ width: 360, height: 800 });
     await expectAccessible(page);
     await expectNoOverflow(page);
+  }));
+
+test("the owner moves a section by keyboard, hides one and puts an entry below another; visitors find it so without a script", () =>
+  visit("/admin/settings/home", async (page) => {
+    const about = t["home.section.about"];
+    await page.locator(".tiptap").last().waitFor();
+    await page.getByRole("button", { name: t["order.drag"].replace("{name}", about) }).press("Space");
+    await waitForPickUp(page, `${about} picked up. It stands at place 4 of 7.`);
+    await page.keyboard.press("ArrowUp");
+    await page.getByText(`${about} now stands at place 3 of 7.`).waitFor();
+    await page.keyboard.press("Space");
+    await page.getByRole("switch", { name: t["home.section.resume"] }).press("Space");
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByText(t["home.updated"]).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: t["menu.title"] }).click();
+    const menu = page.getByRole("group", { name: t["menu.header"] });
+    await menu.getByRole("button", { name: t["menu.add"] }).click();
+    await menu.getByLabel(t["menu.target"]).last().selectOption("category:articles/closing");
+    await menu.getByRole("button", { name: t["menu.lower"] }).last().click();
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByText(t["menu.updated"]).waitFor();
+    await expectAccessible(page);
+    for (const { home, prefix, width, contact, closing } of [
+      { home: "/", prefix: "", width: 1280, contact: "Contact", closing: "Closing" },
+      { home: "/ar", prefix: "/ar", width: 360, contact: "تواصل", closing: "الإقفال" },
+    ]) {
+      const context = await page
+        .context()
+        .browser()
+        ?.newContext({
+          baseURL: site().origin,
+          viewport: { width, height: 800 },
+          javaScriptEnabled: false,
+        });
+      if (!context) throw new Error("there is no browser");
+      const visitor = await context.newPage();
+      await visitor.goto(home);
+      const sections = await visitor.locator("main > section[id]").evaluateAll((all) => all.map(({ id }) => id));
+      expect(sections).toEqual(["projects", "about", "blog", "contact"]);
+      expect(await visitor.locator('[href$="#resume"]').count()).toBe(0);
+      if (width < 960) await visitor.locator(".narrow-menu > summary").press("Enter");
+      await visitor.locator("summary:visible").getByText(contact, { exact: true }).press("Enter");
+      await visitor.locator(".header").getByRole("link", { name: closing }).click();
+      await visitor.waitForURL(`**${prefix}/articles/category/closing`);
+      await context.close();
+    }
+    await page.goto("/ar");
+    await page.locator(".wide-menu summary").press("Enter");
+    await expectFits(page);
   }));
 
 test("the owner chooses a logo, a color and typefaces, sees them before they are saved, and goes back to the default", () =>
