@@ -16,6 +16,7 @@ import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
 import accountCss from "./site/styles/bundles/account.css?inline";
 import authCss from "./site/styles/bundles/auth.css?inline";
+import blocksCss from "./site/styles/bundles/blocks.css?inline";
 import homeCss from "./site/styles/bundles/home.css?inline";
 import listsCss from "./site/styles/bundles/lists.css?inline";
 import recordCss from "./site/styles/bundles/record.css?inline";
@@ -31,6 +32,7 @@ const stylesheets = {
   lists: inEachLocale(listsCss),
   search: inEachLocale(searchCss),
   record: inEachLocale(recordCss, otherLocale),
+  blocks: inEachLocale(blocksCss, otherLocale),
   signedIn: inEachLocale(signedInCss, null),
   auth: inEachLocale(authCss),
   account: inEachLocale(accountCss),

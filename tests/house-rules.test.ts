@@ -93,6 +93,7 @@ test("every exported function of a records module is public by its name or its m
       "migrationsFor",
       "fingerprintOf",
       "cleanArticleHtml",
+      "cleanPageHtml",
     ],
     ...["saveVersion", "countSearchWithoutResult", "searchKey"],
     ...["cleanProjectHtml", "articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],

@@ -16,7 +16,6 @@ import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
 import { findReplyTemplate, updateReplyTemplate } from "./messages/reply-template.server.ts";
 import { findPage, publicPageRows, publicPagesName, restorePage, updatePage } from "./pages/page.server.ts";
-import { pageShape } from "./pages/page.ts";
 import {
   findProject,
   publicProjectRows,
@@ -105,7 +104,6 @@ const known = {
     publicRows: () => publicPageRows() as unknown as PublicRows,
     find: findPage,
     save: updatePage,
-    shape: pageShape,
   },
   about_content: {
     publiclyNames: inEachLocale(publicAbout),

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { data, redirect, useFetcher } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
+import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { createPage, findPage, updatePage } from "#app/records/pages/page.server.ts";
 import { pagePath, pageShape } from "#app/records/pages/page.ts";
 import { pageKind } from "#app/records/pages/page-kind.ts";
@@ -22,15 +23,19 @@ import { PageInputs } from "./page-inputs.tsx";
 const idOf = (id: string) => (id === "new" ? null : id);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { staff } = adminOf(context);
+  const { staff, viewer } = adminOf(context);
   const id = idOf(params.id);
   const draft = await loadDraft(staff, "pages", id);
   const appearance = await readAppearance("pages", id ?? undefined);
-  if (id === null) return { page: null, draft, appearance };
+  const locales = await Promise.all([publishedCategories("en"), publishedCategories("ar")]);
+  const named = new Map(locales[viewer.language === "ar" ? 1 : 0]?.map(({ key, name }) => [key, name]));
+  const keys = [...new Set(locales.flat().map(({ key }) => key))];
+  const categories = keys.map((key) => ({ key, name: named.get(key) ?? key }));
+  if (id === null) return { page: null, draft, appearance, categories };
   const row = await findPage(staff, id);
   if (!row) throw data(null, { status: 404 });
   const { search_text: _, deleted_at: __, created_at: ___, ...page } = row;
-  return { page, draft, appearance };
+  return { page, draft, appearance, categories };
 }
 
 export type EditedPage = Route.ComponentProps["loaderData"];

@@ -4,10 +4,10 @@ import { type ZipEntry, zipStream } from "#app/platform/archive/zip-stream.serve
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { openMedia } from "#app/platform/media/media-files.server.ts";
-import { cleanArticleHtml } from "../articles/article-html.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { mediaKind } from "../media/media-kind.ts";
 import { baseName, pdfName } from "../media/media-names.ts";
+import { cleanPageHtml } from "../pages/page-html.server.ts";
 import { cleanProjectHtml } from "../projects/project-html.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
@@ -70,7 +70,7 @@ async function* watched(entries: AsyncIterable<ZipEntry>, onEntry: () => void) {
 async function* markdownEntries({ files, records }: Content): AsyncGenerator<ZipEntry> {
   yield manifest();
   const { origin } = currentConfiguration();
-  const clean = { article: cleanArticleHtml, project: cleanProjectHtml };
+  const clean = { article: cleanPageHtml, project: cleanProjectHtml };
   for (const kind of writtenKinds)
     for await (const record of records([kind]))
       for (const { path, text } of await markdownFiles(record, { kind, origin, files, clean }))

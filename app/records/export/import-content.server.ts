@@ -1,9 +1,9 @@
 import { queryBuilder } from "#app/platform/database/database.server.ts";
-import { cleanArticleHtml } from "../articles/article-html.server.ts";
 import { operations } from "../kinds.server.ts";
 import { updateMedia } from "../media/media.server.ts";
 import { mediaIdOf, mediaShape } from "../media/media.ts";
 import { saveUpload } from "../media/media-upload.server.ts";
+import { cleanPageHtml } from "../pages/page-html.server.ts";
 import { cleanProjectHtml } from "../projects/project-html.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
@@ -24,7 +24,7 @@ type Files = { hashes: Map<string, string>; ids: Map<string, string> };
 /** A record that is there already stays as it is; if it differs, it is a conflict. */
 export async function* importContent(staff: Admin, archive: Archive): AsyncGenerator<Imported> {
   const files: Files = { hashes: await knownFiles(), ids: new Map() };
-  for await (const read of recordsOfExport(archive, { article: cleanArticleHtml, project: cleanProjectHtml })) {
+  for await (const read of recordsOfExport(archive, { article: cleanPageHtml, project: cleanProjectHtml })) {
     if ("unreadable" in read) {
       yield { outcome: "unreadable", kind: "", id: read.unreadable, title: read.unreadable, hash: "" };
       continue;
