@@ -11,6 +11,9 @@ import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/respo
 import { WholeResponse } from "./platform/http/responses/whole-response.server.ts";
 import { currentRequestId, log } from "./platform/log.server.ts";
 import { playerHosts } from "./records/articles/text/video-player.ts";
+import { publicBrand } from "./records/brand/brand.server.ts";
+import { type Brand, brandFrom, defaultBrand } from "./records/brand/brand.ts";
+import { brandCss } from "./records/brand/brand-css.ts";
 import { isMissing } from "./site/frame/not-found-section.tsx";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
@@ -39,8 +42,10 @@ const stylesheets = {
 };
 type StylesheetName = keyof typeof stylesheets;
 
-/** `isFramed`: the admin area shows it in a frame, in the theme that its address names. */
-type Handle = { interactive?: boolean; stylesheets?: StylesheetName[]; isFramed?: boolean } | undefined;
+/** `isFramed`: the admin area shows it in a frame, in the theme (and the brand) that its address names. */
+type Handle =
+  | { interactive?: boolean; stylesheets?: StylesheetName[]; isFramed?: boolean; hasBrandInAddress?: boolean }
+  | undefined;
 
 /** Without streaming, because public pages are cached. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -58,9 +63,15 @@ export default async function handleRequest(request: Request, status: number, he
   const names: StylesheetName[] = named && !isFailure(status) ? [...named] : ["home", "record"];
   if (isSite && hasSessionCookie(cookie)) names.push("signedIn");
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
+  const hasBrandInAddress = handles.some((handle) => handle?.hasBrandInAddress);
+  const brand = hasBrandInAddress ? brandFrom(Object.fromEntries(url.searchParams)) : await readableBrand();
+  const styles = isInteractive ? [] : names.map((name) => ({ name: name as string, ...stylesheets[name][locale] }));
+  const ownCss = brandCss(brand);
+  if (ownCss && !isInteractive) styles.push({ name: "brand", css: ownCss, hash: hashOf(ownCss) });
   const parts = {
     nonce,
-    styles: names.map((name) => ({ name, css: stylesheets[name][locale].css })),
+    brand,
+    styles,
     scriptUrl,
     isDevelopment,
     theme: chosenTheme(isFramed ? `theme=${url.searchParams.get("theme")}` : "") ?? chosenTheme(cookie),
@@ -76,7 +87,7 @@ export default async function handleRequest(request: Request, status: number, he
   const policy = nonce
     ? appPolicy({ nonce, isDevelopment })
     : pagePolicy({
-        styleHashes: names.map((name) => stylesheets[name][locale].hash),
+        styleHashes: styles.map(({ hash }) => hash),
         isDevelopment,
         isFramed,
         frames: framesIn(html),
@@ -120,9 +131,18 @@ function isFailure(status: number) {
 function inEachLocale(rules: string, facesOf: ((locale: Locale) => Locale) | null = (locale) => locale) {
   const stylesheet = (locale: Locale) => {
     const css = (facesOf ? fontFaces[facesOf(locale)] : "") + rules;
-    return { css, hash: createHash("sha256").update(css).digest("base64") };
+    return { css, hash: hashOf(css) };
   };
   return { en: stylesheet("en"), ar: stylesheet("ar") };
+}
+
+function hashOf(css: string) {
+  return createHash("sha256").update(css).digest("base64");
+}
+
+/** An error page is drawn also while the database cannot be read. */
+function readableBrand(): Promise<Brand> {
+  return publicBrand().catch(() => defaultBrand);
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

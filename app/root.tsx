@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isInteractive = app !== undefined;
   const settings = app?.loaderData as DocumentSettings | undefined;
   const locale = settings?.locale ?? localeOfPath(pathname);
-  const { styles, scriptUrl, isDevelopment, requestId, ...parts } = usePageParts();
+  const { styles, brand, scriptUrl, isDevelopment, requestId, ...parts } = usePageParts();
   const nonce = parts.nonce ?? documentNonce();
   const theme = isInteractive ? settings?.theme : parts.theme;
   const preloadedFonts = (isInteractive ? appFonts : pageFonts)[locale];
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ))
         )}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {!isInteractive && <AppLinks locale={locale} theme={theme} />}
+        {!isInteractive && <AppLinks locale={locale} theme={theme} brand={brand} />}
         {!isInteractive && isDevelopment && <script type="module" src="/@vite/client" />}
         {!isInteractive && <script type="module" src={scriptUrl} />}
       </head>

@@ -16,6 +16,10 @@ function site(language: "en" | "ar") {
     page("articles/category/:category", "site/articles/articles.tsx"),
     page("articles/:slug", "site/articles/article.tsx"),
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
+    page("preview/brand", "site/brand/home-preview.tsx"),
+    page("preview/brand/article", "site/brand/article-preview.tsx"),
+    page("preview/brand/card", "site/brand/card-preview.ts"),
+    page("preview/brand/mail", "site/brand/mail-preview.ts"),
     page("shared/:token", "site/articles/shared-article.tsx"),
     page("search", "site/search/search.tsx"),
     page("moderation", "site/comments/moderation.tsx"),
@@ -31,7 +35,11 @@ function site(language: "en" | "ar") {
   ]);
 }
 
-const feeds = ["feed.xml", "feed.json"].flatMap((name) => [name, `articles/category/:category/${name}`]);
+const feeds = ["feed.xml", "feed.json"].flatMap((name) => [
+  name,
+  `articles/category/:category/${name}`,
+  `projects/${name}`,
+]);
 
 const sitemaps = [
   route("sitemap.xml", "site/feeds/sitemap.ts", { id: "sitemap" }),
@@ -132,6 +140,7 @@ export default [
     route("versions/:table/:id", "admin/versions/versions.tsx"),
     route("settings", "admin/settings/settings.tsx"),
     route("settings/mail", "admin/mails/mail.tsx"),
+    route("settings/appearance", "admin/brand/brand.tsx"),
     route("health", "admin/health/health.tsx"),
     route("export", "admin/export/export.tsx"),
     route("export/:format", "admin/export/export-file.ts"),

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../tests/support/browser/browser.ts";
+import { waitUntilThorough } from "../tests/support/browser/thorough-page.ts";
 import { atMost, type Figure, none, plainFigure } from "./figure.ts";
 import { scrollThrough } from "./scroll.ts";
 
@@ -29,6 +30,7 @@ export async function measurePageWeight(origin: string): Promise<Figure[]> {
 }
 
 async function weigh(browser: Browser, origin: string, path: string, mostKb: number): Promise<Figure[]> {
+  await waitUntilThorough(encodeURI(origin + path));
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const transfers = await recordTransfers(page);

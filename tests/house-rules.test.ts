@@ -93,6 +93,7 @@ test("every exported function of a records module is public by its name or its m
       "migrationsFor",
       "fingerprintOf",
       "cleanArticleHtml",
+      "cleanByRules",
       "cleanPageHtml",
     ],
     ...["saveVersion", "countSearchWithoutResult", "searchKey"],
@@ -100,7 +101,7 @@ test("every exported function of a records module is public by its name or its m
     // Parts of queries.
     ...["readPostings", "readOrder", "writePostings", "writeWords", "dropPostings", "inKeyOrder"],
     ...["beginDocument", "termsText"],
-    ...["foldedText", "wordPatterns", "holdsWord", "sortText", "oneOf", "rankOf", "keyOrder", "outcomeOf"],
+    ...["wordPatterns", "holdsWord", "holdsFolded", "entryOf", "sortText", "oneOf", "rankOf", "keyOrder", "outcomeOf"],
     ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic"],
   ]);
   const isGuarded = (path: string, name: string, value: string) =>
@@ -162,7 +163,7 @@ const folderOrder = {
   records: [
     ["store"],
     ["lists", "audit", "paragraphs", "edits", "markdown", "short-links", "search-index"],
-    ["collection", "settings"],
+    ["collection", "settings", "brand"],
     ["mails", "spam"],
     ["articles", "projects", "pages", "sections", "work", "media", "messages", "comments", "people"],
     ["addresses"],

@@ -11,6 +11,7 @@ import {
   updateArticle,
 } from "./articles/article.server.ts";
 import { listLinkedArticles, listTranslationGroup } from "./articles/article-translation.server.ts";
+import { publicBrand, readBrand, saveBrand } from "./brand/brand.server.ts";
 import type { KnownKind } from "./kinds.ts";
 import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
@@ -138,6 +139,11 @@ const known = {
   messages: { restore: restoreMessage },
   reply_templates: { find: findReplyTemplate, save: updateReplyTemplate },
   redirects: { restore: restoreRedirect, find: findRedirect, save: updateRedirect },
+  brand: {
+    publiclyNames: async (address) => (await publicBrand()).share_picture?.includes(address) ?? false,
+    find: (admin) => readBrand(admin),
+    save: (admin, _id, version, fields) => saveBrand(admin, version, fields),
+  },
   users: {},
   profiles: {},
   media: { restore: restoreMedia, find: findMedia, save: updateMedia },

@@ -1,3 +1,4 @@
+import { waitUntilThorough } from "../../tests/support/browser/thorough-page.ts";
 import { atLeast, atMost, type Figure, median } from "../figure.ts";
 import { type LoadResult, startLoadClient } from "../load.ts";
 import { type Server, startBareServer, startSite } from "./servers.ts";
@@ -43,6 +44,7 @@ async function compare(
   path: string,
   headers: Record<string, string>,
 ) {
+  await waitUntilThorough(site.origin + path);
   const bare = await startBareServer(site.origin + path, headers);
   const drive = async ({ port, cpuMs }: Server): Promise<Round> => {
     const before = await cpuMs();

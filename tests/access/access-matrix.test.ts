@@ -20,7 +20,10 @@ const rendered: Row = ["200", "202 .", "202 .", "200", "405", "405"];
 const notFound: Row = ["404", "202 .", "404", "404", "405", "405"];
 
 /** Kinds of the admin area that tell nothing without being asked for something. */
-const answersNothing: RouteKind[] = ["admin search", "admin autosave", "admin file", "admin stream", "admin count"];
+const answersNothing: RouteKind[] = [
+  ...(["admin search", "admin autosave", "admin file", "admin stream", "admin count"] as const),
+  ...(["admin preview of the look", "admin sample of the look"] as const),
+];
 
 /** What everybody is answered, and those who are answered otherwise. */
 const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>> = {
@@ -91,6 +94,8 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   "admin translation": closedWith(redirects(`/admin/articles/${draftArticle}`).with(5, "422") as Row),
   "admin autosave": closedWith(["404", "404", "404", "404", "422", "422"]),
   "admin preview": closedWith(rendered),
+  "admin preview of the look": closedWith(rendered),
+  "admin sample of the look": closedWith(rendered.with(2, "200") as Row),
   "admin library": closedWith(["200", "200", "200", "200", "422", "422"]),
   "admin record without a new one": closedWith(["200", "200", "200", "200", "409", "409"]),
   "admin record that is gone": closedWith(["404", "404", "404", "404", "422", "422"]),

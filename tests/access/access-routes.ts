@@ -14,6 +14,7 @@ const feeds = ["en", "ar"].flatMap((language) =>
   ["feed.xml", "feed.json"].flatMap((name) => [
     `${language}/${name}`,
     `${language}/articles/category/:category/${name}`,
+    `${language}/projects/${name}`,
   ]),
 );
 
@@ -65,6 +66,7 @@ export const routesOf = {
   ],
   "admin screen with forms": [
     ...["admin/users/users", "admin/messages/messages", "admin/mails/mails", "admin/mails/mail"],
+    "admin/brand/brand",
     ...["admin/health/health", "admin/import/imports"],
     ...["admin/settings/settings", "admin/account/account", "admin/first-steps/first-steps"],
     ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
@@ -95,6 +97,12 @@ export const routesOf = {
   "admin library": ["admin/media/library", "admin/messages/templates"],
   "admin autosave": ["admin/drafts/drafts", "admin/articles/share/shares", "admin/articles/publish/links"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
+  "admin preview of the look": [
+    ...["en/preview/brand", "ar/preview/brand", "en/preview/brand/article", "ar/preview/brand/article"],
+  ],
+  "admin sample of the look": [
+    ...["en/preview/brand/card", "ar/preview/brand/card", "en/preview/brand/mail", "ar/preview/brand/mail"],
+  ],
   "admin file": ["admin/backups/backup-file", "admin/import/import-report", "admin/export/export-file"],
   "admin record without a new one": ["admin/media/:id"],
   "admin record that is gone": [

@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { brotliDecompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
+import { waitUntilThorough } from "../support/browser/thorough-page.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { openTestStore } from "../support/stores/test-store.ts";
 
@@ -52,6 +53,7 @@ test.each(["/articles", "/ar/articles"])("so does all that each sample article l
 /** What a browser can read of the document once the first flight has arrived, headers included. */
 async function firstFlightOf(path: string) {
   const { hostname, port } = new URL(site.origin);
+  await waitUntilThorough(new URL(encodeURI(decodeURI(path)), site.origin).href);
   const socket = connect({ host: hostname, port: Number(port) });
   const head = [`GET ${encodeURI(decodeURI(path))} HTTP/1.1`, `Host: ${hostname}:${port}`, "Accept-Encoding: br"];
   socket.write(`${[...head, "Connection: close"].join("\r\n")}\r\n\r\n`);

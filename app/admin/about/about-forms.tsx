@@ -3,7 +3,12 @@ import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { EditedAbout } from "./about.tsx";
 
-export function BasicContent({ about, drafts }: EditedAbout) {
+type Texts = {
+  about: (Record<string, unknown> & { version: number }) | null;
+  drafts: Pick<EditedAbout["drafts"], "texts">;
+};
+
+export function BasicContent({ about, drafts }: Texts) {
   const { t } = useAdmin();
   return (
     <PartForm intent="texts" label={t("about.tabBasic")} version={about?.version ?? null} draft={drafts.texts}>

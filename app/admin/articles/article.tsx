@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idOf(params.id);
   const row = id ? await findArticle(staff, id) : null;
   if (id && !row) throw data(null, { status: 404 });
-  const { timeZone } = await publicSettings("en");
+  const { timeZone, firstLanguage } = await publicSettings("en");
   return {
     article: row && {
       id: row.id,
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       savedAt: row.updated_at,
       publishedAt: row.published_date,
     },
-    form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, viewer.language ?? "en"),
+    form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, viewer.language ?? firstLanguage),
     draft: await findDraft(staff, "articles", row?.id),
     storeKey: `${staff.userId}:articles:${row?.id ?? ""}`,
     hasTranslation: row !== null && (await listTranslationGroup(staff, row.id)).length > 1,

@@ -1,31 +1,43 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { removeSample } from "#app/records/sample/remove-sample.server.ts";
 import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
 import { siteConfigurationShape } from "#app/records/settings/settings.ts";
 import { settingsKind } from "#app/records/settings/settings-kind.ts";
-import type { Admin } from "#app/records/store/permission.ts";
-import { type ActionResult, done } from "../forms/action-result.ts";
-import { byIntent, saveForm, withStatus } from "../forms/respond.server.ts";
-import { sendTest } from "../settings/answer-site.server.ts";
+import { answerAbout } from "../about/answer-about.server.ts";
+import { answerBrand } from "../brand/answer-brand.server.ts";
+import { done } from "../forms/action-result.ts";
+import { saveForm, withStatus } from "../forms/respond.server.ts";
+import { answerSettings } from "../settings/answer-settings.server.ts";
+import type { FormContext } from "../settings/settings-result.ts";
 
-const firstShape = siteConfigurationShape.pick({ siteName_en: true, siteName_ar: true, timeZone: true });
+const siteStepShape = siteConfigurationShape.pick({
+  ...{ siteName_en: true, siteName_ar: true, ownerName_en: true, ownerName_ar: true },
+  ...{ firstLanguage: true, timeZone: true },
+});
 
-export async function answerFirstSteps(staff: Admin, email: string, locale: Locale, form: Record<string, string>) {
-  const actions: Record<string, () => Promise<ActionResult>> = {
-    site: () =>
-      saveForm({
-        staff,
-        kind: settingsKind,
-        shape: firstShape,
-        form,
-        save: (fields, version) => saveSiteConfiguration(staff, version, fields),
-        message: "settings.saved",
-      }),
-    async "sample.remove"() {
+/** What is not an act of this screen alone is answered as on the screen that its form is of. */
+export async function answerFirstSteps(context: FormContext) {
+  const { auth, form } = context;
+  const { staff } = auth;
+  switch (form.intent) {
+    case "site":
+      return withStatus(
+        await saveForm({
+          staff,
+          kind: settingsKind,
+          shape: siteStepShape,
+          form,
+          save: (fields, version) => saveSiteConfiguration(staff, version, fields),
+          message: "settings.saved",
+        }),
+      );
+    case "look":
+      return withStatus(await answerBrand(staff, form));
+    case "texts":
+      return withStatus(await answerAbout(staff, form));
+    case "sample.remove":
       await removeSample(staff);
-      return done("firstSteps.sampleRemoved");
-    },
-    "test-mail": () => sendTest(email, locale),
-  };
-  return withStatus(await byIntent(actions, form.intent)());
+      return withStatus(done("firstSteps.sampleRemoved"));
+    default:
+      return answerSettings(context);
+  }
 }

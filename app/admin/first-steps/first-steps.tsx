@@ -1,66 +1,86 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { twoFactorStatus } from "#app/auth/second-factor/two-factor.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { needsFreshCode, proofEndsAt } from "#app/auth/sessions/proof.server.ts";
-import { isolated, leftToRight } from "#app/i18n/bidi.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { readBrand } from "#app/records/brand/brand.server.ts";
+import { brandFrom } from "#app/records/brand/brand.ts";
 import { countSampleRecords } from "#app/records/sample/remove-sample.server.ts";
+import { readAbout } from "#app/records/sections/about.server.ts";
 import { readSettings, settingsVersion } from "#app/records/settings/settings.server.ts";
-import { BackupDialogs } from "../backups/backup-dialogs.tsx";
-import { UploadButton } from "../backups/upload-button.tsx";
+import { BasicContent } from "../about/about-forms.tsx";
+import { BrandForm } from "../brand/brand-form.tsx";
+import { BrandPreview, valuesOf } from "../brand/brand-preview.tsx";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { intentOf, runAction, saveAndStay } from "../forms/client-actions.ts";
-import { PairField } from "../forms/record-fields.tsx";
-import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
+import { failedWords } from "../settings/settings-result.ts";
 import { TestMail } from "../settings/test-mail.tsx";
-import { TimeZoneField } from "../settings/time-zone-field.tsx";
+import { TwoFactorCard } from "../settings/two-factor-card.tsx";
 import type { Route } from "./+types/first-steps";
 import { answerFirstSteps } from "./answer-first-steps.server.ts";
+import "./first-steps.css";
+import { RestoreStep } from "./restore-step.tsx";
 import { SampleStep } from "./sample-step.tsx";
+import { SiteStep } from "./site-step.tsx";
+import { type StepName, stepNamed, steps } from "./steps.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const auth = adminOf(context);
   const { viewer, staff } = auth;
-  const { codesLeft } = await twoFactorStatus(auth);
-  const { siteName_en, siteName_ar, timeZone } = await readSettings(staff);
+  const twoFactor = { ...(await twoFactorStatus(auth)), needsCode: needsFreshCode(viewer) };
+  const brand = await readBrand(staff);
   return {
-    who: { email: viewer.email, needsCode: needsFreshCode(viewer), hasBackupCodes: codesLeft > 0 },
-    name: viewer.fullName,
-    settings: { siteName_en, siteName_ar, timeZone },
+    step: stepNamed(url.searchParams.get("step")),
+    email: viewer.email,
+    twoFactor,
+    settings: await readSettings(staff),
     version: await settingsVersion(staff),
-    drafts: await loadPartDrafts(staff, "settings", ["first-steps"]),
+    about: await readAbout(staff),
+    brand: brandFrom(brand),
+    brandVersion: brand?.version ?? null,
+    drafts: {
+      ...(await loadPartDrafts(staff, "settings", ["first-steps"])),
+      ...(await loadPartDrafts(staff, "about_content", ["texts"])),
+      ...(await loadPartDrafts(staff, "brand", ["look"])),
+    },
     sample: await countSampleRecords(staff),
     provedUntil: proofEndsAt(viewer),
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { staff, viewer } = adminOf(context);
-  return answerFirstSteps(staff, viewer.email, localeOfScreen(url.pathname, viewer.language), await readForm(request));
+  const auth = adminOf(context);
+  const locale = localeOfScreen(url.pathname, auth.viewer.language);
+  return answerFirstSteps({ auth, locale, form: await readForm(request) });
 }
 
-/** Word for a failure without a reason from the server. */
-const failedWords: Record<string, string> = {
-  "sample.remove": "firstSteps.removeFailed",
-  "test-mail": "settings.testMailUnanswered",
+/** Each form of the steps that saves and stays, by its intent, with the word for its failure. */
+const saveFailedWords: Record<string, string> = {
+  site: "settings.saveFailed",
+  look: "brand.saveFailed",
+  texts: "about.saveFailed",
 };
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = await intentOf(request);
-  if (intent === "site") return saveAndStay(request, "settings.saveFailed", serverAction);
-  return runAction(failedWords[intent] ?? "", serverAction);
+  const saveFailed = saveFailedWords[intent];
+  if (saveFailed) return saveAndStay(request, saveFailed, serverAction as Parameters<typeof saveAndStay>[2]);
+  return runAction(intent === "sample.remove" ? "firstSteps.removeFailed" : (failedWords[intent] ?? ""), serverAction);
 }
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function FirstSteps({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const { who, name, settings, version, drafts, sample, provedUntil } = loaderData;
-  const [uploaded, setUploaded] = useState<string | null>(null);
+  const { step, settings, version, about, brand, sample } = loaderData;
+  const at = steps.indexOf(step);
+  const [before, next] = [steps[at - 1], steps[at + 1]];
   return (
     <>
       <ScreenHead title={t("firstSteps.title")} text={t("firstSteps.text")}>
@@ -68,44 +88,89 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
           {t("firstSteps.finish")}
         </Button>
       </ScreenHead>
-      <ol className="first-steps">
-        <Step title={t("firstSteps.account")}>
-          <p>{t("firstSteps.accountText", { name: isolated(name), email: leftToRight(who.email) })}</p>
-        </Step>
-        <Step title={t("firstSteps.site")}>
-          <p className="soft">{t("firstSteps.siteText")}</p>
-          <PartForm intent="site" label={t("firstSteps.site")} version={version} draft={drafts["first-steps"]}>
-            <PairField name="siteName" label={t("settings.siteName")} values={settings} />
-            <TimeZoneField value={settings.timeZone} />
-          </PartForm>
-        </Step>
-        <Step title={t("firstSteps.content")}>
-          <SampleStep {...sample} />
-        </Step>
-        <Step title={t("firstSteps.mail")}>
-          <TestMail email={who.email} />
-        </Step>
-        <Step title={t("firstSteps.restore")}>
-          <p className="soft">{t("firstSteps.restoreText")}</p>
-          <UploadButton onUploaded={setUploaded} />
-          <BackupDialogs
-            action={uploaded ? { what: "restore", name: uploaded } : null}
-            who={who}
-            provedUntil={provedUntil}
-            onClose={() => setUploaded(null)}
+      <nav className="first-steps" aria-label={t("firstSteps.title")}>
+        <ol>
+          {steps.map((name) => (
+            <li key={name}>
+              <Link to={`?step=${name}`} aria-current={name === step ? "step" : undefined}>
+                {t(`firstSteps.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <h2 id="step-title">{t(`firstSteps.${step}`)}</h2>
+      <p className="soft">{t(`firstSteps.${step}Text`)}</p>
+      {previewed.includes(step) ? (
+        <div className="brand-screen">
+          <Step {...loaderData} />
+          <BrandPreview
+            key={[version, about?.version, sample.going, settings.siteName_en].join()}
+            values={valuesOf(brand)}
           />
-        </Step>
-      </ol>
+        </div>
+      ) : (
+        <Step {...loaderData} />
+      )}
+      <div className="step-buttons">
+        {before && (
+          <Button component={Link} to={`?step=${before}`} variant="default">
+            {t("firstSteps.back")}
+          </Button>
+        )}
+        {next ? (
+          <Button component={Link} to={`?step=${next}`}>
+            {t("firstSteps.next", { step: t(`firstSteps.${next}`) })}
+          </Button>
+        ) : (
+          <Button component="a" href="/">
+            {t("firstSteps.open")}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <li className="panel" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+/** The step with the brand has the preview of its form. */
+const previewed: StepName[] = ["site", "content", "about"];
+
+function Step(props: Route.ComponentProps["loaderData"]) {
+  const { t } = useAdmin();
+  const { step, email, twoFactor, settings, version, drafts, about, brand, brandVersion, sample, provedUntil } = props;
+  const panel = (children: ReactNode) => (
+    <section className="panel" aria-labelledby="step-title">
       {children}
-    </li>
+    </section>
   );
+  switch (step) {
+    case "site":
+      return panel(<SiteStep settings={settings} version={version} draft={drafts["first-steps"]} />);
+    case "content":
+      return panel(
+        <>
+          <SampleStep {...sample} />
+          <div className="actions">
+            <Button component={Link} to={paths.newProject} variant="default">
+              {t("firstSteps.newProject")}
+            </Button>
+            <Button component={Link} to={paths.import} variant="default">
+              {t("import.title")}
+            </Button>
+          </div>
+        </>,
+      );
+    case "brand":
+      return <BrandForm brand={brand} version={brandVersion} draft={drafts.look} />;
+    case "about":
+      return panel(<BasicContent about={about} drafts={drafts} />);
+    case "mail":
+      return panel(<TestMail email={email} />);
+    case "security":
+      return <TwoFactorCard {...twoFactor} email={email} />;
+    case "restore": {
+      const who = { email, needsCode: twoFactor.needsCode, hasBackupCodes: twoFactor.codesLeft > 0 };
+      return panel(<RestoreStep who={who} provedUntil={provedUntil} />);
+    }
+  }
 }

@@ -24,7 +24,6 @@ export function SampleStep({ going, staying, texts }: SampleStepProps) {
   ];
   return (
     <>
-      <p className="soft">{t("firstSteps.sampleText")}</p>
       <Button variant="default" color="red" onClick={() => setConfirming(true)}>
         {t("firstSteps.removeSample")}
       </Button>

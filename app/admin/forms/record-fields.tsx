@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { createContext, useContext } from "react";
+import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { DraftedFields, useDrafted } from "../drafts/drafted-fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -42,6 +43,8 @@ export function LongField({ rows = 3, ...props }: FieldProps & { rows?: number }
   return <Textarea {...useField(props)} rows={rows} />;
 }
 
+const fieldWords: Record<Locale, string> = { en: "common.fieldInEnglish", ar: "common.fieldInArabic" };
+
 type PairProps = {
   /** `title` edits `title_en` and `title_ar`. */
   name: string;
@@ -55,28 +58,23 @@ type PairProps = {
 };
 
 export function PairField({ name, label, values, isLong, isRequiredInEnglish, ...rest }: PairProps) {
-  const { t } = useAdmin();
+  const { t, frame } = useAdmin();
   const Field = isLong ? LongField : TextField;
   const textOf = (key: string) => (values?.[key] as string | null | undefined) ?? "";
   return (
     <div className="pair">
-      <Field
-        {...rest}
-        name={`${name}_en`}
-        label={t("common.fieldInEnglish", { field: label })}
-        value={textOf(`${name}_en`)}
-        required={rest.required || isRequiredInEnglish}
-        dir="ltr"
-        lang="en"
-      />
-      <Field
-        {...rest}
-        name={`${name}_ar`}
-        label={t("common.fieldInArabic", { field: label })}
-        value={textOf(`${name}_ar`)}
-        dir="rtl"
-        lang="ar"
-      />
+      {[frame.firstLanguage, otherLocale(frame.firstLanguage)].map((language) => (
+        <Field
+          {...rest}
+          key={language}
+          name={`${name}_${language}`}
+          label={t(fieldWords[language], { field: label })}
+          value={textOf(`${name}_${language}`)}
+          required={rest.required || (isRequiredInEnglish && language === "en")}
+          dir={directionOf(language)}
+          lang={language}
+        />
+      ))}
     </div>
   );
 }

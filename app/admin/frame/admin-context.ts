@@ -39,6 +39,8 @@ export type Frame = {
   role: Role;
   siteName: string;
   timeZone: string;
+  /** The one that the owner writes first. */
+  firstLanguage: Locale;
   isMaintained: boolean;
   methods: Method[];
   /** Messages and comments. */

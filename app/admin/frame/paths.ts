@@ -10,6 +10,7 @@ export const paths = {
   articles: href("/admin/articles"),
   audit: href("/admin/audit"),
   backups: href("/admin/backups"),
+  brand: href("/admin/settings/appearance"),
   backupUpload: href("/admin/backups/upload"),
   contact: href("/admin/contact"),
   drafts: href("/admin/drafts"),

@@ -10,11 +10,14 @@ import { importPath } from "../frame/paths.ts";
 const switches = [
   ["pictures", "import.takePictures", "import.takePicturesHint"],
   ["redirects", "import.takeRedirects", "import.takeRedirectsHint"],
+  ["comments", "import.takeComments", "import.takeCommentsHint"],
   ["pages", "import.takePages"],
   ["again", "import.takeAgain"],
 ] as const;
 
-export function ImportChoices({ id, choices }: { id: string; choices: Choices }) {
+type Props = { id: string; choices: Choices; hasComments: boolean };
+
+export function ImportChoices({ id, choices, hasComments }: Props) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const isBusy = fetcher.state !== "idle";
@@ -51,15 +54,17 @@ export function ImportChoices({ id, choices }: { id: string; choices: Choices })
             ...locales.map((value) => ({ value, label: languageNames[value] })),
           ]}
         />
-        {switches.map(([name, word, hint]) => (
-          <Checkbox
-            key={name}
-            name={name}
-            label={t(word)}
-            description={hint && t(hint)}
-            defaultChecked={choices[name]}
-          />
-        ))}
+        {switches
+          .filter(([name]) => hasComments || name !== "comments")
+          .map(([name, word, hint]) => (
+            <Checkbox
+              key={name}
+              name={name}
+              label={t(word)}
+              description={hint && t(hint)}
+              defaultChecked={choices[name]}
+            />
+          ))}
         <div className="actions">
           <Button type="submit" name="intent" value="start" disabled={isBusy}>
             {t("import.start")}

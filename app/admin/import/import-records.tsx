@@ -2,30 +2,34 @@ import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import { languageNames } from "#app/i18n/locale.ts";
 import { itemStates } from "#app/records/import/import.ts";
+import type { ImportFormat } from "#app/records/import/import-item.ts";
 import type { ImportLine } from "#app/records/import/imports.server.ts";
 import type { ListPage } from "#app/records/lists/list-request.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { articlePath, importPath } from "../frame/paths.ts";
+import { articlePath, importPath, recordPath } from "../frame/paths.ts";
 import { HeadedTable } from "../lists/headed-table.tsx";
 import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
 import { NothingFound } from "../lists/list-screen.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
-import { remarkText } from "./import-words.ts";
+import { kindWord, remarkText } from "./import-words.ts";
 
-const headings = [
-  "import.record",
-  "import.outcome",
-  "import.words",
-  "import.pictures",
-  "import.links",
-  "import.remarks",
-];
+const counted = ["words", "pictures", "links"] as const;
 const colors = { waiting: undefined, left: "gray", done: undefined, failed: "red" } as const;
 
-export function ImportRecords({ id, list }: { id: string; list: ListPage<ImportLine> }) {
+type Props = { id: string; list: ListPage<ImportLine>; format: ImportFormat | null };
+
+export function ImportRecords({ id, list, format }: Props) {
   const { t } = useAdmin();
+  const columns =
+    format === "daftar"
+      ? []
+      : format === "wordpress" || format === "ghost"
+        ? [...counted, "comments" as const]
+        : counted;
+  const besides = columns.length > 0 ? columns.map((name) => `import.${name}`) : ["import.kind"];
+  const headings = ["import.record", "import.outcome", ...besides, "import.remarks"];
   const path = importPath(id);
   const choice = (value: string, word: string) => ({ value, label: t(word) });
   return (
@@ -50,7 +54,7 @@ export function ImportRecords({ id, list }: { id: string; list: ListPage<ImportL
       ) : (
         <HeadedTable headings={headings}>
           {list.rows.map((line) => (
-            <RecordRow key={line.id} line={line} />
+            <RecordRow key={line.id} line={line} columns={columns} />
           ))}
         </HeadedTable>
       )}
@@ -59,14 +63,18 @@ export function ImportRecords({ id, list }: { id: string; list: ListPage<ImportL
   );
 }
 
-function RecordRow({ line }: { line: ImportLine }) {
+type Column = (typeof counted)[number] | "comments";
+
+function RecordRow({ line, columns }: { line: ImportLine; columns: readonly Column[] }) {
   const { t } = useAdmin();
   const { title, state, record_id, language } = line;
+  const isOwn = columns.length === 0;
+  const path = isOwn ? recordPath(line.kind, record_id) : record_id && articlePath(record_id);
   return (
     <tr {...asRow}>
       <th {...asName}>
-        {record_id ? (
-          <Link to={articlePath(record_id)}>
+        {path ? (
+          <Link to={path}>
             <bdi lang={language}>{title}</bdi>
           </Link>
         ) : (
@@ -78,10 +86,15 @@ function RecordRow({ line }: { line: ImportLine }) {
           <Badge variant="light" color={colors[state]}>
             {t(`import.item.${state}`)}
           </Badge>
-          {state !== "left" && <span className="soft">{languageNames[language]}</span>}
+          {state !== "left" && !isOwn && <span className="soft">{languageNames[language]}</span>}
         </span>
       </td>
-      {(["words", "pictures", "links"] as const).map((name) => (
+      {isOwn && (
+        <td {...asCell} data-label={t("import.kind")}>
+          {kindWord(t, line.kind)}
+        </td>
+      )}
+      {columns.map((name) => (
         <td key={name} {...asCell} data-label={t(`import.${name}`)}>
           <CountCell line={line} name={name} />
         </td>
@@ -93,14 +106,14 @@ function RecordRow({ line }: { line: ImportLine }) {
   );
 }
 
-function CountCell({ line: { counts, taken }, name }: { line: ImportLine; name: "words" | "pictures" | "links" }) {
+function CountCell({ line: { counts, taken }, name }: { line: ImportLine; name: Column }) {
   const { t, format } = useAdmin();
   if (!counts) return "-";
-  const source = format.number(counts[name]);
-  if (!taken || taken[name] === counts[name]) return <span className="number">{source}</span>;
+  const source = format.number(counts[name] ?? 0);
+  if (!taken || (taken[name] ?? 0) === (counts[name] ?? 0)) return <span className="number">{source}</span>;
   return (
     <span className="number import-differs">
-      {format.number(taken[name])} <span className="soft">/ {source}</span>
+      {format.number(taken[name] ?? 0)} <span className="soft">/ {source}</span>
       <span className="visually-hidden"> {t("import.inSource")}</span>
     </span>
   );

@@ -3,34 +3,44 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { allImportLines, findImport, type ImportLine } from "#app/records/import/imports.server.ts";
 import { adminWords } from "../frame/admin-context.ts";
+import { recordPath } from "../frame/paths.ts";
 import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/import-report";
-import { remarkText } from "./import-words.ts";
+import { kindWord, remarkText } from "./import-words.ts";
 
 const columns = ["import.record", "import.outcome", "import.address", "import.newAddress"];
-const counted = ["words", "pictures", "links"] as const;
+const counted = ["words", "pictures", "links", "comments"] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const row = await findImport(staff, params.id);
   if (!row) throw data(null, { status: 404 });
   const t = adminWords(localeOfScreen(url.pathname, viewer.language));
-  return csvResponse(`import-${row.created_at.slice(0, 10)}.csv`, linesOf(allImportLines(staff, row.id), t));
+  return csvResponse(
+    `import-${row.created_at.slice(0, 10)}.csv`,
+    linesOf(allImportLines(staff, row.id), t, row.format === "daftar"),
+  );
 }
 
-async function* linesOf(lines: AsyncIterable<ImportLine>, t: ReturnType<typeof adminWords>): AsyncGenerator<Cell[]> {
+async function* linesOf(
+  lines: AsyncIterable<ImportLine>,
+  t: ReturnType<typeof adminWords>,
+  isOwn: boolean,
+): AsyncGenerator<Cell[]> {
   const inSource = (name: string) => `${t(`import.${name}`)} (${t("import.inSource")})`;
   const figures = counted.flatMap((name) => [inSource(name), t(`import.${name}`)]);
-  yield [...columns.map((word) => t(word)), ...figures, t("import.missingSum"), t("import.remarks")];
+  const words = columns.map((word) => t(isOwn && word === "import.address" ? "import.kind" : word));
+  yield [...words, ...figures, t("import.missingSum"), t("import.remarks")];
   for await (const line of lines) {
-    const { title, state, addresses, slug, counts, taken, reason, notes, pictures, record_id } = line;
+    const { title, kind, state, addresses, slug, counts, taken, reason, notes, pictures, record_id } = line;
+    const address = isOwn ? recordPath(kind, record_id) : record_id && slug && `/articles/${slug}`;
     const missing = pictures.filter(({ media }) => media === null).map(({ address }) => address);
     const remarks = [
       ...(reason ? [remarkText(t, "left", reason)] : []),
       ...notes.map((note) => remarkText(t, "note", note)),
     ];
     yield [
-      ...[title, t(`import.item.${state}`), addresses[0] ?? "", record_id && slug ? `/articles/${slug}` : ""],
+      ...[title, t(`import.item.${state}`), isOwn ? kindWord(t, kind) : (addresses[0] ?? ""), address ?? ""],
       ...counted.flatMap((name) => [counts?.[name] ?? null, taken?.[name] ?? null]),
       ...[missing.join(" "), remarks.join("; ")],
     ];

@@ -2,22 +2,34 @@ import { Progress } from "@mantine/core";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { ImportData } from "./import.tsx";
 
-export function ImportSummary({ row: { state, counted }, sums }: Pick<ImportData, "row" | "sums">) {
+export function ImportSummary({
+  row: { state, counted, choices, format: from },
+  sums,
+}: Pick<ImportData, "row" | "sums">) {
   const { t, format, locale } = useAdmin();
   const { waiting, left, done, failed } = sums.items;
   const isPlan = state === "reading" || state === "read";
+  const withComments = (count: number): [string, number][] => (count > 0 ? [["import.comments", count]] : []);
+  const isOwn = from === "daftar";
   const figures: [string, number][] = isPlan
     ? [
         ["import.willCome", waiting],
+        ...(isOwn ? ([["import.differentHere", sums.different]] as [string, number][]) : []),
         ["import.willNot", left],
+        ...withComments(choices.comments ? sums.comments.waiting : 0),
       ]
     : [
         ["import.came", done],
         ["import.leftSum", left],
+        ...withComments(sums.comments.taken),
         ["import.failedSum", failed],
         ["import.differentSum", sums.different],
-        ["import.missingSum", sums.missing],
-        ["import.redirectSum", sums.redirects],
+        ...(isOwn
+          ? []
+          : ([
+              ["import.missingSum", sums.missing],
+              ["import.redirectSum", sums.redirects],
+            ] as [string, number][])),
       ];
   const counts = Object.entries(counted).filter(([, count]) => count > 0);
   if (state === "reading")
@@ -45,6 +57,7 @@ export function ImportSummary({ row: { state, counted }, sums }: Pick<ImportData
           <Progress value={all > 0 ? (100 * taken) / all : 0} aria-label={t(`import.state.${state}`)} />
         </section>
       )}
+      {isOwn && <p className="soft">{t("import.ownWithout")}</p>}
       {counts.length > 0 && (
         <p className="soft">
           {t("import.countedTitle")}{" "}

@@ -1,12 +1,22 @@
 import type { UploadedFile } from "#app/records/import/import.ts";
 import type { Remark } from "#app/records/import/import-item.ts";
+import { kindNamed } from "#app/records/kinds.ts";
 import type { adminWords } from "../frame/admin-context.ts";
 import { nameOfField } from "../frame/field-words.ts";
 
 type Words = ReturnType<typeof adminWords>;
 
+/** What a record of an own export is. */
+export function kindWord(t: Words, name: string) {
+  const kind = kindNamed(name);
+  return kind ? t(kind.word) : t(`import.kind.${name}`);
+}
+
+const aboutFields = ["cut", "refused", "conflict", "kept"];
+
 export function remarkText(t: Words, prefix: "left" | "note", { word, about = "" }: Remark) {
-  const named = word === "cut" || word === "refused" ? nameOfField(t, about) : about;
+  const names = about.split(" ").map((field) => nameOfField(t, field));
+  const named = aboutFields.includes(word) ? [...new Set(names)].join(" · ") : about;
   return t(`import.${prefix}.${word}`, { about: named });
 }
 

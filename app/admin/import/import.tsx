@@ -24,6 +24,7 @@ import { ImportChoices } from "./import-choices.tsx";
 import { ImportRecords } from "./import-records.tsx";
 import { ImportSummary } from "./import-summary.tsx";
 import { fileText } from "./import-words.ts";
+import { OwnChoices } from "./own-choices.tsx";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
 import { usePolling } from "./use-polling.ts";
 
@@ -85,10 +86,16 @@ export default function Import({ loaderData }: Route.ComponentProps) {
         {state !== "failed" && <ImportSummary {...loaderData} />}
       </div>
       <Deeds id={id} state={state} missing={sums.missing} />
-      {state === "read" && <ImportChoices key={JSON.stringify(row.choices)} id={id} choices={row.choices} />}
-      {list.total > 0 && <ImportRecords id={id} list={list} />}
+      {state === "read" && <Choices {...loaderData} />}
+      {list.total > 0 && <ImportRecords id={id} list={list} format={row.format} />}
     </>
   );
+}
+
+function Choices({ row: { id, choices, format }, sums }: ImportData) {
+  const key = JSON.stringify(choices);
+  if (format === "daftar") return <OwnChoices key={key} id={id} choices={choices} different={sums.different} />;
+  return <ImportChoices key={key} id={id} choices={choices} hasComments={format !== "markdown"} />;
 }
 
 function Deeds({ id, state, missing }: { id: string; state: string; missing: number }) {

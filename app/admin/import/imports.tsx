@@ -55,6 +55,7 @@ export default function Imports({ loaderData: imports }: Route.ComponentProps) {
           <li>{t("import.howWordpress")}</li>
           <li>{t("import.howGhost")}</li>
           <li>{t("import.howMarkdown")}</li>
+          <li>{t("import.howOwn")}</li>
         </ul>
         <ChooseFiles />
       </section>

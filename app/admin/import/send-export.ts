@@ -11,8 +11,9 @@ export async function sendExport(files: readonly File[], onProgress: (share: num
   const total = files.reduce((sum, { size }) => sum + size, 0);
   if (total > mostImportBytes) return { ok: false, word: "import.refused.tooLarge" };
   const names = files.map(({ name, webkitRelativePath }) => webkitRelativePath || name);
-  const isUsable = files.length <= mostImportFiles && files.every(({ size }) => size > 0);
-  if (!isUsable || new Set(names).size < names.length) return { ok: false, word: "import.refused.damaged" };
+  if (files.some(({ size }) => size === 0)) return { ok: false, word: "import.refused.emptyFile" };
+  if (files.length > mostImportFiles || new Set(names).size < names.length)
+    return { ok: false, word: "import.refused.damaged" };
   const id = crypto.randomUUID();
   let sent = 0;
   for (const [at, file] of files.entries())

@@ -39,6 +39,8 @@ const accountSections = [
   { id: "data", word: "account.data" },
 ];
 
+const brandWords = ["brand.title", "brand.accent", "brand.paper", "brand.corners"];
+
 const mailWords = [
   ...["mailServer.title", "mailServer.server", "mailServer.fromAddress", "mailServer.replyTo", "mailRecords.title"],
 ];
@@ -48,6 +50,7 @@ export const settingsPlaces = [
   ...settingsSections.flatMap(({ id, word, words }) =>
     [word, ...words].map((name) => ({ word: name, screen: "settings.title", to: `${paths.settings}#${id}` })),
   ),
+  ...brandWords.map((word) => ({ word, screen: "settings.title", to: paths.brand })),
   ...mailWords.map((word) => ({ word, screen: "settings.title", to: paths.mailServer })),
   { word: "health.title", screen: "sidebar.dashboard", to: paths.health },
   ...accountSections.map(({ id, word }) => ({ word, screen: "account.title", to: `${paths.account}#${id}` })),

@@ -82,6 +82,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             {t("translations.sideBySide")}
           </Button>
           <VersionsLink kind="settings" id="site" />
+          <Button component={Link} to={paths.brand} variant="default">
+            {t("brand.title")}
+          </Button>
           <Button component={Link} to={paths.export} variant="default">
             {t("export.title")}
           </Button>

@@ -5,6 +5,7 @@ import { PartForm } from "../forms/record-form.tsx";
 import { RowsField } from "../forms/rows-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
+import { FirstLanguageField } from "./first-language-field.tsx";
 import { StatementRowsField } from "./statement-rows-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
@@ -27,6 +28,7 @@ export function SiteConfigurationCard({ settings, version, draft }: SiteConfigur
       <h2 id="site-title">{t("settings.site")}</h2>
       <PartForm intent="site" label={t("settings.site")} version={version} draft={draft}>
         {pair("siteName")}
+        <FirstLanguageField value={settings.firstLanguage} />
         {pair("ownerName")}
         <PictureField name="ownerPicture" label={t("settings.ownerPicture")} value={settings.ownerPicture} />
         <TextField

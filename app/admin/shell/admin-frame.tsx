@@ -16,6 +16,7 @@ const unknownFrame: Frame = {
   fullName: "",
   role: "admin",
   siteName: "",
+  firstLanguage: "en",
   timeZone: "UTC",
   isMaintained: false,
   methods: [],

@@ -40,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const { viewer, staff } = adminOf(context);
   const cookies = request.headers.get("cookie") ?? "";
   const locale = localeOfScreen(url.pathname, viewer.language);
-  const { siteName, timeZone, maintenanceMode } = await publicSettings(locale);
+  const { siteName, timeZone, firstLanguage, maintenanceMode } = await publicSettings(locale);
   return {
     locale,
     theme: themeInCookies(cookies),
@@ -50,6 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     role: viewer.role,
     siteName,
     timeZone,
+    firstLanguage,
     isMaintained: maintenanceMode,
     methods: viewer.isSecondFactorOn ? await readMethods(viewer) : [],
     unread: await countUnread(staff),

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
 import type { Ranked } from "#app/records/statistics/read-statistics.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 
@@ -11,10 +12,12 @@ type RankedTableProps<Row extends Ranked> = {
   rows: Row[];
   show: (row: Row) => ReactNode;
   note?: string;
+  /** To a screen where something can be done about the rows. */
+  link?: { to: string; text: string };
 };
 
 /** Each count as a figure and as a bar below its name. */
-export function RankedTable<Row extends Ranked>({ title, headings, rows, show, note }: RankedTableProps<Row>) {
+export function RankedTable<Row extends Ranked>({ title, headings, rows, show, note, link }: RankedTableProps<Row>) {
   const { t, locale, format } = useAdmin();
   const id = useId();
   const most = Math.max(1, ...rows.map(({ count }) => count));
@@ -22,6 +25,11 @@ export function RankedTable<Row extends Ranked>({ title, headings, rows, show, n
     <section className="panel ranked" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {note && <p className="soft">{note}</p>}
+      {link && (
+        <p>
+          <Link to={link.to}>{link.text}</Link>
+        </p>
+      )}
       {rows.length === 0 ? (
         <p className="soft">{t("statistics.none")}</p>
       ) : (

@@ -103,6 +103,7 @@ export default function Statistics({ loaderData: read }: Route.ComponentProps) {
           note={t("statistics.missingNote")}
           headings={[t("statistics.address"), counts]}
           rows={read.missing}
+          link={{ to: paths.missingAddresses, text: t("statistics.missingLink") }}
           show={({ key }) => <bdi dir="ltr">{key}</bdi>}
         />
         <RankedTable

@@ -27,6 +27,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "hero.total": "مجموع القيود",
   "hero.readHere": "اقرأ بالعربية",
 
+  "projects.feed": "تابع المشاريع عبر Atom",
   "projects.title": "المشاريع",
   "projects.subtitle": "أعمال قرّبت موعد الإقفال، وطابقت ما لم يكن يتطابق، وتركت أثرًا يستطيع المدقق تتبّعه.",
   "projects.gallery": "معرض المشروع",

@@ -25,6 +25,7 @@ export const siteEn = {
   "hero.total": "Entries in all",
   "hero.readHere": "Read in English",
 
+  "projects.feed": "Follow by feed (Atom)",
   "projects.title": "Projects",
   "projects.subtitle":
     "Work that closed books sooner, matched what did not match, and left a trail an auditor can follow.",

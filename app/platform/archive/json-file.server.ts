@@ -9,7 +9,10 @@ const memoryMb = 1_024;
 const program = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { readFileSync } = require("node:fs");
-const value = JSON.parse(readFileSync(workerData.path, "utf8").replace(/^\\uFEFF/, ""));
+const bytes = readFileSync(workerData.path);
+const [first, second] = bytes;
+const encoding = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+const value = JSON.parse(new TextDecoder(encoding).decode(bytes));
 const lists = (item) => Array.isArray(item) ? item : [item];
 const root = workerData.within.reduce((item, name) => lists(item)[0]?.[name], value) ?? null;
 for (const [name, list] of Object.entries(root ?? {}))

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import sax from "sax";
+import { markedEncoding } from "./decode-text.ts";
 import { ArchiveRefused } from "./zip.server.ts";
 
 export type XmlNode = { name: string; attributes: Record<string, string>; text: string; children: XmlNode[] };
@@ -50,12 +51,25 @@ export async function* xmlRecords(path: string, depth = 2): AsyncGenerator<XmlNo
     if (!/^Invalid character entity/.test(error.message)) throw new ArchiveRefused("damaged");
     parser.error = null as never;
   };
-  for await (const chunk of createReadStream(path, { encoding: "utf8", highWaterMark: 64 * 1024 })) {
-    parser.write(chunk as string);
+  let decoder: TextDecoder | null = null;
+  for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 }) as AsyncIterable<Buffer>) {
+    decoder ??= decoderOf(chunk);
+    parser.write(decoder.decode(chunk, { stream: true }));
     yield* found.splice(0);
   }
   parser.close();
   yield* found;
+}
+
+function decoderOf(start: Buffer) {
+  const declared = /^\s*<\?xml[^>]{0,200}\sencoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(
+    start.toString("latin1", 0, 300),
+  );
+  try {
+    return new TextDecoder(markedEncoding(start) ?? declared?.[1] ?? "utf-8");
+  } catch {
+    throw new ArchiveRefused("damaged");
+  }
 }
 
 export function childText(node: XmlNode, name: string) {

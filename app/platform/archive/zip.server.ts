@@ -6,7 +6,6 @@ import { type Entry, openPromise, validateFileName, type ZipFile } from "yauzl";
 export type ArchiveProblem =
   | "empty"
   | "damaged"
-  | "own"
   | "names"
   | "links"
   | "encrypted"

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { compress, type Encoding } from "../http/responses/encoding.server.ts";
+import { log } from "../log.server.ts";
 import { isOutdatedBy } from "./topics.server.ts";
 
 const mostBytes = 32 * 1024 * 1024;
@@ -62,14 +63,22 @@ export function pageOf({ body, headers }: Drawn, topics: ReadonlySet<string>): C
   return { etag, headers, bodies, bytes: { identity: body }, answers: {}, size: body.length * 2, topics };
 }
 
+/** Compressed quickly for whoever asks first; a "cached" page is compressed thoroughly once that one is answered. */
 export function bodyOf(page: CachedPage, encoding: Encoding, use: "once" | "cached" = "cached") {
   const cached = page.bodies[encoding];
   if (cached) return cached;
-  const body = (page.bodies.identity as Promise<Buffer>).then(async (bytes) => {
-    const compressed = await compress(bytes, encoding, use);
-    page.bytes[encoding] = compressed;
-    return compressed;
-  });
-  page.bodies[encoding] = body;
-  return body;
+  const whole = page.bodies.identity as Promise<Buffer>;
+  const quick = whole.then((bytes) => compress(bytes, encoding, "once"));
+  page.bodies[encoding] = quick;
+  if (use === "cached")
+    quick
+      .then(() => compressThoroughly(page, encoding))
+      .catch((err) => log.error({ err }, "a cached page could not be compressed thoroughly"));
+  return quick;
+}
+
+async function compressThoroughly(page: CachedPage, encoding: Encoding) {
+  const compressed = await compress((await page.bodies.identity) as Buffer, encoding, "cached");
+  page.bodies[encoding] = Promise.resolve(compressed);
+  page.bytes[encoding] = compressed;
 }

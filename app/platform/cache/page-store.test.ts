@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { compress } from "../http/responses/encoding.server.ts";
 import { bodyOf, createPageStore, pageOf } from "./page-store.server.ts";
 
 const headers = { "content-type": "text/html" };
@@ -122,6 +123,23 @@ describe("the encodings of a page", () => {
     const page = store(createPageStore(), "/", text);
     const bodies = await Promise.all(Array.from({ length: 20 }, () => bodyOf(page, encoding)));
     expect(new Set(bodies).size).toBe(1);
-    expect(await bodyOf(page, encoding)).toBe(bodies[0]);
+  });
+
+  test("the first reader is sent what was compressed quickly, later ones what was compressed thoroughly meanwhile", async () => {
+    const words = Array.from({ length: 4_000 }, (_, at) => ((at * 2_654_435_761) % 4_096).toString(36)).join(" ");
+    const page = store(createPageStore(), "/", words);
+    const quick = await bodyOf(page, "br");
+    expect(quick.equals(await compress(Buffer.from(words), "br", "once"))).toBe(true);
+    expect(page.bytes.br).toBeUndefined();
+    await expect.poll(() => page.bytes.br?.length, { timeout: 10_000 }).toBeLessThan(quick.length);
+    expect(await bodyOf(page, "br")).toBe(page.bytes.br);
+    expect(String(brotliDecompressSync(await bodyOf(page, "br")))).toBe(words);
+  });
+
+  test("a page that is different for each reader of a group is compressed quickly alone", async () => {
+    const page = store(createPageStore(), "/", text);
+    const body = await bodyOf(page, "br", "once");
+    await compress(Buffer.from(text), "br", "cached");
+    expect([await bodyOf(page, "br", "once"), page.bytes.br]).toEqual([body, undefined]);
   });
 });

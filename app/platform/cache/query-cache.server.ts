@@ -48,7 +48,7 @@ function isInTransaction() {
 }
 
 function freeze<Value>(value: Value): Value {
-  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) freeze(part);
   return Object.freeze(value);
 }

@@ -1,4 +1,11 @@
-type Job = { main: string; data: string; fonts: string[]; cover: Uint8Array | null; format: "png" | "jpeg" };
+type Job = {
+  main: string;
+  data: string;
+  fonts: string[];
+  background: string;
+  cover: Uint8Array | null;
+  format: "png" | "jpeg";
+};
 
 const workspace = "/cards";
 const timeoutSeconds = 30;
@@ -21,7 +28,7 @@ process.on("message", async ({ id, job }: { id: number; job: Job }) => {
 });
 process.on("disconnect", () => process.exit());
 
-async function draw({ main, data, fonts, cover, format }: Job) {
+async function draw({ main, data, fonts, background, cover, format }: Job) {
   const { readFileSync } = await import("node:fs");
   compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(path)) }] });
   if (cover) compiler.mapShadow(`${workspace}/cover.jpg`, Buffer.from(cover));
@@ -29,7 +36,7 @@ async function draw({ main, data, fonts, cover, format }: Job) {
   if (!result) throw new Error("the card cannot be compiled");
   const svg = Buffer.from(compiler.svg(result));
   compiler.evictCache(retainedCompilations);
-  const drawn = sharp(svg).resize(side).flatten({ background: "#f8f5ee" }).timeout({ seconds: timeoutSeconds });
+  const drawn = sharp(svg).resize(side).flatten({ background }).timeout({ seconds: timeoutSeconds });
   if (format === "png") return drawn.png({ palette: true, effort: 4 }).toBuffer();
   return drawn.jpeg({ quality: 84, optimizeCoding: true, chromaSubsampling: "4:4:4" }).toBuffer();
 }

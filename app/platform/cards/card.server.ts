@@ -7,7 +7,14 @@ import { createSemaphore } from "../semaphore.server.ts";
 import { writeWhole } from "../write-whole.server.ts";
 import program from "./card-work.ts?raw";
 
-export type CardDrawing = { main: string; data: object; cover: Uint8Array | null; format: "png" | "jpeg" };
+export type CardDrawing = {
+  main: string;
+  data: object;
+  /** The color behind the page, for what is transparent at its edges. */
+  background: string;
+  cover: Uint8Array | null;
+  format: "png" | "jpeg";
+};
 
 export class TooManyCards extends Error {}
 
@@ -30,11 +37,19 @@ export async function cardNamed(name: string, read: () => Promise<CardDrawing>) 
 }
 
 async function draw(path: string, read: () => Promise<CardDrawing>) {
-  const { main, data, cover, format } = await read();
-  const job = { main, data: JSON.stringify(data), cover, format, fonts: typstFonts() };
-  const bytes = Buffer.from(await runCardJob<Uint8Array>(job));
+  const bytes = await drawOnce(await read());
   await writeWhole(path, bytes);
   return bytes;
+}
+
+async function drawOnce({ data, ...drawing }: CardDrawing) {
+  const job = { ...drawing, data: JSON.stringify(data), fonts: typstFonts() };
+  return Buffer.from(await runCardJob<Uint8Array>(job));
+}
+
+/** Not stored: what is tried out and may never be saved. */
+export function drawTrialCard(drawing: CardDrawing) {
+  return limitDrawings(() => drawOnce(drawing));
 }
 
 /** The oldest ones; a card that is asked for again is drawn again. */

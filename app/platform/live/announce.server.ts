@@ -13,10 +13,11 @@ const subscribers = new Set<Subscriber>();
 const timers = new Map<string, NodeJS.Timeout>();
 
 /** Must be awaited inside the transaction: on PostgreSQL it also notifies the other nodes. */
-export async function announce(topic: string) {
-  afterCommit(() => notify(topic));
+export async function announce(...topics: readonly string[]) {
+  afterCommit(() => topics.forEach(notify));
   if (currentDatabase().engine !== "postgres") return;
-  await sql`select pg_notify(${changesChannel}, ${`${thisNode} ${topic}`})`.execute(queryBuilder());
+  const notified = topics.map((topic) => sql`pg_notify(${changesChannel}, ${`${thisNode} ${topic}`})`);
+  await sql`select ${sql.join(notified)}`.execute(queryBuilder());
 }
 
 /** A later call for the first topic replaces the earlier one; a moment beyond the longest timer is announced early. */

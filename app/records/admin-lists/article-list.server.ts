@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type ArticleState, stateOf } from "../articles/article-state.ts";
-import { indexedColumns, sortText } from "../lists/folded-text.server.ts";
+import { holdsFolded, sortText } from "../lists/folded-text.server.ts";
 import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -47,7 +47,7 @@ function articleList(): ListDefinition {
   };
   return {
     table: "articles",
-    searched: indexedColumns.articles,
+    searched: holdsFolded,
     filters: {
       status: (value) => (Object.hasOwn(states, value) ? states[value as ArticleState] : null),
       language: (value) => (value === "ar" ? isArabic() : value === "en" ? sql`not ${isArabic()}` : null),

@@ -13,7 +13,7 @@ import { conditionsOfPairs } from "../translation/translation-conditions.server.
 
 type Options<Column> = {
   columns: readonly Column[];
-  searched?: readonly string[];
+  searched?: ListDefinition["searched"];
   filters?: ListDefinition["filters"];
   orders?: Record<string, RawBuilder<unknown>>;
 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
-import { indexedColumns, sortText } from "../lists/folded-text.server.ts";
+import { holdsFolded, sortText } from "../lists/folded-text.server.ts";
 import { oneOf, rankOf } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { projectStatuses } from "../projects/project.ts";
@@ -16,7 +16,7 @@ const columns = [
 export function listProjectPage(admin: Admin, request: ListRequest, locale: Locale) {
   return listBilingualPage(admin, projectKind, request, locale, {
     columns,
-    searched: indexedColumns.projects,
+    searched: holdsFolded,
     filters: { status: oneOf("status", projectStatuses) },
     orders: {
       category: sortText("category"),

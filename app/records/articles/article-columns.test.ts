@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { fillFoldedNames } from "../migrations/0037-folded-names.server.ts";
 import { fillArticleColumns } from "../migrations/until-0019/0018-article-columns.server.ts";
 import { store } from "../store/store.server.ts";
 import { createArticle, updateArticle } from "./article.server.ts";
@@ -12,7 +13,7 @@ import { articleColumns } from "./article-columns.ts";
 
 const staff = asAdmin("keeper-1");
 const picture = "0b1c2d3e-1111-4222-8333-444455556666";
-const columns = ["language", "category_key", "minutes", "is_featured", "media_ids"] as const;
+const columns = ["language", "category_key", "minutes", "is_featured", "media_ids", "folded"] as const;
 
 describe("categories", () => {
   test("a well-known name has one key in both languages, however it is written", () => {
@@ -39,17 +40,32 @@ test("the library's files that an article names are found in its picture and in 
 
 onEachEngine(() => {
   test("each save stores what lists read, and rows from before are filled with the same", async () => {
-    const fields = { title: "a", status: "published", category: "IFRS", tags: "ar, featured" } as const;
+    const fields = {
+      title: "a",
+      status: "published",
+      category: "IFRS",
+      author: "Élodie",
+      tags: "ar, featured",
+    } as const;
     const { id } = await createArticle(staff, articleShape.parse({ title: "a" }));
     const content = `<p>${"word ".repeat(201)}</p><img src="/media/${picture}">`;
     await updateArticle(staff, id, null, articleShape.parse({ ...fields, content }));
     const stored = () => store().selectFrom("articles").select(columns).executeTakeFirstOrThrow();
-    const derived = { language: "ar", category_key: "ifrs", minutes: 2, is_featured: true, media_ids: picture };
+    const names = { folded: "a ifrs elodie" };
+    const derived = {
+      ...names,
+      language: "ar",
+      category_key: "ifrs",
+      minutes: 2,
+      is_featured: true,
+      media_ids: picture,
+    };
     expect(await stored()).toEqual(derived);
-    await sql`update articles set language = 'en', category_key = null, minutes = 1, media_ids = null`.execute(
+    await sql`update articles set language = 'en', category_key = null, minutes = 1, media_ids = null, folded = ''`.execute(
       queryBuilder(),
     );
     await fillArticleColumns(queryBuilder());
+    await fillFoldedNames(queryBuilder());
     expect(await stored()).toEqual(derived);
   });
 });

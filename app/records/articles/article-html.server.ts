@@ -67,7 +67,11 @@ export const articleRules = {
 /** Parsing time grows with the square of the depth, and no person nests tags this deep. */
 const deepestTag = 100;
 
-export function cleanArticleHtml(html: string, rules: sanitizeHtml.IOptions = articleRules) {
+export function cleanArticleHtml(html: string) {
+  return cleanByRules(html, articleRules);
+}
+
+export function cleanByRules(html: string, rules: sanitizeHtml.IOptions) {
   const cleaned = allowedHtml(html, rules)
     .replace(/<(th|td)([^>]*)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, "<$1$2>$3</$1>")
     .replace(/<li([^>]*)><p>((?!\s*<\/p>)(?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")

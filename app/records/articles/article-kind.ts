@@ -11,6 +11,7 @@ export const articleKind = kind("articles", {
   isPublic: true,
   texts: "linked",
   names: ["title", "category"],
+  folded: ["title", "category", "author"],
   fields: [
     ...["title", "slug", "excerpt", "meta_description", "content", "category", "tags", "status", "author"],
     ...["featured_image_url", "translation_of", "published_date"],

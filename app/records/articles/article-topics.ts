@@ -4,7 +4,15 @@ import type { ArticleRow } from "../store/tables.ts";
 export const publicArticlesTopic = "public-articles";
 
 /** Columns that no list shows. */
-const unlisted = new Set(["content", "meta_description", "search_text", "media_ids", "updated_at", "version"]);
+const unlisted = new Set([
+  "content",
+  "meta_description",
+  "search_text",
+  "folded",
+  "media_ids",
+  "updated_at",
+  "version",
+]);
 
 export function topicOfArticle(id: string) {
   return `article:${id}`;

@@ -77,7 +77,7 @@ onEachEngine(() => {
     await fillSampleSite(asSystem());
     const before = await state();
     const { path } = await made();
-    expect(withoutListColumns(path)).toBe(5);
+    expect(withoutListColumns(path)).toBe(6);
     await store().updateTable("articles").set({ minutes: 99 }).execute();
     expect(await restoreFile(staff, path)).toMatchObject({ ok: true });
     expect(await state()).toEqual(before);

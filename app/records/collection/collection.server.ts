@@ -3,6 +3,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
 import { forgetEdits, saveVersion } from "../edits/version.server.ts";
+import { foldedNames } from "../search-index/folded-names.ts";
 import { indexRecord } from "../search-index/index-record.server.ts";
 import { createShortLink } from "../short-links/short-link.server.ts";
 import type { Kind } from "../store/kind.ts";
@@ -14,7 +15,7 @@ import { markLags } from "./translation-marks.server.ts";
 type CollectionTable = {
   [Table in keyof Tables]: Tables[Table] extends { updated_at: string; version: number } ? Table : never;
 }[keyof Tables];
-type Managed = "id" | "created_at" | "updated_at" | "version" | "deleted_at";
+type Managed = "id" | "created_at" | "updated_at" | "version" | "deleted_at" | "folded";
 
 export type Saved<Row> =
   | { ok: true; row: Row }
@@ -36,6 +37,7 @@ export function collectionOf<Table extends CollectionTable>(
   type Fields = Omit<Tables[Table], Managed>;
   const { table, key, hasTrash, texts } = kind;
   const name: string = table;
+  const folds = kind.folded.length > 0;
   const present = () =>
     hasTrash ? queryBuilder().selectFrom(name).where("deleted_at", "is", null) : queryBuilder().selectFrom(name);
 
@@ -70,6 +72,7 @@ export function collectionOf<Table extends CollectionTable>(
     const row = {
       ...(key === "id" && { id: crypto.randomUUID() }),
       ...fields,
+      ...foldedOf(fields),
       created_at: moment,
       updated_at: moment,
       version: 1,
@@ -97,7 +100,8 @@ export function collectionOf<Table extends CollectionTable>(
       const before = await findToChange(id);
       if (!before) return { ok: false, reason: "missing" };
       if (version !== null && before.version !== version) return { ok: false, reason: "conflict", current: before };
-      const values = { ...changes, updated_at: now(), version: Number(before.version) + 1 };
+      const changed = { ...changes, ...foldedOf({ ...before, ...changes }) };
+      const values = { ...differing(before, changed), updated_at: now(), version: Number(before.version) + 1 };
       const row = (await queryBuilder()
         .updateTable(name)
         .set(values)
@@ -107,6 +111,10 @@ export function collectionOf<Table extends CollectionTable>(
       await finish(staff, "update", before, row);
       return { ok: true, row };
     });
+  }
+
+  function foldedOf(row: object) {
+    return folds ? { folded: foldedNames(kind as unknown as Kind, row as Record<string, unknown>) } : {};
   }
 
   async function remove(staff: Admin, id: string): Promise<boolean> {
@@ -151,9 +159,16 @@ export function collectionOf<Table extends CollectionTable>(
       await afterUpdate?.(staff, before, after);
     }
     await indexRecord(staff, kind as unknown as Kind, id, after);
-    await announce(table);
-    for (const topic of new Set(publicTopics?.(before, after))) await announce(topic);
+    await announce(...new Set([table, ...(publicTopics?.(before, after) ?? [])]));
   }
 
   return { list, listFields, find, create, update, remove, restore };
+}
+
+/** Columns that are written need their indexes written too, and PostgreSQL stores a long text anew. */
+function differing(before: object, changes: object) {
+  const known = before as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name])),
+  );
 }

@@ -12,7 +12,7 @@ import { markLags } from "./translation-marks.server.ts";
 
 export const sectionsTopic = "sections";
 
-type SingleTable = "about_content" | "resume_content" | "contact_content";
+type SingleTable = "about_content" | "resume_content" | "contact_content" | "brand";
 type Managed = "id" | "created_at" | "updated_at" | "version";
 
 type Required<Row> = { [Name in keyof Row as null extends Row[Name] ? never : Name]: Row[Name] };

@@ -1,14 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { redirectKind } from "../addresses/redirect-kind.ts";
-import { articleKind } from "../articles/article-kind.ts";
-import { mediaKind } from "../media/media-kind.ts";
-import { replyTemplateKind } from "../messages/message-kind.ts";
-import { pageKind } from "../pages/page-kind.ts";
-import { projectKind } from "../projects/project-kind.ts";
-import { aboutKind, contactKind, resumeEntryKind, resumeKind } from "../sections/section-kinds.ts";
-import { settingsKind } from "../settings/settings-kind.ts";
+import { kinds } from "../kinds.ts";
 import type { Kind } from "../store/kind.ts";
-import { projectCodeKind, taskKind } from "../work/work-kinds.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,11 +18,19 @@ export type ContentRecord = {
 
 export const contentKindNamed = (name: string) => contentKinds.find((kind) => kind.name === name) ?? null;
 
+/** Accounts stay where they are; what visitors wrote is exported apart, where it is asked for. */
+const otherKinds = new Set<Kind["table"]>(["users", "profiles", "messages", "comments"]);
+const first: Kind["table"][] = ["settings", "media"];
+const last: Kind["table"][] = ["projects", "articles", "project_codes", "tasks", "reply_templates", "redirects"];
+
 /** Such that what a record names comes before it. */
-export const contentKinds = [
-  ...[settingsKind, mediaKind, aboutKind, contactKind, resumeKind, resumeEntryKind, projectKind, articleKind, pageKind],
-  ...[projectCodeKind, taskKind, replyTemplateKind, redirectKind],
-] as unknown as readonly Kind[];
+export const contentKinds = kinds
+  .filter(({ table }) => !otherKinds.has(table))
+  .toSorted((one, other) => rankOf(one) - rankOf(other));
+
+function rankOf({ table }: Kind) {
+  return first.includes(table) ? first.indexOf(table) - first.length : last.indexOf(table) + 1;
+}
 
 const privateKinds = new Set<Kind["table"]>(["tasks", "project_codes", "reply_templates", "media", "redirects"]);
 

@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { type ZipEntry, zipStream } from "#app/platform/archive/zip-stream.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
@@ -16,6 +18,7 @@ import { type ContentRecord, contentKinds, writtenKinds } from "./content-kinds.
 import { type ExportFormat, exportFormat, filePath, formatVersion, manifestName } from "./names.ts";
 import { personalKinds, personalRecords } from "./personal-records.ts";
 import { type Content, withContent } from "./read-content.server.ts";
+import { sampleFilesIn } from "./sample-files.ts";
 import { markdownFiles } from "./write-markdown.ts";
 
 type Asked = { format: ExportFormat; isPersonal?: boolean };
@@ -71,19 +74,36 @@ async function* markdownEntries({ files, records }: Content): AsyncGenerator<Zip
   yield manifest();
   const { origin } = currentConfiguration();
   const clean = { article: cleanPageHtml, project: cleanProjectHtml };
+  const samples = new Set<string>();
   for (const kind of writtenKinds)
-    for await (const record of records([kind]))
+    for await (const record of records([kind])) {
+      noteSamples(samples, record);
       for (const { path, text } of await markdownFiles(record, { kind, origin, files, clean }))
         yield { path, mtime: new Date(record.updated_at), content: [encoder.encode(text)] };
+    }
   yield* recordFiles(mediaKind.name, records([mediaKind as unknown as Kind]));
   yield* fileEntries(files);
+  yield* sampleEntries(samples);
 }
 
 async function* jsonEntries({ files, records, rows }: Content, isPersonal: boolean): AsyncGenerator<ZipEntry> {
   yield manifest();
-  for (const kind of contentKinds) yield* recordFiles(kind.name, records([kind]));
+  const samples = new Set<string>();
+  for (const kind of contentKinds) yield* recordFiles(kind.name, records([kind]), samples);
   if (isPersonal) for (const kind of personalKinds) yield* recordFiles(kind, personalRecords(kind, rows));
   yield* fileEntries(files);
+  yield* sampleEntries(samples);
+}
+
+function noteSamples(samples: Set<string>, { fields }: ContentRecord) {
+  for (const path of sampleFilesIn(JSON.stringify(fields))) samples.add(path);
+}
+
+async function* sampleEntries(samples: ReadonlySet<string>): AsyncGenerator<ZipEntry> {
+  for (const path of samples) {
+    const bytes = await readFile(join("public", path)).catch(() => null);
+    if (bytes) yield { path, mtime: new Date(), isCompressed: false, content: [bytes] };
+  }
 }
 
 function manifest(): ZipEntry {
@@ -93,7 +113,11 @@ function manifest(): ZipEntry {
 }
 
 /** A few records in each file, so that whoever reads one holds no more; a record in each line. */
-async function* recordFiles(kind: string, records: AsyncIterable<ContentRecord>): AsyncGenerator<ZipEntry> {
+async function* recordFiles(
+  kind: string,
+  records: AsyncIterable<ContentRecord>,
+  samples = new Set<string>(),
+): AsyncGenerator<ZipEntry> {
   let [part, lines]: [number, string[]] = [0, []];
   const entry = () => {
     part += 1;
@@ -102,6 +126,7 @@ async function* recordFiles(kind: string, records: AsyncIterable<ContentRecord>)
     return { path: `records/${kind}-${part}.json`, mtime: new Date(), content };
   };
   for await (const record of records) {
+    noteSamples(samples, record);
     lines.push(JSON.stringify(record));
     if (lines.length === recordsInFile) yield entry();
   }

@@ -9,16 +9,20 @@ const said: Record<Outcome, string> = {
   created: "stored",
   same: "there already, the same",
   altered: "stored, but not the same as in the export",
+  replaced: "there already and different; replaced by a new version",
   conflict: "there already and different; left as it is",
+  trashed: "in the trash here; left as it is",
   refused: "refused by the rules for such records",
   unreadable: "not readable",
 };
 const ownLimits = { entries: 200_000, totalBytes: 20 * 1024 ** 3, withinMs: 3_600_000 };
-const listed = new Set<Outcome>(["altered", "conflict", "refused", "unreadable"]);
+const listed = new Set<Outcome>(["altered", "conflict", "trashed", "refused", "unreadable"]);
 
 /** `given` is the path of an export. False when a record of it is not here as it was written. */
-export async function runImport(system: System, [file]: string[]) {
-  if (!file) return print("Name the export to import: npm run import -- FILE", false);
+export async function runImport(system: System, given: string[]) {
+  const mayReplace = given.includes("--replace");
+  const [file] = given.filter((one) => one !== "--replace");
+  if (!file) return print("Name the export to import: npm run import -- FILE [--replace]", false);
   // npm changes to the program's folder; INIT_CWD is the caller's.
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   if (!existsSync(path)) return print(`${path} is not there.`, false);
@@ -27,7 +31,7 @@ export async function runImport(system: System, [file]: string[]) {
     try {
       if (!(await isOwnExport(archive))) return print(`${path} is no export of Daftar.`, false);
       const counts = new Map<Outcome, number>();
-      for await (const { outcome, kind, id, title } of importContent(system, archive)) {
+      for await (const { outcome, kind, id, title } of importContent(system, archive, mayReplace)) {
         counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
         if (listed.has(outcome)) console.log(`  ${said[outcome]}: ${kind} ${id} ${title}`);
       }

@@ -1,5 +1,6 @@
 import { type Snapshot, withSnapshot } from "#app/platform/backup/snapshot.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
+import { siteConfigurationShape } from "../settings/settings.ts";
 import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
 import type { Table } from "../store/table.ts";
@@ -77,10 +78,11 @@ async function* settingsIn(rows: Rows): AsyncGenerator<Row> {
   const values: Row = {};
   const saved: string[] = [];
   for await (const { key, value, updated_at } of present(rows("settings"))) {
-    values[String(key)] = value;
+    if (value !== null) values[String(key)] = value;
     saved.push(String(updated_at));
   }
-  if (saved.length > 0) yield { ...values, created_at: saved.sort()[0], updated_at: saved.at(-1) };
+  const { data } = siteConfigurationShape.safeParse(values);
+  if (saved.length > 0) yield { ...values, ...data, created_at: saved.sort()[0], updated_at: saved.at(-1) };
 }
 
 async function addressesIn(rows: Rows): Promise<Addresses> {

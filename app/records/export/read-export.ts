@@ -4,6 +4,7 @@ import type { Kind } from "../store/kind.ts";
 import { type ContentRecord, contentKindNamed, contentKinds, fieldNamed } from "./content-kinds.ts";
 import { frontMatterIn } from "./front-matter.ts";
 import { exportFormat, fieldOfName, filePath, formatVersion, manifestName } from "./names.ts";
+import { personalKinds } from "./personal-records.ts";
 import type { Cleaners } from "./write-markdown.ts";
 
 export type Archive = { names: readonly string[]; read: (name: string) => Promise<Uint8Array | null> };
@@ -11,11 +12,12 @@ export type Archive = { names: readonly string[]; read: (name: string) => Promis
 export type ReadRecord = { record: ContentRecord } | { unreadable: string };
 
 type Values = Record<string, unknown>;
-type Paths = Map<string, string>;
+/** Addresses by the paths of files in the archive. */
+type Paths = ReadonlyMap<string, string>;
 
 const decoder = new TextDecoder();
 const marker = /<!-- field: (\w+) -->\n\n/;
-const filePaths = /(?:\.\.\/)?media\/[\p{L}\p{M}\p{N}_-]+\.\w+/gu;
+const filePaths = /(?:\.\.\/)?(?:media|samples|covers)\/[\p{L}\p{M}\p{N}_-]+\.\w+/gu;
 const markdownName = /^(.*)\.(en|ar)\.md$/;
 
 export async function isOwnExport(archive: Archive) {
@@ -24,19 +26,38 @@ export async function isOwnExport(archive: Archive) {
 }
 
 export async function* recordsOfExport(archive: Archive, clean: Cleaners): AsyncGenerator<ReadRecord> {
-  const paths: Paths = new Map();
-  for (const name of contentKinds.map((kind) => kind.name))
-    for (const file of filesOf(archive, new RegExp(`^records/${name}-\\d+\\.json$`))) {
-      const list: unknown = parsed(await archive.read(file));
-      if (!Array.isArray(list)) yield { unreadable: file };
-      else
-        for (const item of list) {
-          const record = recordIn(item, name);
-          if (record && name === "media") paths.set(pathOfFile(record), record.id);
-          yield record ? { record } : { unreadable: file };
-        }
+  const samples = archive.names.filter((name) => /^(?:samples|covers)\//.test(name));
+  const paths = new Map(samples.map((name) => [name, `/${name}`]));
+  for (const { name } of contentKinds)
+    for await (const read of recordsOf(archive, name)) {
+      if ("record" in read && name === "media") paths.set(pathOfFile(read.record), `/media/${read.record.id}`);
+      yield read;
     }
   yield* markdownRecords(archive, clean, paths);
+  for (const name of personalKinds) {
+    yield* answersIn(recordsOf(archive, name), false);
+    yield* answersIn(recordsOf(archive, name), true);
+  }
+}
+
+export async function* recordsOf(archive: Archive, kind: string): AsyncGenerator<ReadRecord> {
+  for (const file of filesOf(archive, new RegExp(`^records/${kind}-\\d+\\.json$`))) {
+    const list: unknown = parsed(await archive.read(file));
+    if (!Array.isArray(list)) yield { unreadable: file };
+    else
+      for (const item of list) {
+        const record = recordIn(item, kind);
+        yield record ? { record } : { unreadable: file };
+      }
+  }
+}
+
+/** Comments come before their answers. */
+async function* answersIn(records: AsyncIterable<ReadRecord>, areAnswers: boolean) {
+  for await (const read of records) {
+    const isAnswer = "record" in read && Boolean(read.record.fields.parent_id);
+    if (isAnswer === areAnswers) yield read;
+  }
 }
 
 export function pathOfFile({ fields }: ContentRecord) {
@@ -109,8 +130,7 @@ function withAddresses(value: unknown, paths: Paths): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withAddresses(inner, paths)]));
   if (typeof value !== "string") return value;
   return value.replace(filePaths, (path) => {
-    const id = paths.get(path.replace("../", ""));
-    return id ? `/media/${id}` : path;
+    return paths.get(path.replace("../", "")) ?? path;
   });
 }
 

@@ -16,7 +16,7 @@ import { indexRecord } from "../search-index/index-record.server.ts";
 import { createResumeEntry } from "../sections/resume.server.ts";
 import { resumeEntryShape } from "../sections/resume.ts";
 import type { Kind } from "../store/kind.ts";
-import type { Admin } from "../store/permission.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
 import { activateProjectCode, createProjectCode } from "../work/project-code.server.ts";
 import { projectCodeShape } from "../work/project-code.ts";
 import { createTask } from "../work/task.server.ts";
@@ -24,67 +24,117 @@ import { taskShape } from "../work/task.ts";
 import type { ContentRecord } from "./content-kinds.ts";
 
 type Fields = Record<string, unknown>;
-type Create = (staff: Admin, id: string, fields: Fields) => Promise<object | null>;
+type Form = {
+  parse: (fields: Fields, id: string) => object | Promise<object>;
+  create: (staff: Admin, id: string, parsed: never) => Promise<object | null>;
+};
 
 const moment = z.object({ published_date: z.iso.datetime().nullable().default(null) });
 const switched = z.object({ is_active: z.boolean().default(true) });
 
+const form = <Parsed extends object>(
+  parse: (fields: Fields, id: string) => Parsed | Promise<Parsed>,
+  create: (staff: Admin, id: string, parsed: Parsed) => Promise<object | null>,
+): Form => ({ parse, create });
+
 /** A reference to what is not there is left out, and the record is another one then. */
-const creations: Partial<Record<Kind["table"], Create>> = {
-  articles: async (staff, id, { translation_of, ...given }) => {
-    const { published_date } = moment.parse(given);
-    const original = await presentId("articles", "id", translation_of);
-    const fields = articleShape.parse({ ...given, translation_of: original });
-    return createArticle(staff, { ...fields, id }, published_date);
-  },
-  projects: (staff, id, fields) => createProject(staff, { ...projectShape.parse(fields), id }),
-  pages: async (staff, id, fields) => {
-    const created = await createPage(staff, { ...pageShape.parse(fields), id });
-    return created.ok ? created.row : null;
-  },
-  resume_entries: (staff, id, fields) => createResumeEntry(staff, { ...resumeEntryShape.parse(fields), id }),
-  tasks: async (staff, id, { project_code, ...given }) => {
-    const fields = taskShape.parse({ ...given, project_code: await presentId("project_codes", "code", project_code) });
-    return createTask(staff, { ...fields, id });
-  },
-  project_codes: async (staff, code, { project_id, ...given }) => {
-    const known = await presentId("projects", "id", project_id);
-    const created = await createProjectCode(staff, projectCodeShape.parse({ ...given, code, project_id: known }));
-    if (!switched.parse(given).is_active) await activateProjectCode(staff, code, false);
-    return created;
-  },
-  redirects: async (staff, id, given) => {
-    const fields = redirectShape(currentConfiguration().origin).parse(given);
-    const added = await addRedirect(staff, { ...fields, id });
-    return added.ok ? added.row : null;
-  },
-  reply_templates: (staff, id, fields) => addReplyTemplate(staff, { ...replyTemplateShape.parse(fields), id }),
+const forms: Partial<Record<Kind["table"], Form>> = {
+  articles: form(
+    async ({ translation_of, ...given }) => {
+      const original = await presentId("articles", "id", translation_of);
+      return { ...articleShape.parse({ ...given, translation_of: original }), ...moment.parse(given) };
+    },
+    (staff, id, { published_date, ...fields }) => createArticle(staff, { ...fields, id }, published_date),
+  ),
+  projects: form(
+    (fields) => projectShape.parse(fields),
+    (staff, id, fields) => createProject(staff, { ...fields, id }),
+  ),
+  pages: form(
+    (fields) => pageShape.parse(fields),
+    async (staff, id, fields) => {
+      const created = await createPage(staff, { ...fields, id });
+      return created.ok ? created.row : null;
+    },
+  ),
+  resume_entries: form(
+    (fields) => resumeEntryShape.parse(fields),
+    (staff, id, fields) => createResumeEntry(staff, { ...fields, id }),
+  ),
+  tasks: form(
+    async ({ project_code, ...given }) =>
+      taskShape.parse({ ...given, project_code: await presentId("project_codes", "code", project_code) }),
+    (staff, id, fields) => createTask(staff, { ...fields, id }),
+  ),
+  project_codes: form(
+    async ({ project_id, ...given }, code) => ({
+      ...projectCodeShape.parse({ ...given, code, project_id: await presentId("projects", "id", project_id) }),
+      ...switched.parse(given),
+    }),
+    async (staff, code, { is_active, ...fields }) => {
+      const created = await createProjectCode(staff, fields);
+      if (!is_active) await activateProjectCode(staff, code, false);
+      return created;
+    },
+  ),
+  redirects: form(
+    (fields) => redirectShape(currentConfiguration().origin).parse(fields),
+    async (staff, id, fields) => {
+      const added = await addRedirect(staff, { ...fields, id });
+      return added.ok ? added.row : null;
+    },
+  ),
+  reply_templates: form(
+    (fields) => replyTemplateShape.parse(fields),
+    (staff, id, fields) => addReplyTemplate(staff, { ...fields, id }),
+  ),
 };
 
 /** Null where the fields break the rules of their form. */
-export async function storeRecord(staff: Admin, kind: Kind, { id, created_at, updated_at, ...record }: ContentRecord) {
-  const fields = Object.fromEntries(Object.entries(record.fields).filter(([, value]) => value !== null));
-  try {
-    return await inTransaction(async () => {
-      if (kind.isSingle) return saveSingle(staff, kind, fields);
-      const created = await creations[kind.table]?.(staff, id, fields);
-      const own = queryBuilder()
-        .updateTable(kind.table as string)
-        .where(kind.key, "=", id);
+export function storeRecord(staff: Admin, kind: Kind, record: ContentRecord) {
+  const { id, created_at, updated_at } = record;
+  return orNull(() =>
+    inTransaction(async () => {
+      if (kind.isSingle) return saveRecord(staff, kind, record);
+      const created = await forms[kind.table]?.create(staff, id, (await fieldsOfForm(kind, record)) as never);
       if (!created) return null;
+      const own = queryBuilder().updateTable(kind.table).where(kind.key, "=", id);
       const row = await own.set({ created_at, updated_at }).returningAll().executeTakeFirst();
       await indexRecord(staff, kind, id, row ?? null);
       return created;
-    });
+    }),
+  );
+}
+
+/** As a new version; false as above. */
+export async function replaceRecord(staff: Admin, kind: Kind, record: ContentRecord) {
+  return (await orNull(() => saveRecord(staff, kind, record)))?.ok ?? false;
+}
+
+async function saveRecord(staff: Admin, kind: Kind, record: ContentRecord) {
+  const fields = await fieldsOfForm(kind, record);
+  const id = kind.isSingle ? kind.name : record.id;
+  return (await operations[kind.name]?.save?.(staff, id, null, fields)) ?? null;
+}
+
+/** Null where they break the rules of their form. */
+export const parsedFields = forAdmin((kind: Kind, record: ContentRecord) => orNull(() => fieldsOfForm(kind, record)));
+
+async function fieldsOfForm(kind: Kind, record: ContentRecord) {
+  const parse = forms[kind.table]?.parse ?? ((given: Fields) => operations[kind.name]?.shape?.parse(given) as object);
+  return parse(givenFields(record), record.id);
+}
+
+const givenFields = ({ fields }: ContentRecord) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+async function orNull<Result>(work: () => Promise<Result>) {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof z.ZodError) return null;
     throw error;
   }
-}
-
-async function saveSingle(staff: Admin, kind: Kind, fields: Fields) {
-  const { save, shape } = operations[kind.name] ?? {};
-  return (await save?.(staff, kind.name, null, shape?.parse(fields))) ?? null;
 }
 
 async function presentId(table: string, key: string, id: unknown) {

@@ -7,6 +7,7 @@ import { type ContentRecord, languageOfField } from "./content-kinds.ts";
 import { withFrontMatter } from "./front-matter.ts";
 import { filePath, markdownPath, nameInFrontMatter } from "./names.ts";
 import type { ExportedFile } from "./read-content.server.ts";
+import { withSamplePaths } from "./sample-files.ts";
 
 type Clean = (html: string) => string | null;
 export type Cleaners = { article: Clean; project: Clean };
@@ -66,7 +67,7 @@ function isProse(name: string, value: string) {
 }
 
 function withFilePaths(text: string, files: Writing["files"], up: string) {
-  return text.replace(media, (address, id: string) => {
+  return withSamplePaths(text, up).replace(media, (address, id: string) => {
     const file = files.get(id);
     return file ? up + filePath(file.sha256, file.fileName, file.width === null) : address;
   });

@@ -72,6 +72,7 @@ const withoutWww = (host: string) => host.replace(/^www\./, "");
 
 /** What is neither a text nor a picture of the archive is of the site. */
 export function outsideArchive(address: string, origin: string | null) {
+  if (!URL.canParse(address)) return address;
   const { host, pathname, search, hash } = new URL(address);
   if (host !== archiveHost) return address;
   const path = pathname + search + hash;

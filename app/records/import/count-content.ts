@@ -60,5 +60,8 @@ export function countArticle({ content, featured_image_url }: Stored): Counts {
 }
 
 export function isDifferent(source: Counts | null, taken: Counts) {
-  return source === null || (["words", "pictures", "links"] as const).some((name) => source[name] !== taken[name]);
+  const areLost = taken.comments !== undefined && taken.comments !== (source?.comments ?? 0);
+  return (
+    areLost || source === null || (["words", "pictures", "links"] as const).some((name) => source[name] !== taken[name])
+  );
 }

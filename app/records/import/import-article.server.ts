@@ -4,19 +4,32 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { articleShape, tagsBesideLanguage } from "../articles/article.ts";
+import { addComment } from "../comments/comment.server.ts";
+import { cleanText } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
-import type { ImportItemRow, ImportRow } from "../store/tables.ts";
+import type { ArticleRow, ImportItemRow, ImportRow } from "../store/tables.ts";
 import { type Targets, wholeAddress } from "./addresses.ts";
 import { countArticle, isDifferent } from "./count-content.ts";
+import { inThreads } from "./formats/comment-text.ts";
 import { importsTopic } from "./import.ts";
-import type { ImportItem, Remark } from "./import-item.ts";
+import type { ImportItem, Remark, SourceComment } from "./import-item.ts";
 import { importPictures, type PictureSources } from "./import-pictures.server.ts";
 import { publicPicturesIn, publicText, publicTextWith } from "./import-text.server.ts";
 
 type Context = { row: ImportRow; targets: Targets; sources: Omit<PictureSources, "inline"> };
 
-const longest = { title: 200, excerpt: 500, meta_description: 320, category: 100, author: 100, tag: 50, tags: 30 };
+const longest = {
+  title: 200,
+  excerpt: 500,
+  meta_description: 320,
+  category: 100,
+  author: 100,
+  commentator: 100,
+  tag: 50,
+  tags: 30,
+};
+const anonymous = { en: "Anonymous", ar: "مجهول" };
 
 /** One record with all that belongs to it, in one transaction with the mark that it was taken. */
 export async function importArticle(staff: Admin, item: ImportItemRow, context: Context) {
@@ -31,10 +44,10 @@ export async function importArticle(staff: Admin, item: ImportItemRow, context: 
 
 async function take(staff: Admin, row: ImportItemRow, { row: { choices }, targets, sources }: Context) {
   if (!row.item) throw new Error("the record of the export is not kept any more");
-  const { item } = row;
+  const item = row.item as ImportItem;
   const { origin } = choices;
   const { html, inline, notes } = publicText(item, origin);
-  const cover = item.cover && wholeAddress(item.cover, { base: item.base, origin });
+  const cover = item.cover && (wholeAddress(item.cover, { base: item.base, origin }) ?? item.cover);
   const addresses = [...new Set([...publicPicturesIn(html), ...(cover ? [cover] : [])])];
   const pictures = await importPictures(staff, addresses, { ...sources, inline });
   const places = new Map(
@@ -63,7 +76,8 @@ async function take(staff: Admin, row: ImportItemRow, { row: { choices }, target
     const translation_of = await translationOf(staff, row);
     const article = await createArticle(staff, { ...parsed.data, translation_of }, item.publishedAt);
     const slugNote = article.slug !== row.wished_slug ? [{ word: "slug", about: article.slug }] : [];
-    const taken = countArticle(article);
+    const comments = choices.comments ? await addComments(staff, article, item) : undefined;
+    const taken = { ...countArticle(article), comments };
     const missing = pictures.filter(({ media }) => media === null).length;
     const done = {
       ...{
@@ -80,6 +94,27 @@ async function take(staff: Admin, row: ImportItemRow, { row: { choices }, target
     await store().updateTable("import_items").set(done).where("id", "=", row.id).execute();
     await announce(importsTopic);
   });
+}
+
+async function addComments(staff: Admin, { id: article_id, language }: ArticleRow, { comments = [] }: ImportItem) {
+  const ids = new Map<SourceComment, string>();
+  for (const { comment, first } of inThreads(comments)) {
+    const id = crypto.randomUUID();
+    ids.set(comment, id);
+    const author_name = cleanText(comment.author).slice(0, longest.commentator).trim() || anonymous[language];
+    const parent_id = comment === first ? null : (ids.get(first) ?? null);
+    const { createdAt: created_at, content } = comment;
+    await addComment(staff, {
+      id,
+      created_at,
+      article_id,
+      parent_id,
+      author_name,
+      content: cleanText(content),
+      status: "approved",
+    });
+  }
+  return comments.length;
 }
 
 function fieldsOf(row: ImportItemRow, item: ImportItem, content: string, cover: string | null) {

@@ -3,6 +3,7 @@ import { ghostExport, ghostSite } from "../../../tests/support/exports/ghost-sit
 import { articleNamed, importStore } from "../../../tests/support/exports/import-store.ts";
 import { importing } from "../../../tests/support/exports/importing.ts";
 import { publishedRedirect } from "../addresses/published-redirect.server.ts";
+import { publishedComments } from "../comments/comment.server.ts";
 import { store } from "../store/store.server.ts";
 import { plainText } from "./formats/html-parts.ts";
 
@@ -54,4 +55,40 @@ test("tags, author, excerpt, language and members' posts are taken over as they 
     "Short",
   ]);
   expect((await articleNamed("Plain text")).content).toBe("<p>One</p><p>Two &lt;b&gt;</p>");
+});
+
+test("without the address of the old site the text comes, and its pictures are named", async () => {
+  const { lines } = await importing([{ name: "g.json", content: ghostExport(ghostSite(1)) }], {
+    fetch: own.pictures.fetch,
+  });
+  expect(lines.map(({ state, pictures }) => [state, pictures])).toEqual([
+    [
+      "done",
+      ["__GHOST_URL__/content/images/2022/a1.png", "__GHOST_URL__/content/images/2022/cover.png"].map((address) => ({
+        address,
+        media: null,
+        reason: "media.notWebAddress",
+      })),
+    ],
+  ]);
+});
+
+test("published comments of members come under their posts", async () => {
+  const comment = (id: string, more: object) => ({
+    ...{ id, post_id: "p0", member_id: "m1", status: "published", created_at: "2022-06-01T10:00:00.000Z" },
+    ...{ html: `<p>Said ${id}</p>`, ...more },
+  });
+  const file = JSON.parse(ghostExport(ghostSite(1)));
+  file.db[0].data.members = [{ id: "m1", name: "ليلى", email: "x@else.example" }];
+  file.db[0].data.comments = [
+    comment("c1", {}),
+    comment("c2", { parent_id: "c1", member_id: null, created_at: "2022-06-02T10:00:00.000Z" }),
+    comment("c3", { status: "hidden" }),
+  ];
+  const { row, sums } = await importGhost(JSON.stringify(file));
+  expect([row.counted, sums.comments.taken]).toEqual([{ otherComments: 1 }, 2]);
+  const { slug } = await articleNamed("Ghost 1");
+  expect(await publishedComments(slug)).toMatchObject([
+    { author_name: "ليلى", content: "Said c1", answers: [{ author_name: "مجهول", content: "Said c2" }] },
+  ]);
 });

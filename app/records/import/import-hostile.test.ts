@@ -63,7 +63,10 @@ test.each<[string, string, string, string | Uint8Array]>([
 });
 
 test.each<[string, string, string]>([
-  ["aliases that grow", `---\ntitle: T\n${bomb}\n---\nText`, "yaml"],
+  ["aliases that grow", `---\ntitle: T\n${bomb}\n---\nText`, "frontMatter"],
+  ["TOML nested without an end", `+++\na = ${"[".repeat(30_000)}\n+++\nText`, "frontMatter"],
+  ["more front matter than anybody writes", `+++\na = "${"x".repeat(70_000)}"\n+++\nText`, "frontMatter"],
+  ["zeros for letters", "\0\0\0\0", "noText"],
   ["emphasis without an end", `# T\n\n${"**a* ".repeat(60_000)}`, "tangled"],
   ["quotes within quotes", `# T\n\n${"> ".repeat(2_000)}a`, "tangled"],
   ["more than an article holds", `# T\n\n${"word ".repeat(120_000)}`, "long"],

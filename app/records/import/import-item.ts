@@ -1,12 +1,17 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import type { Found } from "../export/compare-record.server.ts";
+import type { ContentRecord } from "../export/content-kinds.ts";
 
-export const importFormats = ["wordpress", "ghost", "markdown"] as const;
+export const importFormats = ["wordpress", "ghost", "markdown", "daftar"] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** A word of `import.left.…` or `import.note.…`, and what it is about. */
 export type Remark = { word: string; about?: string };
 
-export type Counts = { words: number; pictures: number; links: number };
+export type Counts = { words: number; pictures: number; links: number; comments?: number };
+
+/** An approved one, as text; `parent` is what it answers. */
+export type SourceComment = { id: string; parent: string | null; author: string; createdAt: string; content: string };
 
 /** A record of another site, as its export says it; texts are neither cleaned nor rewritten yet. */
 export type ImportItem = {
@@ -35,25 +40,28 @@ export type ImportItem = {
   /** Records of one group are translations of each other. */
   group: string | null;
   notes: Remark[];
-  /** Of an own export: the fields as they were stored. */
-  fields?: Record<string, unknown>;
+  comments?: SourceComment[];
 };
 
 export type LeftOut = { sourceId: string; kind: string; title: string; reason: Remark };
 
 /** One record, or one that does not come and why; `counted` are those that are not listed one by one. */
-export type Parsed = { item: ImportItem } | { left: LeftOut } | { counted: string; count: number };
+export type Parsed =
+  | { item: ImportItem }
+  | { left: LeftOut }
+  | { counted: string; count: number }
+  | { record: ContentRecord; found: Found; fields: readonly string[] };
 
-/** A file of the export: `read` is null for one that it does not have. */
 export type Source = {
   format: ImportFormat;
   /** The address of the old site where the export says it. */
   origin: string | null;
   items: () => AsyncIterable<Parsed>;
-  names: readonly string[];
-  read: (name: string) => Promise<Buffer | null>;
   close: () => void;
 };
 
 export const mostItems = 20_000;
+export const mostOwnRecords = 200_000;
 export const longestText = 500_000;
+export const longestComment = 5_000;
+export const mostComments = 5_000;

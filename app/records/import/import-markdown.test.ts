@@ -19,7 +19,7 @@ test("a folder of 500 texts comes with every word, every picture or its name, an
   const left = lines.filter(({ state }) => state === "left").map(({ title, reason }) => `${title}: ${reason?.word}`);
   expect(left.sort()).toEqual([
     ...["Bonjour: language", "my-site/README.md: listPage"],
-    ...["my-site/content/posts/broken.md: yaml", "my-site/content/posts/toml.md: toml"],
+    ...["my-site/content/posts/broken.md: frontMatter", "my-site/content/posts/toml.md: frontMatter"],
   ]);
   const articles = await store().selectFrom("articles").selectAll().execute();
   const byTitle = new Map(articles.map((article) => [article.title, article]));

@@ -1,8 +1,9 @@
+import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { copyPicture } from "../media/copy-picture.server.ts";
 import { saveUpload } from "../media/media-upload.server.ts";
 import type { Admin } from "../store/permission.ts";
-import { archiveHost, inlineHost, outsideArchive } from "./addresses.ts";
+import { archiveHost, inlineHost, isOfSite, outsideArchive } from "./addresses.ts";
 import type { PictureMark } from "./import.ts";
 
 export type PictureSources = {
@@ -39,12 +40,12 @@ async function take(staff: Admin, address: string, { isWanted, origin, names, re
   if (bytes) return saveUpload(staff, bytes, "picture");
   if (!URL.canParse(address)) return refusal("media.notWebAddress");
   const { hostname, pathname } = new URL(address);
-  if (hostname === archiveHost) {
-    const name = nameIn(names, decodeURIComponent(pathname));
+  if (names.length > 0 && isOfSite(address, origin)) {
+    const name = nameIn(names, decodedOrGiven(pathname));
     const file = name === null ? null : await read(name);
     if (file) return saveUpload(staff, file, name ?? "");
-    if (!origin) return refusal("import.notInArchive");
   }
+  if (hostname === archiveHost && !origin) return refusal("import.notInArchive");
   if (!isWanted) return refusal("import.notAsked");
   return copyPicture(staff, outsideArchive(address, origin), fetch);
 }
@@ -52,6 +53,7 @@ async function take(staff: Admin, address: string, { isWanted, origin, names, re
 /** Generators serve some folders at the root of the site, and archives often have a folder around all. */
 function nameIn(names: readonly string[], path: string) {
   const plain = path.replace(/^\/+/, "");
+  if (!plain) return null;
   if (names.includes(plain)) return plain;
   const served = names.filter((name) => name.endsWith(`/${plain}`));
   return served.find((name) => /(?:^|\/)(?:static|public|assets)\//.test(name)) ?? served[0] ?? null;

@@ -5,6 +5,7 @@ import { type WordpressPost, wordpressExport } from "../../../tests/support/expo
 import { besidePosts, oldSite, wordpressSite } from "../../../tests/support/exports/wordpress-site.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { publishedRedirect, redirectBesidePages } from "../addresses/published-redirect.server.ts";
+import { publishedComments } from "../comments/comment.server.ts";
 import { store } from "../store/store.server.ts";
 import { plainText } from "./formats/html-parts.ts";
 import { retryImport } from "./imports.server.ts";
@@ -78,7 +79,7 @@ test("links between posts lead to the new addresses, others stay, and pairs of P
 
 test("what does not come is named with its reason, and what comes otherwise with a note", async () => {
   const { lines, row } = await importPosts([
-    { id: 1, title: "Draft", content: "a", status: "draft", comments: 2 },
+    { id: 1, title: "Draft", content: "a", status: "draft" },
     { id: 2, title: "Private", content: "b", status: "private" },
     { id: 3, title: "Secret", content: "c", password: "x" },
     { id: 4, title: "Planned", content: "d", status: "future", date: "2099-01-01 00:00:00" },
@@ -100,7 +101,7 @@ test("what does not come is named with its reason, and what comes otherwise with
     ...{ "Twice again": "done", Long: "done", Huge: "long" },
     ...{ "About us": "page", "A book": "type", "Thrown away": "trash", Bonjour: "language" },
   });
-  expect(row.counted).toEqual({ comments: 2, menu: 1, parts: 2 });
+  expect(row.counted).toEqual({ menu: 1, parts: 2 });
   expect(["Private", "Secret", "Twice again", "Long"].map((title) => notesOf(lines, title))).toEqual([
     ...[["private"], ["password"], ["slug same-2", "redirect /2019/03/01/same"], ["cut excerpt"]],
   ]);
@@ -165,4 +166,54 @@ test("pictures that could not be fetched are asked for again, where the text sti
   expect([content.match(/src="\/media\//g)?.length, content.includes("Mine"), featured_image_url]).toEqual([
     ...[1, true, expect.stringMatching(/^\/media\//)],
   ]);
+});
+
+const comments: WordpressPost["comments"] = [
+  { id: 3, content: "Thanks!", author: "سمير", parent: 2, date: "2019-03-04 08:00:00" },
+  {
+    id: 1,
+    content: 'First <b>bold</b><br />line & more\n\n<a href="https://else.example/x">there</a><script>x()</script>',
+  },
+  { id: 2, content: "An answer", parent: 1, date: "2019-03-03 08:00:00" },
+  { id: 4, content: "Answers a spam", parent: 9, author: "<i></i>", date: "2019-03-05 08:00:00" },
+  { id: 5, content: "a".repeat(6_000), author: "b".repeat(300), date: "2019-03-06 08:00:00" },
+  { id: 6, content: "A", parent: 7, date: "2019-03-07 08:00:00" },
+  { id: 7, content: "B", parent: 6, date: "2019-03-08 08:00:00" },
+  ...(["0", "spam", "trash"] as const).map((approved, at) => ({ id: 9 + at, content: "Buy", approved })),
+  { id: 20, content: "linked", type: "pingback" },
+];
+
+test("approved comments come in threads of one level, as text and without addresses; others are counted", async () => {
+  const posts = [
+    { id: 1, title: "Discussed", content: "a", comments },
+    { id: 2, title: "Gone", content: "b", status: "trash", comments: comments.slice(0, 2) },
+  ];
+  const { lines, sums, row } = await importPosts(posts);
+  expect([row.counted, sums.comments]).toEqual([
+    { otherComments: 4, comments: 2 },
+    { waiting: 0, taken: 7 },
+  ]);
+  expect(lines[0]).toMatchObject({ is_different: false, counts: { comments: 7 }, taken: { comments: 7 } });
+  const threads = await publishedComments((await articleNamed("Discussed")).slug);
+  expect(threads.map(({ author_name, content }) => [author_name, content])).toEqual([
+    ["Reader", "First bold\nline & more\n\nthere (https://else.example/x)"],
+    ["Anonymous", "Answers a spam"],
+    ["b".repeat(100), `${"a".repeat(4_999)}…`],
+    ["Reader", "A"],
+    ["Reader", "B"],
+  ]);
+  const [first] = threads;
+  expect(first?.answers.map(({ author_name, content, created_at }) => [author_name, content, created_at])).toEqual([
+    ["Reader", "An answer", "2019-03-03T08:00:00.000Z"],
+    ["سمير", "Thanks!", "2019-03-04T08:00:00.000Z"],
+  ]);
+  expect(JSON.stringify(await store().selectFrom("comments").selectAll().execute())).not.toMatch(
+    /else\.example"|192\.0/,
+  );
+});
+
+test("comments stay out where that is chosen", async () => {
+  const { sums, lines } = await importPosts([{ id: 1, title: "Quiet", content: "a", comments }], { comments: false });
+  expect([sums.comments.taken, lines[0]?.is_different]).toEqual([0, false]);
+  expect(await store().selectFrom("comments").selectAll().execute()).toEqual([]);
 });

@@ -25,13 +25,18 @@ export const choicesShape = z.object({
   redirects: yes,
   pages: yes,
   again: yes,
+  comments: yes,
   origin: optionalUrl(),
+  /** Of an own export. */
+  conflicts: z.enum(["keep", "replace"]).default("keep"),
+  personal: yes,
 });
 export type Choices = z.output<typeof choicesShape>;
 
 export const firstChoices: Choices = {
   ...{ unknownLanguage: "guess", status: "source", origin: null },
-  ...{ pictures: true, redirects: true, pages: false, again: false },
+  ...{ pictures: true, redirects: true, comments: true, pages: false, again: false },
+  ...{ conflicts: "keep", personal: true },
 };
 
 export function isAtWork(state: ImportState) {

@@ -29,16 +29,25 @@ export const sumsOfImport = forAdmin(async (id: string) => {
     .select([
       sql<number>`sum(redirects)`.as("redirects"),
       sql<number>`sum(case when is_different then 1 else 0 end)`.as("different"),
+      sql<number>`sum(${number("counts", "comments")})`.as("comments"),
+      sql<number>`sum(${number("taken", "comments")})`.as("takenComments"),
     ])
     .where("import_id", "=", id)
     .groupBy("state")
     .execute();
-  const sum = (name: "missing" | "redirects" | "different") => states.reduce((all, row) => all + Number(row[name]), 0);
+  const sum = (name: "missing" | "redirects" | "different" | "takenComments") =>
+    states.reduce((all, row) => all + Number(row[name]), 0);
   const items = Object.fromEntries(
     itemStates.map((state) => [state, Number(states.find((row) => row.state === state)?.count ?? 0)]),
   ) as Record<(typeof itemStates)[number], number>;
-  return { items, missing: sum("missing"), redirects: sum("redirects"), different: sum("different") };
+  const waiting = states.find(({ state }) => state === "waiting");
+  const comments = { waiting: Number(waiting?.comments ?? 0), taken: sum("takenComments") };
+  return { items, comments, missing: sum("missing"), redirects: sum("redirects"), different: sum("different") };
 });
+
+function number(column: "counts" | "taken", name: string) {
+  return sql`coalesce(cast(${sql.ref(column)} ->> ${sql.lit(name)} as integer), 0)`;
+}
 
 const shown = [
   "id",

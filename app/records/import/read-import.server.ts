@@ -8,9 +8,10 @@ import { slugFrom } from "../store/slug.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { openSource } from "./formats/open-source.ts";
+import { ownItemRow } from "./formats/own-export.ts";
 import { guessLanguage } from "./guess-language.ts";
 import { type Counted, importsTopic } from "./import.ts";
-import { mostItems, type Parsed, type Source } from "./import-item.ts";
+import { mostItems, mostOwnRecords, type Parsed, type Source } from "./import-item.ts";
 import { dropImportFiles, importFilePath } from "./import-upload.server.ts";
 import { planImport } from "./plan-import.server.ts";
 
@@ -21,7 +22,7 @@ export async function readImport(system: System, row: ImportRow, stopping: Abort
   await store().deleteFrom("import_items").where("import_id", "=", row.id).execute();
   let source: Source | null = null;
   try {
-    source = await openSource(filesOf(system, row));
+    source = await openSource(system, filesOf(system, row));
     const counted = await stageItems(row, source, stopping);
     if (!counted) return;
     const choices = { ...row.choices, origin: source.origin };
@@ -66,8 +67,8 @@ async function stageItems({ id }: ImportRow, source: Source, stopping: AbortSign
     if ("counted" in parsed) counted[parsed.counted] = (counted[parsed.counted] ?? 0) + parsed.count;
     else {
       position += 1;
-      if (position > mostItems) throw new ArchiveRefused("entries");
-      const row = rowOf(id, position, source, parsed);
+      if (position > (source.format === "daftar" ? mostOwnRecords : mostItems)) throw new ArchiveRefused("entries");
+      const row = "record" in parsed ? ownItemRow(id, position, parsed) : rowOf(id, position, source, parsed);
       if (seen.has(row.source_key)) row.source_key += ` ${position}`;
       seen.add(row.source_key);
       rows.push(row);
@@ -79,7 +80,7 @@ async function stageItems({ id }: ImportRow, source: Source, stopping: AbortSign
   return counted;
 }
 
-type Listed = Exclude<Parsed, { counted: string }>;
+type Listed = Exclude<Parsed, { counted: string } | { record: object }>;
 
 function rowOf(import_id: string, position: number, { format, origin }: Source, parsed: Listed): ImportItemRow {
   const item = "item" in parsed ? parsed.item : null;
@@ -96,7 +97,8 @@ function rowOf(import_id: string, position: number, { format, origin }: Source, 
     addresses: item ? [...item.oldAddresses, ...(item.base?.startsWith("archive:") ? [item.base] : [])] : [],
     state: item ? "waiting" : "left",
     reason: "left" in parsed ? parsed.left.reason : null,
-    notes: item?.notes ?? [],
+    notes:
+      item && `${title} ${item.html}`.includes("\uFFFD") ? [...item.notes, { word: "letters" }] : (item?.notes ?? []),
     counts: item ? { ...item.counts, pictures: item.counts.pictures + (item.cover ? 1 : 0) } : null,
     ...{ slug: null, taken: null, pictures: [], missing: 0, redirects: 0, is_different: false, record_id: null },
   };

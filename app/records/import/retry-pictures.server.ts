@@ -26,7 +26,7 @@ export async function retryPictures(staff: Admin, row: ImportItemRow, sources: P
         if (fields.featured_image_url === address) fields.featured_image_url = media;
       }
       const saved = await updateArticle(staff, article.id, null, fields, article.published_date);
-      if (saved.ok) taken = countArticle(saved.row);
+      if (saved.ok) taken = { ...taken, ...countArticle(saved.row) };
     }
     const still = pictures.filter(({ media }) => media === null).length;
     const next = { pictures, missing: still, taken, is_different: taken ? isDifferent(row.counts, taken) : true };

@@ -1,11 +1,13 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
+import { knownFiles } from "../export/compare-record.server.ts";
 import type { System } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { targetsOf } from "./addresses.ts";
-import { openSource } from "./formats/open-source.ts";
+import { openFiles } from "./formats/open-source.ts";
 import { importArticle } from "./import-article.server.ts";
+import { importOwnRecord } from "./import-own.server.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
 import { filesOf, readImport } from "./read-import.server.ts";
 import { redirectImported } from "./redirect-imported.server.ts";
@@ -16,7 +18,7 @@ type Take = (row: ImportItemRow) => Promise<void>;
 
 /** True when all records of an import were taken, or all missing pictures were asked for. */
 export async function workAtImport(system: System, row: ImportRow, work: Work) {
-  if (row.state === "running") return run(system, row, work);
+  if (row.state === "running") return row.format === "daftar" ? runOwn(system, row, work) : run(system, row, work);
   if (row.state === "retrying") return retry(system, row, work);
   await readImport(system, row, work.stopping);
   return false;
@@ -31,17 +33,28 @@ async function run(system: System, row: ImportRow, work: Work) {
     .where("state", "in", ["waiting", "done"])
     .execute();
   const targets = targetsOf(planned);
-  const source = row.format === "markdown" ? await openSource(filesOf(system, row)) : null;
+  const { names, read, close } = await openFiles(filesOf(system, row));
   const { pictures: isWanted, origin } = row.choices;
-  const found = { names: source?.names ?? [], read: source?.read ?? (async () => null) };
-  const sources = { isWanted, origin, ...found, known: new Map(), fetch: work.fetch };
+  const sources = { isWanted, origin, names, read, known: new Map(), fetch: work.fetch };
   try {
     const take: Take = (item) => importArticle(system, item, { row, targets, sources });
     const isWhole = await eachItem(row, work, "waiting", take);
     if (row.choices.redirects && (isWhole || !work.stopping.aborted)) await redirectImported(system, row.id);
     if (!isWhole) return false;
   } finally {
-    source?.close();
+    close();
+  }
+  await dropImportFiles(system, row.id);
+  return true;
+}
+
+async function runOwn(system: System, row: ImportRow, work: Work) {
+  const archive = await openFiles(filesOf(system, row));
+  try {
+    const files = await knownFiles(system, archive);
+    if (!(await eachItem(row, work, "waiting", (item) => importOwnRecord(system, item, files)))) return false;
+  } finally {
+    archive.close();
   }
   await dropImportFiles(system, row.id);
   return true;

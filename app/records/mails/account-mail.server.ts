@@ -4,9 +4,12 @@ import type { mailEn } from "#app/i18n/words/mail.en.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
+import { publicBrand } from "../brand/brand.server.ts";
+import type { Brand } from "../brand/brand.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import type { Actor } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
+import { inBrand } from "./brand-mail.ts";
 import { buttonWithAddress, composeMail, type MailPart, mailStyles, mailWords, paragraph } from "./compose-mail.ts";
 import { type Html, html } from "./html.ts";
 import { formatAddress, formatTime } from "./mail-values.server.ts";
@@ -32,7 +35,7 @@ export async function sendAccountMail(mail: AccountMail, moment = new Date()) {
   return queueMail(await composeAccountMail(mail), moment);
 }
 
-export async function composeAccountMail({ text = "text", ...mail }: AccountMail): Promise<Mail> {
+export async function composeAccountMail({ text = "text", ...mail }: AccountMail, brand?: Brand): Promise<Mail> {
   const { kind, locale, path, code } = mail;
   const t = mailWords[locale];
   const values = { site: isolated((await publicSettings(locale)).siteName), ...mail.values };
@@ -40,7 +43,8 @@ export async function composeAccountMail({ text = "text", ...mail }: AccountMail
   if (code) parts.push({ text: code, html: html`<p style="${mailStyles.code}"><bdi dir="ltr">${code}</bdi></p>` });
   if (path) parts.push(buttonWithAddress(locale, t(`mail.${kind}.link`), currentConfiguration().origin + path));
   parts.push(await closingOf(mail, values));
-  return { ...mail, ...composeMail(locale, t(`mail.${kind}.heading`, values), parts) };
+  const composed = composeMail(locale, t(`mail.${kind}.heading`, values), parts);
+  return { ...mail, ...inBrand(composed, brand ?? (await publicBrand())) };
 }
 
 async function closingOf(

@@ -2,9 +2,11 @@ import { isolated } from "#app/i18n/bidi.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
+import { publicBrand } from "../brand/brand.server.ts";
 import type { MessageFields } from "../messages/message.ts";
 import { isNoticeOn, ownerToNotify } from "../settings/settings.server.ts";
 import { linkedAdminPaths } from "../store/linked-admin-paths.ts";
+import { inBrand } from "./brand-mail.ts";
 import {
   button,
   buttonWithAddress,
@@ -104,6 +106,6 @@ async function mailOwner(
   compose: (owner: Owner) => ReturnType<typeof composeMail>,
 ) {
   const owner = await ownerToNotify();
-  if (owner) await queueMail({ ...mail, to: owner.address, ...compose(owner) }, moment);
+  if (owner) await queueMail({ ...mail, to: owner.address, ...inBrand(compose(owner), await publicBrand()) }, moment);
   return owner !== null;
 }

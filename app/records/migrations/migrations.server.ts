@@ -15,6 +15,8 @@ import { fillRedirects, ownRedirects } from "./0030-own-redirects.server.ts";
 import { imports } from "./0031-imports.server.ts";
 import { searchOrder } from "./0032-search-order.server.ts";
 import { pages } from "./0033-pages.server.ts";
+import { brand } from "./0034-brand.server.ts";
+import { fillFoldedNames, foldedNamesOfLists } from "./0037-folded-names.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
 import { secondStepAndLinks } from "./until-0009/0003-second-step-and-links.server.ts";
@@ -69,6 +71,8 @@ export function migrationsFor(engine: Engine): Migrations {
     "0031-imports": imports(engine),
     "0032-search-order": searchOrder(engine),
     "0033-pages": pages(engine),
+    "0034-brand": brand(engine),
+    "0037-folded-names": foldedNamesOfLists(engine),
   };
 }
 
@@ -77,6 +81,7 @@ export const refills: Record<string, () => Promise<void>> = {
   "0018-article-columns": () => fillArticleColumns(queryBuilder()),
   "0026-short-links": () => fillShortLinks(queryBuilder()),
   "0030-own-redirects": () => fillRedirects(queryBuilder()),
+  "0037-folded-names": () => fillFoldedNames(queryBuilder()),
 };
 
 /** Tables of older backups whose rows are in another table today. */

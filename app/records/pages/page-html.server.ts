@@ -1,4 +1,4 @@
-import { articleRules, cleanArticleHtml } from "../articles/article-html.server.ts";
+import { articleRules, cleanArticleHtml, cleanByRules } from "../articles/article-html.server.ts";
 import { topLevelParts } from "../markdown/canonical-html.ts";
 import { blockClass, blockHtml, blockKinds, categoryForm } from "./page-blocks.ts";
 
@@ -22,7 +22,7 @@ const pageRules = {
 export function cleanPageHtml(html: string) {
   if (!html.includes("block-")) return cleanArticleHtml(html);
   const kept = new Set<string>();
-  return topLevelParts(cleanArticleHtml(html, pageRules))
+  return topLevelParts(cleanByRules(html, pageRules))
     .map((part) => {
       const tag = opening.exec(part);
       const kind = blockKinds.find((one) => one === tag?.[1]);

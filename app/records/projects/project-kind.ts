@@ -11,6 +11,7 @@ export const projectKind = kind("projects", {
   isPublic: true,
   texts: "pairs",
   names: ["title_en", "title_ar"],
+  folded: ["title_en", "title_ar", "category"],
   fields: [
     ...inPairs("title", "description"),
     ...["slug", "category", "status", "progress", "is_private", "is_featured", "hidden_on_home", "sort_order"],

@@ -33,7 +33,7 @@ export type PublicProject = ReturnType<typeof publicProject>;
 export async function publishedProject(slug: string, locale: Locale) {
   const row = await publicProjectRows().selectAll().where("slug", "=", slug).executeTakeFirst();
   if (!row) return null;
-  dependsOn(topicOfProject(row.id));
+  dependsOn(publicTopicOfProject(row.id));
   return publicProject(row, locale);
 }
 
@@ -71,7 +71,7 @@ export function updateProject(staff: Admin, id: string, version: number | null, 
   });
 }
 
-function topicOfProject(id: string) {
+export function publicTopicOfProject(id: string) {
   return `project:${id}`;
 }
 
@@ -81,7 +81,7 @@ function topicsOfChange(before: ProjectRow | null, after: ProjectRow | null) {
   if (!one) return [];
   const names = Object.keys(one).filter((name) => !unlisted.has(name)) as (keyof ProjectRow)[];
   const isAlike = other && names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
-  return [topicOfProject(one.id), ...(isAlike ? [] : [publicProjectsTopic])];
+  return [publicTopicOfProject(one.id), ...(isAlike ? [] : [publicProjectsTopic])];
 }
 
 function isPublic({ is_private, status }: ProjectRow) {

@@ -3,7 +3,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
-import { type PublicProject, publicProject, publicProjectRows, publicProjectsTopic } from "./project.server.ts";
+import {
+  type PublicProject,
+  publicProject,
+  publicProjectRows,
+  publicProjectsTopic,
+  publicTopicOfProject,
+} from "./project.server.ts";
 import { categoryKey, type PublicStatus, projectCategories, projectsPerPage, publicStatuses } from "./project.ts";
 import { projectKind } from "./project-kind.ts";
 
@@ -83,6 +89,23 @@ const countsBy = cachedQuery([publicProjectsTopic], async (_all: "all") => {
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 });
+
+export type DatedProject = Awaited<ReturnType<typeof newestProjects>>[number];
+
+/** Those that came last, for programs that follow the site; a change of any of their texts outdates them. */
+export async function newestProjects(locale: Locale, most: number) {
+  const rows = await publicProjectRows()
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("slug")
+    .limit(most)
+    .execute();
+  dependsOn(publicProjectsTopic, ...rows.map(({ id }) => publicTopicOfProject(id)));
+  return rows.map((row) => {
+    const { id, created_at: createdAt, updated_at: changedAt } = row;
+    return { ...publicProject(row, locale), id, createdAt, changedAt };
+  });
+}
 
 async function projectsOf(locale: Locale, rows: ReturnType<typeof publicProjectRows>) {
   dependsOn(publicProjectsTopic);

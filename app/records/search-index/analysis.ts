@@ -5,7 +5,7 @@ import { stopWords } from "./stop-words.ts";
 import { wordsIn } from "./words.ts";
 
 /** Records that were analysed by another version are analysed again when the server starts. */
-export const analysisVersion = 1;
+export const analysisVersion = 2;
 
 export const longestQuery = 200;
 export const mostQueryWords = 8;

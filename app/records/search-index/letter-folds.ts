@@ -3,23 +3,31 @@ import { foldWord } from "./fold-word.ts";
 
 export type LetterFold = readonly [letter: string, folded: string];
 
-const letters = "آأإٱؤئةىکی\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670\u0640";
+const arabic = "آأإٱؤئةىکی\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670\u0640";
+const latin = String.fromCharCode(...Array.from({ length: 0x180 - 0xc0 }, (_, at) => 0xc0 + at));
+const singly = /[\u00C0-\u024F\u1E00-\u1EFF\u0660-\u0669\u06F0-\u06F9]/g;
+const ascii = /^[\0-\x7F]*$/;
 
-/** What `foldWord` does to these, one by one and so few that a database can; older SQLites parse 25 calls within another. */
-export const letterFolds: readonly LetterFold[] = [
-  ["ئو", "وو"],
-  ...Array.from(letters, (letter) => [letter, foldWord(letter)] as const),
-];
+/** What `foldWord` does to these, one by one: the first two letters before the others. */
+export const letterFolds: readonly LetterFold[] = [["ئو", "وو"], ...foldsOf(arabic)];
+
+/** Letters with accents, of both cases. */
+export const accentFolds = foldsOf(latin).filter(([, to]) => /^[a-z]+$/.test(to));
 
 export function foldLetters(text: string) {
+  if (ascii.test(text)) return text.toLowerCase();
   const lower = normalizeText(text, "NFKC").toLowerCase();
   const folded = letterFolds.reduce((left, [letter, to]) => left.replaceAll(letter, to), lower);
-  return folded.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, foldWord);
+  return folded.replace(singly, foldWord).replace(/[\u0300-\u036F]/g, "");
 }
 
-/** As a database folds: with digits of either script, and lower case in ASCII alone. */
+/** As PostgreSQL folds: with digits of either script, and lower case in Latin letters alone. */
 export function storedForms(folded: string) {
   const arabic = folded.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
   const upper = folded.replace(/\P{ASCII}/gu, (letter) => letter.toUpperCase());
   return [...new Set([folded, arabic, upper])];
+}
+
+function foldsOf(letters: string): LetterFold[] {
+  return Array.from(letters, (letter) => [letter, foldWord(letter)] as const);
 }

@@ -34,5 +34,5 @@ test("words that only look alike are not found, and every part has to be", () =>
 test("a query is bounded, and folding letter by letter loses marks alone", () => {
   expect(wordPatterns("x ".repeat(10_000))).toHaveLength(1);
   expect(wordPatterns(" \t\n")).toEqual([]);
-  expect(foldLetters("مُسْـئول\u200F ÉLODIE, it's 100%_\\")).toBe("مسوول\u200F élodie, it's 100%_\\");
+  expect(foldLetters("مُسْـئول\u200F ÉLODIE, it's 100%_\\")).toBe("مسوول\u200F elodie, it's 100%_\\");
 });

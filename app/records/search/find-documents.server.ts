@@ -20,11 +20,16 @@ export const findDocuments = forAdmin((query: string, locale: Locale) =>
 function storeSource(locale: Locale, visibleOf: VisibleOf): Source<FoundDocument> {
   return {
     order: () => readOrder(locale),
+    entryOf,
     postings: readPostings,
     completions,
     termsOfWords,
     documents: async (ids) => visibleOf(await readDocuments(ids)),
   };
+}
+
+export function entryOf({ kind, entry }: FoundDocument) {
+  return `${kind} ${entry}`;
 }
 
 async function readDocuments(ids: number[]): Promise<FoundDocument[]> {

@@ -2,9 +2,10 @@ import { analyseQuery, factors, oneLetterAway, type QueryWord } from "../search-
 import { type DocumentOrder, type Postings, rankDocuments } from "./rank-documents.ts";
 
 const mostDocuments = 200;
-const candidates = 240;
+const candidates = 120;
 const resultsPerPage = 10;
 const mostPages = 10;
+const mostEntries = mostPages * resultsPerPage;
 export const mostCompletions = 40;
 const leastLettersToComplete = 2;
 const leastLettersToCorrect = 4;
@@ -18,6 +19,7 @@ export type Source<Document> = {
   /** The terms of the first words that begin like this. */
   completions: (start: string) => Promise<string[]>;
   termsOfWords: (words: string[]) => Promise<string[]>;
+  entryOf: (document: Document) => string;
   /** Those that visitors may see. */
   documents: (ids: number[]) => Promise<Document[]>;
 };
@@ -57,8 +59,12 @@ async function best<Document>(index: Index<Document>, words: readonly QueryWord[
   await addPostings(index, words);
   const ranked = rankDocuments(words, index.known, index.ranks, leastWords);
   const found: Document[] = [];
-  for (let at = 0; at < ranked.length && found.length < mostDocuments; at += candidates)
-    found.push(...(await index.documents(ranked.slice(at, at + candidates))));
+  const entries = new Set<string>();
+  for (let at = 0; at < ranked.length && found.length < mostDocuments && entries.size < mostEntries; at += candidates)
+    for (const document of await index.documents(ranked.slice(at, at + candidates))) {
+      found.push(document);
+      entries.add(index.entryOf(document));
+    }
   return found;
 }
 
@@ -98,7 +104,7 @@ export function pageOf<Document extends { language: string }>(
     const known = entries.get(entryOf(document));
     if (!known || (document.language === locale && known.language !== locale)) entries.set(entryOf(document), document);
   }
-  const count = Math.min(entries.size, mostPages * resultsPerPage);
+  const count = Math.min(entries.size, mostEntries);
   const pages = Math.max(1, Math.ceil(count / resultsPerPage));
   const shown = [...entries.values()].slice(0, count).slice((page - 1) * resultsPerPage, page * resultsPerPage);
   return { shown, count, page, pages };

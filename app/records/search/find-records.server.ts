@@ -1,8 +1,8 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import type { RawBuilder, SelectQueryBuilder } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AnyTables, queryBuilder } from "#app/platform/database/database.server.ts";
 import { kinds } from "../kinds.ts";
-import { holdsWord, indexedColumns } from "../lists/folded-text.server.ts";
+import { holdsFolded, holdsWord } from "../lists/folded-text.server.ts";
 import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
@@ -26,12 +26,12 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
   const corrected: SearchHit[] = [];
   const searched = kinds.filter(({ search }) => search);
   for (const kind of searched) {
-    const named = await newestNamed(kind, patterns);
+    const named = await newestWith(kind, holdsName(kind), patterns);
     byName.push(...named.map((row) => hitOf(kind, row, locale)));
     const isNamed = (id: string) => named.some((row) => row[kind.key] === id);
     const hitsOf = async (match: Match) => {
       const ids = idsIn(indexed, match, kind).filter((id) => !isNamed(id));
-      return (await rowsOf(kind, ids)).map((row) => hitOf(kind, row, locale));
+      return (await rowsOf(kind, ids.slice(0, 2 * mostOfAKind))).map((row) => hitOf(kind, row, locale));
     };
     byText.push(...(await hitsOf("all")));
     corrected.push(...(await hitsOf("corrected")));
@@ -39,7 +39,7 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
   const found = [...byName, ...byText];
   if (found.length === 0 && sign.test(query))
     for (const kind of searched.filter(({ search }) => search?.hasText))
-      for (const row of await newestWith(kind, ["search_text"], patterns)) found.push(hitOf(kind, row, locale));
+      for (const row of await newestWith(kind, holdsText, patterns)) found.push(hitOf(kind, row, locale));
   return (found.length > 0 ? found : corrected).slice(0, mostFound);
 }
 
@@ -51,28 +51,22 @@ function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): 
   return { ...hit, path: `${search.publicAt}/${row.slug}`, ...(hidden && { hidden }) };
 }
 
+function holdsName({ folded, names }: Kind): Holds {
+  return folded.length > 0 ? holdsFolded : (pattern) => holdsWord(names, pattern);
+}
+
+function holdsText(pattern: WordPattern) {
+  return holdsWord(["search_text"], pattern);
+}
+
 function idsIn({ match, documents }: Found<FoundDocument>, wanted: Match, { name }: Kind) {
   return match === wanted ? documents.filter(({ kind }) => kind === name).map(({ record_id }) => record_id) : [];
 }
 
-function newestNamed(kind: Kind, patterns: readonly WordPattern[]) {
-  const { table, names } = kind;
-  if (!Object.hasOwn(indexedColumns, table)) return newestWith(kind, names, patterns);
-  return newestWith(kind, indexedColumns[table as keyof typeof indexedColumns], patterns, names);
-}
+type Holds = (pattern: WordPattern) => RawBuilder<boolean>;
 
-/** Whether `narrower` columns have it too is asked only where all have it. */
-async function newestWith(
-  kind: Kind,
-  columns: readonly string[],
-  patterns: readonly WordPattern[],
-  narrower?: readonly string[],
-): Promise<Row[]> {
-  const conditions = patterns.map((pattern) => {
-    const holds = holdsWord(columns, pattern);
-    return narrower ? sql<boolean>`case when ${holds} then ${holdsWord(narrower, pattern)} end` : holds;
-  });
-  const rows = conditions.reduce((query, condition) => query.where(condition), present(kind).select(kind.key));
+async function newestWith(kind: Kind, holds: Holds, patterns: readonly WordPattern[]): Promise<Row[]> {
+  const rows = patterns.map(holds).reduce((query, condition) => query.where(condition), present(kind).select(kind.key));
   const found = await rows.orderBy("created_at", "desc").limit(mostOfAKind).execute();
   return rowsOf(
     kind,

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { currentDatabase, queryBuilder } from "#app/platform/database/database.server.ts";
+import { kinds } from "../kinds.ts";
 import { type DocumentOrder, orderOf, type Postings, weightLimit } from "./rank-documents.ts";
 
 /** A row for each posting would cost ten times the time: numbers arrive as one text for each term. */
@@ -15,13 +17,18 @@ export async function readPostings(terms: Iterable<string>): Promise<Map<string,
   return new Map(rows.map(({ term, postings }) => [term, numbersIn(postings)]));
 }
 
-export async function readOrder(locale: Locale): Promise<DocumentOrder> {
+/** Announced when the index changes without a save. */
+export const searchIndexTopic = "search-index";
+
+const indexed = kinds.filter(({ searchDocuments }) => searchDocuments).map(({ table }) => table);
+
+export const readOrder = cachedQuery([searchIndexTopic, ...indexed], async (locale: Locale): Promise<DocumentOrder> => {
   const inOrder = sql`select id * 2 + case language when ${sql.lit(locale)} then 1 else 0 end as packed
     from search_documents order by dated desc, record_id, language`;
   const { rows } = await sql<{ documents: string | null }>`select ${joined(sql`packed`)} as documents
     from (${inOrder}) d`.execute(queryBuilder());
   return orderOf(numbersIn(rows[0]?.documents ?? null));
-}
+});
 
 function joined(value: RawBuilder<unknown>) {
   return currentDatabase().engine === "postgres"

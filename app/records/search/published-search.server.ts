@@ -7,7 +7,7 @@ import { markFound, passageOf, type TextPart } from "../search-index/highlight.t
 import type { SearchDocument } from "../search-index/search-document.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import type { Kind } from "../store/kind.ts";
-import { type FoundDocument, publicDocuments } from "./find-documents.server.ts";
+import { entryOf, type FoundDocument, publicDocuments } from "./find-documents.server.ts";
 import { type Match, pageOf } from "./find-in.ts";
 
 type Row = Record<string, unknown>;
@@ -23,7 +23,7 @@ export type SearchResults = { match: Match; results: SearchResult[]; count: numb
 
 export async function publishedSearch(query: string, locale: Locale, page = 1): Promise<SearchResults> {
   const { match, documents, terms } = await publicDocuments(query, locale, visibleOf);
-  const { shown, ...place } = pageOf(documents, locale, page, ({ kind, entry }) => `${kind} ${entry}`);
+  const { shown, ...place } = pageOf(documents, locale, page, entryOf);
   return { match, results: await resultsOf(shown, terms), ...place };
 }
 

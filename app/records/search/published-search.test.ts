@@ -143,6 +143,10 @@ onEachEngine(() => {
     await begin();
     expect(await refreshIndex(system)).toBe(1);
     expect(await rows()).toEqual(before);
+    await store().updateTable("search_documents").set({ analysis: 1 }).where("record_id", "=", id).execute();
+    await store().updateTable("articles").set({ folded: "as another analysis had it" }).execute();
+    expect(await refreshIndex(system)).toBe(1);
+    expect(await store().selectFrom("articles").select("folded").execute()).toEqual([{ folded: "ledger" }]);
     await begin();
     await updateArticle(staff, id, null, fields("Ledger"));
     expect(await rows()).toEqual(before);

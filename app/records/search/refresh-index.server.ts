@@ -1,14 +1,16 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { sql } from "kysely";
 import { inTransaction, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
-import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { announce, onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { kinds } from "../kinds.ts";
 import { analysisVersion } from "../search-index/analysis.ts";
+import { foldedNames } from "../search-index/folded-names.ts";
 import { indexRecord } from "../search-index/index-record.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { System } from "../store/permission.ts";
 import { indexNew } from "./index-new.server.ts";
+import { searchIndexTopic } from "./postings.server.ts";
 
 const recordsAtOnce = 250;
 
@@ -43,11 +45,26 @@ export async function refreshIndex(system: System) {
       if (!end) break;
       last = String(end[kind.key]);
       count += rows.length;
+      await foldAgain(kind, rows);
       for (const id of await indexNew(system, kind, rows)) await indexAgain(system, kind, id);
+      await announce(searchIndexTopic);
     }
   }
   if (count > 0) log.info({ records: count }, "the index of the search was brought up to date");
   return count;
+}
+
+async function foldAgain(kind: Kind, rows: readonly Row[]) {
+  for (const row of kind.folded.length > 0 ? rows : []) {
+    const folded = foldedNames(kind, row);
+    if (folded === row.folded) continue;
+    await queryBuilder()
+      .updateTable(kind.table as string)
+      .set({ folded })
+      .where(kind.key, "=", row[kind.key])
+      .where("version", "=", row.version)
+      .execute();
+  }
 }
 
 function unindexed({ table, name, key, hasTrash }: Kind, last: string): Promise<Row[]> {

@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { typesetTitle } from "#app/i18n/typography.ts";
 import { markFound, passageOf } from "../search-index/highlight.ts";
 import { findIn, pageOf } from "./find-in.ts";
-import { type IndexFile, type StaticDocument, staticSource } from "./static-source.ts";
+import { entryOf, type IndexFile, type StaticDocument, staticSource } from "./static-source.ts";
 
 export type ReadFile = (file: string) => Promise<unknown>;
 
@@ -11,7 +11,7 @@ export async function searchStatically(query: string, locale: Locale, page: numb
   const read = <File>(file: string) => readFile(file) as Promise<File>;
   const index = await read<IndexFile>("index.json");
   const { match, documents, terms } = await findIn(query, staticSource(index, locale, read));
-  const { shown, ...place } = pageOf(documents, locale, page, ({ entry }) => entry);
+  const { shown, ...place } = pageOf(documents, locale, page, entryOf);
   const found = await Promise.all(shown.map(({ name }) => read<StaticDocument>(`d/${name}.json`)));
   const results = found.map(({ title, text, ...document }) => ({
     ...document,

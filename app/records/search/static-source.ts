@@ -81,6 +81,7 @@ export function staticSource(index: IndexFile, locale: Locale, read: Read): Sour
   }
 
   return {
+    entryOf,
     postings,
     completions,
     termsOfWords,
@@ -95,6 +96,10 @@ export function staticSource(index: IndexFile, locale: Locale, read: Read): Sour
         name: index.names.slice(id * nameLength, (id + 1) * nameLength),
       })),
   };
+}
+
+export function entryOf({ entry }: StaticFound) {
+  return entry;
 }
 
 function fromSteps(steps: readonly number[]) {

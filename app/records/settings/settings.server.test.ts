@@ -132,6 +132,7 @@ onEachEngine(() => {
       ],
       socialLinks: [],
       timeZone: "UTC",
+      firstLanguage: "en",
       figures: plainFigures,
       allowGuestComments: false,
       maintenanceMode: false,

@@ -48,6 +48,7 @@ export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale
       url,
     })),
     timeZone: settings.timeZone,
+    firstLanguage: settings.firstLanguage,
     figures: { digits: settings.digits, dateForm: settings.dateForm, hijriDates: settings.hijriDates },
     allowGuestComments: settings.allowGuestComments,
     maintenanceMode: settings.maintenanceMode,

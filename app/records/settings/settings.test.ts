@@ -29,6 +29,7 @@ test("a site whose owner has set nothing has the settings of the contract", () =
     statementRows: [],
     socialLinks: [],
     timeZone: "UTC",
+    firstLanguage: "en",
     ...plainFigures,
     requireEmailVerification: true,
     allowGuestComments: false,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateForms, digitSets, plainFigures } from "#app/i18n/figures.ts";
+import { defaultLocale, locales } from "#app/i18n/locale.ts";
 import {
   bilingual,
   flag,
@@ -50,6 +51,7 @@ export const siteFormShape = z.object({
   socialLinks: z.array(socialLinkShape).max(12).default([]),
   statementRows: z.array(statementRowShape).max(5).default([]),
   timeZone: z.string().refine(isTimeZone, "validation.timeZone").default("UTC"),
+  firstLanguage: z.enum(locales).default(defaultLocale),
 });
 
 /** All that the versions of the settings hold. */

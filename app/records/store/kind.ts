@@ -32,6 +32,8 @@ export type Kind<
   /** "pairs": columns ending in `_en` and `_ar`; "linked": the other language is in a linked record. */
   texts: "pairs" | "linked" | null;
   names: readonly string[];
+  /** The columns whose letters are stored folded, in the column of that name. */
+  folded: readonly string[];
   /** The columns that its forms edit, in their order: versions hold them, and drafts of its forms are stored. */
   fields: readonly string[];
   /** Columns that stay as they are when a version is restored, such as the address. */
@@ -69,6 +71,7 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
   isPublic?: IsPublic;
   texts?: Kind["texts"];
   names?: readonly Column[];
+  folded?: readonly (keyof Tables[Of] & string)[];
   fields?: readonly string[];
   kept?: readonly string[];
   titleOf?(row: Pick<Tables[Of], Column>, locale: Locale): string | null;
@@ -102,6 +105,7 @@ export function kind<
   const empty = {
     texts: null,
     names: [],
+    folded: [],
     fields: [],
     kept: [],
     titleOf: () => null,

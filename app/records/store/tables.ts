@@ -1,7 +1,9 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { StoredMail, TransportKind } from "#app/platform/mail/mail.ts";
 import type { articleStatuses } from "../articles/article.ts";
+import type { Look } from "../brand/palette.ts";
 import type { commentStatuses } from "../comments/comment.ts";
+import type { ContentRecord } from "../export/content-kinds.ts";
 import type { Choices, Counted, ImportState, ItemState, PictureMark, UploadedFile } from "../import/import.ts";
 import type { Counts, ImportFormat, ImportItem, Remark } from "../import/import-item.ts";
 import type { messageStatuses } from "../messages/message.ts";
@@ -73,6 +75,7 @@ export const tables = {
     /** Smaller first; null comes after all numbers. */
     sort_order: nullable(integer()),
     search_text: text(),
+    folded: derived(text()),
   }),
   articles: table({
     ...edited,
@@ -90,6 +93,7 @@ export const tables = {
     translation_of: maybeText,
     published_date: maybeMoment,
     search_text: text(),
+    folded: derived(text()),
     language: derived(text<Locale>()),
     category_key: derived(maybeText),
     minutes: derived(integer()),
@@ -167,6 +171,19 @@ export const tables = {
     ...inBothLanguages(["title", "subtitle", "intro_text", "response_time"], maybeText),
     contact_methods: json<ContactMethod[]>(),
   }),
+  brand: table({
+    ...edited,
+    accent: maybeText,
+    paper: text<Look["paper"]>(),
+    faces: text<Look["faces"]>(),
+    corners: text<Look["corners"]>(),
+    logo_light: maybeText,
+    logo_dark: maybeText,
+    icon: maybeText,
+    share_picture: maybeText,
+  }),
+  /** Named by their content; the body in base64. */
+  brand_files: table({ name: text(), created_at: moment(), body: text() }, { key: ["name"] }),
   tasks: table({
     ...edited,
     ...trashable,
@@ -453,7 +470,7 @@ export const tables = {
     state: text<ItemState>(),
     reason: nullable(json<Remark>()),
     notes: json<Remark[]>(),
-    item: nullable(json<ImportItem>()),
+    item: nullable(json<ImportItem | ContentRecord>()),
     counts: nullable(json<Counts>()),
     taken: nullable(json<Counts>()),
     pictures: json<PictureMark[]>(),

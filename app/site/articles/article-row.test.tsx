@@ -43,6 +43,17 @@ test("one article is featured, and the rows are the others", () => {
   expect(html.match(/class="entry-row"/g)).toHaveLength(2);
 });
 
+test("other programs read the rows of the list as entries, and those of the home page weigh nothing more", () => {
+  const articles = [
+    { ...article, isFeatured: true },
+    { ...article, slug: "second" },
+  ];
+  const html = renderOnSite(<ArticlesSection articles={articles} isOnTop />);
+  for (const name of ["h-entry", "u-url p-name", "dt-published", "p-summary"])
+    expect([name, html.match(new RegExp(`class="[^"]*${name}"`, "g"))?.length]).toEqual([name, 2]);
+  expect(renderOnSite(<ArticlesSection articles={articles} />)).not.toMatch(/h-entry|p-name|dt-|p-summary/);
+});
+
 test("rows have pictures where the page is the list, and its first picture loads at once", () => {
   const pictured = { ...article, featured_image_url: "/samples/close-calendar.webp" };
   const rows = [pictured, { ...pictured, slug: "second" }];

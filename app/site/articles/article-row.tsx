@@ -1,6 +1,7 @@
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
+import { entryClasses } from "../lists/entry-classes.ts";
 import { ArticleCover } from "./article-cover.tsx";
 import { ArticleFacts, ownLanguage } from "./article-facts.tsx";
 import { firstSentence } from "./first-sentence.ts";
@@ -14,19 +15,24 @@ export function ArticleRow({ article, level, hasCover = false, isFirst = false }
   const { locale, to, dayOf, recordDay, typeset, typesetTitle } = useSite();
   const day = dayOf(article.published_date);
   const own = ownLanguage(article, locale);
+  const classes = entryClasses(hasCover);
   return (
-    <li className="entry-row">
-      <time className="entry-date" dateTime={day}>
+    <li className={classes("entry-row", "h-entry")}>
+      <time className={classes("entry-date", "dt-published")} dateTime={day}>
         {recordDay(day)}
       </time>
       <div className="entry-main">
         <Heading level={level} className="entry-title" {...own}>
-          <a href={to(`/articles/${article.slug}`)} data-opens-dialog="">
+          <a
+            className={hasCover ? "u-url p-name" : undefined}
+            href={to(`/articles/${article.slug}`)}
+            data-opens-dialog=""
+          >
             {typesetTitle(article.title, article.language)}
           </a>
         </Heading>
         {article.excerpt && (
-          <p className="entry-text" {...own}>
+          <p className={classes("entry-text", "p-summary")} {...own}>
             {typeset(firstSentence(article.excerpt), article.language)}
           </p>
         )}

@@ -2,17 +2,32 @@ import type { Digits } from "#app/i18n/figures.ts";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { typesetHtml } from "#app/i18n/typeset-html.ts";
 import type { PublicArticle } from "#app/records/articles/article.server.ts";
+import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 import { articleText } from "../articles/article-text.server.ts";
 import { articleWords } from "../articles/article-words.ts";
 import { withFootnotes } from "../prose/footnotes.ts";
 import { xml } from "./xml.ts";
 
+const mostRemembered = 50;
+const remembered = new Map<string, string>();
+
 export async function feedText(article: PublicArticle, origin: string, digits: Digits) {
   const { language } = article;
-  const { html, cover } = await articleText(article, origin, (written, own) => withFootnotesSet(written, own, digits));
+  const { html, cover } = await articleText(article, origin, (written, own) => rememberedText(written, own, digits));
   const lead = cover ? xml("p", {}, xml("img", cover)) : "";
   const attributes = `lang="${language}" dir="${directionOf(language)}"`;
   return { html: `<div ${attributes}>${lead}${html}</div>`, cover: cover?.src ?? null };
+}
+
+/** Of the texts that the feeds have, a save changes one. */
+function rememberedText(content: string, language: Locale, digits: Digits) {
+  const key = `${language} ${digits} ${content}`;
+  const text = remembered.get(key) ?? withFootnotesSet(cleanArticleHtml(content), language, digits);
+  remembered.delete(key);
+  remembered.set(key, text);
+  const [oldest] = remembered.keys();
+  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  return text;
 }
 
 function withFootnotesSet(html: string, language: Locale, digits: Digits) {

@@ -10,14 +10,13 @@ import { siteWords } from "../frame/site-context.ts";
 import { wholeAddress } from "../prose/plain-html.ts";
 import { feedText } from "./feed-html.server.ts";
 
-const mostEntries = 20;
+export const mostEntries = 20;
 
-export type Feed = NonNullable<Awaited<ReturnType<typeof readFeed>>>;
-export type FeedEntry = Feed["entries"][number];
+export type Feed = Awaited<ReturnType<typeof feedOf>>;
+export type FeedEntry = Awaited<ReturnType<typeof entryOf>>;
 
 /** The newest articles as lists show them: once each, in the reader's language where it exists. Null for no category. */
 export async function readFeed(locale: Locale, category: string | null, path: string) {
-  const { origin } = currentConfiguration();
   const categories = await publishedCategories(locale);
   const named = categories.find(({ key }) => key === category)?.name ?? null;
   if (category !== null && named === null) return null;
@@ -25,15 +24,21 @@ export async function readFeed(locale: Locale, category: string | null, path: st
     publicSettings(locale),
     newestArticles(locale, category, mostEntries),
   ]);
-  const entries = await Promise.all(articles.map((article) => entryOf(article, origin, settings.figures.digits)));
+  const entries = await Promise.all(articles.map((article) => entryOf(article, settings.figures.digits)));
   const list = category === null ? "/articles" : `/articles/category/${category}`;
+  return feedOf(locale, path, list, named ?? siteWords(locale)("blog.title"), entries);
+}
+
+export async function feedOf(locale: Locale, path: string, list: string, listTitle: string, entries: FeedEntry[]) {
+  const { origin } = currentConfiguration();
+  const settings = await publicSettings(locale);
   return {
     locale,
     origin,
     address: origin + path,
     page: wholeAddress(origin, locale, list),
     home: wholeAddress(origin, locale, "/"),
-    title: [settings.siteName, named ?? siteWords(locale)("blog.title")].join(" · "),
+    title: [settings.siteName, listTitle].join(" · "),
     description: settings.siteDescription,
     owner: settings.ownerName,
     changedAt:
@@ -45,7 +50,8 @@ export async function readFeed(locale: Locale, category: string | null, path: st
   };
 }
 
-async function entryOf(article: PublicArticle, origin: string, digits: Digits) {
+async function entryOf(article: PublicArticle, digits: Digits) {
+  const { origin } = currentConfiguration();
   const { id, title, excerpt, language, slug, published_date, changedAt, author, category, category_key } = article;
   return {
     id: `urn:uuid:${id}`,

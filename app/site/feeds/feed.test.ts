@@ -4,6 +4,8 @@ import { recordTopics } from "#app/platform/cache/topics.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { createArticle, removeArticle, updateArticle } from "#app/records/articles/article.server.ts";
 import { type ArticleInput, articleShape } from "#app/records/articles/article.ts";
+import { createProject } from "#app/records/projects/project.server.ts";
+import { projectShape } from "#app/records/projects/project.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { readAtom } from "../../../tests/support/feeds/atom-schema.ts";
@@ -13,6 +15,7 @@ import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { atomOf } from "./atom.ts";
 import { readFeed } from "./feed.server.ts";
 import { jsonFeedOf } from "./json-feed.ts";
+import { readProjectFeed } from "./project-feed.server.ts";
 
 const staff = asAdmin();
 const origin = "https://daftar.example";
@@ -123,6 +126,41 @@ onEachEngine(() => {
     expect(atom?.entries.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, at) => `a${22 - at}`));
     for (const { id } of atom?.entries ?? []) expect(topics).toContain(id.replace("urn:uuid:", "article:"));
     expect(topics).toContain("public-articles");
+  });
+
+  test("projects have feeds in each language, whole, newest first, and without what visitors may not see", async () => {
+    const project = (title_en: string, more: object = {}) =>
+      createProject(
+        staff,
+        projectShape.parse({
+          title_en,
+          title_ar: `${title_en} ع`,
+          description_en: "A & B",
+          description_ar: "أ",
+          ...more,
+        }),
+      );
+    const { id } = await project("Ledger", {
+      status: "completed",
+      progress: "100",
+      overview_en: '<p>Why <a href="/contact">here</a></p>',
+    });
+    await project("Private", { is_private: "on" });
+    await project("Waiting", { status: "on_hold" });
+    const topics = new Set<string>();
+    const read = (locale: Locale) => readProjectFeed(locale, `${locale === "ar" ? "/ar" : ""}/projects/feed.xml`);
+    const english = await recordTopics(topics, () => read("en"));
+    const atom = readAtom(atomOf(english));
+    expect(atom).toMatchObject({ id: `${origin}/projects/feed.xml`, language: "en" });
+    expect(atom.entries).toMatchObject([
+      { id: `urn:uuid:${id}`, title: "Ledger", url: `${origin}/projects/ledger`, language: "en" },
+    ]);
+    for (const part of ["<p>A &amp; B</p>", "<h2>Overview</h2>", `href="${origin}/contact"`])
+      expect(atom.entries[0]?.html).toContain(part);
+    expect([...topics]).toEqual(expect.arrayContaining(["public-projects", `project:${id}`]));
+    const arabic = readJsonFeed(jsonFeedOf(await read("ar")));
+    expect(arabic.items).toMatchObject([{ title: "Ledger ع", url: `${origin}/ar/projects/ledger`, language: "ar" }]);
+    expect(arabic.items[0]?.content_html).toMatch(/^<div lang="ar" dir="rtl">/);
   });
 
   test("a site without articles has a feed without entries", async () => {

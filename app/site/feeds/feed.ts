@@ -1,8 +1,9 @@
-import { localeOfPath } from "#app/i18n/locale.ts";
+import { localeOfPath, withoutLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/feed";
 import { atomOf } from "./atom.ts";
 import { readFeed } from "./feed.server.ts";
 import { jsonFeedOf } from "./json-feed.ts";
+import { readProjectFeed } from "./project-feed.server.ts";
 
 const formats = {
   xml: { type: "application/atom+xml; charset=utf-8", write: atomOf },
@@ -11,7 +12,11 @@ const formats = {
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { category = null } = params as { category?: string };
-  const feed = await readFeed(localeOfPath(url.pathname), category, url.pathname);
+  const locale = localeOfPath(url.pathname);
+  const isOfProjects = withoutLocale(url.pathname).startsWith("/projects/");
+  const feed = isOfProjects
+    ? await readProjectFeed(locale, url.pathname)
+    : await readFeed(locale, category, url.pathname);
   if (!feed) return new Response("404: there is no such feed\n", { status: 404 });
   const { type, write } = formats[url.pathname.endsWith(".json") ? "json" : "xml"];
   const headers = {

@@ -10,6 +10,7 @@ import {
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { projectPage } from "#app/records/projects/published-projects.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { pictureIn } from "../frame/site-context.ts";
 import { shownPictures } from "../media/shown-pictures.ts";
 import { xml, xmlDocument, xmlText } from "./xml.ts";
@@ -97,6 +98,7 @@ async function listPages(): Promise<Page[]> {
 
 async function urlset(pages: Page[]) {
   const { origin } = currentConfiguration();
+  const { firstLanguage } = await publicSettings("en");
   const pictures = await publicPictures("en", JSON.stringify(pages.map((page) => page.pictures)));
   const place = { locale: "en", pictureOf: pictureIn(pictures), settings: { origin } } as const;
   const urls = pages.flatMap(({ paths, listed, changedAt, pictures: named = [] }) => {
@@ -104,8 +106,9 @@ async function urlset(pages: Page[]) {
       const path = paths[locale];
       return path === undefined ? [] : { locale, href: whole(origin, localizePath(locale, path)) };
     });
-    const alternates = [...versions, { locale: "x-default", href: versions[0]?.href ?? origin }].map(
-      ({ locale, href }) => xml("xhtml:link", { rel: "alternate", hreflang: locale, href }),
+    const first = versions.find(({ locale }) => locale === firstLanguage) ?? versions[0];
+    const alternates = [...versions, { locale: "x-default", href: first?.href ?? origin }].map(({ locale, href }) =>
+      xml("xhtml:link", { rel: "alternate", hreflang: locale, href }),
     );
     const images = shownPictures(named, place).map(({ src }) =>
       xml("image:image", {}, xml("image:loc", {}, xmlText(whole(origin, src)))),

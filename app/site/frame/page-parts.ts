@@ -1,9 +1,11 @@
 import { createContext, useContext } from "react";
+import { type Brand, defaultBrand } from "#app/records/brand/brand.ts";
 
 /** What a page needs from the build and the request. Only the server fills it, since public pages are not hydrated. */
 type PageParts = {
   /** Allows the scripts and styles of an interactive page in its content security policy. */
   nonce: string | undefined;
+  brand: Brand;
   styles: { name: string; css: string }[];
   scriptUrl: string;
   isDevelopment: boolean;
@@ -14,6 +16,7 @@ type PageParts = {
 
 export const PagePartsContext = createContext<PageParts>({
   nonce: undefined,
+  brand: defaultBrand,
   styles: [],
   scriptUrl: "",
   isDevelopment: false,

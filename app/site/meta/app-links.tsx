@@ -1,25 +1,22 @@
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
-import { themeColors } from "./theme-colors.ts";
+import type { Brand } from "#app/records/brand/brand.ts";
+import { themeColorsOf } from "#app/records/brand/brand-css.ts";
 
 const schemes = ["light", "dark"] as const;
 
-type Props = { locale: Locale; theme: "light" | "dark" | null | undefined };
+type Props = { locale: Locale; theme: "light" | "dark" | null | undefined; brand: Brand };
 
 /** The icon for home screens is found at its usual address, `/apple-touch-icon.png`. */
-export function AppLinks({ locale, theme }: Props) {
+export function AppLinks({ locale, theme, brand }: Props) {
+  const colors = themeColorsOf(brand);
   return (
     <>
       <link rel="manifest" href={localizePath(locale, "/manifest.webmanifest")} />
       {theme ? (
-        <meta name="theme-color" content={themeColors[theme]} />
+        <meta name="theme-color" content={colors[theme]} />
       ) : (
         schemes.map((scheme) => (
-          <meta
-            key={scheme}
-            name="theme-color"
-            content={themeColors[scheme]}
-            media={`(prefers-color-scheme: ${scheme})`}
-          />
+          <meta key={scheme} name="theme-color" content={colors[scheme]} media={`(prefers-color-scheme: ${scheme})`} />
         ))
       )}
     </>

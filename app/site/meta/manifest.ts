@@ -1,7 +1,8 @@
 import { directionOf, localeOfPath, localizePath } from "#app/i18n/locale.ts";
+import { publicBrand } from "#app/records/brand/brand.server.ts";
+import { themeColorsOf } from "#app/records/brand/brand-css.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { Route } from "./+types/manifest";
-import { themeColors } from "./theme-colors.ts";
 
 const icons = [
   { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
@@ -13,6 +14,7 @@ const icons = [
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname);
   const { siteName, siteDescription } = await publicSettings(locale);
+  const { light } = themeColorsOf(await publicBrand());
   const manifest = {
     name: siteName,
     ...(siteDescription && { description: siteDescription }),
@@ -22,8 +24,8 @@ export async function loader({ url }: Route.LoaderArgs) {
     start_url: localizePath(locale, "/"),
     scope: "/",
     display: "minimal-ui",
-    background_color: themeColors.light,
-    theme_color: themeColors.light,
+    background_color: light,
+    theme_color: light,
     icons,
   };
   const headers = { "Content-Type": "application/manifest+json", "Cache-Control": "public, no-cache" };

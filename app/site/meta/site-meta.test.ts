@@ -51,6 +51,8 @@ describe("a page of the site", () => {
     expect(home).toMatchObject({ title: "Samir · Closed books", description: "What the site is about" });
     expect(home).toMatchObject({ canonical: `${origin}/ar`, "og:url": `${origin}/ar`, "og:locale": "ar" });
     expect([home.en, home.ar, home["x-default"]]).toEqual([`${origin}/`, `${origin}/ar`, `${origin}/`]);
+    const arabicFirst = read(siteMeta(argsAt("/", { firstLanguage: "ar" })));
+    expect([arabicFirst.canonical, arabicFirst["x-default"]]).toEqual([`${origin}/`, `${origin}/ar`]);
   });
 
   test("names its card with its size and its text, and nothing where there is none", () => {

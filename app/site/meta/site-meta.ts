@@ -43,7 +43,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
     ...(text ? [{ name: "description", content: text }] : []),
     ...(settings.metaKeywords ? [{ name: "keywords", content: settings.metaKeywords }] : []),
     { tagName: "link", rel: "canonical", href: url },
-    ...languageLinks(settings.origin, locale, path, page.translationPath),
+    ...languageLinks(settings, locale, path, page.translationPath),
     ...feedLinks(page.feedPath, locale),
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:title", content: title },
@@ -105,13 +105,19 @@ function titleOf(page: Page, settings: PublicSettings, locale: Locale) {
   return page.title || page.titleWord ? `${own} · ${settings.siteName}` : `${settings.siteName} · ${own}`;
 }
 
-/** Of the page in each of its languages; for any other language, English where the page has it. */
-function languageLinks(origin: string, locale: Locale, path: string, translationPath: string | null | undefined) {
+/** Of the page in each of its languages; for any other language, the owner's first where the page has it. */
+function languageLinks(
+  { origin, firstLanguage }: PublicSettings & { origin: string },
+  locale: Locale,
+  path: string,
+  translationPath: string | null | undefined,
+) {
   const links = locales.flatMap((language) => {
     const own = language === locale ? path : translationPath === undefined ? path : translationPath;
     return own === null ? [] : { hrefLang: language as string, href: origin + localizePath(language, own) };
   });
-  return [...links, { hrefLang: "x-default", href: links[0]?.href ?? origin }].map((link) => ({
+  const first = links.find(({ hrefLang }) => hrefLang === firstLanguage) ?? links[0];
+  return [...links, { hrefLang: "x-default", href: first?.href ?? origin }].map((link) => ({
     tagName: "link" as const,
     rel: "alternate",
     ...link,

@@ -2,13 +2,15 @@ import { inDigits } from "#app/i18n/figures.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { renderPdf } from "#app/platform/pdf/typst.server.ts";
+import { publicBrand } from "#app/records/brand/brand.server.ts";
+import { printColors } from "#app/records/brand/palette.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import documentTemplate from "./document.typ?raw";
 
 type Frame = { locale: Locale; title: string; keywords: string[]; date: string | null; settings: PublicSettings };
 
-export function renderDocument(
+export async function renderDocument(
   main: string,
   { locale, title, keywords, date, settings }: Frame,
   content: object,
@@ -22,6 +24,7 @@ export function renderDocument(
       title,
       keywords,
       date,
+      colors: printColors(await publicBrand()),
       owner: settings.ownerName,
       site: shownAddress(currentConfiguration().origin + localizePath(locale, "/")),
       pageOf: siteWords(locale)("sheet.page"),

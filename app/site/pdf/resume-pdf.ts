@@ -23,7 +23,7 @@ async function resumePdf(request: Request) {
   const year = (last_updated ?? new Date().toISOString()).slice(0, 4);
   const suffix = ["Resume", locale.toUpperCase(), year];
   return pdfResponse(request, {
-    bytes: renderResumePdf(sources, locale),
+    bytes: await renderResumePdf(sources, locale),
     fileName: fileNameOf([ownerName, ...suffix], "pdf"),
     plainName: fileNameOf(suffix, "pdf"),
   });

@@ -11,7 +11,7 @@ type Props = { project: PublicProject; level: HeadingLevel; isFirst: boolean };
 export function ProjectCard({ project, level, isFirst }: Props) {
   const { locale, t, to, typeset, typesetTitle } = useSite();
   return (
-    <article className="card project-card">
+    <article className="card project-card h-entry">
       <ProjectCover project={project} isFirst={isFirst} hasFigure />
       <div className="card-body">
         <p className="card-meta">
@@ -21,11 +21,11 @@ export function ProjectCard({ project, level, isFirst }: Props) {
           <span>{t(`category.${project.category}`)}</span>
         </p>
         <Heading level={level} className="card-title">
-          <a href={to(`/projects/${project.slug}`)} data-opens-dialog="">
+          <a className="u-url p-name" href={to(`/projects/${project.slug}`)} data-opens-dialog="">
             {typesetTitle(project.title, locale)}
           </a>
         </Heading>
-        <p className="card-text">{typeset(project.description, locale)}</p>
+        <p className="card-text p-summary">{typeset(project.description, locale)}</p>
       </div>
       <div className="card-foot">
         {project.result && <ResultFigure result={project.result} />}

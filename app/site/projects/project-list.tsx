@@ -19,7 +19,16 @@ export function ProjectList({ projects, totals, categories, category, page, page
       level={1}
       isOnTop={isOnTop}
       filter={<CategoryFilter path="/projects" categories={named} chosen={category} />}
-      more={<PageLinks {...place} countWord="projects.ofTotal" />}
+      more={
+        <>
+          <PageLinks {...place} countWord="projects.ofTotal" />
+          <p className="view-all">
+            <a href={to("/projects/feed.xml")} type="application/atom+xml">
+              {t("projects.feed")}
+            </a>
+          </p>
+        </>
+      }
     />
   );
 }

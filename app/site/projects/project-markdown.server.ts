@@ -54,7 +54,8 @@ async function writeProject(project: PublicProject, locale: Locale) {
   ]);
 }
 
-async function projectText(project: PublicProject, locale: Locale, origin: string) {
+/** For other programs. */
+export async function projectText(project: PublicProject, locale: Locale, origin: string) {
   const pictureOf = pictureIn(await publicPictures(locale, JSON.stringify(project)));
   const page = wholeAddress(origin, locale, `/projects/${project.slug}`);
   const { overview, results, challenges } = project.full_content;

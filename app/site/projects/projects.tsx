@@ -42,6 +42,7 @@ function pageOf(args: MetaArgs, loaderData: LoaderData | undefined) {
   return {
     ...listPage(args, { title: "projects.title", text: "projects.subtitle" }, title && { ...title, images }),
     card,
+    feedPath: path,
   };
 }
 

@@ -53,17 +53,21 @@ test("a new owner sets the site up in Arabic, removes the sample content, and re
     const dashboard = async () => (await page.request.get("/admin")).text();
     expect(await dashboard()).toContain(ar["dashboard.sampleRecords"]);
 
+    const step = (name: string) =>
+      page.getByRole("navigation", { name: ar["firstSteps.title"] }).getByText(name).click();
     const form = page.getByRole("form", { name: ar["firstSteps.site"] });
-    await form.getByLabel(/بالعربية/).fill("دفتر صاحبته");
+    const name = form.getByLabel(`${ar["settings.siteName"]} (بالعربية)`);
+    await name.fill("دفتر صاحبته");
     await form.getByLabel(ar["settings.timeZone"]).fill("Amman");
     await form.getByRole("button", { name: ar["common.saveChanges"] }).click();
     await form.getByText(ar["validation.timeZone"]).waitFor();
-    expect(await form.getByLabel(/بالعربية/).inputValue()).toBe("دفتر صاحبته");
+    expect(await name.inputValue()).toBe("دفتر صاحبته");
     await form.getByRole("button", { name: /منطقة هذا الجهاز/ }).click();
-    await form.getByLabel(/بالإنجليزية/).fill("The owner's ledger");
+    await form.getByLabel(`${ar["settings.siteName"]} (بالإنجليزية)`).fill("The owner's ledger");
     await form.getByRole("button", { name: ar["common.saveChanges"] }).click();
     await page.getByText(ar["settings.saved"]).waitFor();
 
+    await page.getByRole("link", { name: ar["firstSteps.content"] }).last().click();
     await page.getByRole("button", { name: ar["firstSteps.removeSample"] }).click();
     const question = page.getByRole("dialog", { name: ar["firstSteps.removeSample"] });
     await question.getByText(/هل تريد إزالة \d+ سجلًا نموذجيًا/).waitFor();
@@ -83,11 +87,21 @@ test("a new owner sets the site up in Arabic, removes the sample content, and re
     for (const path of ["/", "/ar", "/articles", "/ar/contact"])
       expect((await page.request.get(path)).status()).toBe(200);
 
+    await step(ar["firstSteps.about"]);
+    await page.getByLabel(`${ar["about.description"]} (بالعربية)`).fill("أقفل الدفاتر في أربعة أيام.");
+    await page.getByRole("button", { name: ar["common.saveChanges"] }).click();
+    await page.getByText(ar["about.updated"]).waitFor();
+    expect(await titlesOf(page)).toContain("/#about");
+    await step(ar["firstSteps.security"]);
+    await page.getByRole("switch", { name: ar["twoFactor.enable"] }).waitFor();
+    await expectAccessible(page);
+    await step(ar["firstSteps.mail"]);
     await page.getByRole("button", { name: ar["settings.testMail"] }).click();
     await page.getByText(ar["settings.testMailFile"]).waitFor();
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoOverflow(page);
 
+    await step(ar["firstSteps.restore"]);
     const [backup = ""] = readdirSync(join(site.dataFolder, "backups")).filter((name) => name.endsWith(".backup"));
     await page.getByLabel(ar["backups.upload"]).setInputFiles(join(site.dataFolder, "backups", backup));
     const restore = page.getByRole("dialog", { name: ar["backups.restoreTitle"] });

@@ -23,11 +23,15 @@ test.each(languages)("an export is uploaded, looked through, taken over and repo
       await page.waitForFunction(() => !document.querySelector(".screen-column[inert]"));
     }
     const picture = `data:image/png;base64,${(await pictureFor("a")).toString("base64")}`;
+    const comments = [
+      { id: 1, content: "Well said" },
+      { id: 2, content: "Buy", approved: "spam" as const },
+    ];
     const buffer = Buffer.from(
       wordpressExport(`https://${locale}.old.example`, [
         { id: 1, title: `Closed ${locale}`, slug: `closed-${locale}`, content: `Words <img src="${picture}">` },
         { id: 2, title: "Kept out", content: "x", status: "trash" },
-        { id: 3, title: `Damaged ${locale}`, content: 'Lost <img src="data:image/png;base64,AAAA">', comments: 2 },
+        { id: 3, title: `Damaged ${locale}`, content: 'Lost <img src="data:image/png;base64,AAAA">', comments },
       ]),
     );
     await page.getByLabel(t["import.choose"]).last().setInputFiles({ name: "old.xml", mimeType: "text/xml", buffer });

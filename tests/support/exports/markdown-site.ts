@@ -81,7 +81,7 @@ export async function markdownZip(files: readonly KnownFile[]): Promise<ZipEntry
     { name: "my-site/static/images/root.png", content: await pictureFor("root") },
     { name: "my-site/src/assets/hero.png", content: await pictureFor("hero") },
     { name: "my-site/README.md", content: "# About this folder" },
-    { name: "my-site/content/posts/toml.md", content: '+++\ntitle = "TOML"\n+++\nText' },
+    { name: "my-site/content/posts/toml.md", content: '+++\ntitle = "TOML\n+++\nText' },
     { name: "my-site/content/posts/broken.md", content: "---\ntitle: [\n---\nText" },
     { name: "my-site/content/posts/french.md", content: "---\ntitle: Bonjour\nlang: fr\n---\nTexte" },
     { name: "my-site/hugo.toml", content: "baseURL = 'x'" },

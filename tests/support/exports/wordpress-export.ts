@@ -13,7 +13,17 @@ export type WordpressPost = {
   attachment?: string;
   terms?: { domain: string; slug: string; name: string }[];
   meta?: Record<string, string>;
-  comments?: number;
+  comments?: WordpressComment[];
+};
+
+type WordpressComment = {
+  id: number;
+  content: string;
+  author?: string;
+  parent?: number;
+  date?: string;
+  approved?: "0" | "1" | "spam" | "trash";
+  type?: string;
 };
 
 const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
@@ -59,10 +69,9 @@ function itemOf(site: string, post: WordpressPost) {
     ([key, value]) =>
       `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`,
   );
-  const comments = Array.from(
-    { length: post.comments ?? 0 },
-    (_, at) =>
-      `<wp:comment><wp:comment_id>${id}${at}</wp:comment_id><wp:comment_content>${cdata("Well said")}</wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>`,
+  const comments = (post.comments ?? []).map(
+    ({ id, content, author = "Reader", parent = 0, date = "2019-03-02 10:00:00", approved = "1", type = "comment" }) =>
+      `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>${cdata(author)}</wp:comment_author><wp:comment_author_email>${cdata("reader@else.example")}</wp:comment_author_email><wp:comment_author_IP>${cdata("192.0.2.7")}</wp:comment_author_IP><wp:comment_date>${cdata(date)}</wp:comment_date><wp:comment_date_gmt>${cdata(date)}</wp:comment_date_gmt><wp:comment_content>${cdata(content)}</wp:comment_content><wp:comment_approved>${cdata(approved)}</wp:comment_approved><wp:comment_type>${cdata(type)}</wp:comment_type><wp:comment_parent>${parent}</wp:comment_parent></wp:comment>`,
   );
   return `	<item>
 		<title>${cdata(title)}</title>

@@ -1,7 +1,15 @@
 import { jsonRows } from "#app/platform/archive/json-file.server.ts";
-import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
+import { type Archive, ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { countContent } from "../count-content.ts";
-import { longestText, type Parsed, type Remark, type Source } from "../import-item.ts";
+import {
+  longestText,
+  mostComments,
+  type Parsed,
+  type Remark,
+  type Source,
+  type SourceComment,
+} from "../import-item.ts";
+import { commentText } from "./comment-text.ts";
 import { ghostAddress } from "./ghost-address.ts";
 import {
   attributeOf,
@@ -20,19 +28,43 @@ import {
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
 
-const tables = ["posts", "tags", "posts_tags", "users", "posts_authors", "posts_meta", "settings"];
+const tables = [
+  "posts",
+  "tags",
+  "posts_tags",
+  "users",
+  "posts_authors",
+  "posts_meta",
+  "settings",
+  "comments",
+  "members",
+];
 
-export async function ghostSource(path: string): Promise<Source> {
+export async function ghostSource(path: string, archive: Archive): Promise<Source> {
   let data = (await jsonRows(path, ["db", "data"], tables)) as Tables;
   if (!data.posts) data = (await jsonRows(path, ["data"], tables)) as Tables;
   if (!data.posts) throw new ArchiveRefused("damaged");
+  const base = archive.names.length > 0 ? "archive:///" : `${ghostAddress}/`;
   async function* items(): AsyncIterable<Parsed> {
-    for (const post of data.posts ?? []) yield parsedOf(post, data);
+    const comments = Map.groupBy(data.comments ?? [], ({ post_id }) => post_id);
+    const members = new Map((data.members ?? []).map(({ id, name }) => [id, textOf(name)]));
+    for (const post of data.posts ?? []) {
+      const parsed = parsedOf(post, data, base);
+      const own = (comments.get(post.id) ?? []).slice(0, mostComments);
+      const approved = own.flatMap((comment) => commentOf(comment, members));
+      const others = (comments.get(post.id) ?? []).length - approved.length;
+      if (others > 0) yield { counted: "otherComments", count: others };
+      if ("item" in parsed) {
+        parsed.item.comments = approved;
+        parsed.item.counts.comments = approved.length;
+      } else if (approved.length > 0) yield { counted: "comments", count: approved.length };
+      yield parsed;
+    }
   }
-  return { format: "ghost", origin: null, items, names: [], read: async () => null, close() {} };
+  return { format: "ghost", origin: null, items, close: archive.close };
 }
 
-function parsedOf(post: Row, data: Tables): Parsed {
+function parsedOf(post: Row, data: Tables, base: string): Parsed {
   const id = textOf(post.uuid) || textOf(post.id);
   const title = textOf(post.title);
   const left = (word: string): Parsed => ({
@@ -75,11 +107,19 @@ function parsedOf(post: Row, data: Tables): Parsed {
       publishedAt: momentOf(post.published_at),
       cover: textOf(post.feature_image) || null,
       oldAddresses: [...(slug ? [`/${slug}/`] : []), `/p/${textOf(post.uuid) || id}/`],
-      base: `${ghostAddress}/`,
+      base,
       group: null,
       notes,
     },
   };
+}
+
+function commentOf(comment: Row, members: ReadonlyMap<unknown, string>): SourceComment[] {
+  const content = commentText(textOf(comment.html));
+  if (textOf(comment.status) !== "published" || content === "") return [];
+  const createdAt = momentOf(comment.created_at) ?? new Date(0).toISOString();
+  const author = members.get(comment.member_id) ?? "";
+  return [{ id: textOf(comment.id), parent: textOf(comment.parent_id) || null, author, createdAt, content }];
 }
 
 function tagsOf(post: Row, data: Tables) {

@@ -1,12 +1,13 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { decodeText } from "#app/platform/archive/decode-text.ts";
+import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { countContent } from "../count-content.ts";
-import type { Parsed, Source } from "../import-item.ts";
+import type { Parsed, Remark, Source } from "../import-item.ts";
 import { longestText } from "../import-item.ts";
 import { listIn, momentIn, readFrontMatter, textIn } from "./front-matter.ts";
 import { plainText } from "./html-parts.ts";
 import { isTangled, markdownTextToHtml } from "./markdown-text.ts";
 
-type Files = Pick<Source, "read" | "close"> & { names: readonly string[] };
 type Data = Record<string, unknown>;
 
 const textFile = /\.(?:md|markdown|mdown|mdx)$/i;
@@ -14,7 +15,7 @@ const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|heic|tiff?)$/i;
 const hidden = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/;
 const unlisted = /(?:^|\/)(?:readme|license|changelog|contributing|_index)(?:\.[a-z]{2})?\.\w+$/i;
 
-export function markdownSource({ names, read, close }: Files): Source {
+export function markdownSource({ names, read, close }: Archive): Source {
   const shown = names.filter((name) => !hidden.test(name));
   async function* items(): AsyncIterable<Parsed> {
     for (const name of shown) {
@@ -24,18 +25,22 @@ export function markdownSource({ names, read, close }: Files): Source {
       else yield await itemOf(name, await read(name));
     }
   }
-  return { format: "markdown", origin: null, items, names: shown, read, close };
+  return { format: "markdown", origin: null, items, close };
 }
 
 async function itemOf(name: string, bytes: Buffer | null): Promise<Parsed> {
   if (!bytes || bytes.length > 4 * longestText) return leftOut(name, { word: "long" });
-  const file = readFrontMatter(new TextDecoder().decode(bytes));
+  const { text, encoding } = decodeText(bytes);
+  if (text.includes("\0")) return leftOut(name, { word: "noText" });
+  const file = readFrontMatter(text);
   if (!file.ok) return leftOut(name, { word: file.reason });
-  const { data } = file;
+  const data = { ...inner(file.data, "params"), ...inner(file.data, "taxonomies"), ...file.data };
   const [titled, body] = withoutTitle(file.body, textIn(data, "title"));
   if (body.length > longestText) return leftOut(name, { word: "long" });
   if (isTangled(body)) return leftOut(name, { word: "tangled" });
-  const { html, notes } = markdownTextToHtml(body);
+  const { html, notes: textNotes } = markdownTextToHtml(body);
+  const notes: Remark[] =
+    encoding === "windows-1256" ? [...textNotes, { word: "encoding", about: encoding }] : textNotes;
   const place = placeOf(name);
   const title = textIn(data, "title") ?? titled ?? place.stem.replace(/[-_]+/g, " ");
   const [category = null, ...others] = listIn(data, "categories", "category", "section");
@@ -61,10 +66,9 @@ async function itemOf(name: string, bytes: Buffer | null): Promise<Parsed> {
       publishedAt: dated ?? place.publishedAt,
       cover: coverIn(data),
       oldAddresses: addressesOf(data, place),
-      base: `archive:///${encodeURI(name)}`,
+      base: `archive:///${encodeURI(name.toWellFormed())}`,
       group: textIn(data, "translationKey", "translation_key", "ref") ?? place.group,
       notes: others.length > 0 ? [...notes, { word: "categories", about: others.join(", ") }] : notes,
-      fields: isRecord(data.daftar) ? data.daftar : undefined,
     },
   };
 }
@@ -136,6 +140,7 @@ const lastOf = (address: string | null) =>
     ?.replace(/\.html?$/, "") ?? null;
 const isRecord = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+const inner = (data: Data, name: string) => (isRecord(data[name]) ? (data[name] as Data) : {});
 const isTrue = (value: unknown) => value === true || value === "true";
 const isLocale = (value: string) => value === "ar" || value === "en";
 

@@ -1,51 +1,90 @@
-import { open, readFile } from "node:fs/promises";
-import { ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
-import { manifestName } from "../../export/names.ts";
-import type { Source } from "../import-item.ts";
+import { open, readFile, writeFile } from "node:fs/promises";
+import { decodeText } from "#app/platform/archive/decode-text.ts";
+import { type Archive, ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
+import { isOwnExport } from "../../export/read-export.ts";
+import type { Admin } from "../../store/permission.ts";
+import { mostOwnRecords, type Source } from "../import-item.ts";
 import { ghostSource } from "./ghost.ts";
 import { markdownSource } from "./markdown.ts";
+import { ownSource } from "./own-export.ts";
 import { wordpressSource } from "./wordpress.ts";
 
 export type SourceFile = { name: string; path: string };
 
 const markdownName = /\.(?:md|markdown|mdown|mdx)$/i;
+const aboutFolder = /(?:^|\/)(?:readme|license|changelog|contributing)\.\w+$/i;
+const hidden = /(?:^|\/)(?:\.|__MACOSX\/)/;
+const isWordpress = (head: string) => /^\s*(?:<\?xml|<rss)/i.test(head);
+const isGhost = (head: string) => /^\s*\{/.test(head);
+const headBytes = 8 * 1024;
+/** An export within an archive is written out beside it. */
+const limits = { entryBytes: 128 * 1024 ** 2, entries: mostOwnRecords };
+const noFiles: Archive = { names: [], read: async () => null, close() {} };
 
 /** By what the files hold, whatever their names; throws `ArchiveRefused` for what cannot be read or harms. */
-export async function openSource(files: readonly SourceFile[]): Promise<Source> {
+export async function openSource(staff: Admin, files: readonly SourceFile[]): Promise<Source> {
+  const archive = await openFiles(files);
+  try {
+    if (await isOwnExport(archive)) return ownSource(staff, archive);
+    if (archive.names.some((name) => markdownName.test(name) && !aboutFolder.test(name) && !hidden.test(name)))
+      return markdownSource(archive);
+    const paths = archive.names.length > 0 ? await writtenOut(archive, files[0]?.path ?? "") : pathsOf(files);
+    const heads = await Promise.all(paths.map(headOf));
+    if (paths.length > 0 && heads.every(isWordpress)) return wordpressSource(paths, archive);
+    if (paths.length === 1 && heads.every(isGhost)) return await ghostSource(paths[0] as string, archive);
+    throw new ArchiveRefused("damaged");
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+/** What the files of an import hold besides the export itself: texts of Markdown, and pictures. */
+export async function openFiles(files: readonly SourceFile[]): Promise<Archive> {
   const [first] = files;
   if (!first) throw new ArchiveRefused("damaged");
-  const head = await headOf(first.path);
-  if (head.startsWith("PK")) return openArchive(first.path);
-  if (/^\s*(?:<\?xml|<rss)/i.test(head)) return wordpressSource(first.path);
-  if (/^\s*\{/.test(head)) return ghostSource(first.path);
-  if (!files.every(({ name }) => markdownName.test(name))) throw new ArchiveRefused("damaged");
+  if ((await headOf(first.path)).startsWith("PK")) {
+    if (files.length > 1) throw new ArchiveRefused("damaged");
+    return openZip(first.path, limits);
+  }
+  if (!files.every(({ name }) => markdownName.test(name))) return noFiles;
   const paths = new Map(files.map(({ name, path }) => [name, path]));
-  return markdownSource({
+  return {
     names: [...paths.keys()],
     async read(name) {
       const path = paths.get(name);
       return path ? readFile(path) : null;
     },
     close() {},
-  });
+  };
 }
 
-async function openArchive(path: string) {
-  const archive = await openZip(path);
-  if (archive.names.includes(manifestName)) {
-    archive.close();
-    throw new ArchiveRefused("own");
+const pathsOf = (files: readonly SourceFile[]) => files.map(({ path }) => path);
+
+/** The parts of a large export of WordPress, or else the largest file that can be Ghost's. */
+async function writtenOut(archive: Archive, path: string) {
+  const parts: string[] = [];
+  let ghost: { name: string; size: number } | null = null;
+  for (const name of archive.names.filter((one) => /\.(?:xml|json)$/i.test(one) && !hidden.test(one))) {
+    const bytes = (await archive.read(name)) as Buffer;
+    const head = decodeText(bytes.subarray(0, headBytes)).text;
+    if (isWordpress(head) && /<rss[\s>]/i.test(head)) parts.push(await write(`${path}-${parts.length}`, bytes));
+    else if (isGhost(head) && bytes.length > (ghost?.size ?? 0)) ghost = { name, size: bytes.length };
   }
-  if (archive.names.some((name) => markdownName.test(name))) return markdownSource(archive);
-  archive.close();
-  throw new ArchiveRefused("damaged");
+  if (parts.length > 0 || !ghost) return parts;
+  return [await write(`${path}-0`, (await archive.read(ghost.name)) as Buffer)];
+}
+
+async function write(path: string, bytes: Buffer) {
+  await writeFile(path, bytes, { mode: 0o600 });
+  return path;
 }
 
 async function headOf(path: string) {
   const file = await open(path, "r");
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
-    return new TextDecoder().decode(buffer.subarray(0, bytesRead)).replace(/^\uFEFF/, "");
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return decodeText(buffer.subarray(0, bytesRead)).text;
   } finally {
     await file.close();
   }

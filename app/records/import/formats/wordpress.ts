@@ -1,7 +1,16 @@
 import { childrenOf, childText, type XmlNode, xmlRecords } from "#app/platform/archive/xml-records.server.ts";
+import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { countContent } from "../count-content.ts";
-import { longestText, type Parsed, type Remark, type Source } from "../import-item.ts";
+import {
+  longestText,
+  mostComments,
+  type Parsed,
+  type Remark,
+  type Source,
+  type SourceComment,
+} from "../import-item.ts";
+import { commentText } from "./comment-text.ts";
 import { decodeHtml, plainText } from "./html-parts.ts";
 import { languageOf, metaOf, translationsOf } from "./wordpress-meta.ts";
 import { type Attachment, wordpressText } from "./wordpress-text.ts";
@@ -19,17 +28,21 @@ const parts =
 const drafts = ["draft", "pending", "private"];
 
 /** WXR: read twice, since posts name attachments and shared blocks that come later. */
-export async function wordpressSource(path: string): Promise<Source> {
-  const site = await readSite(path);
+export async function wordpressSource(paths: readonly string[], archive: Archive): Promise<Source> {
+  const site = await readSite(paths);
   async function* items(): AsyncIterable<Parsed> {
-    for await (const record of xmlRecords(path)) if (record.name === "item") yield* parsedOf(record, site);
+    for await (const record of recordsIn(paths)) if (record.name === "item") yield* parsedOf(record, site);
   }
-  return { format: "wordpress", origin: site.origin, items, names: [], read: async () => null, close() {} };
+  return { format: "wordpress", origin: site.origin, items, close: archive.close };
 }
 
-async function readSite(path: string): Promise<Site> {
+async function* recordsIn(paths: readonly string[]) {
+  for (const path of paths) yield* xmlRecords(path);
+}
+
+async function readSite(paths: readonly string[]): Promise<Site> {
   const site: Site = { origin: null, authors: new Map(), attachments: new Map(), blocks: new Map() };
-  for await (const record of xmlRecords(path)) {
+  for await (const record of recordsIn(paths)) {
     if (record.name === "wp:base_blog_url" || (record.name === "link" && !site.origin))
       site.origin = record.text.trim();
     else if (record.name === "wp:author")
@@ -56,20 +69,43 @@ function attachmentOf(record: XmlNode): Attachment {
 function* parsedOf(record: XmlNode, site: Site): Iterable<Parsed> {
   const type = childText(record, "wp:post_type") || "post";
   const status = childText(record, "wp:status");
-  const comments = childrenOf(record, "wp:comment").filter((one) => childText(one, "wp:comment_approved") === "1");
-  if (comments.length > 0) yield { counted: "comments", count: comments.length };
+  const { comments, others } = commentsOf(record);
+  if (others > 0) yield { counted: "otherComments", count: others };
   if (type === "attachment") return;
   if (parts.test(type)) return yield { counted: type === "nav_menu_item" ? "menu" : "parts", count: 1 };
-  const left = (word: string, about?: string): Parsed => ({
-    left: { sourceId: idOf(record), kind: type, title: titleOf(record) || idOf(record), reason: { word, about } },
-  });
+  const left = function* (word: string, about?: string): Iterable<Parsed> {
+    const reason = { word, about };
+    yield { left: { sourceId: idOf(record), kind: type, title: titleOf(record) || idOf(record), reason } };
+    if (comments.length > 0) yield { counted: "comments", count: comments.length };
+  };
   const { isOther, code } = languageOf(record);
-  if (type !== "post" && type !== "page") return yield left("type", type);
-  if (status === "trash" || status === "auto-draft" || status === "inherit") return yield left("trash");
-  if (isOther) return yield left("language", code);
+  if (type !== "post" && type !== "page") return yield* left("type", type);
+  if (status === "trash" || status === "auto-draft" || status === "inherit") return yield* left("trash");
+  if (isOther) return yield* left("language", code);
   const content = childText(record, "content:encoded");
-  if (content.length > longestText) return yield left("long");
-  yield { item: itemOf(record, site, content) };
+  if (content.length > longestText) return yield* left("long");
+  const item = itemOf(record, site, content);
+  yield { item: { ...item, comments, counts: { ...item.counts, comments: comments.length } } };
+}
+
+/** Spam, what was thrown away or waits for approval, and notes of links from other sites do not come. */
+function commentsOf(record: XmlNode) {
+  const all = childrenOf(record, "wp:comment");
+  const comments = all.flatMap((one): SourceComment[] => {
+    const isOne = ["", "comment"].includes(childText(one, "wp:comment_type"));
+    const content = commentText(childText(one, "wp:comment_content"));
+    if (!isOne || content === "" || childText(one, "wp:comment_approved") !== "1") return [];
+    const parent = childText(one, "wp:comment_parent");
+    return [
+      {
+        ...{ id: childText(one, "wp:comment_id"), parent: parent === "0" ? null : parent, content },
+        author: plainText(childText(one, "wp:comment_author")),
+        createdAt: momentOf(one, "wp:comment_date") ?? momentOf(record) ?? new Date(0).toISOString(),
+      },
+    ];
+  });
+  const taken = comments.slice(0, mostComments);
+  return { comments: taken, others: all.length - taken.length };
 }
 
 function itemOf(record: XmlNode, site: Site, content: string) {
@@ -169,8 +205,8 @@ function footnotesIn(json = ""): { id: string; content: string }[] {
   }
 }
 
-function momentOf(record: XmlNode) {
-  const [gmt, local] = [childText(record, "wp:post_date_gmt"), childText(record, "wp:post_date")];
+function momentOf(record: XmlNode, name = "wp:post_date") {
+  const [gmt, local] = [childText(record, `${name}_gmt`), childText(record, name)];
   const given = [gmt, local].find((one) => /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(one));
   const moment = given ? new Date(`${given.replace(" ", "T")}Z`) : null;
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null;

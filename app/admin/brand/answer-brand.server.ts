@@ -1,0 +1,19 @@
+import { saveBrand } from "#app/records/brand/brand.server.ts";
+import { brandShape } from "#app/records/brand/brand.ts";
+import { brandKind } from "#app/records/brand/brand-kind.ts";
+import type { Admin } from "#app/records/store/permission.ts";
+import { byIntent, saveForm } from "../forms/respond.server.ts";
+
+export function answerBrand(staff: Admin, form: Record<string, string>) {
+  const look = () =>
+    saveForm({
+      staff,
+      kind: brandKind,
+      shape: brandShape,
+      form,
+      // A form opened before the row existed has no version; a row created since then is a conflict.
+      save: (fields, version) => saveBrand(staff, version ?? 0, fields),
+      message: "brand.saved",
+    });
+  return byIntent({ look }, form.intent)();
+}

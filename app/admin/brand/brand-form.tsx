@@ -1,0 +1,25 @@
+import { useState } from "react";
+import type { Brand } from "#app/records/brand/brand.ts";
+import type { DraftSource } from "../drafts/draft.ts";
+import { PartForm } from "../forms/record-form.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import "./brand.css";
+import { BrandFields } from "./brand-fields.tsx";
+import { BrandPreview } from "./brand-preview.tsx";
+
+type Props = { brand: Brand; version: number | null; draft: DraftSource };
+
+export function BrandForm({ brand, version, draft }: Props) {
+  const { t } = useAdmin();
+  const [values, setValues] = useState<Record<string, string>>({});
+  return (
+    <div className="brand-screen">
+      <section className="panel" aria-label={t("brand.title")}>
+        <PartForm intent="look" label={t("brand.title")} version={version} draft={draft}>
+          <BrandFields brand={brand} values={values} onRead={setValues} />
+        </PartForm>
+      </section>
+      <BrandPreview values={values} />
+    </div>
+  );
+}

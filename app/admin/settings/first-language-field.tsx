@@ -1,0 +1,16 @@
+import { type Locale, languageNames, locales } from "#app/i18n/locale.ts";
+import { ChoiceField } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+
+export function FirstLanguageField({ value }: { value: Locale }) {
+  const { t } = useAdmin();
+  return (
+    <ChoiceField
+      name="firstLanguage"
+      label={t("settings.firstLanguage")}
+      hint={t("settings.firstLanguageHint")}
+      value={value}
+      choices={locales.map((language) => ({ value: language, label: languageNames[language] }))}
+    />
+  );
+}

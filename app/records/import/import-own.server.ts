@@ -1,0 +1,67 @@
+import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { KnownFiles } from "../export/compare-record.server.ts";
+import type { ContentRecord } from "../export/content-kinds.ts";
+import { type Outcome, takeRecord } from "../export/import-content.server.ts";
+import { isPersonal, personalKinds } from "../export/personal-records.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import type { ImportItemRow } from "../store/tables.ts";
+import { type Choices, importsTopic } from "./import.ts";
+
+/** What is different here is left or replaced; what visitors wrote comes or not, and is never replaced. */
+export const planOwnImport = forAdmin(async (id: string, { conflicts, personal }: Choices) => {
+  const rows = await store()
+    .selectFrom("import_items")
+    .select(["id", "kind", "state", "reason", "notes"])
+    .where("import_id", "=", id)
+    .where("state", "in", ["waiting", "left"])
+    .where((is) => is.or([is("is_different", "=", true), is("kind", "in", personalKinds)]))
+    .execute();
+  for (const row of rows) {
+    const reason = row.reason ?? row.notes[0] ?? null;
+    const next = isPersonal(row.kind)
+      ? { reason: reason && reason.word !== "personal" ? reason : personal ? null : { word: "personal" }, notes: [] }
+      : conflicts === "replace"
+        ? { reason: null, notes: reason ? [reason] : [] }
+        : { reason, notes: [] };
+    const state = next.reason ? ("left" as const) : ("waiting" as const);
+    if (state === row.state) continue;
+    await store()
+      .updateTable("import_items")
+      .set({ ...next, state })
+      .where("id", "=", row.id)
+      .execute();
+  }
+});
+
+/** Only what was said to be replaced is. */
+export async function importOwnRecord(staff: Admin, row: ImportItemRow, files: KnownFiles) {
+  const record = row.item as ContentRecord;
+  const take = async () => mark(row, await takeRecord(staff, record, files, row.is_different));
+  try {
+    if (record.kind === "media") return await take();
+    await inTransaction(async () => {
+      await nameLock("imports");
+      const waiting = store().selectFrom("import_items").select("id").where("id", "=", row.id);
+      if (await waiting.where("state", "=", "waiting").$call(rowLock).executeTakeFirst()) await take();
+    });
+  } catch (error) {
+    log.error({ err: error, import: row.import_id, item: row.source_key }, "a record could not be imported");
+    const failed = { state: "failed" as const, reason: { word: "error" }, is_different: true };
+    await store().updateTable("import_items").set(failed).where("id", "=", row.id).execute();
+  }
+}
+
+async function mark(row: ImportItemRow, outcome: Outcome) {
+  const isTaken = outcome !== "conflict" && outcome !== "trashed" && outcome !== "refused";
+  const state = isTaken ? ("done" as const) : outcome === "refused" ? ("failed" as const) : ("left" as const);
+  const reason = isTaken ? null : { word: outcome === "refused" ? "rules" : outcome };
+  const notes = outcome === "altered" ? [...row.notes, { word: "altered" }] : row.notes;
+  const is_different = !isTaken || outcome === "altered";
+  const record_id = isTaken ? (row.item as ContentRecord).id : null;
+  const next = { state, reason, notes, is_different, record_id, item: null };
+  await store().updateTable("import_items").set(next).where("id", "=", row.id).execute();
+  await announce(importsTopic);
+}

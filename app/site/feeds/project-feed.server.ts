@@ -1,0 +1,54 @@
+import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import { withoutTypesetting } from "#app/i18n/typography.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { categoryKey } from "#app/records/projects/project.ts";
+import { type DatedProject, newestProjects } from "#app/records/projects/published-projects.server.ts";
+import { siteWords } from "../frame/site-context.ts";
+import { projectText } from "../projects/project-markdown.server.ts";
+import { wholeAddress } from "../prose/plain-html.ts";
+import { type FeedEntry, feedOf, mostEntries } from "./feed.server.ts";
+import { xml, xmlText } from "./xml.ts";
+
+/** The projects that came last, with their texts as visitors read them at their status. */
+export async function readProjectFeed(locale: Locale, path: string) {
+  const projects = await newestProjects(locale, mostEntries);
+  const entries = await Promise.all(projects.map((project) => entryOf(project, locale)));
+  return feedOf(locale, path, "/projects", siteWords(locale)("projects.title"), entries);
+}
+
+async function entryOf(project: DatedProject, locale: Locale): Promise<FeedEntry> {
+  const t = siteWords(locale);
+  const { origin } = currentConfiguration();
+  const { full_content: content, title, description, category } = project;
+  const text = await projectText(project, locale, origin);
+  const [cover] = text.pictures;
+  const section = (heading: string, body: string | null) => (body ? xml("h2", {}, xmlText(heading)) + body : "");
+  const paragraph = (written: string | null) => written && xml("p", {}, xmlText(written));
+  const list = (items: readonly string[]) =>
+    items.length > 0 ? xml("ul", {}, ...items.map((item) => xml("li", {}, xmlText(item)))) : null;
+  const parts = [
+    cover && project.image_url ? xml("p", {}, xml("img", cover)) : "",
+    paragraph(description) ?? "",
+    section(t("projects.overview"), text.overview),
+    section(t("projects.objectives"), list(content.objectives)),
+    section(t("projects.technologies"), list(content.technologies)),
+    section(t("projects.plannedTechnologies"), list(content.plannedTechnologies)),
+    section(t("projects.results"), text.results),
+    section(t("projects.challenges"), text.challenges),
+    section(t("projects.currentStatus"), paragraph(content.currentStatus)),
+    section(t("projects.nextSteps"), paragraph(content.nextSteps)),
+  ];
+  return {
+    id: `urn:uuid:${project.id}`,
+    url: wholeAddress(origin, locale, `/projects/${project.slug}`),
+    title: withoutTypesetting(title),
+    summary: description && withoutTypesetting(description),
+    language: locale,
+    publishedAt: project.createdAt,
+    changedAt: project.changedAt,
+    author: null,
+    category: { key: categoryKey(category), name: t(`category.${category}`) },
+    html: `<div lang="${locale}" dir="${directionOf(locale)}">${parts.join("")}</div>`,
+    cover: cover && project.image_url ? cover.src : null,
+  };
+}
