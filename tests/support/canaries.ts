@@ -10,7 +10,6 @@ export const privateSlugs = {
 };
 export const draftArticle = "a-draft-article";
 export const privateProject = "a-private-project";
-const privatePage = "a-draft-page";
 
 const moment = "2026-01-02T03:04:05.000Z";
 const times = { created_at: moment, updated_at: moment };
@@ -47,7 +46,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     ...lists("objectives", "objectives_ar", "tech_stack", "tags"),
   });
   insert("pages", {
-    id: privatePage,
+    id: privateProject,
     slug: privateSlugs.page,
     status: "draft",
     in_menu: 1,
