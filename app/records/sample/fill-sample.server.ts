@@ -3,6 +3,8 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import { createArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { kinds } from "../kinds.ts";
+import { createPage } from "../pages/page.server.ts";
+import { pageShape } from "../pages/page.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { projectKind } from "../projects/project-kind.ts";
@@ -26,6 +28,7 @@ import { about, achievements, skills } from "./about.ts";
 import { sampleArticles } from "./articles/articles.ts";
 import { contact, contactMethods } from "./contact.ts";
 import { isEmptySite } from "./empty-site.server.ts";
+import { pages } from "./pages.ts";
 import { completedProjects } from "./projects-completed.ts";
 import { inProgressProjects } from "./projects-in-progress.ts";
 import { upcomingProjects } from "./projects-upcoming.ts";
@@ -43,6 +46,7 @@ export async function fillSampleSite(staff: System) {
     const sampled = [
       ...(await fillProjects(staff)),
       ...(await fillArticles(staff)),
+      ...(await fillPages(staff)),
       ...(await fillSections(staff)),
       ...(await fillWork(staff)),
       ...(await fillSettings(staff)),
@@ -103,6 +107,15 @@ async function fillArticles(staff: System) {
     const row = await createArticle(staff, fields, `${publishedOn}T08:00:00.000Z`);
     ids.set(article, row.id);
     sampled.push({ table: "articles", id: row.id, row });
+  }
+  return sampled;
+}
+
+async function fillPages(staff: System) {
+  const sampled: Sampled[] = [];
+  for (const page of pages) {
+    const made = await createPage(staff, pageShape.parse(page));
+    if (made.ok) sampled.push({ table: "pages", id: made.row.id, row: made.row });
   }
   return sampled;
 }
