@@ -22,6 +22,8 @@ import authCss from "./site/styles/bundles/auth.css?inline";
 import blocksCss from "./site/styles/bundles/blocks.css?inline";
 import homeCss from "./site/styles/bundles/home.css?inline";
 import listsCss from "./site/styles/bundles/lists.css?inline";
+import menuCss from "./site/styles/bundles/menu.css?inline";
+import ownTextCss from "./site/styles/bundles/own-text.css?inline";
 import recordCss from "./site/styles/bundles/record.css?inline";
 import searchCss from "./site/styles/bundles/search.css?inline";
 import signedInCss from "./site/styles/bundles/signed-in.css?inline";
@@ -37,14 +39,25 @@ const stylesheets = {
   record: inEachLocale(recordCss, otherLocale),
   blocks: inEachLocale(blocksCss, otherLocale),
   signedIn: inEachLocale(signedInCss, null),
+  ownText: inEachLocale(ownTextCss, null),
+  menu: inEachLocale(menuCss, null),
   auth: inEachLocale(authCss),
   account: inEachLocale(accountCss),
 };
 type StylesheetName = keyof typeof stylesheets;
 
-/** `isFramed`: the admin area shows it in a frame, in the theme (and the brand) that its address names. */
+/**
+ * `extraStylesheets`: what only some content of the route needs. `isFramed`: the admin area shows it in a frame, in the
+ * theme (and the brand) that its address names.
+ */
 type Handle =
-  | { interactive?: boolean; stylesheets?: StylesheetName[]; isFramed?: boolean; hasBrandInAddress?: boolean }
+  | {
+      interactive?: boolean;
+      stylesheets?: StylesheetName[];
+      extraStylesheets?: (loaderData: unknown) => StylesheetName[];
+      isFramed?: boolean;
+      hasBrandInAddress?: boolean;
+    }
   | undefined;
 
 /** Without streaming, because public pages are cached. */
@@ -62,6 +75,7 @@ export default async function handleRequest(request: Request, status: number, he
   const isSite = !named?.includes("auth") && !named?.includes("account");
   const names: StylesheetName[] = named && !isFailure(status) ? [...named] : ["home", "record"];
   if (isSite && hasSessionCookie(cookie)) names.push("signedIn");
+  names.push(...extraStylesheets(context));
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const hasBrandInAddress = handles.some((handle) => handle?.hasBrandInAddress);
   const brand = hasBrandInAddress ? brandFrom(Object.fromEntries(url.searchParams)) : await readableBrand();
@@ -102,6 +116,13 @@ export default async function handleRequest(request: Request, status: number, he
     if (!isInteractive) allowSharing();
   }
   return new WholeResponse(new TextEncoder().encode(html), { status, headers });
+}
+
+function extraStylesheets({ staticHandlerContext, routeModules }: EntryContext) {
+  return staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+    const loaderData = staticHandlerContext.loaderData[id];
+    return loaderData ? ((routeModules[id]?.handle as Handle)?.extraStylesheets?.(loaderData) ?? []) : [];
+  });
 }
 
 /** The hosts of the players that a page can load. */

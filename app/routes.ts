@@ -140,6 +140,8 @@ export default [
     route("versions/:table/:id", "admin/versions/versions.tsx"),
     route("settings", "admin/settings/settings.tsx"),
     route("settings/mail", "admin/mails/mail.tsx"),
+    route("settings/home", "admin/home/home.tsx"),
+    route("settings/menu", "admin/menu/menu.tsx"),
     route("settings/appearance", "admin/brand/brand.tsx"),
     route("health", "admin/health/health.tsx"),
     route("export", "admin/export/export.tsx"),

@@ -166,7 +166,7 @@ const folderOrder = {
     ["collection", "settings", "brand"],
     ["mails", "spam"],
     ["articles", "projects", "pages", "sections", "work", "media", "messages", "comments", "people"],
-    ["addresses"],
+    ["addresses", "home", "menu"],
     ["kinds", "migrations", "inbox", "statistics"],
     ["translation", "media-uses", "trash", "search", "sample", "versions"],
     ["admin-lists", "import", "export"],

@@ -15,7 +15,7 @@ const changeOf: Record<string, Change> = {
   ...each(typeset, "client_name objectives currentStatus nextSteps items label"),
   ...each(typesetFigure, "figure value"),
   ...each(typeset, "heroSubtitle heroDescription footerText"),
-  ...each(typesetHtml, "overview results challenges"),
+  ...each(typesetHtml, "overview results challenges html"),
 };
 const leftOut = new Set(["comments", "content", "contents", "form", "pictures", "socialLinks", "contact_methods"]);
 

@@ -12,8 +12,12 @@ import {
 } from "./articles/article.server.ts";
 import { listLinkedArticles, listTranslationGroup } from "./articles/article-translation.server.ts";
 import { publicBrand, readBrand, saveBrand } from "./brand/brand.server.ts";
+import { publicHome, readHome, saveHome } from "./home/home.server.ts";
+import { homeShape } from "./home/home.ts";
 import type { KnownKind } from "./kinds.ts";
 import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
+import { readMenu, saveMenu } from "./menu/menu.server.ts";
+import { menuShape } from "./menu/menu.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
 import { findReplyTemplate, updateReplyTemplate } from "./messages/reply-template.server.ts";
 import { findPage, publicPageRows, publicPagesName, restorePage, updatePage } from "./pages/page.server.ts";
@@ -112,6 +116,18 @@ const known = {
     find: (admin) => readAbout(admin),
     save: (admin, _id, version, fields) => saveAbout(admin, version, fields),
     shape: aboutRecordShape,
+  },
+  home_content: {
+    publiclyNames: inEachLocale(publicHome),
+    publicRows: () => queryBuilder().selectFrom("home_content"),
+    find: (admin) => readHome(admin),
+    save: (admin, _id, version, fields) => saveHome(admin, version, homeShape.parse(fields)),
+    shape: homeShape,
+  },
+  menu_content: {
+    find: (admin) => readMenu(admin),
+    save: (admin, _id, version, fields) => saveMenu(admin, version, menuShape.parse(fields)),
+    shape: menuShape,
   },
   contact_content: {
     publiclyNames: inEachLocale(publicContact),

@@ -2,7 +2,9 @@ import { redirectKind } from "./addresses/redirect-kind.ts";
 import { articleKind } from "./articles/article-kind.ts";
 import { brandKind } from "./brand/brand-kind.ts";
 import { commentKind } from "./comments/comment-kind.ts";
+import { homeKind } from "./home/home-kind.ts";
 import { mediaKind } from "./media/media-kind.ts";
+import { menuKind } from "./menu/menu-kind.ts";
 import { messageKind, replyTemplateKind } from "./messages/message-kind.ts";
 import { pageKind } from "./pages/page-kind.ts";
 import { profileKind, userKind } from "./people/person-kinds.ts";
@@ -15,7 +17,7 @@ import { projectCodeKind, taskKind } from "./work/work-kinds.ts";
 const all = [
   ...([articleKind, projectKind, pageKind, aboutKind, contactKind, resumeKind, resumeEntryKind] as const),
   ...([taskKind, projectCodeKind, messageKind, userKind, profileKind, mediaKind, commentKind, settingsKind] as const),
-  ...([replyTemplateKind, redirectKind, brandKind] as const),
+  ...([replyTemplateKind, redirectKind, homeKind, menuKind, brandKind] as const),
 ] as const;
 
 /** In the order of the search and the dashboard. */

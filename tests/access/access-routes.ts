@@ -71,6 +71,7 @@ export const routesOf = {
     ...["admin/health/health", "admin/import/imports"],
     ...["admin/settings/settings", "admin/account/account", "admin/first-steps/first-steps"],
     ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
+    ...["admin/home/home", "admin/menu/menu"],
   ],
   "admin list": [
     ...[

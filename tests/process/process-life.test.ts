@@ -25,7 +25,7 @@ async function runForTest(environment: Record<string, string>) {
   return site;
 }
 
-test("an empty site has no project, a word of welcome and 200 in both languages", async () => {
+test("an empty site has a word of welcome, no link to what it does not have, and 200 in both languages", async () => {
   const site = await runForTest({ SAMPLE_CONTENT: "off" });
   for (const [path, words] of [
     ["/", siteEn],
@@ -34,7 +34,9 @@ test("an empty site has no project, a word of welcome and 200 in both languages"
     const answer = await fetch(site.origin + path);
     const html = await answer.text();
     expect(answer.status).toBe(200);
-    expect(html).toContain(words["projects.empty"]);
+    expect(html).not.toMatch(/#(projects|about|resume)"|id="(projects|about|resume)"/);
+    const list = await fetch(`${site.origin}${path === "/" ? "" : path}/projects`);
+    expect(await list.text()).toContain(words["projects.empty"]);
     expect(html).toContain(words["blog.welcomeTitle"]);
     expect(html).toContain(words["blog.welcomeExcerpt"]);
     expect(html).not.toMatch(/href="(\/ar)?\/(projects|articles)\/./);

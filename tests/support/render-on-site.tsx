@@ -6,7 +6,7 @@ import { type FrameSettings, SiteContext, siteOf } from "#app/site/frame/site-co
 
 /** The HTML of a component of the public site. */
 export function renderOnSite(node: ReactNode, locale: Locale = "en", settings: Partial<FrameSettings> = {}) {
-  const site = { pictures: {}, origin: "https://daftar.example", timeZone: "UTC", figures: plainFigures };
+  const site = { pictures: {}, arranged: [], origin: "https://daftar.example", timeZone: "UTC", figures: plainFigures };
   const known = { ...site, ...settings } as FrameSettings;
   return renderToStaticMarkup(<SiteContext value={siteOf(locale, known)}>{node}</SiteContext>);
 }

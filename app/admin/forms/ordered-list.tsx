@@ -27,7 +27,7 @@ type OrderedListProps<Item> = {
   keyOf: (item: Item) => string;
   /** The item's name in announcements. */
   nameOf: (item: Item) => string;
-  onOrder: (items: Item[]) => void;
+  onOrder: (items: Item[], from: number, to: number) => void;
   children: (item: Item) => ReactNode;
 };
 
@@ -70,12 +70,15 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: O
 
   function drop({ active, over }: DragEndEvent) {
     if (!over || over.id === active.id) return;
-    onOrder(arrayMove(items, keys.indexOf(String(active.id)), keys.indexOf(String(over.id))));
+    move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
   }
   function step(from: number, to: number) {
     if (to < 0 || to >= items.length) return;
     setMoved(describePlace("order.moved", keys[from], keys[to]));
-    onOrder(arrayMove(items, from, to));
+    move(from, to);
+  }
+  function move(from: number, to: number) {
+    onOrder(arrayMove(items, from, to), from, to);
   }
 
   return (

@@ -79,7 +79,9 @@ export function PairField({ name, label, values, isLong, isRequiredInEnglish, ..
   );
 }
 
-type ChoiceProps = Omit<FieldProps, "value" | "dir"> & { value: string; choices: { value: string; label: string }[] };
+type Choice = { value: string; label: string };
+type Choices = (Choice | { group: string; items: Choice[] })[];
+type ChoiceProps = Omit<FieldProps, "value" | "dir"> & { value: string; choices: Choices };
 
 export function ChoiceField({ choices, ...props }: ChoiceProps) {
   const { dir: _, ...field } = useField(props);

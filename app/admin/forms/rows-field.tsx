@@ -12,7 +12,8 @@ type RowsFieldProps<Item> = {
   name: string;
   items: Item[];
   nameOf: (item: Item) => string;
-  words: { title: string; hint?: string; empty: string; add: string; remove: string };
+  /** Without words for it, rows are neither added nor removed. */
+  words: { title: string; hint?: string; empty?: string; add?: string; remove?: string };
   most?: number;
   /** `prefix` begins the names of the row's fields. */
   children: (item: Item | null, prefix: string) => ReactNode;
@@ -47,30 +48,34 @@ export function RowsField<Item>({ name, items, nameOf, words, most = Infinity, c
       {words.hint && <p className="soft">{t(words.hint)}</p>}
       {error && <p className="mantine-InputWrapper-error">{t(error.word, error.values)}</p>}
       {rows.length === 0 ? (
-        <p className="soft">{t(words.empty)}</p>
+        words.empty && <p className="soft">{t(words.empty)}</p>
       ) : (
         <OrderedList items={rows} keyOf={(row) => row.name} nameOf={rowName} onOrder={change}>
           {(row) => (
             <div className="field-row" ref={row.isNew ? focusFirst : undefined}>
               {children(row.item, `${name}.${row.name}.`)}
-              <Button
-                variant="subtle"
-                color="red"
-                size="compact-sm"
-                onClick={() => change(rows.filter((one) => one !== row))}
-              >
-                {t(words.remove)}
-                <span className="visually-hidden"> {rowName(row)}</span>
-              </Button>
+              {words.remove && (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="compact-sm"
+                  onClick={() => change(rows.filter((one) => one !== row))}
+                >
+                  {t(words.remove)}
+                  <span className="visually-hidden"> {rowName(row)}</span>
+                </Button>
+              )}
             </div>
           )}
         </OrderedList>
       )}
-      <p className="ordered-add">
-        <Button variant="light" onClick={add} disabled={rows.length >= most}>
-          {t(words.add)}
-        </Button>
-      </p>
+      {words.add && (
+        <p className="ordered-add">
+          <Button variant="light" onClick={add} disabled={rows.length >= most}>
+            {t(words.add)}
+          </Button>
+        </p>
+      )}
     </fieldset>
   );
 }

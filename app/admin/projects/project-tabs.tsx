@@ -2,13 +2,13 @@ import { projectCategories, projectStatuses } from "#app/records/projects/projec
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import type { Appearance } from "../appearance/read-appearance.server.ts";
+import { StructuredPair } from "../editor/structured-pair.tsx";
 import { ChoiceField, LongField, PairField, SwitchField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { PictureListField } from "../media/picture-list-field.tsx";
 import type { EditedProject } from "./project.tsx";
 import { categoryWords, statusWords } from "./project-words.ts";
-import { StructuredPair } from "./structured-pair.tsx";
 
 type TabProps = { project: EditedProject | null; isShown: boolean; appearance: Appearance };
 
@@ -101,7 +101,7 @@ function Content({ project, isShown }: TabProps) {
   const objectives = t("projects.objectives");
   return (
     <>
-      <StructuredPair name="overview" label={t("projects.overview")} project={project} isShown={isShown} />
+      <StructuredPair name="overview" label={t("projects.overview")} values={project} isShown={isShown} />
       <div className="pair">
         <LongField
           name="objectives"
@@ -120,8 +120,8 @@ function Content({ project, isShown }: TabProps) {
           lang="ar"
         />
       </div>
-      <StructuredPair name="results_impact" label={t("projects.resultsImpact")} project={project} isShown={isShown} />
-      <StructuredPair name="challenges" label={t("projects.challenges")} project={project} isShown={isShown} />
+      <StructuredPair name="results_impact" label={t("projects.resultsImpact")} values={project} isShown={isShown} />
+      <StructuredPair name="challenges" label={t("projects.challenges")} values={project} isShown={isShown} />
       {pair("current_status", "projects.currentStatus")}
       {pair("next_steps", "projects.nextSteps")}
     </>

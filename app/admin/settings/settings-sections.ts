@@ -52,6 +52,8 @@ export const settingsPlaces = [
   ),
   ...brandWords.map((word) => ({ word, screen: "settings.title", to: paths.brand })),
   ...mailWords.map((word) => ({ word, screen: "settings.title", to: paths.mailServer })),
+  ...["home.title", "home.sections", "home.now"].map((word) => ({ word, screen: "settings.title", to: paths.home })),
+  ...["menu.title", "menu.footer"].map((word) => ({ word, screen: "settings.title", to: paths.menu })),
   { word: "health.title", screen: "sidebar.dashboard", to: paths.health },
   ...accountSections.map(({ id, word }) => ({ word, screen: "account.title", to: `${paths.account}#${id}` })),
 ];

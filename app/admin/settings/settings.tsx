@@ -82,6 +82,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             {t("translations.sideBySide")}
           </Button>
           <VersionsLink kind="settings" id="site" />
+          <Button component={Link} to={paths.home} variant="default">
+            {t("home.title")}
+          </Button>
+          <Button component={Link} to={paths.menu} variant="default">
+            {t("menu.title")}
+          </Button>
           <Button component={Link} to={paths.brand} variant="default">
             {t("brand.title")}
           </Button>

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
+import { saveHome } from "#app/records/home/home.server.ts";
+import { homeShape } from "#app/records/home/home.ts";
 import { operations } from "#app/records/kinds.server.ts";
 import { kinds } from "#app/records/kinds.ts";
+import { saveMenu } from "#app/records/menu/menu.server.ts";
+import { menuShape } from "#app/records/menu/menu.ts";
+import { createPage } from "#app/records/pages/page.server.ts";
+import { pageShape } from "#app/records/pages/page.ts";
 import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { orderAchievements, readAbout, removeAchievement } from "#app/records/sections/about.server.ts";
 import { store } from "#app/records/store/store.server.ts";
@@ -16,7 +22,7 @@ import { savePairs } from "./save-pairs.server.ts";
 const staff = asAdmin("keeper-1");
 mediaFolder();
 
-const screens = ["projects", "about", "contact", "resume", "settings"];
+const screens = ["projects", "pages", "about", "contact", "resume", "settings", "home", "menu"];
 
 async function open(screen: string, id = "site") {
   const found = await findPaired(staff, screen, id);
@@ -38,11 +44,19 @@ onEachEngine(() => {
     expect(paired.filter(({ name }) => !operations[name]?.shape)).toEqual([]);
     expect([...new Set(paired.map(({ screen }) => screen))].sort()).toEqual(screens.toSorted());
     await fillSampleSite(asSystem());
+    await saveHome(staff, null, homeShape.parse({ text_en: "<p>A text</p>", text_ar: "<p>نص</p>" }));
+    await saveMenu(
+      staff,
+      null,
+      menuShape.parse({ footer: [{ target: "search", label_en: "Find", label_ar: "ابحث" }] }),
+    );
+    const page = await createPage(staff, pageShape.parse({ title_en: "Terms", title_ar: "الشروط" }));
     const [entry] = await store().selectFrom("resume_entries").select("id").execute();
     const opened = [
       ["projects", await aProject()],
+      ["pages", page.ok ? page.row.id : ""],
       ["resume", entry?.id ?? ""],
-      ...screens.slice(1).map((one) => [one]),
+      ...screens.slice(2).map((one) => [one]),
     ];
     for (const [screen = "", id] of opened) {
       const { row, form, pairs } = await open(screen, id);

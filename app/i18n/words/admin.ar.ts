@@ -1,5 +1,6 @@
 import type { WordsLike } from "../words.ts";
 import type { adminEn } from "./admin.en.ts";
+import { homeMenuAr } from "./home-menu.ar.ts";
 import { importAr } from "./import.ar.ts";
 
 /** The same words in Arabic. */
@@ -2418,5 +2419,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
     other: "أضف {count} صورة",
   },
   "media.otherSite": "لا تظهر للزوار صور من مواقع أخرى. ارفع الصورة ثم اخترها هنا.",
+  ...homeMenuAr,
   ...importAr,
 };

@@ -1,3 +1,4 @@
+import { homeMenuEn } from "./home-menu.en.ts";
 import { importEn } from "./import.en.ts";
 
 /** The words of the admin area; a key is `screen.thing`. */
@@ -2008,5 +2009,6 @@ export const adminEn = {
   "media.addChosen": { one: "Add {count} Picture", other: "Add {count} Pictures" },
   "media.addPictures": "Add Pictures",
   "media.otherSite": "Visitors do not see pictures from other sites. Upload the picture, then choose it here.",
+  ...homeMenuEn,
   ...importEn,
 } as const;

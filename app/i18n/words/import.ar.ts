@@ -236,6 +236,7 @@ export const importAr: WordsLike<typeof importEn> = {
   "import.note.card": "بقيت بطاقة من Ghost بلا نموذجها أو مشغّلها",
   "import.note.encoding": "ترميزه ليس UTF-8، فقُرئ على أنه {about}؛ تحقّق من حروفه",
   "import.note.letters": "تعذّرت قراءة بعض الحروف (�)",
+  "import.note.cards": "بطاقات من Ghost لا مقابل لها هنا: {about}",
   "import.note.script": "أُزيل نص برمجي",
   "import.note.form": "أُزيل نموذج",
   "import.note.files": "روابط إلى ملفات في الموقع القديم: {about}",

@@ -186,6 +186,7 @@ export const importEn = {
   "import.note.card": "a card of Ghost lost its form or player",
   "import.note.encoding": "is not UTF-8 and was read as {about}; look at its letters",
   "import.note.letters": "some letters could not be read (�)",
+  "import.note.cards": "cards of Ghost that this site has nothing for: {about}",
   "import.note.script": "a script was removed",
   "import.note.form": "a form was removed",
   "import.note.files": "links to files on the old site: {about}",

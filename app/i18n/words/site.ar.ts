@@ -251,6 +251,9 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "about.philosophy": "فلسفتي في العمل",
   "about.achievements": "الإنجازات",
   "about.skills": "المهارات",
+  "about.phone": "الهاتف",
+  "about.location": "الموقع",
+  "home.asOf": "حتى {day}",
 
   "resume.title": "السيرة الذاتية",
   "resume.download": "تنزيل السيرة الذاتية PDF",

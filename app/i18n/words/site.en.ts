@@ -186,6 +186,9 @@ export const siteEn = {
   "about.philosophy": "Philosophy",
   "about.achievements": "Achievements",
   "about.skills": "Skills",
+  "about.phone": "Telephone",
+  "about.location": "Location",
+  "home.asOf": "As of {day}",
 
   "resume.title": "Resume",
   "resume.download": "Download PDF Resume",

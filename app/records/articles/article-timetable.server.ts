@@ -1,5 +1,6 @@
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { announceAt } from "#app/platform/live/announce.server.ts";
+import { placesTopic } from "../collection/filled.ts";
 import { now, store } from "../store/store.server.ts";
 import { publicArticlesTopic, topicsOf } from "./article-topics.ts";
 
@@ -11,6 +12,6 @@ export const publicTimetable = cachedQuery([publicArticlesTopic], async (_all: "
   const moment = next?.published_date;
   if (!moment) return null;
   const rows = await released.where("published_date", "=", moment).select(["id", "translation_of"]).execute();
-  announceAt([publicArticlesTopic, ...rows.flatMap(topicsOf)], new Date(moment));
+  announceAt([publicArticlesTopic, placesTopic, ...rows.flatMap(topicsOf)], new Date(moment));
   return moment;
 });

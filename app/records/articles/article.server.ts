@@ -3,6 +3,7 @@ import { samplePicture } from "#app/i18n/words/sample-pictures.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
+import { placesTopic } from "../collection/filled.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
 import { mediaIdOf } from "../media/media.ts";
 import type { Admin } from "../store/permission.ts";
@@ -18,7 +19,7 @@ import { topicOfArticle, topicsOf, topicsOfChange } from "./article-topics.ts";
 import { markTranslation } from "./article-translation.server.ts";
 import { dropShareLinks, publicSharedArticleId, publicShares } from "./share/share-link.server.ts";
 
-const articles = collectionOf(articleKind, { publicTopics: topicsOfChange, afterUpdate: markTranslation });
+const articles = collectionOf(articleKind, { publicTopics, afterUpdate: markTranslation });
 const slugsLock = "slugs of articles";
 
 export type ArticleSummary = ReturnType<typeof articleSummary>;
@@ -47,6 +48,22 @@ export async function publishedTranslation(slug: string) {
   if (!row) return null;
   dependsOn(topicOfArticle(row.id));
   return { ...articleSummary(row), isOriginal: row.id === own.translation_of };
+}
+
+/** The first article of a category in a language makes a place for the menu, the last one takes it away. */
+async function publicTopics(before: ArticleRow | null, after: ArticleRow | null) {
+  const topics = topicsOfChange(before, after);
+  const released = [before, after].filter((row) => row?.status === "published") as ArticleRow[];
+  const [one, other] = released;
+  if (one?.category === other?.category && one?.language === other?.language) return topics;
+  const areAlone = await Promise.all(released.map(isAloneInCategory));
+  return areAlone.includes(true) ? [...topics, placesTopic] : topics;
+}
+
+async function isAloneInCategory({ id, category, language }: ArticleRow) {
+  const others = publicArticleRows().select("id").where("id", "!=", id).where("language", "=", language);
+  const alike = category === null ? others.where("category", "is", null) : others.where("category", "=", category);
+  return (await alike.limit(1).executeTakeFirst()) === undefined;
 }
 
 /** Also a draft, by a link that its owner made; null for any other. */

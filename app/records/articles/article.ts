@@ -4,6 +4,7 @@ import type { adminEn } from "#app/i18n/words/admin.en.ts";
 import { commaList, optionalImage, optionalMoment, optionalText, requiredText, storableText } from "../store/fields.ts";
 import { slugFrom, slugMaxLength } from "../store/slug.ts";
 
+export const recentArticlesOnHome = 5;
 export const articlesPerPage = 24;
 export const articleStatuses = ["draft", "published"] as const;
 const featuredTag = "featured";

@@ -11,12 +11,11 @@ import {
   publicArticleRows,
   summaryColumns,
 } from "./article.server.ts";
-import { articlesPerPage, tagsBesideLanguage } from "./article.ts";
+import { articlesPerPage, recentArticlesOnHome, tagsBesideLanguage } from "./article.ts";
 import { categoryName } from "./article-categories.ts";
 import { publicTimetable } from "./article-timetable.server.ts";
 import { publicArticlesTopic, topicOfArticle } from "./article-topics.ts";
 
-const recentOnHome = 5;
 const relatedArticles = 2;
 /** Among so many of the newest, articles with the same tags are looked for. */
 const newestCompared = 24;
@@ -36,9 +35,9 @@ export async function publishedCategories(locale: Locale) {
   return (await overview(locale)).categories;
 }
 
-export async function homeArticles(locale: Locale) {
+export async function homeArticles(locale: Locale, recentShown = recentArticlesOnHome) {
   const { total } = await overview(locale);
-  const ids = await idsInOrder(locale, null, 0, recentOnHome + 1);
+  const ids = await idsInOrder(locale, null, 0, recentShown + 1);
   const [featured = null, ...recent] = (await summariesOf(ids)).map(markFeatured(true));
   return { featured, recent, total };
 }

@@ -24,7 +24,7 @@ export type Saved<Row> =
 
 type Options<Row> = {
   /** The topics that public pages depend on and this change outdates; null is a row that is not there. */
-  publicTopics?: (before: Row | null, after: Row | null) => readonly string[];
+  publicTopics?: (before: Row | null, after: Row | null) => readonly string[] | Promise<readonly string[]>;
   afterUpdate?: (admin: Admin, before: Row, after: Row) => Promise<void>;
 };
 
@@ -159,7 +159,7 @@ export function collectionOf<Table extends CollectionTable>(
       await afterUpdate?.(staff, before, after);
     }
     await indexRecord(staff, kind as unknown as Kind, id, after);
-    await announce(...new Set([table, ...(publicTopics?.(before, after) ?? [])]));
+    await announce(...new Set([table, ...((await publicTopics?.(before, after)) ?? [])]));
   }
 
   return { list, listFields, find, create, update, remove, restore };

@@ -116,7 +116,7 @@ onEachEngine(() => {
     await expect(takenBack).rejects.toThrow("changed my mind");
     forget();
     // The first save makes the section, which the menu of every page then names.
-    expect(heard).toEqual(["contact_content", "sections", "contact_content"]);
+    expect(heard).toEqual(["contact_content", "places", "contact_content"]);
     const row = await readContact(staff);
     expect(row?.title_en).toBe("Write to me");
     const lines = (await listAudit(staff)).map(({ actor_id, action, record_table, record_id, changes }) => ({

@@ -8,11 +8,10 @@ import type { Admin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Saved } from "./collection.server.ts";
+import { hasContent, placesTopic } from "./filled.ts";
 import { markLags } from "./translation-marks.server.ts";
 
-export const sectionsTopic = "sections";
-
-type SingleTable = "about_content" | "resume_content" | "contact_content" | "brand";
+type SingleTable = "about_content" | "resume_content" | "contact_content" | "home_content" | "menu_content" | "brand";
 type Managed = "id" | "created_at" | "updated_at" | "version";
 
 type Required<Row> = { [Name in keyof Row as null extends Row[Name] ? never : Name]: Row[Name] };
@@ -48,7 +47,7 @@ export function singleRowOf<Table extends SingleTable>(
       if (before) await markLags(staff, table, row.id, before, row);
       await indexRecord(staff, kind as unknown as Kind, row.id, row);
       await announce(table);
-      if (!before) await announce(sectionsTopic);
+      if (hasContent(kind, before) !== hasContent(kind, row)) await announce(placesTopic);
       return { ok: true, row };
     });
   }

@@ -2,9 +2,15 @@ import { expect, test } from "vitest";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { addRedirect } from "../addresses/redirects.server.ts";
+import { saveHome } from "../home/home.server.ts";
+import { homeShape } from "../home/home.ts";
 import { operations } from "../kinds.server.ts";
 import { kindNamed, kinds } from "../kinds.ts";
+import { saveMenu } from "../menu/menu.server.ts";
+import { menuShape } from "../menu/menu.ts";
 import { addReplyTemplate } from "../messages/reply-template.server.ts";
+import { createPage } from "../pages/page.server.ts";
+import { pageShape } from "../pages/page.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { store } from "../store/store.server.ts";
@@ -54,6 +60,9 @@ onEachEngine(() => {
       .execute();
     await addReplyTemplate(staff, { name_en: "Thanks", name_ar: null, text_en: "Thank you", text_ar: null });
     await addRedirect(staff, { from_path: "/old", to_path: "/contact", status: 301 });
+    await createPage(staff, pageShape.parse({ title_en: "Terms", title_ar: "الشروط" }));
+    await saveHome(staff, null, homeShape.parse({ text_en: "<p>A text</p>" }));
+    await saveMenu(staff, null, menuShape.parse({ footer_title_en: "Links" }));
     for (const kind of withForm) {
       const { find, save } = operations[kind.name] ?? {};
       const id = await firstId(kind);

@@ -32,7 +32,14 @@ function rankOf({ table }: Kind) {
   return first.includes(table) ? first.indexOf(table) - first.length : last.indexOf(table) + 1;
 }
 
-const privateKinds = new Set<Kind["table"]>(["tasks", "project_codes", "reply_templates", "media", "redirects"]);
+const privateKinds = new Set<Kind["table"]>([
+  "brand",
+  "tasks",
+  "project_codes",
+  "reply_templates",
+  "media",
+  "redirects",
+]);
 
 export const writtenKinds = contentKinds.filter(({ table }) => !privateKinds.has(table));
 

@@ -20,6 +20,8 @@ const folders: Record<string, string> = {
   contact_content: "contact",
   resume_content: "resume",
   settings: "settings",
+  home_content: "home",
+  menu_content: "menu",
 };
 
 export function nameInFrontMatter(kind: Kind, field: string) {

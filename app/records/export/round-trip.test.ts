@@ -7,19 +7,30 @@ import { openZip } from "#app/platform/archive/zip.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { pdf, photograph } from "../../../tests/support/sample-files.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { type EngineName, enginesHere, openFresh } from "../../../tests/support/stores/engines.ts";
 import { createArticle, findArticle, updateArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
+import { saveBrand } from "../brand/brand.server.ts";
+import { brandShape } from "../brand/brand.ts";
+import { addComment } from "../comments/comment.server.ts";
 import { updateMedia } from "../media/media.server.ts";
 import { mediaShape } from "../media/media.ts";
 import { saveUpload } from "../media/media-upload.server.ts";
+import { replyTemplateShape } from "../messages/message.ts";
+import { addVisitorAnswer } from "../messages/message-replies.server.ts";
+import { receiveMessage } from "../messages/receive-message.server.ts";
+import { addReplyTemplate } from "../messages/reply-template.server.ts";
+import { createPage } from "../pages/page.server.ts";
+import { pageShape } from "../pages/page.ts";
 import { createProject, removeProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { store } from "../store/store.server.ts";
+import { contentKinds } from "./content-kinds.ts";
 import { exportContent } from "./export-zip.server.ts";
 import { runImport } from "./import-command.server.ts";
 import { type Imported, importContent } from "./import-content.server.ts";
+import { personalKinds } from "./personal-records.ts";
 import type { Archive } from "./read-export.ts";
 
 const staff = asAdmin(null);
@@ -79,8 +90,13 @@ async function hashesIn(archive: Archive) {
   return new Map(lists.flat().map(({ kind, id, hash }) => [`${kind} ${id}`, hash]));
 }
 
-async function emptySite() {
-  await openFresh("SQLite");
+const opened: Awaited<ReturnType<typeof openFresh>>[] = [];
+afterAll(async () => {
+  for (const database of opened) await database.end();
+});
+
+async function emptySite(engine: EngineName = "SQLite") {
+  opened.push(await openFresh(engine));
   setConfiguration(readConfiguration({ DATA_DIR: join(folder, crypto.randomUUID()) }));
 }
 
@@ -108,6 +124,32 @@ async function fill() {
   await createArticle(staff, articleShape.parse(linked));
   for (const [title, text] of Object.entries(odd))
     await createArticle(staff, articleShape.parse({ title, content: text, excerpt: '---\n"a": b\n  - c # d ' }));
+  await createPage(
+    staff,
+    pageShape.parse({ title_en: "A page", title_ar: "صفحة", content_en: content, status: "published", in_menu: "on" }),
+  );
+  await saveBrand(staff, null, brandShape.parse({ accent: "#1f5f4a", share_picture: picture.address }));
+  await addReplyTemplate(staff, replyTemplateShape.parse({ name_en: "Thanks", text_en: "Thank you, {name}" }));
+  const said = { created_at: "2026-01-02T03:04:05.678Z", article_id: original.id, author_name: "قارئ" };
+  const first = {
+    ...said,
+    id: crypto.randomUUID(),
+    parent_id: null,
+    content: "Said\n\nhere",
+    status: "approved" as const,
+  };
+  await addComment(staff, first);
+  await addComment(staff, { ...first, id: crypto.randomUUID(), parent_id: first.id, status: "hidden" });
+  const message = {
+    name: "Noura",
+    email: "noura@else.example",
+    subject: null,
+    message: "مرحبًا",
+    locale: "ar" as const,
+  };
+  await receiveMessage(message, { client: "192.0.2.1" });
+  const { id } = await store().selectFrom("messages").select("id").executeTakeFirstOrThrow();
+  await addVisitorAnswer(staff, id, { id: crypto.randomUUID(), body: "More" });
   const project = {
     title_en: "No: yes",
     title_ar: "123",
@@ -132,18 +174,28 @@ describe("what was exported comes back the same", () => {
 
   beforeAll(async () => {
     await fill();
-    const made = await zipOf("json");
+    const made = await zipOf("json", true);
     [json, jsonPath] = [made, made.path];
     markdown = await zipOf("markdown");
     hashes = await hashesIn(json);
   });
 
-  test("all records as JSON, into an empty site", async () => {
-    await emptySite();
+  test("records of every kind are in it, and the sample's pictures", async () => {
+    const found = new Set([...hashes.keys()].map((key) => key.split(" ")[0]));
+    const wanted = [...contentKinds.map(({ name }) => name), ...personalKinds];
+    expect(wanted.filter((name) => !found.has(name))).toEqual([]);
+    for (const archive of [json, markdown]) expect(archive?.names).toContain("samples/audit-trail.webp");
+    const texts = (markdown?.names ?? []).filter((name) => /audit-trails.*\.md$/.test(name));
+    expect(String(await markdown?.read(texts[0] ?? ""))).toContain("../samples/audit-trail.webp");
+  });
+
+  test.each(enginesHere())("all records as JSON, into an empty site on %s", async (engine) => {
+    await emptySite(engine);
     const imported = await importInto(json as Archive);
     expect(imported.filter(({ outcome }) => outcome !== "created")).toEqual([]);
     expect(imported).toHaveLength(hashes.size);
-    expect(await hashesIn(await zipOf("json"))).toEqual(hashes);
+    expect(await hashesIn(await zipOf("json", true))).toEqual(hashes);
+    if (engine !== "SQLite") return;
     expect(new Set((await importInto(json as Archive)).map(({ outcome }) => outcome))).toEqual(new Set(["same"]));
   });
 
@@ -189,7 +241,7 @@ describe("what was exported comes back the same", () => {
     await emptySite();
     const imported = await importInto(markdown as Archive);
     expect(imported.filter(({ outcome }) => outcome !== "created")).toEqual([]);
-    const without = /^(?:tasks|project_codes|reply_templates|redirects) /;
+    const without = /^(?:brand|tasks|project_codes|reply_templates|redirects|messages|message_replies|comments) /;
     const wanted = [...hashes].filter(([key]) => !without.test(key));
     expect(await hashesIn(await zipOf("json"))).toEqual(new Map(wanted));
   });

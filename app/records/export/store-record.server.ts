@@ -5,6 +5,7 @@ import { redirectShape } from "../addresses/redirect.ts";
 import { addRedirect } from "../addresses/redirects.server.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
+import { brandShape } from "../brand/brand.ts";
 import { operations } from "../kinds.server.ts";
 import { replyTemplateShape } from "../messages/message.ts";
 import { addReplyTemplate } from "../messages/reply-template.server.ts";
@@ -26,7 +27,8 @@ import type { ContentRecord } from "./content-kinds.ts";
 type Fields = Record<string, unknown>;
 type Form = {
   parse: (fields: Fields, id: string) => object | Promise<object>;
-  create: (staff: Admin, id: string, parsed: never) => Promise<object | null>;
+  /** Single records have none: they are saved. */
+  create?: (staff: Admin, id: string, parsed: never) => Promise<object | null>;
 };
 
 const moment = z.object({ published_date: z.iso.datetime().nullable().default(null) });
@@ -34,7 +36,7 @@ const switched = z.object({ is_active: z.boolean().default(true) });
 
 const form = <Parsed extends object>(
   parse: (fields: Fields, id: string) => Parsed | Promise<Parsed>,
-  create: (staff: Admin, id: string, parsed: Parsed) => Promise<object | null>,
+  create?: (staff: Admin, id: string, parsed: Parsed) => Promise<object | null>,
 ): Form => ({ parse, create });
 
 /** A reference to what is not there is left out, and the record is another one then. */
@@ -77,6 +79,7 @@ const forms: Partial<Record<Kind["table"], Form>> = {
       return created;
     },
   ),
+  brand: form((fields) => brandShape.parse(fields)),
   redirects: form(
     (fields) => redirectShape(currentConfiguration().origin).parse(fields),
     async (staff, id, fields) => {
@@ -96,7 +99,7 @@ export function storeRecord(staff: Admin, kind: Kind, record: ContentRecord) {
   return orNull(() =>
     inTransaction(async () => {
       if (kind.isSingle) return saveRecord(staff, kind, record);
-      const created = await forms[kind.table]?.create(staff, id, (await fieldsOfForm(kind, record)) as never);
+      const created = await forms[kind.table]?.create?.(staff, id, (await fieldsOfForm(kind, record)) as never);
       if (!created) return null;
       const own = queryBuilder().updateTable(kind.table).where(kind.key, "=", id);
       const row = await own.set({ created_at, updated_at }).returningAll().executeTakeFirst();

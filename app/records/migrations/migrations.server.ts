@@ -16,6 +16,7 @@ import { imports } from "./0031-imports.server.ts";
 import { searchOrder } from "./0032-search-order.server.ts";
 import { pages } from "./0033-pages.server.ts";
 import { brand } from "./0034-brand.server.ts";
+import { homeAndMenu } from "./0035-home-and-menu.server.ts";
 import { fillFoldedNames, foldedNamesOfLists } from "./0037-folded-names.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
@@ -72,6 +73,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0032-search-order": searchOrder(engine),
     "0033-pages": pages(engine),
     "0034-brand": brand(engine),
+    "0035-home-and-menu": homeAndMenu(engine),
     "0037-folded-names": foldedNamesOfLists(engine),
   };
 }

@@ -202,7 +202,7 @@ onEachEngine(() => {
     await save({ is_private: false });
     await save({ status: "on_hold" });
     forget();
-    const shown = ["projects", `project:${id}`, "public-projects"];
+    const shown = ["projects", `project:${id}`, "public-projects", "places"];
     expect(topics).toEqual([...shown, ...shown]);
   });
 });

@@ -4,6 +4,7 @@ import { samplePicture } from "#app/i18n/words/sample-pictures.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
+import { placesTopic } from "../collection/filled.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
@@ -76,12 +77,23 @@ export function publicTopicOfProject(id: string) {
 }
 
 /** A text that lists do not show outdates the project's own page alone. */
-function topicsOfChange(before: ProjectRow | null, after: ProjectRow | null) {
-  const [one, other] = [before, after].filter((row) => row !== null && isPublic(row));
+async function topicsOfChange(before: ProjectRow | null, after: ProjectRow | null) {
+  const released = [before, after].filter((row) => row !== null && isPublic(row)) as ProjectRow[];
+  const [one, other] = released;
   if (!one) return [];
   const names = Object.keys(one).filter((name) => !unlisted.has(name)) as (keyof ProjectRow)[];
   const isAlike = other && names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
-  return [publicTopicOfProject(one.id), ...(isAlike ? [] : [publicProjectsTopic])];
+  if (isAlike) return [publicTopicOfProject(one.id)];
+  const isAtSamePlace = one.category === other?.category && one.hidden_on_home === other?.hidden_on_home;
+  const areAlone = isAtSamePlace ? [] : await Promise.all(released.map(isAlone));
+  return [publicTopicOfProject(one.id), publicProjectsTopic, ...(areAlone.includes(true) ? [placesTopic] : [])];
+}
+
+/** Whether it alone makes the section of the home page, or a category, one that a menu can lead to. */
+async function isAlone({ id, category }: ProjectRow) {
+  const others = () => publicProjectRows().select("id").where("id", "!=", id).limit(1);
+  const found = [others().where("category", "=", category), others().where("hidden_on_home", "=", false)];
+  return (await Promise.all(found.map((rows) => rows.executeTakeFirst()))).includes(undefined);
 }
 
 function isPublic({ is_private, status }: ProjectRow) {

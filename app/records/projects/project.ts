@@ -15,6 +15,7 @@ import {
 import { slugFrom, slugMaxLength } from "../store/slug.ts";
 
 export const projectsPerPage = 24;
+export const projectsOfStatusOnHome = 2;
 export const projectCategories = ["Development", "Design", "Research", "Marketing", "Other"] as const;
 export const projectStatuses = ["planning", "in_progress", "completed", "on_hold"] as const;
 

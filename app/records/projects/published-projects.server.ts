@@ -10,10 +10,16 @@ import {
   publicProjectsTopic,
   publicTopicOfProject,
 } from "./project.server.ts";
-import { categoryKey, type PublicStatus, projectCategories, projectsPerPage, publicStatuses } from "./project.ts";
+import {
+  categoryKey,
+  type PublicStatus,
+  projectCategories,
+  projectsOfStatusOnHome,
+  projectsPerPage,
+  publicStatuses,
+} from "./project.ts";
 import { projectKind } from "./project-kind.ts";
 
-const perGroupOnHome = 2;
 const relatedProjects = 2;
 
 type Category = PublicProject["category"];
@@ -44,12 +50,12 @@ export function firstProjects(locale: Locale, limit: number) {
   return projectsOf(locale, inOrder().limit(limit));
 }
 
-export async function homeProjects(locale: Locale) {
+export async function homeProjects(locale: Locale, perGroup = projectsOfStatusOnHome) {
   const totals = totalsOf(await countsBy("all"));
   const groups = await Promise.all(
     publicStatuses.map((status) => {
       const group = inOrder().where("status", "=", status).where("hidden_on_home", "=", false);
-      return projectsOf(locale, group.limit(perGroupOnHome));
+      return projectsOf(locale, group.limit(perGroup));
     }),
   );
   return { projects: groups.flat(), totals, total: sumOf(Object.values(totals)) };

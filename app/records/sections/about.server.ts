@@ -1,5 +1,6 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { hasContent } from "../collection/filled.ts";
 import { rowListOf } from "../collection/row-list.server.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
 import { forAdmin } from "../store/permission.ts";
@@ -14,7 +15,7 @@ const about = singleRowOf(aboutKind, {
 
 export const publicAbout = cachedQuery(["about_content"], async (locale: Locale) => {
   const row = await about.read();
-  if (!row) return null;
+  if (!row || !hasContent(aboutKind, row)) return null;
   const { title, description, philosophy } = inLocale(row, locale);
   return {
     title,

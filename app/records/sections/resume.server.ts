@@ -5,26 +5,34 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
+import { hasContent, placesTopic } from "../collection/filled.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ResumeEntryRow } from "../store/tables.ts";
-import { type ResumeEntryFields, type ResumeFields, type ResumeKind, resumeKinds } from "./resume.ts";
+import { type ResumeEntryFields, type ResumeFields, type ResumeKind, resumeKinds, resumeShape } from "./resume.ts";
 import { resumeEntryKind, resumeKind } from "./section-kinds.ts";
 
-const entries = collectionOf(resumeEntryKind);
+/** The first entry makes the section, and the last one that goes takes it away. */
+const entries = collectionOf(resumeEntryKind, {
+  publicTopics: async (before, after) =>
+    before && after ? [] : (await entriesInOrder()).some(({ id }) => id !== (before ?? after)?.id) ? [] : [placesTopic],
+});
 const resume = singleRowOf(resumeKind, {
   stats: [],
 });
 
+/** Entries can stand alone. */
+const noResume = { ...resumeShape.parse({}), last_updated: null };
+
 export type PublicResumeEntry = ReturnType<typeof publicEntry>;
 
 export const publicResume = cachedQuery(["resume_content", "resume_entries"], async (locale: Locale) => {
-  const row = await resume.read();
-  if (!row) return null;
-  const { title, subtitle, profile_title, profile_description, pdf_url, last_updated } = inLocale(row, locale);
+  const row = (await resume.read()) ?? noResume;
   const rows = await entriesInOrder();
+  if (rows.length === 0 && !hasContent(resumeKind, row)) return null;
+  const { title, subtitle, profile_title, profile_description, pdf_url, last_updated } = inLocale(row, locale);
   const ofKind = (kind: ResumeKind) =>
     rows.filter((entry) => entry.kind === kind).map((entry) => publicEntry(entry, locale));
   return {

@@ -4,8 +4,10 @@ import type { articleStatuses } from "../articles/article.ts";
 import type { Look } from "../brand/palette.ts";
 import type { commentStatuses } from "../comments/comment.ts";
 import type { ContentRecord } from "../export/content-kinds.ts";
+import type { ArrangedSection } from "../home/home.ts";
 import type { Choices, Counted, ImportState, ItemState, PictureMark, UploadedFile } from "../import/import.ts";
 import type { Counts, ImportFormat, ImportItem, Remark } from "../import/import-item.ts";
+import type { MenuEntry } from "../menu/menu.ts";
 import type { messageStatuses } from "../messages/message.ts";
 import type { pageStatuses } from "../pages/page.ts";
 import type { Link } from "../paragraphs/links.ts";
@@ -170,6 +172,19 @@ export const tables = {
     ...edited,
     ...inBothLanguages(["title", "subtitle", "intro_text", "response_time"], maybeText),
     contact_methods: json<ContactMethod[]>(),
+  }),
+  home_content: table({
+    ...edited,
+    ...inBothLanguages(["text", "now"], maybeText),
+    sections: json<ArrangedSection[]>(),
+    now_date: nullable(day()),
+  }),
+  /** Null is the menu of a site that nobody arranged. */
+  menu_content: table({
+    ...edited,
+    ...inBothLanguages(["footer_title"], maybeText),
+    header: nullable(json<MenuEntry[]>()),
+    footer: nullable(json<MenuEntry[]>()),
   }),
   brand: table({
     ...edited,

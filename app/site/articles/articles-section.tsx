@@ -17,11 +17,11 @@ type Props = {
 };
 
 export function ArticlesSection({ articles, level = 2, isOnTop = false, filter, more }: Props) {
-  const { t } = useSite();
+  const { headingOf, t } = useSite();
   const featured = articles.find((article) => article.isFeatured);
   const recent = articles.filter((article) => article !== featured);
   return (
-    <Section id="blog" title={t("blog.title")} subtitle={t("blog.subtitle")} level={level}>
+    <Section id="blog" {...headingOf("blog", { subtitle: t("blog.subtitle") })} level={level}>
       {filter}
       {articles.length === 0 && <WelcomeCard level={below(level)} />}
       {featured && <FeaturedArticle article={featured} level={below(level)} isFirst={isOnTop} />}

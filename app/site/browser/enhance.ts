@@ -92,8 +92,7 @@ document.addEventListener("click", (event) => {
   // The server cannot know which part of the page is open.
   const languageToggle = target.closest<HTMLAnchorElement>("a[data-keeps-anchor]");
   if (languageToggle) languageToggle.hash = languageToggle.closest("dialog") ? location.hash : anchorInView();
-  const menu = document.querySelector<HTMLDetailsElement>(".narrow-menu[open]");
-  if (menu && (!menu.contains(target) || target.closest("a"))) menu.open = false;
+  for (const menu of openMenus()) if (!menu.contains(target) || target.closest("a")) menu.open = false;
 });
 
 // Ready before it is needed, so that a form which is sent without a connection keeps what was typed.
@@ -102,7 +101,7 @@ document.addEventListener("focusin", ({ target }) => {
 });
 
 document.addEventListener("keydown", ({ key }) => {
-  const menu = document.querySelector<HTMLDetailsElement>(".narrow-menu[open]");
+  const menu = openMenus().at(-1);
   if (key !== "Escape" || !menu) return;
   menu.open = false;
   menu.querySelector("summary")?.focus();
@@ -120,6 +119,11 @@ document.addEventListener("submit", (event) => {
 
 document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replace(target), true);
 for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) replace(picture);
+
+/** The one within another comes last. */
+function openMenus() {
+  return [...document.querySelectorAll<HTMLDetailsElement>(".header details[open]")];
+}
 
 /** The section that is being read, on a page that has several; empty above the first of them. */
 function anchorInView() {

@@ -15,10 +15,10 @@ type Props = {
 };
 
 export function ContactSection({ contact, ...form }: Props) {
-  const { t } = useSite();
+  const { headingOf, t } = useSite();
   const methods = contact?.contact_methods ?? [];
   return (
-    <Section id="contact" title={contact?.title ?? t("contact.title")} subtitle={contact?.subtitle}>
+    <Section id="contact" {...headingOf("contact", contact ?? {})}>
       <div className="contact-columns">
         <div>
           {contact?.intro_text && <p className="lead">{contact.intro_text}</p>}

@@ -1,8 +1,13 @@
+import type { MenuLink } from "#app/records/menu/menu.server.ts";
 import { LanguageToggle } from "./header.tsx";
+import { keyOf, MenuEntry } from "./menu-links.tsx";
 import { useSite } from "./site-context.ts";
 
 export function Footer() {
-  const { settings, t, to, number } = useSite();
+  const { settings, t, number } = useSite();
+  const { footer, footerTitle } = settings.menu;
+  const single = footer.filter(({ children }) => children.length === 0);
+  const columns = footer.filter(({ children }) => children.length > 0);
   const [user, host] = settings.contactEmail?.split("@") ?? [];
   const about = settings.footerText ?? settings.siteDescription;
   return (
@@ -14,16 +19,20 @@ export function Footer() {
             <p>{about}</p>
           </section>
         )}
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links">{t("footer.quickLinks")}</h2>
-          <ul>
-            {settings.sections.map((section) => (
-              <li key={section}>
-                <a href={to(`/#${section}`)}>{t(`nav.${section}`)}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {single.length > 0 && (
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links">{footerTitle ?? t("footer.quickLinks")}</h2>
+            <FooterLinks links={single} />
+          </nav>
+        )}
+        {columns.map((column, at) => (
+          <nav key={keyOf(column)} aria-labelledby={`footer-links-${at}`}>
+            <h2 id={`footer-links-${at}`}>
+              <MenuEntry link={column} />
+            </h2>
+            <FooterLinks links={column.children} />
+          </nav>
+        ))}
         <section>
           {settings.contactEmail && (
             <>
@@ -60,5 +69,17 @@ export function Footer() {
         © {number(new Date().getFullYear())} {settings.ownerName}. {t("footer.rights")}
       </p>
     </footer>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={keyOf(link)}>
+          <MenuEntry link={link} />
+        </li>
+      ))}
+    </ul>
   );
 }

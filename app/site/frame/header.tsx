@@ -2,32 +2,25 @@ import { useLocation } from "react-router";
 import { languageNames, otherLocale, withoutLocale } from "#app/i18n/locale.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { iconOf, MenuIcon } from "./icons.tsx";
+import { MenuLinks } from "./menu-links.tsx";
 import { useSite } from "./site-context.ts";
 import { useTranslationPath } from "./translation-path.ts";
 
 export function Header() {
   const { settings, t, to } = useSite();
-  const links = (
-    <ul>
-      <li>
-        <a href={to("/")}>{t("nav.home")}</a>
-      </li>
-      {settings.sections.map((section) => (
-        <li key={section}>
-          <a href={to(`/#${section}`)}>{t(`nav.${section}`)}</a>
-        </li>
-      ))}
-    </ul>
-  );
+  const { header } = settings.menu;
+  const links = header.length > 0 && <MenuLinks links={header} />;
   return (
     <header className="header">
       <div className={settings.signedInAs ? "header-row signed-in" : "header-row"}>
         <a className="site-name" href={to("/")}>
           {settings.siteName}
         </a>
-        <nav className="wide-menu" aria-label={t("nav.label")}>
-          {links}
-        </nav>
+        {links && (
+          <nav className="wide-menu" aria-label={t("nav.label")}>
+            {links}
+          </nav>
+        )}
         <SearchLink />
         <LanguageToggle />
         <ThemeToggle />

@@ -2,15 +2,21 @@ import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocatio
 import { readerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { publicSections } from "#app/records/sections/public-sections.server.ts";
+import { publicHome } from "#app/records/home/home.server.ts";
+import { publicMenu } from "#app/records/menu/menu.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { picturesOf, serverOnly } from "../page-cache/server-only.server.ts";
-import { readServerOnly } from "../page-cache/server-only.ts";
+import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/layout";
 import { Failure } from "./failure.tsx";
 import { Maintenance } from "./maintenance.tsx";
 import { isMissing, NotFound } from "./not-found-section.tsx";
+import type { FrameSettings } from "./site-context.ts";
 import { SiteFrame } from "./site-frame.tsx";
+
+export const handle = {
+  extraStylesheets: (loaderData: ServerOnly<FrameSettings>) => (readServerOnly(loaderData).menu.isOwn ? ["menu"] : []),
+};
 
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request }, next) => {
@@ -26,14 +32,22 @@ async function isAdmin(request: Request) {
 
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
-  const [settings, sections, reader] = await Promise.all([
+  const [settings, home, menu, reader] = await Promise.all([
     publicSettings(locale),
-    publicSections("all"),
+    publicHome(locale),
+    publicMenu(locale),
     readerOf(args.request),
   ]);
   const pictures = picturesOf(args.context);
   const signedInAs = reader?.role ?? null;
-  return serverOnly(args, { ...settings, sections, origin: currentConfiguration().origin, signedInAs, pictures });
+  return serverOnly(args, {
+    ...settings,
+    arranged: home.sections,
+    menu,
+    origin: currentConfiguration().origin,
+    signedInAs,
+    pictures,
+  });
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -7,10 +7,12 @@ import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
+import type { PublicHome } from "#app/records/home/home.server.ts";
+import { type HomeSection, ownTitles } from "#app/records/home/home.ts";
 import { isOwnPicture, mediaAddress, mediaIdOf } from "#app/records/media/media.ts";
 import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
+import type { PublicMenu } from "#app/records/menu/menu.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
-import type { Section } from "#app/records/sections/section.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 
 const translators = { en: translator(siteEn, "en"), ar: translator(siteAr, "ar") };
@@ -27,7 +29,8 @@ export function siteWords(locale: Locale, digits: Digits = "western") {
 export type FrameSettings = PublicSettings & {
   origin: string;
   signedInAs: Role | null;
-  sections: readonly Section[];
+  arranged: PublicHome["sections"];
+  menu: PublicMenu;
   pictures: PublicPictures;
 };
 export type Site = ReturnType<typeof siteOf>;
@@ -50,6 +53,7 @@ export function siteOf(locale: Locale, settings: FrameSettings) {
     t: siteWords(locale, digits),
     to: localizers[locale],
     pictureOf: pictureIn(settings.pictures),
+    headingOf: headingsIn(settings.arranged, locale),
     /** The day of a moment in the site's time zone. */
     dayOf: (moment: string) => dayAt(moment, timeZone),
     day: (day: string) => formatDay(day, locale, figures),
@@ -59,6 +63,15 @@ export function siteOf(locale: Locale, settings: FrameSettings) {
     percent: (percent: number) => percentIn(percent, locale, figures),
     typeset: (text: string, language: Locale) => typeset(text, language, digits),
     typesetTitle: (text: string, language: Locale) => typesetTitle(text, language, digits),
+  };
+}
+
+/** What the owner calls a section; else what it calls itself, or the usual word. */
+function headingsIn(sections: PublicHome["sections"], locale: Locale) {
+  return (name: HomeSection, own: { title?: string | null; subtitle?: string | null } = {}) => {
+    const arranged = sections.find((section) => section.name === name);
+    const usual = name === "text" || name === "now" ? ownTitles[name][locale] : translators[locale](`${name}.title`);
+    return { title: arranged?.title ?? own.title ?? usual, subtitle: arranged?.subtitle ?? own.subtitle };
   };
 }
 

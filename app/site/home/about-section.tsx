@@ -3,13 +3,14 @@ import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
+import { factsOf } from "./contact-facts.ts";
 
 type About = NonNullable<Awaited<ReturnType<typeof publicAbout>>>;
 
-export function AboutSection({ about }: { about: About }) {
-  const { locale, t, typeset } = useSite();
+export function AboutSection({ about, listed }: { about: About; listed: readonly string[] }) {
+  const { headingOf, locale, t, typeset } = useSite();
   return (
-    <Section id="about" title={t("about.title")} subtitle={about.title}>
+    <Section id="about" {...headingOf("about", { subtitle: about.title })}>
       {about.description && <p className="lead">{typeset(about.description, locale)}</p>}
       {about.philosophy && (
         <Fold title={t("about.philosophy")}>
@@ -46,6 +47,32 @@ export function AboutSection({ about }: { about: About }) {
           </dl>
         </Fold>
       )}
+      <ContactFacts facts={factsOf(about, listed, locale)} />
     </Section>
+  );
+}
+
+function ContactFacts({ facts }: { facts: ReturnType<typeof factsOf> }) {
+  const { t } = useSite();
+  if (facts.length === 0) return null;
+  return (
+    <Fold title={t("contact.information")}>
+      <dl className="ledger-rows">
+        {facts.map(({ word, value, href }) => (
+          <div key={word}>
+            <dt>{t(word)}</dt>
+            <dd dir="auto">
+              {href ? (
+                <a href={href}>
+                  <bdi dir="ltr">{value}</bdi>
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
   );
 }

@@ -1,15 +1,19 @@
 import { directionOf, otherLocale } from "#app/i18n/locale.ts";
+import type { HomeSection } from "#app/records/home/home.ts";
 import { siteWords, useSite } from "../frame/site-context.ts";
 import { Picture } from "../media/picture.tsx";
-import { type Counts, Statement } from "./statement.tsx";
+import { type Counts, pathOfProjects, Statement } from "./statement.tsx";
 
 /** A longer headline is set smaller, so that it does not fill the first screen. */
 const longTitle = 60;
 
+type Props = { counts: Counts; place: string | null; shown: readonly HomeSection[] };
+
 /** A two-sided account: the headline of the page on one side of the rule, that of the other language across it. */
-export function Hero({ counts, place }: { counts: Counts; place: string | null }) {
+export function Hero({ counts, place, shown }: Props) {
   const { locale, settings, t, to, pictureOf, typeset, typesetTitle } = useSite();
   const portrait = pictureOf(settings.ownerPicture);
+  const projectsPath = pathOfProjects(counts, shown);
   const title = typesetTitle(settings.heroTitle ?? settings.siteName, locale);
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -36,15 +40,17 @@ export function Hero({ counts, place }: { counts: Counts; place: string | null }
               <p className="hero-description">{typeset(settings.heroDescription, locale)}</p>
             )}
             <p className="hero-actions">
-              <a className="button" href={to("/#projects")}>
-                {t("hero.projects")}
-              </a>
-              <a className="button quiet" href={to("/#contact")}>
+              {projectsPath && (
+                <a className="button" href={to(projectsPath)}>
+                  {t("hero.projects")}
+                </a>
+              )}
+              <a className="button quiet" href={to(shown.includes("contact") ? "/#contact" : "/contact")}>
                 {t("hero.contact")}
               </a>
             </p>
           </div>
-          <Statement counts={counts} />
+          <Statement counts={counts} shown={shown} />
         </div>
       </div>
       {settings.otherHeroTitle && <OtherSide title={settings.otherHeroTitle} />}

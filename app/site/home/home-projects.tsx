@@ -10,9 +10,9 @@ type Props = { projects: PublicProject[]; totals: Record<PublicStatus, number> }
 
 /** Two projects of each group at most, and the way to the others. */
 export function HomeProjects({ projects, totals }: Props) {
-  const { t, to } = useSite();
+  const { headingOf, t, to } = useSite();
   return (
-    <Section id="projects" title={t("projects.title")} subtitle={t("projects.subtitle")}>
+    <Section id="projects" {...headingOf("projects", { subtitle: t("projects.subtitle") })}>
       <div id="live-projects" data-live="projects">
         {projects.length === 0 && <p className="empty">{t("projects.empty")}</p>}
         {publicStatuses.map((status) => {

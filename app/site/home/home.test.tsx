@@ -30,7 +30,8 @@ async function visit(locale: Locale) {
     ...(await publicSettings(locale)),
     origin: url.origin,
     signedInAs: null,
-    sections: [],
+    arranged: [],
+    menu: { header: [], footer: [], footerTitle: null, isOwn: false },
     pictures: {},
   };
   const page = createElement(Home as never, { loaderData: data } as never);

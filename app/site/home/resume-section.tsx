@@ -14,21 +14,25 @@ const contents = [
   { word: "resume.references", kind: "reference" },
 ] as const;
 
-export function ResumeSection({ resume, hasSkills }: { resume: Resume; hasSkills: boolean }) {
-  const { locale, settings, t, to, recordDay, typeset } = useSite();
+type Props = { resume: Resume; hasSkills: boolean; count: number | null };
+
+export function ResumeSection({ resume, hasSkills, count }: Props) {
+  const { headingOf, locale, settings, t, to, recordDay, typeset } = useSite();
   const parts = contents.filter(({ kind }) => (kind ? resume.entries[kind].length > 0 : hasSkills));
   return (
-    <Section id="resume" title={resume.title ?? t("resume.title")} subtitle={resume.subtitle}>
-      <dl className="stats">
-        {resume.stats.map((stat) => (
-          <div key={stat.label}>
-            <dt>{typeset(stat.label, locale)}</dt>
-            <dd>
-              <bdi dir="ltr">{stat.value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <Section id="resume" {...headingOf("resume", resume)}>
+      {resume.stats.length > 0 && (
+        <dl className="stats">
+          {resume.stats.map((stat) => (
+            <div key={stat.label}>
+              <dt>{typeset(stat.label, locale)}</dt>
+              <dd>
+                <bdi dir="ltr">{stat.value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {resume.profile_description && (
         <Fold title={resume.profile_title ?? resume.title ?? t("resume.title")}>
           <p className="lead">{typeset(resume.profile_description, locale)}</p>
@@ -37,7 +41,7 @@ export function ResumeSection({ resume, hasSkills }: { resume: Resume; hasSkills
       {resume.entries.work.length > 0 && (
         <Fold title={t("resume.workHistory")}>
           <ol className="ledger-rows positions">
-            {resume.entries.work.map((entry) => (
+            {resume.entries.work.slice(0, count ?? undefined).map((entry) => (
               <li key={`${entry.title}${entry.started_on}`}>
                 <p className="position-time">{positionTimeOf(entry, locale, settings.figures)}</p>
                 <div>

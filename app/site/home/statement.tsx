@@ -1,5 +1,6 @@
 import { figureText } from "#app/i18n/figure-text.ts";
 import { directionOf } from "#app/i18n/locale.ts";
+import type { HomeSection } from "#app/records/home/home.ts";
 import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
 import { useSite } from "../frame/site-context.ts";
 import { groupWord } from "../projects/group-word.ts";
@@ -7,16 +8,24 @@ import { groupWord } from "../projects/group-word.ts";
 /** Null where they could not be read. */
 export type Counts = { projects: Record<PublicStatus, number> | null; articles: number | null };
 
+/** Null where there is none to see. */
+export function pathOfProjects({ projects }: Counts, shown: readonly HomeSection[]) {
+  if (shown.includes("projects")) return "/#projects";
+  return projects && Object.values(projects).some((count) => count > 0) ? "/projects" : null;
+}
+
 /** What the owner has reached, then what the site holds, with its total under a double rule. */
-export function Statement({ counts }: { counts: Counts }) {
+export function Statement({ counts, shown }: { counts: Counts; shown: readonly HomeSection[] }) {
   const { locale, settings, t, to, number, typeset } = useSite();
   const results = settings.statementRows;
   const { projects, articles } = counts;
   const entries = [
     ...publicStatuses.flatMap((status) =>
-      projects ? [{ label: t(groupWord(status)), count: projects[status], href: "/#projects" }] : [],
+      projects ? [{ label: t(groupWord(status)), count: projects[status], href: pathOfProjects(counts, shown) }] : [],
     ),
-    ...(articles === null ? [] : [{ label: t("blog.title"), count: articles, href: "/#blog" }]),
+    ...(articles === null
+      ? []
+      : [{ label: t("blog.title"), count: articles, href: shown.includes("blog") ? "/#blog" : "/articles" }]),
   ];
   const isWhole = projects !== null && articles !== null;
   return (
@@ -40,9 +49,7 @@ export function Statement({ counts }: { counts: Counts }) {
       <tbody className="entries">
         {entries.map((entry) => (
           <tr key={entry.label}>
-            <th scope="row">
-              <a href={to(entry.href)}>{entry.label}</a>
-            </th>
+            <th scope="row">{entry.href ? <a href={to(entry.href)}>{entry.label}</a> : entry.label}</th>
             <td>
               <bdi dir="ltr">{number(entry.count)}</bdi>
             </td>

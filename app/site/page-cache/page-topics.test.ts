@@ -13,9 +13,13 @@ import { articleNeighbours, articlePage, homeArticles } from "#app/records/artic
 import { moderateComment, publishedComments, receiveComment } from "#app/records/comments/comment.server.ts";
 import { commentShape } from "#app/records/comments/comment.ts";
 import { saveDraft } from "#app/records/edits/draft.server.ts";
+import { saveHome } from "#app/records/home/home.server.ts";
+import { homeShape } from "#app/records/home/home.ts";
 import { createMedia, removeMedia, updateMedia } from "#app/records/media/media.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
-import { createProject, publishedProject, updateProject } from "#app/records/projects/project.server.ts";
+import { publicMenu, saveMenu } from "#app/records/menu/menu.server.ts";
+import { menuShape } from "#app/records/menu/menu.ts";
+import { createProject, publishedProject, removeProject, updateProject } from "#app/records/projects/project.server.ts";
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
 import { homeProjects, projectPage } from "#app/records/projects/published-projects.server.ts";
 import { publicAbout, saveAbout } from "#app/records/sections/about.server.ts";
@@ -57,6 +61,7 @@ async function pages() {
     const recorded = new Set<string>();
     await recordTopics(recorded, async () => {
       await publicSettings("en");
+      await publicMenu("en");
       await read();
     });
     return [name, recorded] as const;
@@ -137,12 +142,33 @@ onEachEngine(() => {
 
   test("sections outdate the pages that show them, and settings outdate all", async () => {
     await createArticle(staff, article("one"));
-    const resumed = await outdatedBy(() => saveResume(staff, null, resumeShape.parse({})));
+    await saveAbout(staff, null, { title_en: "b" });
+    await saveContact(staff, null, { title_en: "b" });
+    await saveResume(staff, null, resumeShape.parse({ title_en: "b" }));
+    const resumed = await outdatedBy(() => saveResume(staff, null, resumeShape.parse({ title_en: "c" })));
     const entry = resumeEntryShape.parse({ kind: "work", title_en: "e", title_ar: "e" });
+    await createResumeEntry(staff, entry);
     expect([resumed, await outdatedBy(() => createResumeEntry(staff, entry))]).toEqual([["home"], ["home"]]);
     expect(await outdatedBy(() => saveAbout(staff, null, { title_en: "a" }))).toEqual(["home"]);
     expect(await outdatedBy(() => saveContact(staff, null, { title_en: "a" }))).toEqual(["home", "contact"]);
     expect(await outdatedBy(() => saveSettings(staff, { siteName_en: "a" }))).toHaveLength((await pages()).length);
+  });
+
+  test("the menu and what it leads to outdate all pages, by the first of a section or category and by the last", async () => {
+    await createArticle(staff, article("one"));
+    await createArticle(staff, article("two"));
+    const all = (await pages()).map(([name]) => name);
+    const closing = () => createArticle(staff, article("closing", { category: "Closing" }));
+    expect(await outdatedBy(closing)).toEqual(all);
+    expect(await outdatedBy(() => createArticle(staff, article("more", { category: "Closing" })))).toEqual(
+      everyArticlePage,
+    );
+    const { id } = await createProject(staff, project("one"));
+    expect(await outdatedBy(() => updateProject(staff, id, null, project("one", { category: "Design" })))).toEqual(all);
+    expect(await outdatedBy(() => removeProject(staff, id))).toEqual(all);
+    expect(await outdatedBy(() => saveAbout(staff, null, { title_en: "a" }))).toEqual(all);
+    expect(await outdatedBy(() => saveHome(staff, null, homeShape.parse({})))).toEqual(all);
+    expect(await outdatedBy(() => saveMenu(staff, null, menuShape.parse({})))).toEqual(all);
   });
 
   test("a picture outdates the pages that show it when it changes or is deleted, and an upload outdates nothing", async () => {

@@ -19,10 +19,10 @@ type Props = {
 };
 
 export function ProjectsSection({ projects, totals, level = 2, isOnTop = false, filter, more }: Props) {
-  const { t } = useSite();
+  const { headingOf, t } = useSite();
   const first = publicStatuses.flatMap((status) => projects.filter((project) => project.status === status)).at(0);
   return (
-    <Section id="projects" title={t("projects.title")} subtitle={t("projects.subtitle")} level={level}>
+    <Section id="projects" {...headingOf("projects", { subtitle: t("projects.subtitle") })} level={level}>
       {filter}
       <div id="live-projects" data-live="projects">
         {projects.length === 0 && <p className="empty">{t("projects.empty")}</p>}

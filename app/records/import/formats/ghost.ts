@@ -11,6 +11,7 @@ import {
 } from "../import-item.ts";
 import { commentText } from "./comment-text.ts";
 import { ghostAddress } from "./ghost-address.ts";
+import { ghostText } from "./ghost-text.ts";
 import {
   attributeOf,
   embedOf,
@@ -72,12 +73,14 @@ function parsedOf(post: Row, data: Tables, base: string): Parsed {
   });
   const given = textOf(post.html);
   const plain = textOf(post.plaintext);
-  if (!given && !plain && (textOf(post.lexical) || textOf(post.mobiledoc))) return left("noHtml");
-  if (given.length > longestText) return left("long");
+  const converted = given ? null : ghostText(textOf(post.lexical), textOf(post.mobiledoc));
+  if (!given && !plain && !converted && (textOf(post.lexical) || textOf(post.mobiledoc))) return left("noHtml");
+  if (Math.max(given.length, converted?.html.length ?? 0) > longestText) return left("long");
   const meta = data.posts_meta?.find(({ post_id }) => post_id === post.id) ?? {};
-  const notes: Remark[] = [];
+  const notes: Remark[] = converted?.notes ?? [];
   const source =
     given ||
+    converted?.html ||
     plain
       .split(/\n{2,}/)
       .map((one) => `<p>${escapeHtml(one)}</p>`)

@@ -1,25 +1,24 @@
 import { lazy, Suspense, useContext, useState } from "react";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { isTypedHtml, projectHtml, type structuredTexts } from "#app/records/projects/project-text.ts";
+import { isTypedHtml, projectHtml } from "#app/records/projects/project-text.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import type { EditedProject } from "./project.tsx";
 
-const TextEditor = lazy(() => import("../editor/text-editor.tsx"));
+const TextEditor = lazy(() => import("./text-editor.tsx"));
 
-type Name = (typeof structuredTexts)[number] extends `${infer Base}_${Locale}` ? Base : never;
-type StructuredPairProps = {
+type StructuredPairProps<Name extends string> = {
   /** `overview` edits `overview_en` and `overview_ar`. */
   name: Name;
   label: string;
-  project: EditedProject | null;
-  /** The editors are loaded when their tab is first opened. */
+  values: Record<`${Name}_${Locale}`, string | null> | null;
+  /** The editors are loaded when they are first shown. */
   isShown: boolean;
 };
 
 /** A text with paragraphs, lists, links and pictures in both languages, side by side. */
-export function StructuredPair({ name, label, project, isShown }: StructuredPairProps) {
+export function StructuredPair<Name extends string>(props: StructuredPairProps<Name>) {
+  const { name, label, values, isShown } = props;
   const drafted = useContext(DraftedFields);
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
@@ -30,7 +29,7 @@ export function StructuredPair({ name, label, project, isShown }: StructuredPair
           key={language}
           name={`${name}_${language}`}
           label={label}
-          stored={drafted?.[`${name}_${language}`] ?? project?.[`${name}_${language}`] ?? ""}
+          stored={drafted?.[`${name}_${language}`] ?? values?.[`${name}_${language}`] ?? ""}
           language={language}
           isLoaded={wasShown}
         />

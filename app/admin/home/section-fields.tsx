@@ -1,0 +1,64 @@
+import { useContext } from "react";
+import { locales } from "#app/i18n/locale.ts";
+import { type ArrangedSection, usualCounts } from "#app/records/home/home.ts";
+import { DraftedFields } from "../drafts/drafted-fields.ts";
+import { RecordErrors, SwitchField, TextField } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import type { UsualWords } from "./usual-words.server.ts";
+
+type Props = { section: ArrangedSection; prefix: string; usual: UsualWords };
+
+/** Its texts are folded away until there is something to see in them. */
+export function SectionFields({ section, prefix, usual }: Props) {
+  const { t, format } = useAdmin();
+  const drafted = useContext(DraftedFields);
+  const hasError = Object.keys(useContext(RecordErrors)).some((field) => field.startsWith(prefix));
+  const { name, is_shown, title_en, title_ar, subtitle_en, subtitle_ar, count } = section;
+  const isChanged = [title_en, title_ar, subtitle_en, subtitle_ar, count].some((value) => value !== null);
+  const isCounted = name in usualCounts;
+  const usualCount = usualCounts[name] ?? null;
+  const text = (field: "title" | "subtitle") => (
+    <div className="pair">
+      {locales.map((language) => {
+        const label = t(field === "title" ? "home.sectionTitle" : "home.sectionSubtitle");
+        const left = usual[language][field];
+        return (
+          <TextField
+            key={language}
+            name={`${prefix}${field}_${language}`}
+            label={t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: label })}
+            hint={left ? t("home.emptyIs", { text: left }) : undefined}
+            value={section[`${field}_${language}`]}
+            dir={language === "en" ? "ltr" : "rtl"}
+            lang={language}
+          />
+        );
+      })}
+    </div>
+  );
+  return (
+    <>
+      <input type="hidden" name={`${prefix}name`} value={name} />
+      <SwitchField name={`${prefix}is_shown`} label={t(`home.section.${name}`)} isOn={is_shown} />
+      <details className="row-details" open={isChanged || hasError || drafted !== null || undefined}>
+        <summary>{t(isCounted ? "home.words" : "home.wordsOnly")}</summary>
+        <div className="record-fields">
+          {text("title")}
+          {text("subtitle")}
+          {isCounted && (
+            <TextField
+              name={`${prefix}count`}
+              type="number"
+              label={t(`home.count.${name}`)}
+              hint={t("home.countHint", {
+                count: usualCount === null ? t("home.countAll") : format.number(usualCount),
+              })}
+              value={count}
+              dir="ltr"
+            />
+          )}
+        </div>
+      </details>
+    </>
+  );
+}

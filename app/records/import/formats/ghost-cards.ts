@@ -1,0 +1,70 @@
+import { codeOf, embedOf, escapeHtml, figureOf, galleryOf } from "./html-parts.ts";
+import { markdownTextToHtml } from "./markdown-text.ts";
+
+export type Node = Readonly<Record<string, unknown>>;
+
+const textIn = (node: Node, ...names: string[]) =>
+  names.map((name) => node[name]).find((value): value is string => typeof value === "string" && value !== "") ?? "";
+const nodesIn = (node: Node, name: string) =>
+  Array.isArray(node[name]) ? (node[name] as unknown[]).filter(isNode) : [];
+const innerIn = (node: Node, name: string) => (isNode(node[name]) ? (node[name] as Node) : {});
+const paragraph = (html: string) =>
+  html.trim() && !/^\s*<(?:p|ul|ol|h\d|blockquote)[\s>]/i.test(html) ? `<p>${html}</p>` : html;
+const link = (address: string, text: string) =>
+  address && text ? `<p><a href="${escapeHtml(address)}">${escapeHtml(text)}</a></p>` : "";
+const player = (name: string, node: Node) =>
+  textIn(node, "src") &&
+  `<${name} src="${escapeHtml(textIn(node, "src"))}"></${name}>${paragraph(textIn(node, "caption"))}`;
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+type Card = (card: Node) => string;
+
+const code: Card = (card) =>
+  codeOf(textIn(card, "code"), textIn(card, "language")) + paragraph(textIn(card, "caption"));
+const rule: Card = () => "<hr>";
+
+/** What an editor of Ghost sets beside the running text, by its names in both of its formats. */
+const cards: Record<string, Card> = {
+  ...{ code, codeblock: code, hr: rule, horizontalrule: rule, paywall: () => "" },
+  image: (card) => figureOf(textIn(card, "src"), textIn(card, "alt"), textIn(card, "caption")),
+  gallery: (card) =>
+    galleryOf(nodesIn(card, "images").map((one) => figureOf(textIn(one, "src"), textIn(one, "alt")))) +
+    paragraph(textIn(card, "caption")),
+  bookmark(card) {
+    const { title, description, author, publisher } = innerIn(card, "metadata");
+    const about = [description, author, publisher].filter((text) => typeof text === "string" && text !== "");
+    const named = typeof title === "string" ? title : "";
+    return embedOf(textIn(card, "url"), named, about.join(" ")) + paragraph(textIn(card, "caption"));
+  },
+  embed: (card) =>
+    embedOf(textIn(card, "url"), textIn(innerIn(card, "metadata"), "title")) + paragraph(textIn(card, "caption")),
+  html: (card) => textIn(card, "html"),
+  markdown: (card) => markdownTextToHtml(textIn(card, "markdown")).html,
+  callout: (card) =>
+    `<aside class="callout-note"><p>${escapeHtml(textIn(card, "calloutEmoji"))} ${textIn(card, "calloutText")}</p></aside>`,
+  toggle: (card) => `<h4>${textIn(card, "heading")}</h4>${paragraph(textIn(card, "content"))}`,
+  button: (card) => link(textIn(card, "buttonUrl"), textIn(card, "buttonText")),
+  video: (card) => player("video", card),
+  audio: (card) => paragraph(escapeHtml(textIn(card, "title"))) + player("audio", card),
+  file: (card) =>
+    link(textIn(card, "src"), textIn(card, "fileTitle", "fileName")) +
+    paragraph(escapeHtml(textIn(card, "fileCaption"))),
+  product: (card) =>
+    (textIn(card, "productImageSrc") ? figureOf(textIn(card, "productImageSrc")) : "") +
+    `<h4>${textIn(card, "productTitle")}</h4>${paragraph(textIn(card, "productDescription"))}` +
+    link(textIn(card, "productUrl"), textIn(card, "productButton")),
+  header: (card) =>
+    `<h2>${textIn(card, "header")}</h2>${paragraph(textIn(card, "subheader"))}` +
+    link(textIn(card, "buttonUrl"), textIn(card, "buttonText")),
+  "call-to-action": (card) =>
+    paragraph(textIn(card, "textValue")) + link(textIn(card, "buttonUrl"), textIn(card, "buttonText")),
+};
+
+/** Null for one that this site has nothing for, such as a form to sign up. */
+export function cardHtml(name: string, card: Node) {
+  const known = name === "card-markdown" ? "markdown" : name;
+  return Object.hasOwn(cards, known) ? (cards[known]?.(card) ?? null) : null;
+}

@@ -1,0 +1,152 @@
+import { longestText, type Remark } from "../import-item.ts";
+import { cardHtml, isNode, type Node } from "./ghost-cards.ts";
+import { escapeHtml } from "./html-parts.ts";
+
+type Converted = { html: string; notes: Remark[] };
+type Missing = (name: string) => void;
+
+/** As far as anybody nests lists in lists. */
+const deepest = 40;
+const inline = new Set(["strong", "b", "em", "i", "code", "s", "del", "u", "sub", "sup", "mark", "a"]);
+/** Bits of a text's format. */
+const marks = Object.entries({ strong: 1, em: 2, s: 4, u: 8, code: 16, sub: 32, sup: 64 });
+
+/** The text of a post as Ghost's editors store it, newer or older; null where there is none. */
+export function ghostText(lexical: string, mobiledoc: string): Converted | null {
+  const missing = new Set<string>();
+  const note: Missing = (name) => missing.add(name.slice(0, 50));
+  const root = documentIn(lexical).root;
+  const html = isNode(root) ? blocksOf(root, note, 0) : sectionsOf(documentIn(mobiledoc), note);
+  if (html.replace(/<(?!img|hr|aside|video|audio)[^>]*>|\s/g, "") === "") return null;
+  return { html, notes: missing.size > 0 ? [{ word: "cards", about: [...missing].join(", ") }] : [] };
+}
+
+function documentIn(json: string): Node {
+  if (json.length > 4 * longestText) return {};
+  try {
+    const document: unknown = JSON.parse(json || "{}");
+    return isNode(document) ? document : {};
+  } catch {
+    return {};
+  }
+}
+
+const childrenOf = ({ children }: Node) => (Array.isArray(children) ? children.filter(isNode) : []);
+
+function blocksOf(node: Node, note: Missing, depth: number): string {
+  return depth > deepest
+    ? ""
+    : childrenOf(node)
+        .map((child) => blockOf(child, note, depth + 1))
+        .join("");
+}
+
+function blockOf(node: Node, note: Missing, depth: number): string {
+  const type = String(node.type);
+  const inner = () => inlineOf(node, note, depth);
+  if (type === "paragraph") return `<p>${inner()}</p>`;
+  if (type === "aside") return `<blockquote class="pull"><p>${inner()}</p></blockquote>`;
+  if (/^(?:extended-)?quote$/.test(type)) return `<blockquote><p>${inner()}</p></blockquote>`;
+  if (/^(?:extended-)?heading$/.test(type)) return heading(String(node.tag), inner());
+  if (type === "list") return listOf(node, note, depth);
+  const card = cardHtml(type, node);
+  if (card === null) note(type);
+  return card ?? (childrenOf(node).length > 0 ? `<p>${inner()}</p>` : "");
+}
+
+const heading = (tag: string, inner: string) => {
+  const name = /^h[1-6]$/.test(tag) ? tag : "h2";
+  return `<${name}>${inner}</${name}>`;
+};
+
+/** An item that holds nothing but a list belongs to the item before it. */
+function listOf(node: Node, note: Missing, depth: number) {
+  const name = node.listType === "number" || node.tag === "ol" ? "ol" : "ul";
+  const start = name === "ol" && Number.isInteger(node.start) && node.start !== 1 ? ` start="${node.start}"` : "";
+  const items: string[] = [];
+  for (const item of childrenOf(node)) {
+    const inner = inlineOf(item, note, depth + 1);
+    const isNested = /^<[ou]l[\s>]/.test(inner) && items.length > 0;
+    if (isNested) items.push(`${items.pop()}${inner}`);
+    else items.push(inner);
+  }
+  return `<${name}${start}>${items.map((item) => `<li>${item}</li>`).join("")}</${name}>`;
+}
+
+function inlineOf(node: Node, note: Missing, depth: number): string {
+  if (depth > deepest) return "";
+  return childrenOf(node)
+    .map((child) => {
+      const type = String(child.type);
+      if (/^(?:extended-)?text$/.test(type)) return marked(child);
+      if (type === "linebreak") return "<br>";
+      if (type === "tab") return " ";
+      if (type === "link" || type === "autolink") return anchor(child.url, inlineOf(child, note, depth + 1));
+      if (type === "list") return listOf(child, note, depth + 1);
+      return typeof child.text === "string" ? escapeHtml(child.text) : inlineOf(child, note, depth + 1);
+    })
+    .join("");
+}
+
+function marked({ text, format }: Node) {
+  const tags = marks.filter(([, bit]) => (Number(format) & bit) !== 0).map(([tag]) => tag);
+  return tags.reduce((html, tag) => `<${tag}>${html}</${tag}>`, escapeHtml(String(text ?? "")));
+}
+
+const anchor = (address: unknown, inner: string) => `<a href="${escapeHtml(String(address ?? ""))}">${inner}</a>`;
+
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Sections are lists: 1 a text, 2 a picture, 3 a list, 10 a card. */
+function sectionsOf(document: Node, note: Missing) {
+  const pieces = listIn(document.sections).map((section) => {
+    const [kind, first, second] = listIn(section);
+    if (kind === 1) {
+      const text = markersOf(second, document);
+      if (first === "blockquote") return `<blockquote><p>${text}</p></blockquote>`;
+      if (first === "aside" || first === "pull-quote") return `<blockquote class="pull"><p>${text}</p></blockquote>`;
+      return /^h[1-6]$/.test(String(first)) ? heading(String(first), text) : `<p>${text}</p>`;
+    }
+    if (kind === 2) return cardHtml("image", { src: first });
+    if (kind === 3) {
+      const name = first === "ol" ? "ol" : "ul";
+      const items = listIn(second).map((item) => `<li>${markersOf(item, document)}</li>`);
+      return `<${name}>${items.join("")}</${name}>`;
+    }
+    const [name, payload] = listIn(listIn(document.cards)[Number(first)]);
+    const card = kind === 10 ? cardHtml(String(name), isNode(payload) ? payload : {}) : "";
+    if (card === null) note(String(name));
+    return card ?? "";
+  });
+  return pieces.join("");
+}
+
+/** Each opens marks by their numbers and closes as many of the last ones as it says. */
+function markersOf(markers: unknown, document: Node) {
+  const open: string[] = [];
+  let html = "";
+  for (const marker of listIn(markers)) {
+    const [kind, opened, closed, value] = listIn(marker);
+    for (const at of listIn(opened)) {
+      const [tag, attributes] = listIn(listIn(document.markups)[Number(at)]);
+      const [, href] = listIn(attributes);
+      const name = inline.has(String(tag)) ? String(tag) : "span";
+      html += name === "a" ? `<a href="${escapeHtml(String(href ?? ""))}">` : `<${name}>`;
+      open.push(name);
+    }
+    html += kind === 1 ? atomOf(listIn(document.atoms)[Number(value)]) : escapeHtml(String(value ?? ""));
+    for (let left = Math.min(Number(closed) || 0, open.length); left > 0; left -= 1) html += `</${open.pop()}>`;
+  }
+  return (
+    html +
+    open
+      .toReversed()
+      .map((name) => `</${name}>`)
+      .join("")
+  );
+}
+
+function atomOf(atom: unknown) {
+  const [name, text] = listIn(atom);
+  return name === "soft-return" ? "<br>" : escapeHtml(String(text ?? ""));
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { type HomeSection, homeSections } from "../home/home.ts";
+import { bilingual, optionalAction, optionalText } from "../store/fields.ts";
+
+export const mostEntries = 24;
+export const lists = ["articles", "projects", "contact", "search"] as const;
+
+/** `page:` and `category:` go on with what they name, which may be gone by now. */
+const targets = new Set<string>(["home", "link", "heading", ...homeSections.map(sectionTarget), ...lists]);
+const named = /^(?:page:[\w-]{1,64}|category:(?:articles|projects)\/[^\s/?#]{1,200})$/u;
+
+export const menuEntryShape = z
+  .object({
+    target: z.string().refine((value) => targets.has(value) || named.test(value), "validation.required"),
+    url: optionalAction(),
+    ...bilingual("label", optionalText({ max: 60 })),
+    level: z.coerce.number().int().min(0).max(1).default(0),
+  })
+  .superRefine(({ target, url, label_en, label_ar }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+    if (target === "link" && !url) refuse("url", "validation.required");
+    if (target === "link" && url?.startsWith("tel:")) refuse("url", "validation.url");
+    if ((target === "link" || target === "heading") && !label_en && !label_ar)
+      refuse("label_en", "validation.required");
+  })
+  .transform((entry) => ({ ...entry, url: entry.target === "link" ? entry.url : null }));
+
+const entries = z
+  .array(menuEntryShape)
+  .max(mostEntries)
+  .transform((list) => list.map((entry, at) => (at === 0 ? { ...entry, level: 0 } : entry)))
+  .nullable()
+  .default(null);
+
+export const menuShape = z.object({
+  header: entries,
+  footer: entries,
+  ...bilingual("footer_title", optionalText({ max: 60 })),
+});
+
+export type MenuEntry = z.output<typeof menuEntryShape>;
+export type MenuFields = z.output<typeof menuShape>;
+
+export function sectionTarget(name: HomeSection) {
+  return `section:${name}`;
+}
+
+export function pageTarget(id: string) {
+  return `page:${id}`;
+}
+
+/** The contract's entries, in the order of the home page. */
+export function usualEntries(order: readonly HomeSection[]) {
+  const own = order.filter((name) => name !== "text" && name !== "now").map(sectionTarget);
+  return { header: ["home", ...own].map(entryTo), footer: own.map(entryTo) };
+}
+
+/** With the pages that are to be shown there and are not yet. */
+export function withPages(entries: readonly MenuEntry[], ids: readonly string[]) {
+  const missing = ids.map(pageTarget).filter((target) => !entries.some((entry) => entry.target === target));
+  return [...entries, ...missing.map(entryTo)];
+}
+
+function entryTo(target: string): MenuEntry {
+  return { target, url: null, label_en: null, label_ar: null, level: 0 };
+}

@@ -1,0 +1,52 @@
+import type { MenuLink } from "#app/records/menu/menu.server.ts";
+import { useSite } from "./site-context.ts";
+
+/** An entry with children opens them in place, in every browser and without a script; one is open at a time. */
+export function MenuLinks({ links }: { links: readonly MenuLink[] }) {
+  const nameOf = useMenuName();
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={keyOf(link)}>
+          {link.children.length === 0 ? (
+            <MenuEntry link={link} />
+          ) : (
+            <details name="menu">
+              <summary>{nameOf(link)}</summary>
+              <ul>
+                {[...(link.path === null ? [] : [link]), ...link.children].map((child) => (
+                  <li key={keyOf(child)}>
+                    <MenuEntry link={child} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function MenuEntry({ link }: { link: MenuLink }) {
+  const { to } = useSite();
+  const nameOf = useMenuName();
+  const { path } = link;
+  if (path === null) return nameOf(link);
+  return path.startsWith("/") ? (
+    <a href={to(path)}>{nameOf(link)}</a>
+  ) : (
+    <a href={path} rel="noopener">
+      {nameOf(link)}
+    </a>
+  );
+}
+
+export function keyOf({ path, label, word }: MenuLink) {
+  return `${path} ${label ?? word}`;
+}
+
+function useMenuName() {
+  const { t } = useSite();
+  return ({ label, word }: MenuLink) => label ?? t(word);
+}

@@ -1,0 +1,74 @@
+import { Fragment, type ReactNode } from "react";
+import type { homeArticles } from "#app/records/articles/published-articles.server.ts";
+import type { PublicHome } from "#app/records/home/home.server.ts";
+import type { HomeSection } from "#app/records/home/home.ts";
+import type { homeProjects } from "#app/records/projects/published-projects.server.ts";
+import type { publicAbout } from "#app/records/sections/about.server.ts";
+import type { publicContact } from "#app/records/sections/contact.server.ts";
+import type { publicResume } from "#app/records/sections/resume.server.ts";
+import { ArticlesSection } from "../articles/articles-section.tsx";
+import { ContactSection } from "../contact/contact-section.tsx";
+import { useSite } from "../frame/site-context.ts";
+import { AboutSection } from "./about-section.tsx";
+import { HomeProjects } from "./home-projects.tsx";
+import { OwnTextSection } from "./own-text-section.tsx";
+import type { Part } from "./read-part.server.ts";
+import { ResumeSection } from "./resume-section.tsx";
+import { UnreadableSection } from "./unreadable-section.tsx";
+
+type Read<Of extends (...args: never[]) => unknown> = Part<Awaited<ReturnType<Of>>>;
+
+export type HomeParts = {
+  projects: Read<typeof homeProjects>;
+  articles: Read<typeof homeArticles>;
+  about: Read<typeof publicAbout>;
+  resume: Read<typeof publicResume>;
+  contact: Read<typeof publicContact>;
+  home: PublicHome;
+};
+
+/** What could not be read stands there and says so. */
+export function shownSections({ projects, about, resume, home }: HomeParts): HomeSection[] {
+  const isEmpty: Partial<Record<HomeSection, boolean>> = {
+    projects: projects.isReadable && projects.value.projects.length === 0,
+    about: about.isReadable && about.value === null,
+    resume: resume.isReadable && resume.value === null,
+    text: home.text === null,
+    now: home.now === null,
+  };
+  return home.sections.filter(({ name, is_shown }) => is_shown && !isEmpty[name]).map(({ name }) => name);
+}
+
+export function HomeSections({ parts }: { parts: HomeParts }) {
+  const { t, to } = useSite();
+  const { projects, articles, about, resume, contact, home } = parts;
+  const hasSkills = about.isReadable && (about.value?.skills.length ?? 0) > 0;
+  const listed = contact.isReadable ? (contact.value?.contact_methods ?? []).map(({ value }) => value) : [];
+  const readAll = (
+    <p className="view-all">
+      <a href={to("/articles")}>{t("blog.viewAll")}</a>
+    </p>
+  );
+  const countOf = (section: HomeSection) => home.sections.find(({ name }) => name === section)?.count ?? null;
+  const drawn: Record<HomeSection, () => ReactNode> = {
+    projects: () => projects.isReadable && <HomeProjects {...projects.value} />,
+    blog: () =>
+      articles.isReadable && (
+        <ArticlesSection
+          articles={[articles.value.featured, ...articles.value.recent].filter((article) => article !== null)}
+          more={readAll}
+        />
+      ),
+    about: () => about.isReadable && about.value && <AboutSection about={about.value} listed={listed} />,
+    resume: () =>
+      resume.isReadable &&
+      resume.value && <ResumeSection resume={resume.value} hasSkills={hasSkills} count={countOf("resume")} />,
+    contact: () => contact.isReadable && <ContactSection contact={contact.value} />,
+    text: () => home.text && <OwnTextSection name="text" text={home.text} />,
+    now: () => home.now && <OwnTextSection name="now" text={home.now} day={home.nowDate} />,
+  };
+  return shownSections(parts).map((name) => {
+    const section = drawn[name]() || <UnreadableSection id={name} />;
+    return <Fragment key={name}>{section}</Fragment>;
+  });
+}
