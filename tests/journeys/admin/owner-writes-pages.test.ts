@@ -31,11 +31,11 @@ test("the owner writes a page in both languages with a contact form, and guests 
     await page.getByRole("button", { name: t["common.save"], exact: true }).click();
     await page.getByText(t["pages.slugReserved"]).waitFor();
     await expectAccessible(page);
-    await page.getByLabel(t["pages.slug"]).fill("Team Workshop");
-    await page.getByLabel(t["pages.status"]).selectOption("published");
+    await page.getByLabel(t["pages.slug"], { exact: true }).fill("Team Workshop");
+    await page.getByLabel(t["pages.status"], { exact: true }).selectOption("published");
     await page.getByRole("button", { name: t["common.save"], exact: true }).click();
     await page.getByRole("link", { name: t["pages.view"] }).waitFor();
-    expect(await page.getByLabel(t["pages.slug"]).inputValue()).toBe("team-workshop");
+    expect(await page.getByLabel(t["pages.slug"], { exact: true }).inputValue()).toBe("team-workshop");
     expect(await page.locator(".page-block").count()).toBe(2);
   });
   for (const { locale, prefix } of languages)
