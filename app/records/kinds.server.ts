@@ -21,6 +21,7 @@ import { menuShape } from "./menu/menu.ts";
 import { restoreMessage } from "./messages/message-inbox.server.ts";
 import { findReplyTemplate, updateReplyTemplate } from "./messages/reply-template.server.ts";
 import { findPage, publicPageRows, publicPagesName, restorePage, updatePage } from "./pages/page.server.ts";
+import { pageShape } from "./pages/page.ts";
 import {
   findProject,
   publicProjectRows,
@@ -109,6 +110,7 @@ const known = {
     publicRows: () => publicPageRows() as unknown as PublicRows,
     find: findPage,
     save: updatePage,
+    shape: pageShape,
   },
   about_content: {
     publiclyNames: inEachLocale(publicAbout),

@@ -97,7 +97,6 @@ function PageForm({ opened, started }: { opened: EditedPage; started: Started })
             id={page.id}
             name={inLocale(page, locale).title}
             translation={page.translation}
-            hasLink={false}
           />
         )}
         {page?.status === "published" && (

@@ -13,7 +13,7 @@ import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { ViewsNote } from "../statistics/views-note.tsx";
-import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
+import { PairsLink, translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/pages";
 import { answerPages } from "./answer-pages.server.ts";
 import { statusWords } from "./page-words.ts";
@@ -77,6 +77,7 @@ export default function Pages({ loaderData: list }: Route.ComponentProps) {
       list={list}
       columns={columns}
       nameOf={titleOf}
+      actionsOf={(row) => <PairsLink screen="pages" id={row.id} name={titleOf(row)} />}
       filters={[
         {
           name: "status",
