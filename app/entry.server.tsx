@@ -11,9 +11,9 @@ import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/respo
 import { WholeResponse } from "./platform/http/responses/whole-response.server.ts";
 import { currentRequestId, log } from "./platform/log.server.ts";
 import { playerHosts } from "./records/articles/text/video-player.ts";
-import { publicBrand } from "./records/brand/brand.server.ts";
-import { type Brand, brandFrom, defaultBrand } from "./records/brand/brand.ts";
 import { brandCss } from "./records/brand/brand-css.ts";
+import type { Look } from "./records/brand/palette.ts";
+import { defaultShown, publicShownBrand, publicTriedBrand } from "./records/brand/shown-brand.server.ts";
 import { isMissing } from "./site/frame/not-found-section.tsx";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
@@ -31,20 +31,24 @@ import siteCss from "./site/styles/bundles/site.css?inline";
 
 const nonceBytes = 16;
 const retryAfterSeconds = 600;
-const stylesheets = {
-  site: inEachLocale(siteCss),
-  home: inEachLocale(homeCss),
-  lists: inEachLocale(listsCss),
-  search: inEachLocale(searchCss),
-  record: inEachLocale(recordCss, otherLocale),
-  blocks: inEachLocale(blocksCss, otherLocale),
-  signedIn: inEachLocale(signedInCss, null),
-  ownText: inEachLocale(ownTextCss, null),
-  menu: inEachLocale(menuCss, null),
-  auth: inEachLocale(authCss),
-  account: inEachLocale(accountCss),
-};
-type StylesheetName = keyof typeof stylesheets;
+type Source = { rules: string; facesOf?: ((locale: Locale) => Locale) | null };
+/** With the font faces of the page's language, of the other one, or without. */
+const sources = {
+  site: { rules: siteCss },
+  home: { rules: homeCss },
+  lists: { rules: listsCss },
+  search: { rules: searchCss },
+  record: { rules: recordCss, facesOf: otherLocale },
+  blocks: { rules: blocksCss, facesOf: null },
+  signedIn: { rules: signedInCss, facesOf: null },
+  ownText: { rules: ownTextCss, facesOf: null },
+  menu: { rules: menuCss, facesOf: null },
+  auth: { rules: authCss },
+  account: { rules: accountCss },
+} satisfies Record<string, Source>;
+type StylesheetName = keyof typeof sources;
+type Stylesheet = { name: string; css: string; hash: string };
+const stylesheets = new Map<string, Stylesheet>();
 
 /**
  * `extraStylesheets`: what only some content of the route needs. `isFramed`: the admin area shows it in a frame, in the
@@ -78,8 +82,8 @@ export default async function handleRequest(request: Request, status: number, he
   names.push(...extraStylesheets(context));
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const hasBrandInAddress = handles.some((handle) => handle?.hasBrandInAddress);
-  const brand = hasBrandInAddress ? brandFrom(Object.fromEntries(url.searchParams)) : await readableBrand();
-  const styles = isInteractive ? [] : names.map((name) => ({ name: name as string, ...stylesheets[name][locale] }));
+  const brand = await (hasBrandInAddress ? publicTriedBrand(url.searchParams) : readableBrand());
+  const styles = isInteractive ? [] : names.map((name) => stylesheetOf(name, locale, brand.faces));
   const ownCss = brandCss(brand);
   if (ownCss && !isInteractive) styles.push({ name: "brand", css: ownCss, hash: hashOf(ownCss) });
   const parts = {
@@ -148,13 +152,13 @@ function isFailure(status: number) {
   return isMissing(status) || status >= 500;
 }
 
-/** With the font faces of the page's language, of the other one, or without. */
-function inEachLocale(rules: string, facesOf: ((locale: Locale) => Locale) | null = (locale) => locale) {
-  const stylesheet = (locale: Locale) => {
-    const css = (facesOf ? fontFaces[facesOf(locale)] : "") + rules;
-    return { css, hash: hashOf(css) };
-  };
-  return { en: stylesheet("en"), ar: stylesheet("ar") };
+function stylesheetOf(name: StylesheetName, locale: Locale, pair: Look["faces"]): Stylesheet {
+  const key = `${name} ${locale} ${pair}`;
+  const { rules, facesOf = (own) => own }: Source = sources[name];
+  const css = (facesOf ? fontFaces[pair][facesOf(locale)] : "") + rules;
+  const made = stylesheets.get(key) ?? { name, css, hash: hashOf(css) };
+  stylesheets.set(key, made);
+  return made;
 }
 
 function hashOf(css: string) {
@@ -162,8 +166,8 @@ function hashOf(css: string) {
 }
 
 /** An error page is drawn also while the database cannot be read. */
-function readableBrand(): Promise<Brand> {
-  return publicBrand().catch(() => defaultBrand);
+function readableBrand() {
+  return publicShownBrand().catch(() => defaultShown);
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -22,6 +22,8 @@ import {
 import { DocumentPartsContext, documentNonce } from "./admin/frame/document-parts.ts";
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { refusalContext } from "./platform/http/first-segment-router.server.ts";
+import { shownIcons } from "./records/brand/brand-files.ts";
+import type { Look } from "./records/brand/palette.ts";
 import { Failure } from "./site/frame/failure.tsx";
 import { usePageParts } from "./site/frame/page-parts.ts";
 import { AppLinks } from "./site/meta/app-links.tsx";
@@ -38,9 +40,12 @@ export const middleware: MiddlewareFunction<Response>[] = [
 const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "serif-figures"] } as const;
 const appFonts = { en: ["latin"], ar: ["arabic", "latin"] } as const;
 
-const appFaces = fontFaces.en + fontFaces.ar;
+const appFaces = fontFaces.ledger.en + fontFaces.ledger.ar;
+const displayFonts = new Set(["serif", "naskh", "serif-figures"]);
+const nameIn = (pair: Look["faces"], name: string) =>
+  pair !== "ledger" && displayFonts.has(name) ? `${pair}-${name}` : name;
 
-type DocumentSettings = { locale?: Locale; theme?: "light" | "dark" | null };
+type DocumentSettings = { locale?: Locale; theme?: "light" | "dark" | null; icon?: string };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -52,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { styles, brand, scriptUrl, isDevelopment, requestId, ...parts } = usePageParts();
   const nonce = parts.nonce ?? documentNonce();
   const theme = isInteractive ? settings?.theme : parts.theme;
+  const icon = (isInteractive ? settings?.icon : null) ?? shownIcons(brand.icon).shown;
   const preloadedFonts = (isInteractive ? appFonts : pageFonts)[locale];
   return (
     <html
@@ -67,7 +73,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         {preloadedFonts.map((name) => (
-          <link key={name} rel="preload" href={fontUrls[name]} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={name}
+            rel="preload"
+            href={fontUrls[nameIn(brand.faces, name)]}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
         ))}
         {isInteractive ? (
           <>
@@ -81,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <style key={name} data-styles={name} dangerouslySetInnerHTML={{ __html: css }} />
           ))
         )}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon} type={icon.endsWith(".svg") ? "image/svg+xml" : "image/png"} />
         {!isInteractive && <AppLinks locale={locale} theme={theme} brand={brand} />}
         {!isInteractive && isDevelopment && <script type="module" src="/@vite/client" />}
         {!isInteractive && <script type="module" src={scriptUrl} />}

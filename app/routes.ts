@@ -29,7 +29,9 @@ function site(language: "en" | "ar") {
     page("account", "auth/account/account.tsx"),
     ...feeds.map((path) => page(path, "site/feeds/feed.ts")),
     page("manifest.webmanifest", "site/meta/manifest.ts"),
-    ...(language === "en" ? [...sitemaps, route("cards/:name", "site/feeds/card-file.ts")] : []),
+    ...(language === "en"
+      ? [...sitemaps, route("cards/:name", "site/feeds/card-file.ts"), route("brand/:name", "site/meta/brand-file.ts")]
+      : []),
     page(":slug", "site/pages/page.tsx"),
     page("*", "site/frame/not-found.tsx"),
   ]);
@@ -143,6 +145,7 @@ export default [
     route("settings/home", "admin/home/home.tsx"),
     route("settings/menu", "admin/menu/menu.tsx"),
     route("settings/appearance", "admin/brand/brand.tsx"),
+    route("settings/appearance/file", "admin/brand/brand-upload.ts"),
     route("health", "admin/health/health.tsx"),
     route("export", "admin/export/export.tsx"),
     route("export/:format", "admin/export/export-file.ts"),

@@ -22,6 +22,9 @@ describe("the fonts of the pages", () => {
     const sizes = fonts.map(({ name, bytes }) => [name, bytes.length + headerBytes] as const);
     for (const [name, bytes] of sizes.filter(([name]) => [...onEveryPage.en, ...onEveryPage.ar].includes(name)))
       expect([name, bytes < (name === "arabic" ? 2 : 1) * firstFlightBytes]).toEqual([name, true]);
+    const own = sizes.filter(([name]) => /^(book|plain)-(serif|naskh|serif-figures)$/.test(name));
+    expect(own.length).toBe(6);
+    for (const [name, bytes] of own) expect([name, bytes < firstFlightBytes + 1_024]).toEqual([name, true]);
   });
 
   test.each([
@@ -42,8 +45,8 @@ describe("the fonts of the pages", () => {
   });
 
   test("no character is in two files of a family", () => {
-    for (const family of new Set(fonts.map(({ css }) => familyOf(css)))) {
-      const files = fonts.filter(({ css }) => familyOf(css) === family);
+    for (const family of new Set(fonts.map(({ css, pair }) => `${familyOf(css)} ${pair}`))) {
+      const files = fonts.filter(({ css, pair }) => `${familyOf(css)} ${pair}` === family);
       const all = files.flatMap(({ name }) => rangesOf(name).flatMap(([first, last]) => pointsOf(first, last)));
       expect([family, all.filter((point, index) => all.indexOf(point) !== index)]).toEqual([family, []]);
     }
@@ -65,11 +68,15 @@ describe("the fonts of the pages", () => {
   });
 
   test.each([
-    ["Latin Fallback", "latin"],
-    ["Serif Fallback", "serif"],
-    ["Arabic Fallback", "arabic"],
-    ["Naskh Fallback", "naskh"],
-  ])("every %s is as tall in a line as the face that it stands in for", async (fallback, name) => {
+    ["Latin Fallback", "latin", "ledger"],
+    ["Serif Fallback", "serif", "ledger"],
+    ["Arabic Fallback", "arabic", "ledger"],
+    ["Naskh Fallback", "naskh", "ledger"],
+    ["Serif Fallback", "book-serif", "book"],
+    ["Naskh Fallback", "book-naskh", "book"],
+    ["Serif Fallback", "plain-serif", "plain"],
+    ["Naskh Fallback", "plain-naskh", "plain"],
+  ])("every %s is as tall in a line as the face %s that it stands in for", async (fallback, name, pair) => {
     const browser = await launchBrowser();
     const page = await browser.newPage();
     await page.setContent(`<style>${fontNamed(name).css.replace(/url\([^)]*\)/, dataUrlOf(name))}</style>`);
@@ -78,11 +85,13 @@ describe("the fonts of the pages", () => {
       await document.fonts.load(`100px "${family}"`, "a ج");
       const line = document.body.appendChild(document.createElement("div"));
       line.setAttribute("style", `font: 100px/normal "${family}"; position: absolute`);
-      line.textContent = family === "Noto Naskh" || family === "Vazirmatn" ? "ج" : "a";
+      line.textContent = family === "Display Arabic" || family === "Vazirmatn" ? "ج" : "a";
       return line.getBoundingClientRect().height / 100;
     }, family);
     await browser.close();
-    const faces = fallbackFaces.split("@font-face").filter((face) => face.includes(`"${fallback}`));
+    const faces = fallbackFaces(pair)
+      .split("@font-face")
+      .filter((face) => face.includes(`"${fallback}`));
     const heights = faces.map((face) => {
       const percent = (key: string) => Number(face.match(new RegExp(`${key}:([\\d.]+)%`))?.[1]) / 100;
       return percent("size-adjust") * (percent("ascent-override") + percent("descent-override"));
@@ -157,6 +166,10 @@ async function measureFonts(files: { name: string; text: string }[]) {
     serif: widthsIn("serif"),
     arabic: widthsIn("arabic"),
     "serif-figures": widthsIn("serif-figures"),
+    "book-serif": widthsIn("book-serif"),
+    "plain-serif": widthsIn("plain-serif"),
+    "book-serif-figures": widthsIn("book-serif-figures"),
+    "plain-serif-figures": widthsIn("plain-serif-figures"),
   };
 }
 
@@ -175,8 +188,8 @@ async function shapeArabic(files: { name: string; text: string }[]) {
   const shapesIn = (family: string) => ({
     joined: widthOf(family, "محاسبة"),
     apart: widthOf(family, [..."محاسبة"].join("\u200c")),
-    marked: widthOf(family, "تفسَّرُ"),
+    marked: widthOf(family, "تفسّرُ"),
     bare: widthOf(family, "تفسر"),
   });
-  return { arabic: shapesIn("arabic"), naskh: shapesIn("naskh") };
+  return Object.fromEntries(["arabic", "naskh", "book-naskh", "plain-naskh"].map((name) => [name, shapesIn(name)]));
 }

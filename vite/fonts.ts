@@ -41,13 +41,10 @@ type Face = {
 const latinMetrics = "ascent-override:97%;descent-override:25%;";
 const textWeights: Axes = { wght: { min: 400, max: 700 } };
 const middleWeight: Axes = { wght: 550 };
-/** Headings and large figures have one weight each, of equal colour in both scripts. */
-const serif: Axes = { wght: 600, opsz: 32 };
-const naskh: Axes = { wght: 700 };
 const figureFeatures = ["tnum", "lnum"];
 const arabicFeatures = ["init", "medi", "fina", "isol", "rlig", "calt", "ccmp", "locl", "curs", "mark", "mkmk"];
 
-const faces: Face[] = [
+const textFaces: Face[] = [
   {
     name: "latin",
     family: "Instrument Sans",
@@ -61,30 +58,6 @@ const faces: Face[] = [
     family: "Instrument Sans",
     source: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
     range: latinExtended,
-  },
-  {
-    name: "serif",
-    family: "Source Serif",
-    source: sourceSerif,
-    characters: latinCharacters,
-    features: [...figureFeatures, "kern"],
-    axes: serif,
-  },
-  { name: "serif-rest", family: "Source Serif", source: sourceSerif, range: latinRest, axes: serif },
-  {
-    name: "serif-ext",
-    family: "Source Serif",
-    source: "@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-opsz-normal.woff2",
-    range: latinExtended,
-    axes: serif,
-  },
-  {
-    name: "serif-figures",
-    family: "Source Serif Figures",
-    source: sourceSerif,
-    characters: arabicFigures,
-    features: figureFeatures,
-    axes: serif,
   },
   {
     name: "arabic",
@@ -110,20 +83,65 @@ const faces: Face[] = [
     axes: textWeights,
     metrics: latinMetrics,
   },
-  {
-    name: "naskh",
-    family: "Noto Naskh",
-    source: notoNaskh,
-    characters: arabicCharacters,
-    features: arabicFeatures,
-    axes: naskh,
-  },
-  { name: "naskh-rest", family: "Noto Naskh", source: notoNaskh, range: `${arabicRest},U+660-66C`, axes: naskh },
 ];
+
+type Display = {
+  latin: Pick<Face, "source" | "axes" | "metrics">;
+  latinExt: string;
+  arabic: Pick<Face, "source" | "axes" | "metrics">;
+};
+
+/** Headings and large figures have one weight each, of equal colour in both scripts. Each pair stands in for the other. */
+const displays: Record<string, Display> = {
+  ledger: {
+    latin: { source: sourceSerif, axes: { wght: 600, opsz: 32 } },
+    latinExt: "@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-opsz-normal.woff2",
+    arabic: { source: notoNaskh, axes: { wght: 700 } },
+  },
+  book: {
+    latin: {
+      source: "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2",
+      axes: { wght: 600 },
+      metrics: "size-adjust:108%;",
+    },
+    latinExt: "@fontsource-variable/eb-garamond/files/eb-garamond-latin-ext-wght-normal.woff2",
+    arabic: {
+      source: "@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2",
+      axes: { wght: 600 },
+      metrics: "size-adjust:118%;",
+    },
+  },
+  plain: {
+    latin: { source: "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2", axes: {} },
+    latinExt: "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff2",
+    arabic: { source: "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2", axes: {} },
+  },
+};
+
+function displayFaces(pair: string, { latin, latinExt, arabic }: Display): Face[] {
+  const name = (role: string) => (pair === "ledger" ? role : `${pair}-${role}`);
+  const figured = { ...latin, features: figureFeatures };
+  return [
+    {
+      ...{ ...latin, name: name("serif"), family: "Display", characters: latinCharacters },
+      features: [...figureFeatures, "kern"],
+    },
+    { ...latin, name: name("serif-rest"), family: "Display", range: latinRest },
+    { ...latin, name: name("serif-ext"), family: "Display", source: latinExt, range: latinExtended },
+    { ...figured, name: name("serif-figures"), family: "Display Figures", characters: arabicFigures },
+    {
+      ...{ ...arabic, name: name("naskh"), family: "Display Arabic", characters: arabicCharacters },
+      features: arabicFeatures,
+    },
+    { ...arabic, name: name("naskh-rest"), family: "Display Arabic", range: `${arabicRest},U+660-66C` },
+  ];
+}
+
 // Not `gasp` and `prep`: without them small text is hinted to whole pixels, and lines grow by 5 %.
 const droppedTables = ["STAT"];
 
-type Font = { name: string; family: string; url: string; bytes: Buffer; css: string };
+/** `pair` is null for the faces of texts. */
+type Font = { name: string; family: string; pair: string | null; url: string; bytes: Buffer; css: string };
 
 export function fonts(): Plugin {
   let fontFiles: Promise<Font[]> | undefined;
@@ -138,9 +156,11 @@ export function fonts(): Plugin {
       if (id !== `\0${virtualId}`) return;
       const list = await fontsOnce();
       const urls = Object.fromEntries(list.map((font) => [font.name, font.url]));
-      const cssOf = (locale: "en" | "ar") =>
-        list.map(({ css, family }) => (isFor(locale, family) ? css : "")).join("") + fallbackFaces;
-      const faces = { en: cssOf("en"), ar: cssOf("ar") };
+      const cssOf = (pair: string, locale: "en" | "ar") =>
+        list.map((font) => (isFor(locale, font.family) && isIn(pair, font) ? font.css : "")).join("") +
+        fallbackFaces(pair);
+      const facesOf = (pair: string) => [pair, { en: cssOf(pair, "en"), ar: cssOf(pair, "ar") }];
+      const faces = Object.fromEntries(Object.keys(displays).map(facesOf));
       return `export const fontFaces = ${JSON.stringify(faces)}; export const fontUrls = ${JSON.stringify(urls)};`;
     },
     async generateBundle() {
@@ -160,20 +180,28 @@ export function fonts(): Plugin {
 
 /** The files of the other language come with an article that is written in it. */
 function isFor(locale: "en" | "ar", family: string) {
-  return (locale === "en") === ["Instrument Sans", "Source Serif"].includes(family);
+  return (locale === "en") === ["Instrument Sans", "Display"].includes(family);
+}
+
+function isIn(pair: string, { pair: own }: Font) {
+  return own === null || own === pair;
 }
 
 export function makeFonts(): Promise<Font[]> {
-  return Promise.all(faces.map(makeFont));
+  const texts = textFaces.map((face) => makeFont(face, null));
+  const headings = Object.entries(displays).flatMap(([pair, display]) =>
+    displayFaces(pair, display).map((face) => makeFont(face, pair)),
+  );
+  return Promise.all([...texts, ...headings]);
 }
 
-async function makeFont(face: Face): Promise<Font> {
+async function makeFont(face: Face, pair: string | null): Promise<Font> {
   const { name, family } = face;
   const bytes = await bytesOf(face);
   const url = `/assets/${name}-${createHash("sha256").update(bytes).digest("hex").slice(0, 10)}.woff2`;
   const unicodeRange = face.range ?? rangesOf(face.characters ?? "");
   const css = `@font-face{font-family:"${family}";font-weight:400 700;${face.metrics ?? ""}font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`;
-  return { name, family, url, bytes, css };
+  return { name, family, pair, url, bytes, css };
 }
 
 async function bytesOf({ source, characters, features, axes, range: wholeRange }: Face) {

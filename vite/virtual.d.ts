@@ -1,6 +1,7 @@
 declare module "virtual:fonts" {
-  export const fontFaces: Record<"en" | "ar", string>;
-  export const fontUrls: Record<"latin" | "serif" | "serif-figures" | "arabic" | "naskh", string>;
+  /** By the pair of display faces and the language. */
+  export const fontFaces: Record<"ledger" | "book" | "plain", Record<"en" | "ar", string>>;
+  export const fontUrls: Record<string, string>;
 }
 
 declare module "virtual:public-script" {

@@ -111,6 +111,7 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   "admin table as a file": closedWith(["200", "200", "200", "200", "405", "405"]),
   "admin database": closedWith(redirects("/admin/settings").with(4, "400").with(5, "400") as Row),
   "admin upload": closedWith(redirects("/admin/settings").with(4, "422").with(5, "422") as Row),
+  "admin upload of a logo": closedWith(redirects("/admin/settings/appearance").with(4, "422").with(5, "422") as Row),
   "admin upload of an export": closedWith(redirects("/admin/import").with(4, "422").with(5, "422") as Row),
   "admin file": closedWith(["404", "404", "404", "404", "405", "405"]),
   "admin choice": closedWith(redirects("/admin").with(4, "303 /admin") as Row),

@@ -1,11 +1,14 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { searchStatically } from "#app/records/search/search-statically.ts";
+import { launchBrowser } from "../support/browser/browser.ts";
 import { runSite } from "../support/browser/running-site.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -23,6 +26,51 @@ async function foundByServer(origin: string, query: string, locale: Locale) {
   const page = await fetch(origin + localizePath(locale, `/search?${new URLSearchParams({ q: query })}`));
   const links = (await page.text()).matchAll(/class="entry-title"[^>]*><a href="([^"]+)"/g);
   return Array.from(links, ([, path = ""]) => path);
+}
+
+/** As any host of files serves them. */
+async function serveFiles(folder: string) {
+  const types: Record<string, string> = {
+    html: "text/html",
+    js: "text/javascript",
+    json: "application/json",
+    css: "text/css",
+  };
+  const server = createServer(({ url = "/" }, response) => {
+    const path = decodeURIComponent(new URL(url, "http://files.example").pathname);
+    const file = [path, `${path}/index.html`].map((name) => join(folder, name)).find((name) => isFile(name));
+    if (!file) return response.writeHead(404).end();
+    response.writeHead(200, { "Content-Type": types[file.split(".").at(-1) ?? ""] ?? "application/octet-stream" });
+    return response.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+}
+
+function isFile(path: string) {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** What a browser shows on the pages of the files, one question by its address and one typed over it. */
+async function foundInBrowser(folder: string, locale: Locale, [asked, typed]: readonly [string, string]) {
+  const files = await serveFiles(folder);
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${files.origin}${localizePath(locale, "/search")}?${new URLSearchParams({ q: asked })}`);
+    const links = page.locator("[data-search-results] .entry-title a");
+    const paths = async () => links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+    await links.first().waitFor();
+    const first = await paths();
+    await page.getByRole("searchbox").fill(typed);
+    await expect.poll(paths).not.toEqual(first);
+    const [marked] = await page.locator("mark").allTextContents();
+    const status = await page.getByRole("status").first().textContent();
+    return { pages: [first, await paths()], marked, status };
+  } finally {
+    await browser.close();
+    files.stop();
+  }
 }
 
 test("npm run export:site writes the running site byte for byte, and a second time nothing", async () => {
@@ -50,6 +98,11 @@ test("npm run export:site writes the running site byte for byte, and a second ti
       ["reconciliaton", "en"],
     ] as const)
       expect(await foundWithoutServer(folder, query, locale)).toEqual(await foundByServer(site.origin, query, locale));
+    const inBrowser = await foundInBrowser(folder, "ar", ["الفواتير", "إيجار"]);
+    const byServer = ["الفواتير", "إيجار"].map((query) => foundByServer(site.origin, query, "ar"));
+    expect(inBrowser.pages).toEqual(await Promise.all(byServer));
+    expect(inBrowser.marked).toMatch(/يجار/);
+    expect(inBrowser.status).toMatch(/\S/);
     const [, code = ""] = /^\/s\/(\w+) /m.exec(readFileSync(join(folder, "_redirects"), "utf8")) ?? [];
     const { headers } = await fetch(`${site.origin}/s/${code}`, { redirect: "manual" });
     expect(readFileSync(join(folder, `s/${code}/index.html`), "utf8")).toContain(`url=${headers.get("location")}"`);

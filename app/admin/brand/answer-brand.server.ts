@@ -1,6 +1,9 @@
 import { saveBrand } from "#app/records/brand/brand.server.ts";
 import { brandShape } from "#app/records/brand/brand.ts";
 import { brandKind } from "#app/records/brand/brand-kind.ts";
+import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
+import { siteConfigurationShape } from "#app/records/settings/settings.ts";
+import { settingsKind } from "#app/records/settings/settings-kind.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { byIntent, saveForm } from "../forms/respond.server.ts";
 
@@ -15,5 +18,14 @@ export function answerBrand(staff: Admin, form: Record<string, string>) {
       save: (fields, version) => saveBrand(staff, version ?? 0, fields),
       message: "brand.saved",
     });
-  return byIntent({ look }, form.intent)();
+  const portrait = () =>
+    saveForm({
+      staff,
+      kind: settingsKind,
+      shape: siteConfigurationShape.pick({ ownerPicture: true }),
+      form,
+      save: (fields, version) => saveSiteConfiguration(staff, version, fields),
+      message: "brand.saved",
+    });
+  return byIntent({ look, portrait }, form.intent)();
 }

@@ -1,13 +1,15 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { type Brand, defaultBrand } from "#app/records/brand/brand.ts";
-import { cornerNames, defaultAccent, type Look, paperNames, papers } from "#app/records/brand/palette.ts";
+import { cornerNames, defaultAccent, faceNames, type Look, paperNames, papers } from "#app/records/brand/palette.ts";
 import { textsOf } from "../drafts/draft.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { PictureField } from "../media/file-field.tsx";
 import { AccentField } from "./accent-field.tsx";
 import { valuesOf } from "./brand-preview.tsx";
 import { ChoicesField } from "./choices-field.tsx";
 import { fillForm } from "./fill-form.ts";
+import { LogoField } from "./logo-field.tsx";
 
 type Props = {
   brand: Brand;
@@ -40,6 +42,9 @@ export function BrandFields({ brand, values, onRead }: Props) {
   const paper = (values.paper ?? brand.paper) as Look["paper"];
   return (
     <div className="brand-fields" ref={inside}>
+      <LogoField name="logo_light" value={brand.logo_light} ground={papers[paper].light.paper} />
+      <LogoField name="logo_dark" value={brand.logo_dark} ground={papers[paper].dark.paper} />
+      <LogoField name="icon" value={brand.icon} ground={papers[paper].light.sheet} />
       <AccentField value={brand.accent ?? defaultAccent} paper={paper} />
       <ChoicesField name="paper" value={brand.paper} choices={paperNames}>
         {(name) => (
@@ -51,7 +56,11 @@ export function BrandFields({ brand, values, onRead }: Props) {
       <ChoicesField name="corners" value={brand.corners} choices={cornerNames}>
         {(name) => <span className="brand-corner" data-corners={name} />}
       </ChoicesField>
-      <input type="hidden" name="faces" value={brand.faces} />
+      <ChoicesField name="faces" value={brand.faces} choices={faceNames}>
+        {() => null}
+      </ChoicesField>
+      <PictureField name="share_picture" label={t("brand.share_picture")} value={brand.share_picture} />
+      <p className="soft">{t("brand.share_pictureHint")}</p>
       <div className="actions">
         <Button
           variant="default"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Brand } from "#app/records/brand/brand.ts";
 import type { DraftSource } from "../drafts/draft.ts";
 import { PartForm } from "../forms/record-form.tsx";
@@ -7,18 +7,21 @@ import "./brand.css";
 import { BrandFields } from "./brand-fields.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 
-type Props = { brand: Brand; version: number | null; draft: DraftSource };
+type Props = { brand: Brand; version: number | null; draft: DraftSource; children?: ReactNode };
 
-export function BrandForm({ brand, version, draft }: Props) {
+export function BrandForm({ brand, version, draft, children }: Props) {
   const { t } = useAdmin();
   const [values, setValues] = useState<Record<string, string>>({});
   return (
     <div className="brand-screen">
-      <section className="panel" aria-label={t("brand.title")}>
-        <PartForm intent="look" label={t("brand.title")} version={version} draft={draft}>
-          <BrandFields brand={brand} values={values} onRead={setValues} />
-        </PartForm>
-      </section>
+      <div>
+        <section className="panel" aria-label={t("brand.look")}>
+          <PartForm intent="look" label={t("brand.look")} version={version} draft={draft}>
+            <BrandFields brand={brand} values={values} onRead={setValues} />
+          </PartForm>
+        </section>
+        {children}
+      </div>
       <BrandPreview values={values} />
     </div>
   );

@@ -4,14 +4,17 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { readBrand } from "#app/records/brand/brand.server.ts";
 import { brandFrom } from "#app/records/brand/brand.ts";
+import { readSettings, settingsVersion } from "#app/records/settings/settings.server.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
+import { PartForm } from "../forms/record-form.tsx";
 import { withStatus } from "../forms/respond.server.ts";
 import { VersionsLink } from "../forms/versions-link.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { PictureField } from "../media/file-field.tsx";
 import type { Route } from "./+types/brand";
 import { answerBrand } from "./answer-brand.server.ts";
 import { BrandForm } from "./brand-form.tsx";
@@ -20,7 +23,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = await readBrand(staff);
   const drafts = await loadPartDrafts(staff, "brand", ["look"]);
-  return { id: row?.id ?? null, version: row?.version ?? null, brand: brandFrom(row), draft: drafts.look };
+  const portraitDrafts = await loadPartDrafts(staff, "settings", ["portrait"]);
+  return {
+    id: row?.id ?? null,
+    version: row?.version ?? null,
+    brand: brandFrom(row),
+    draft: drafts.look,
+    portrait: {
+      picture: (await readSettings(staff)).ownerPicture,
+      version: await settingsVersion(staff),
+      draft: portraitDrafts.portrait,
+    },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +45,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return saveAndStay(request, "brand.saveFailed", serverAction);
 }
 
-export default function BrandScreen({ loaderData: { id, version, brand, draft } }: Route.ComponentProps) {
+export default function BrandScreen({ loaderData: { id, version, brand, draft, portrait } }: Route.ComponentProps) {
   const { t } = useAdmin();
   return (
     <>
@@ -43,7 +57,15 @@ export default function BrandScreen({ loaderData: { id, version, brand, draft } 
           </Button>
         </div>
       </ScreenHead>
-      <BrandForm brand={brand} version={version} draft={draft} />
+      <BrandForm brand={brand} version={version} draft={draft}>
+        <section className="panel" aria-labelledby="brand-portrait">
+          <h2 id="brand-portrait">{t("brand.portrait")}</h2>
+          <p className="soft">{t("brand.portraitHint")}</p>
+          <PartForm intent="portrait" label={t("brand.portrait")} version={portrait.version} draft={portrait.draft}>
+            <PictureField name="ownerPicture" label={t("settings.ownerPicture")} value={portrait.picture} />
+          </PartForm>
+        </section>
+      </BrandForm>
     </>
   );
 }

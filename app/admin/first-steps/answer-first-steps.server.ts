@@ -6,6 +6,7 @@ import { answerAbout } from "../about/answer-about.server.ts";
 import { answerBrand } from "../brand/answer-brand.server.ts";
 import { done } from "../forms/action-result.ts";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
+import { answerHome } from "../home/answer-home.server.ts";
 import { answerSettings } from "../settings/answer-settings.server.ts";
 import type { FormContext } from "../settings/settings-result.ts";
 
@@ -32,6 +33,8 @@ export async function answerFirstSteps(context: FormContext) {
       );
     case "look":
       return withStatus(await answerBrand(staff, form));
+    case "home":
+      return answerHome(staff, form);
     case "texts":
       return withStatus(await answerAbout(staff, form));
     case "sample.remove":

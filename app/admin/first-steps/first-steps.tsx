@@ -19,6 +19,8 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
+import { HomeForm } from "../home/home-form.tsx";
+import { readHomeForm } from "../home/read-home-form.server.ts";
 import { failedWords } from "../settings/settings-result.ts";
 import { TestMail } from "../settings/test-mail.tsx";
 import { TwoFactorCard } from "../settings/two-factor-card.tsx";
@@ -42,12 +44,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     settings: await readSettings(staff),
     version: await settingsVersion(staff),
     about: await readAbout(staff),
+    ...(await readHomeForm(staff)),
     brand: brandFrom(brand),
     brandVersion: brand?.version ?? null,
     drafts: {
       ...(await loadPartDrafts(staff, "settings", ["first-steps"])),
       ...(await loadPartDrafts(staff, "about_content", ["texts"])),
       ...(await loadPartDrafts(staff, "brand", ["look"])),
+      ...(await loadPartDrafts(staff, "home_content", ["home"])),
     },
     sample: await countSampleRecords(staff),
     provedUntil: proofEndsAt(viewer),
@@ -64,6 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 const saveFailedWords: Record<string, string> = {
   site: "settings.saveFailed",
   look: "brand.saveFailed",
+  home: "home.saveFailed",
   texts: "about.saveFailed",
 };
 
@@ -78,7 +83,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function FirstSteps({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const { step, settings, version, about, brand, sample } = loaderData;
+  const { step, settings, version, about, home, brand, sample } = loaderData;
   const at = steps.indexOf(step);
   const [before, next] = [steps[at - 1], steps[at + 1]];
   return (
@@ -105,7 +110,7 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
         <div className="brand-screen">
           <Step {...loaderData} />
           <BrandPreview
-            key={[version, about?.version, sample.going, settings.siteName_en].join()}
+            key={[version, about?.version, home?.version, sample.going, settings.siteName_en].join()}
             values={valuesOf(brand)}
           />
         </div>
@@ -133,7 +138,7 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 }
 
 /** The step with the brand has the preview of its form. */
-const previewed: StepName[] = ["site", "content", "about"];
+const previewed: StepName[] = ["site", "content", "home", "about"];
 
 function Step(props: Route.ComponentProps["loaderData"]) {
   const { t } = useAdmin();
@@ -162,6 +167,8 @@ function Step(props: Route.ComponentProps["loaderData"]) {
       );
     case "brand":
       return <BrandForm brand={brand} version={brandVersion} draft={drafts.look} />;
+    case "home":
+      return panel(<HomeForm {...props} draft={drafts.home} />);
     case "about":
       return panel(<BasicContent about={about} drafts={drafts} />);
     case "mail":

@@ -1,5 +1,5 @@
 /** Each can be skipped; the words are `firstSteps.<name>` and `firstSteps.<name>Text`. */
-export const steps = ["site", "content", "brand", "about", "mail", "security", "restore"] as const;
+export const steps = ["site", "content", "brand", "home", "about", "mail", "security", "restore"] as const;
 
 export type StepName = (typeof steps)[number];
 

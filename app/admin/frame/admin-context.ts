@@ -42,6 +42,8 @@ export type Frame = {
   /** The one that the owner writes first. */
   firstLanguage: Locale;
   isMaintained: boolean;
+  /** The address of the icon in the tab. */
+  icon: string;
   methods: Method[];
   /** Messages and comments. */
   unread: number;

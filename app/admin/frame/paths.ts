@@ -11,6 +11,7 @@ export const paths = {
   audit: href("/admin/audit"),
   backups: href("/admin/backups"),
   brand: href("/admin/settings/appearance"),
+  brandUpload: href("/admin/settings/appearance/file"),
   backupUpload: href("/admin/backups/upload"),
   contact: href("/admin/contact"),
   drafts: href("/admin/drafts"),

@@ -3,9 +3,13 @@ import { homeSectionShape, homeShape } from "#app/records/home/home.ts";
 import { homeKind } from "#app/records/home/home-kind.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { errorsAtRows, withRows } from "../forms/form-rows.ts";
-import { saveForm, withStatus } from "../forms/respond.server.ts";
+import { byIntent, saveForm, withStatus } from "../forms/respond.server.ts";
 
-export async function answerHome(staff: Admin, sent: Record<string, string>) {
+export function answerHome(staff: Admin, form: Record<string, string>) {
+  return byIntent({ home: saveArranged }, form.intent)(staff, form);
+}
+
+async function saveArranged(staff: Admin, sent: Record<string, string>) {
   const { form, rows } = withRows(sent, "sections", Object.keys(homeSectionShape.shape));
   const result = await saveForm({
     staff,

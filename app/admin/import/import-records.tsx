@@ -69,16 +69,17 @@ function RecordRow({ line, columns }: { line: ImportLine; columns: readonly Colu
   const { t } = useAdmin();
   const { title, state, record_id, language } = line;
   const isOwn = columns.length === 0;
+  const name = isOwn && title === line.kind ? kindWord(t, line.kind) : title;
   const path = isOwn ? recordPath(line.kind, record_id) : record_id && articlePath(record_id);
   return (
     <tr {...asRow}>
       <th {...asName}>
         {path ? (
           <Link to={path}>
-            <bdi lang={language}>{title}</bdi>
+            <bdi lang={language}>{name}</bdi>
           </Link>
         ) : (
-          <bdi>{title}</bdi>
+          <bdi>{name}</bdi>
         )}
       </th>
       <td {...asCell} data-label={t("import.outcome")}>

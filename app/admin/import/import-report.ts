@@ -40,7 +40,12 @@ async function* linesOf(
       ...notes.map((note) => remarkText(t, "note", note)),
     ];
     yield [
-      ...[title, t(`import.item.${state}`), isOwn ? kindWord(t, kind) : (addresses[0] ?? ""), address ?? ""],
+      ...[
+        isOwn && title === kind ? kindWord(t, kind) : title,
+        t(`import.item.${state}`),
+        isOwn ? kindWord(t, kind) : (addresses[0] ?? ""),
+        address ?? "",
+      ],
       ...counted.flatMap((name) => [counts?.[name] ?? null, taken?.[name] ?? null]),
       ...[missing.join(" "), remarks.join("; ")],
     ];

@@ -2,6 +2,8 @@ import { Progress } from "@mantine/core";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { ImportData } from "./import.tsx";
 
+type Figure = [word: string, count: number];
+
 export function ImportSummary({
   row: { state, counted, choices, format: from },
   sums,
@@ -9,28 +11,30 @@ export function ImportSummary({
   const { t, format, locale } = useAdmin();
   const { waiting, left, done, failed } = sums.items;
   const isPlan = state === "reading" || state === "read";
-  const withComments = (count: number): [string, number][] => (count > 0 ? [["import.comments", count]] : []);
   const isOwn = from === "daftar";
-  const figures: [string, number][] = isPlan
-    ? [
-        ["import.willCome", waiting],
-        ...(isOwn ? ([["import.differentHere", sums.different]] as [string, number][]) : []),
-        ["import.willNot", left],
-        ...withComments(choices.comments ? sums.comments.waiting : 0),
-      ]
-    : [
-        ["import.came", done],
-        ["import.leftSum", left],
-        ...withComments(sums.comments.taken),
-        ["import.failedSum", failed],
-        ["import.differentSum", sums.different],
-        ...(isOwn
-          ? []
-          : ([
-              ["import.missingSum", sums.missing],
-              ["import.redirectSum", sums.redirects],
-            ] as [string, number][])),
-      ];
+  const comments = isPlan ? (choices.comments ? sums.comments.waiting : 0) : sums.comments.taken;
+  const same: Figure[] = isOwn ? [["import.sameHere", sums.same]] : [];
+  const discussed: Figure[] = comments > 0 ? [["import.comments", comments]] : [];
+  const pictures: Figure[] = [
+    ["import.missingSum", sums.missing],
+    ["import.redirectSum", sums.redirects],
+  ];
+  const plan: Figure[] = [
+    ["import.willCome", waiting],
+    ...same,
+    ["import.willNot", left - sums.same],
+    ...(isOwn ? ([["import.differentHere", sums.different]] satisfies Figure[]) : discussed),
+  ];
+  const report: Figure[] = [
+    ["import.came", done],
+    ...same,
+    ["import.leftSum", left - sums.same],
+    ...discussed,
+    ["import.failedSum", failed],
+    ["import.differentSum", sums.different],
+    ...(isOwn ? [] : pictures),
+  ];
+  const figures = isPlan ? plan : report;
   const counts = Object.entries(counted).filter(([, count]) => count > 0);
   if (state === "reading")
     return (

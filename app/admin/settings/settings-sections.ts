@@ -39,7 +39,15 @@ const accountSections = [
   { id: "data", word: "account.data" },
 ];
 
-const brandWords = ["brand.title", "brand.accent", "brand.paper", "brand.corners"];
+const brandWords = [
+  "brand.title",
+  "brand.accent",
+  "brand.logo_light",
+  "brand.icon",
+  "brand.paper",
+  "brand.faces",
+  "brand.corners",
+];
 
 const mailWords = [
   ...["mailServer.title", "mailServer.server", "mailServer.fromAddress", "mailServer.replyTo", "mailRecords.title"],

@@ -1,6 +1,7 @@
 import { DirectionContext, MantineProvider } from "@mantine/core";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { directionOf } from "#app/i18n/locale.ts";
+import { shownIcons } from "#app/records/brand/brand-files.ts";
 import { AdminContext, adminIn, type Frame } from "../frame/admin-context.ts";
 import { colorSchemeInCookie, followSystem } from "../frame/color-scheme.ts";
 import { publishNonce, useDocumentParts } from "../frame/document-parts.ts";
@@ -19,6 +20,7 @@ const unknownFrame: Frame = {
   firstLanguage: "en",
   timeZone: "UTC",
   isMaintained: false,
+  icon: shownIcons(null).shown,
   methods: [],
   unread: 0,
 };

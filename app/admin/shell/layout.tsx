@@ -21,6 +21,8 @@ import "../styles/appearance.css";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { readMethods } from "#app/auth/second-factor/factors.server.ts";
 import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";
+import { publicBrand } from "#app/records/brand/brand.server.ts";
+import { shownIcons } from "#app/records/brand/brand-files.ts";
 import { countUnread } from "#app/records/inbox/inbox-list.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { Frame } from "../frame/admin-context.ts";
@@ -52,6 +54,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     timeZone,
     firstLanguage,
     isMaintained: maintenanceMode,
+    icon: shownIcons((await publicBrand()).icon).shown,
     methods: viewer.isSecondFactorOn ? await readMethods(viewer) : [],
     unread: await countUnread(staff),
   };

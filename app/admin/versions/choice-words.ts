@@ -1,4 +1,4 @@
-import { cornerNames, paperNames } from "#app/records/brand/palette.ts";
+import { cornerNames, faceNames, paperNames } from "#app/records/brand/palette.ts";
 import { stateWords } from "../articles/article-words.ts";
 import { statusWords as pageStatusWords } from "../pages/page-words.ts";
 import { categoryWords, statusWords as projectStatusWords } from "../projects/project-words.ts";
@@ -15,7 +15,11 @@ const choices: Record<string, Record<string, Record<string, string>>> = {
   projects: { category: categoryWords, status: projectStatusWords },
   pages: { status: pageStatusWords },
   resume_entries: { kind: kindWords },
-  brand: { paper: wordsOf("paper", paperNames), corners: wordsOf("corners", cornerNames) },
+  brand: {
+    paper: wordsOf("paper", paperNames),
+    corners: wordsOf("corners", cornerNames),
+    faces: wordsOf("faces", faceNames),
+  },
   settings: { digits: digitWords, dateForm: dateFormWords, firstLanguage: languageWords },
   tasks: { status: statusWords, priority: priorityWords },
 };

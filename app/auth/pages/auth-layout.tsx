@@ -1,16 +1,20 @@
 import { Outlet, useLocation } from "react-router";
 import { languageNames, localeOfPath, localizePath, otherLocale, withoutLocale } from "#app/i18n/locale.ts";
+import { publicShownBrand } from "#app/records/brand/shown-brand.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { Route } from "./+types/auth-layout";
 import { useAuth } from "./auth-words.ts";
 import { readOr } from "./failure.server.ts";
+import { SiteName } from "./site-name.tsx";
 
 export const handle = { stylesheets: ["auth"] };
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const read = () => publicSettings(localeOfPath(new URL(request.url).pathname));
-  const { siteName } = await readOr({ siteName: null }, request, read);
-  return { siteName };
+  const read = async () => {
+    const { siteName } = await publicSettings(localeOfPath(new URL(request.url).pathname));
+    return { siteName: siteName as string | null, logos: (await publicShownBrand()).logos };
+  };
+  return readOr({ siteName: null, logos: [] }, request, read);
 }
 
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
@@ -21,7 +25,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
     <div className="auth" data-auth="">
       <header className="auth-head">
         <a className="site-name" href={localizePath(locale, "/")}>
-          {loaderData.siteName ?? t("auth.backToSite")}
+          <SiteName name={loaderData.siteName ?? t("auth.backToSite")} logos={loaderData.logos} />
         </a>
         <a
           className="language-toggle"

@@ -1636,6 +1636,8 @@ export const adminEn = {
   "firstSteps.brand": "Appearance",
   "firstSteps.brandText":
     "The colour of links and buttons, the paper, the corners, and your logo: look at the result beside them.",
+  "firstSteps.home": "Home page",
+  "firstSteps.homeText": "Which parts the home page has, in which order, and what they are called.",
   "firstSteps.about": "About you",
   "firstSteps.aboutText": "A few sentences on who you are and what you do, in each language.",
   "firstSteps.content": "Content",
@@ -1672,6 +1674,27 @@ export const adminEn = {
   "brand.saveFailed": "Failed to save the appearance",
   "brand.fetchFailed": "Failed to fetch the appearance",
   "brand.reset": "Back to the default look",
+  "brand.logo_light": "Logo",
+  "brand.logo_lightHint":
+    "In place of the name: SVG, PNG or WebP of at most 1 MB. Texts of an SVG have to be turned into paths. A small SVG is sent within the page; any other is loaded once and kept.",
+  "brand.logo_dark": "Logo for the dark theme",
+  "brand.logo_darkHint": "Without it, the logo above is shown in both.",
+  "brand.icon": "Icon",
+  "brand.iconHint": "A square picture, best an SVG: all sizes for tabs and home screens are made from it.",
+  "brand.chosen": "{field}, as chosen",
+  "brand.tooLarge": "The file is larger than 1 MB",
+  "brand.notTaken": "This file cannot be used: it is neither a picture nor an SVG with shapes and a size",
+  "brand.look": "Look",
+  "brand.faces": "Typefaces of headings",
+  "brand.faces.ledger": "Ledger: Source Serif, Noto Naskh (default)",
+  "brand.faces.book": "Book: EB Garamond, Markazi",
+  "brand.faces.plain": "Plain: IBM Plex Sans in both scripts",
+  "brand.share_picture": "Picture for sharing",
+  "brand.share_pictureHint":
+    "On the cards of home and of both lists when their addresses are shared. Articles and projects show their own picture or drawing.",
+  "brand.portrait": "Portrait",
+  "brand.portraitHint":
+    "Beside your name on the home page and under articles. It is the same picture as in the settings.",
   "brand.accent": "Accent color",
   "brand.accentHint":
     "For links, buttons and headings of documents. The dark theme gets a brighter shade of the same hue.",

@@ -131,6 +131,7 @@ export const importAr: WordsLike<typeof importEn> = {
   "import.takeComments": "نقل التعليقات المعتمدة",
   "import.takeCommentsHint":
     "بأسماء أصحابها وتواريخها والردود عليها، ومن دون عناوين البريد. ولا يُنقل المزعج ولا ما ينتظر الموافقة.",
+  "import.sameHere": "موجود هنا كما هو",
   "import.differentHere": "يختلف هنا",
   "import.ownWithout":
     "ما لا يحويه التصدير ولا يُنقل: الحسابات وكلمات المرور، فهي تخص الموقع الذي أُنشئت فيه؛ والأسرار مثل كلمة مرور البريد، فلا يفتحها إلا الجهاز القديم؛ والنسخ السابقة وسجل التدقيق والإحصاءات وسلة المهملات. كل ذلك في النسخة الاحتياطية.",
@@ -203,8 +204,8 @@ export const importAr: WordsLike<typeof importEn> = {
   "import.left.personal": "تُرك كما اخترت",
   "import.left.unreadable": "تعذّرت قراءته",
   "import.left.rules": "يخالف قواعد هذا النوع، أو أن ما يتبعه ليس هنا",
-  "import.left.page": "صفحة؛ وليس في هذا الموقع إلا المقالات، ويمكنك نقلها مقالًا",
-  "import.left.project": "مشروع؛ ولا تُنقل المشاريع إلا من تصدير هذا الموقع",
+  "import.left.page": "صفحة؛ وتُنقل الصفحات مقالاتٍ إن اخترت ذلك",
+  "import.left.project": "مشروع؛ ولا تُنقل المشاريع إلا من تصدير «دفتر»",
   "import.left.known": "نُقل من قبل وما زال موجودًا",
   "import.left.type": "محتوى من إضافة برمجية ({about})",
   "import.left.trash": "كان في سلة المهملات",

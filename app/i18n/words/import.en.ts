@@ -87,6 +87,7 @@ export const importEn = {
   "import.takeComments": "Take approved comments",
   "import.takeCommentsHint":
     "With name, date and answers, and without the e-mail addresses. Spam and what waits for approval does not come.",
+  "import.sameHere": "The same here",
   "import.differentHere": "Different here",
   "import.ownWithout":
     "An export does not hold, and this does not bring: accounts and passwords, which belong to the site that they were made on; secrets such as the mail password, which only the old machine can open; earlier versions, the audit log, statistics and the trash. A backup holds all of that.",
@@ -152,8 +153,8 @@ export const importEn = {
   "import.left.personal": "left out, as you chose",
   "import.left.unreadable": "cannot be read",
   "import.left.rules": "breaks the rules for such records, or what it belongs to is not here",
-  "import.left.page": "a page; this site has articles only, and you can take it as one",
-  "import.left.project": "a project; projects come only from an export of this site",
+  "import.left.page": "a page; pages come as articles where you choose that",
+  "import.left.project": "a project; projects come only from an export of Daftar",
   "import.left.known": "imported before, and still there",
   "import.left.type": "content of a plug-in ({about})",
   "import.left.trash": "was in the trash",

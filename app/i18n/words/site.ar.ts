@@ -140,6 +140,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
     other: "بحثت كثيرًا في وقت قصير. أعد المحاولة بعد {count} ثانية.",
   },
   "search.needsScript": "يحتاج البحث في هذه النسخة من الموقع إلى تشغيل JavaScript. ومن دونه تصفّح من هنا:",
+  "search.searching": "جارٍ البحث…",
   "search.failed": "تعذّر الوصول إلى البحث. ما كتبته باقٍ في مكانه.",
 
   "privacy.days": {

@@ -100,6 +100,7 @@ export const siteEn = {
     other: "That was a lot of searches. Please try again in {count} seconds.",
   },
   "search.needsScript": "Searching on this copy of the site needs JavaScript. Without it, look here:",
+  "search.searching": "Searching …",
   "search.failed": "The search could not be reached. What you typed is still there.",
 
   "privacy.days": { one: "{count} day", other: "{count} days" },

@@ -52,6 +52,11 @@ export function drawTrialCard(drawing: CardDrawing) {
   return limitDrawings(() => drawOnce(drawing));
 }
 
+/** The picture must be one that this site has cleaned or encoded: the process reads any kind. */
+export async function drawIcon(icon: Uint8Array, side: "180" | "192" | "512" | "maskable") {
+  return Buffer.from(await limitDrawings(() => runCardJob<Uint8Array>({ icon, side })));
+}
+
 /** The oldest ones; a card that is asked for again is drawn again. */
 export async function dropOldCards() {
   const folder = join(currentConfiguration().dataDir, "cards");

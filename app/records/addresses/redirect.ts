@@ -11,7 +11,7 @@ const mostPathLength = 500;
 const mostTargetLength = 2_000;
 const encodedLetter = 6;
 
-const files = /^\/(?:media|cards|samples|icons|sitemap|robots\.txt|\.well-known)(?:[/.]|$)/;
+const files = /^\/(?:media|cards|brand|samples|icons|sitemap|robots\.txt|\.well-known)(?:[/.]|$)/;
 /** What WordPress answers by the number of a post, and gives as its short link. */
 const numberedAddress = /^\/\?(?:p|page_id)=\d{1,10}$/;
 const nonAsciiEscapes = /(?:%[89a-f][\da-f])+/gi;

@@ -1,3 +1,4 @@
+import type { Logo } from "./brand-files.ts";
 import { type Colors, colorsOf, type Look, papers } from "./palette.ts";
 
 const rounded = {
@@ -7,8 +8,17 @@ const rounded = {
 };
 
 /** What differs from the site's own style sheet; nothing for its own look. */
-export function brandCss(look: Look) {
-  return tokensCss(look) + rounded[look.corners];
+export function brandCss({ logos, ...look }: Look & { logos: Logo[] }) {
+  return tokensCss(look) + rounded[look.corners] + logoCss(logos);
+}
+
+function logoCss([logo]: Logo[]) {
+  if (!logo) return "";
+  const size = ".site-name img{block-size:2.5rem;inline-size:auto;max-inline-size:min(14rem,42vi);object-fit:contain}";
+  if (logo.theme === null) return `@layer parts{${size}}`;
+  const isDark = ":root:not([data-theme=light])";
+  const themes = `.logo-dark,[data-theme=dark] .logo-light{display:none}[data-theme=dark] .logo-dark{display:block}@media(prefers-color-scheme:dark){${isDark} .logo-light{display:none}${isDark} .logo-dark{display:block}}`;
+  return `@layer parts{${size}${themes}}`;
 }
 
 function tokensCss(look: Look) {

@@ -3,7 +3,8 @@ import { optionalImage } from "../store/fields.ts";
 import { isColor } from "./color.ts";
 import { cornerNames, correctAccent, defaultAccent, faceNames, isReadable, type Look, paperNames } from "./palette.ts";
 
-export const brandFileAddress = /^\/brand\/[\w-]{16}\.(svg|webp|png)$/;
+/** Named by its content and its size. */
+export const brandFileAddress = /^\/brand\/[\w-]{16}-(\d{1,4})x(\d{1,4})(?:-(?:\d{3}|maskable)\.png|\.(?:svg|webp))$/;
 
 export type Brand = Look & {
   logo_light: string | null;

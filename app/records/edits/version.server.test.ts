@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { addRedirect } from "../addresses/redirects.server.ts";
+import { saveBrand } from "../brand/brand.server.ts";
+import { brandShape } from "../brand/brand.ts";
 import { saveHome } from "../home/home.server.ts";
 import { homeShape } from "../home/home.ts";
 import { operations } from "../kinds.server.ts";
@@ -61,6 +63,7 @@ onEachEngine(() => {
     await addReplyTemplate(staff, { name_en: "Thanks", name_ar: null, text_en: "Thank you", text_ar: null });
     await addRedirect(staff, { from_path: "/old", to_path: "/contact", status: 301 });
     await createPage(staff, pageShape.parse({ title_en: "Terms", title_ar: "الشروط" }));
+    await saveBrand(staff, 0, brandShape.parse({ accent: "#8a3324" }));
     await saveHome(staff, null, homeShape.parse({ text_en: "<p>A text</p>" }));
     await saveMenu(staff, null, menuShape.parse({ footer_title_en: "Links" }));
     for (const kind of withForm) {
@@ -148,7 +151,7 @@ test("no draft holds a password, an unreasonable name or more than the limit", (
 
 const textFor = (field: string, before: unknown) =>
   ({
-    ...{ slug: "other", image_url: "/media/other", color: "#445566", status: "completed" },
+    ...{ slug: "other", image_url: "/media/other", color: "#445566", accent: "#0f4c81", status: "completed" },
     kind: before === "education" ? "work" : "education",
   })[field] ?? "Otherwise";
 

@@ -29,20 +29,28 @@ export const sumsOfImport = forAdmin(async (id: string) => {
     .select([
       sql<number>`sum(redirects)`.as("redirects"),
       sql<number>`sum(case when is_different then 1 else 0 end)`.as("different"),
+      sql<number>`sum(case when cast(reason as text) like '%"same"%' then 1 else 0 end)`.as("same"),
       sql<number>`sum(${number("counts", "comments")})`.as("comments"),
       sql<number>`sum(${number("taken", "comments")})`.as("takenComments"),
     ])
     .where("import_id", "=", id)
     .groupBy("state")
     .execute();
-  const sum = (name: "missing" | "redirects" | "different" | "takenComments") =>
+  const sum = (name: "missing" | "redirects" | "different" | "same" | "takenComments") =>
     states.reduce((all, row) => all + Number(row[name]), 0);
   const items = Object.fromEntries(
     itemStates.map((state) => [state, Number(states.find((row) => row.state === state)?.count ?? 0)]),
   ) as Record<(typeof itemStates)[number], number>;
   const waiting = states.find(({ state }) => state === "waiting");
   const comments = { waiting: Number(waiting?.comments ?? 0), taken: sum("takenComments") };
-  return { items, comments, missing: sum("missing"), redirects: sum("redirects"), different: sum("different") };
+  return {
+    items,
+    comments,
+    missing: sum("missing"),
+    redirects: sum("redirects"),
+    different: sum("different"),
+    same: sum("same"),
+  };
 });
 
 function number(column: "counts" | "taken", name: string) {
@@ -77,7 +85,7 @@ export function listImportPage(admin: Admin, id: string, request: ListRequest) {
         value === "different" ? sql<boolean>`is_different` : value === "missing" ? sql<boolean>`missing > 0` : null,
     },
     orders: {
-      first: sql`case when state = 'failed' then 0 when missing > 0 then 1 when is_different then 2 when state = 'left' then 3 else 4 end, position`,
+      first: sql`case when state = 'failed' then 0 when missing > 0 then 1 when is_different then 2 when cast(reason as text) like '%"same"%' then 5 when state = 'left' then 3 else 4 end, position`,
     },
   };
   const order = request.order ?? { name: "first", isDown: false };

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
-import { analyse, analyseQuery, longestQuery, mostQueryWords, oneLetterAway, queryWord } from "./analysis.ts";
+import {
+  analyse,
+  analyseQuery,
+  longestQuery,
+  mostQueryWords,
+  oneLetterAway,
+  queryWord,
+  unwantedTerms,
+} from "./analysis.ts";
 import { foldWord } from "./fold-word.ts";
+import { joinedNumbers } from "./joined-numbers.ts";
+import { postingsOf } from "./search-document.ts";
 import { textOfHtml, wordsIn } from "./words.ts";
 
 const wordsOf = (text: string) => [...wordsIn(text)].map((word) => word.text);
@@ -106,6 +116,45 @@ test("a query drops words without meaning unless it has no other, repeats none, 
   const many = Array.from({ length: 60 }, (_, at) => `${at + 1}`).join(" ");
   expect(analyseQuery(many)).toHaveLength(mostQueryWords);
   expect(analyseQuery(`${"x".repeat(longestQuery)} y`)).toHaveLength(1);
+});
+
+test("a number in groups is one number too, in a text and in a query, whatever its digits", () => {
+  const account = "JO94 CBJO 0010 0000 0000 0131 0003 02";
+  const phone = "+962 (79) 123-4567";
+  const ways = [
+    [account, account.replaceAll(" ", "")],
+    [phone, "962791234567", "+٩٦٢ ٧٩ ١٢٣ ٤٥٦٧", "\u2066+۹۶۲-۷۹-۱۲۳-۴۵۶۷\u2069"],
+  ];
+  for (const forms of ways)
+    for (const query of forms)
+      for (const text of forms) {
+        const { postings } = postingsOf({
+          language: "en",
+          title: "",
+          tags: [],
+          lead: null,
+          text,
+          path: "/",
+          dated: "",
+        });
+        const terms = new Set(postings.map(({ term }) => term));
+        const isFound = analyseQuery(query).every((word) => [...word.terms.keys()].some((term) => terms.has(term)));
+        expect([query, text, isFound]).toEqual([query, text, true]);
+      }
+  expect(analyseQuery("2024 2025").map(({ terms }) => [...terms.keys()])).toEqual([
+    ["2024", "20242025"],
+    ["2025", "20242025"],
+  ]);
+  expect(joinedNumbers("12 34 and 1,250.5 94.6", [...wordsIn("12 34 and 1,250.5 94.6")])).toEqual([]);
+});
+
+test("a word behind a minus sign is not wanted, and a minus within words or before a number is none", () => {
+  expect([analyseQuery("ledger -bank").map(({ word }) => word), unwantedTerms("ledger -bank")]).toEqual([
+    ["ledger"],
+    ["bank"],
+  ]);
+  expect(unwantedTerms("month-end - close -500 –dash")).toEqual([]);
+  expect(unwantedTerms("دفتر -البنوك")).toEqual([analyse("البنوك").terms[0]]);
 });
 
 test("one letter away is one too many, one missing, a wrong one, or two in the wrong order", () => {

@@ -1,11 +1,12 @@
 import { arabicStems } from "./arabic-stem.ts";
 import { englishStem } from "./english-stem.ts";
 import { foldWord } from "./fold-word.ts";
+import { joinedNumbers } from "./joined-numbers.ts";
 import { stopWords } from "./stop-words.ts";
-import { wordsIn } from "./words.ts";
+import { type Word, wordsIn } from "./words.ts";
 
 /** Records that were analysed by another version are analysed again when the server starts. */
-export const analysisVersion = 2;
+export const analysisVersion = 3;
 
 export const longestQuery = 200;
 export const mostQueryWords = 8;
@@ -46,17 +47,33 @@ function foldedWord(text: string) {
 }
 
 export function analyseQuery(query: string): QueryWord[] {
-  const words = [...wordsIn(query.slice(0, longestQuery))].map(({ text }) => text);
-  const telling = words.filter((text) => !analyse(text).isStop);
+  const cut = query.slice(0, longestQuery);
+  const all = [...wordsIn(cut)];
+  const joined = joinedNumbers(cut, all);
+  const words = all
+    .map((word, at) => ({ ...word, whole: joined.find(({ from, to }) => from <= at && at <= to)?.text }))
+    .filter((word) => !isUnwanted(cut, word));
+  const telling = words.filter(({ text }) => !analyse(text).isStop);
   const kept = telling.length > 0 ? telling : words;
-  const byOwn = new Map(kept.map((text) => [analyse(text).terms[0], queryWord(text)]));
+  const byOwn = new Map(kept.map(({ text, whole }) => [analyse(text).terms[0], queryWord(text, whole)]));
   return [...byOwn.values()].slice(0, mostQueryWords);
 }
 
-export function queryWord(text: string): QueryWord {
+/** The terms of words behind a minus sign. */
+export function unwantedTerms(query: string): string[] {
+  const cut = query.slice(0, longestQuery);
+  return [...wordsIn(cut)].flatMap((word) => (isUnwanted(cut, word) ? (analyse(word.text).terms[0] ?? []) : []));
+}
+
+function isUnwanted(query: string, { start, text }: Word) {
+  return /(?:^|\s)[-\u2212]$/.test(query.slice(Math.max(0, start - 2), start)) && !/\d/.test(foldedWord(text));
+}
+
+export function queryWord(text: string, whole?: string): QueryWord {
   const folded = foldedWord(text);
   const { word, terms } = analyse(text);
   const [own = word] = terms;
+  if (whole) return { word, terms: new Map([own, foldedWord(whole)].map((term) => [term, factors.own])) };
   if (!arabicLetter.test(folded)) return { word, terms: new Map([[own, factors.own]]) };
   const { shorter, longer, singulars } = arabicStems(folded);
   const counted = [

@@ -1,5 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { analyse } from "./analysis.ts";
+import { joinedNumbers } from "./joined-numbers.ts";
 import { wordsIn } from "./words.ts";
 
 /** What is searched of a record in one language. Only what visitors may read belongs here if the record is public. */
@@ -42,7 +43,9 @@ export function postingsOf({ title, tags, lead, text }: SearchDocument) {
 
 function* termsIn(text: string, words: Map<string, string>, hasStopWords: boolean) {
   let before = { text: "", end: -1 };
-  for (const word of wordsIn(text)) {
+  const all = [...wordsIn(text)];
+  for (const joined of joinedNumbers(text, all)) yield { term: ownTerm(joined.text, words), share: 0.5 };
+  for (const word of all) {
     const isCompound = word.start === before.end + 1 && /[-\u2010\u2011]/.test(text[before.end] ?? "");
     if (isCompound) yield { term: ownTerm(before.text + word.text, words), share: 0.5 };
     before = word;

@@ -1,5 +1,5 @@
-import { analyseQuery, factors, oneLetterAway, type QueryWord } from "../search-index/analysis.ts";
-import { type DocumentOrder, type Postings, rankDocuments } from "./rank-documents.ts";
+import { analyseQuery, factors, oneLetterAway, type QueryWord, unwantedTerms } from "../search-index/analysis.ts";
+import { type DocumentOrder, type Postings, rankDocuments, weightLimit } from "./rank-documents.ts";
 
 const mostDocuments = 200;
 const candidates = 120;
@@ -24,7 +24,11 @@ export type Source<Document> = {
   documents: (ids: number[]) => Promise<Document[]>;
 };
 
-type Index<Document> = Source<Document> & { known: Map<string, Postings>; ranks: DocumentOrder };
+type Index<Document> = Source<Document> & {
+  known: Map<string, Postings>;
+  ranks: DocumentOrder;
+  unwanted: ReadonlySet<number>;
+};
 
 export type Found<Document> = { match: Match; documents: Document[]; terms: Set<string> };
 
@@ -32,7 +36,9 @@ export type Found<Document> = { match: Match; documents: Document[]; terms: Set<
 export async function findIn<Document>(query: string, source: Source<Document>): Promise<Found<Document>> {
   const words = analyseQuery(query);
   if (words.length === 0) return { match: "none", documents: [], terms: new Set() };
-  const index: Index<Document> = { ...source, known: new Map(), ranks: await source.order() };
+  const ranks = await source.order();
+  const unwanted = await documentsWith(source, unwantedTerms(query));
+  const index: Index<Document> = { ...source, known: new Map(), ranks, unwanted };
   await addPostings(index, words);
   const isUnfinished = (word: QueryWord) => word === words.at(-1) && /[\p{L}\p{M}\p{N}]$/u.test(query);
   const unknown = words.filter(({ terms }) => [...terms.keys()].every((term) => !index.known.get(term)?.length));
@@ -50,6 +56,11 @@ function foundWith<Document>({ words }: { words: QueryWord[] }, match: Match, do
   return { match, documents, terms: new Set(words.flatMap(({ terms }) => [...terms.keys()])) };
 }
 
+async function documentsWith<Document>({ postings }: Source<Document>, terms: string[]) {
+  const lists = terms.length > 0 ? [...(await postings(terms)).values()] : [];
+  return new Set(lists.flat().map((posting) => Math.floor(posting / weightLimit)));
+}
+
 async function addPostings<Document>({ known, postings }: Index<Document>, words: readonly QueryWord[]) {
   const terms = words.flatMap((word) => [...word.terms.keys()]).filter((term) => !known.has(term));
   for (const [term, found] of await postings(terms)) known.set(term, found);
@@ -57,7 +68,7 @@ async function addPostings<Document>({ known, postings }: Index<Document>, words
 
 async function best<Document>(index: Index<Document>, words: readonly QueryWord[], leastWords: number) {
   await addPostings(index, words);
-  const ranked = rankDocuments(words, index.known, index.ranks, leastWords);
+  const ranked = rankDocuments(words, index.known, index.ranks, leastWords).filter((id) => !index.unwanted.has(id));
   const found: Document[] = [];
   const entries = new Set<string>();
   for (let at = 0; at < ranked.length && found.length < mostDocuments && entries.size < mostEntries; at += candidates)

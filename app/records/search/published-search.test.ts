@@ -114,6 +114,15 @@ onEachEngine(() => {
     expect(await outcome("")).toEqual(["none"]);
   });
 
+  test("what has a word behind a minus sign is left out, and a word that is left out alone finds nothing", async () => {
+    await article("The ledger of the bank");
+    await article("The ledger of stock");
+    expect(await titles("ledger -banks")).toEqual(["The ledger of stock"]);
+    expect(await titles("ledger -stock -bank")).toEqual([]);
+    expect(await titles("-ledger")).toEqual([]);
+    expect((await titles("ledger - bank")).length).toBe(1);
+  });
+
   test("found words are marked in the spelling of the text, in the passage that has most of them", async () => {
     const content = `<p>${"مقدمة طويلة. ".repeat(60)}</p><p>تُطابَق <strong>الأرصدة</strong> مع كشف البنك يوميًّا.</p>`;
     await article("تسوية", { tags: "ar", content });

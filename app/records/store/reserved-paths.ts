@@ -1,7 +1,7 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
 
 const areas =
-  /^\/(?:admin|auth|account|live|theme|language|media|cards|s|shared|preview|moderation|assets|fonts|icons|samples|sitemap|csp|healthz|\.well-known)(?:\/|$)/;
+  /^\/(?:admin|auth|account|live|theme|language|media|cards|brand|s|shared|preview|moderation|assets|fonts|icons|samples|sitemap|csp|healthz|\.well-known)(?:\/|$)/;
 const pages =
   /^\/(?:(?:contact|projects|articles|search)|(?:articles\/category\/[^/]+\/)?feed\.(?:xml|json)|resume\.(?:pdf|json)|(?:robots|security)\.txt|sitemap\.xml|manifest\.webmanifest|apple-touch-icon\.png|(?:icon|fallback)\.svg)?$/;
 

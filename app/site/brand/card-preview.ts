@@ -10,10 +10,12 @@ export const middleware = [adminOnly];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const brand = brandFrom(Object.fromEntries(url.searchParams));
-  const headers = { "Content-Type": "image/png", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+  const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
   try {
-    const subject = await pageCardSubject("articles", localeOfPath(url.pathname));
-    return new Response(new Uint8Array(await drawTrialCard(await drawingOf(subject, brand))), { headers });
+    const subject = await pageCardSubject("home", localeOfPath(url.pathname), brand);
+    const drawing = await drawingOf(subject, brand);
+    const bytes = await drawTrialCard(drawing);
+    return new Response(new Uint8Array(bytes), { headers: { ...headers, "Content-Type": `image/${drawing.format}` } });
   } catch (error) {
     if (!(error instanceof TooManyCards)) throw error;
     return new Response("503: too many cards are being drawn\n", { status: 503, headers: { "Retry-After": "2" } });

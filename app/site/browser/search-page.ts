@@ -3,6 +3,7 @@ import { readPage } from "./read-page.ts";
 import { showToast } from "./toast.ts";
 
 const pauseMs = 200;
+const saysSoAfterMs = 600;
 const searchForm = document.querySelector<HTMLFormElement>("form[data-search]");
 
 if (searchForm) answerWhileTyping(searchForm);
@@ -18,27 +19,38 @@ function answerWhileTyping(form: HTMLFormElement) {
   let shown = index ? "" : field.value.trim();
   let timer = 0;
   let running = new AbortController();
+  let saidLast = index ? "" : (status.textContent ?? "");
+
+  function settle() {
+    results?.removeAttribute("aria-busy");
+    status?.replaceChildren(saidLast);
+  }
 
   async function search(asked?: string) {
     clearTimeout(timer);
     const query = field.value.trim();
     running.abort();
-    if (query === shown) return;
+    if (query === shown) return settle();
     const current = new AbortController();
     running = current;
     const url = asked ?? (query === "" ? form.action : `${form.action}?${new URLSearchParams({ q: query })}`);
     results?.setAttribute("aria-busy", "true");
+    const saysSo = window.setTimeout(() => status?.replaceChildren(form.dataset.searching ?? ""), saysSoAfterMs);
     const page = index
       ? await import("./static-search.ts").then(({ staticPage }) => staticPage(url, index))
       : await readPage(url, { signal: current.signal, headers: { [refreshHeader]: "1" } });
+    clearTimeout(saysSo);
     if (current.signal.aborted) return;
-    results?.removeAttribute("aria-busy");
     const fresh = page?.querySelector("[data-search-results]");
     const said = page?.getElementById("search-status")?.textContent;
-    if (!page || !fresh || !results || !status) return showToast({ title: form.dataset.failed ?? "", isError: true });
+    if (!page || !fresh || !results || !status) {
+      settle();
+      return showToast({ title: form.dataset.failed ?? "", isError: true });
+    }
     shown = query;
     results.replaceChildren(...[...fresh.childNodes].map((node) => document.adoptNode(node)));
-    status.textContent = said ?? "";
+    saidLast = said ?? "";
+    settle();
     document.title = page.title;
     history.replaceState(history.state, "", url);
     const language = page.querySelector<HTMLAnchorElement>(".header .language-toggle");

@@ -1,5 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { publicBrand } from "#app/records/brand/brand.server.ts";
+import type { Brand } from "#app/records/brand/brand.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { pictureIn, siteWords } from "../frame/site-context.ts";
@@ -19,11 +21,12 @@ export async function pageCard(page: CardPage, locale: Locale) {
   return cardOf(await pageCardSubject(page, locale));
 }
 
-export async function pageCardSubject(page: CardPage, locale: Locale): Promise<CardSubject> {
+export async function pageCardSubject(page: CardPage, locale: Locale, brand?: Brand): Promise<CardSubject> {
   const { heroTitle, siteName, ownerPicture } = await publicSettings(locale);
   const { word, family } = pages[page];
   const title = word ? siteWords(locale)(word) : (heroTitle ?? siteName);
-  const cover = word ? null : await cardCover([ownerPicture], locale);
+  const { share_picture } = brand ?? (await publicBrand());
+  const cover = await cardCover(word ? [share_picture] : [share_picture, ownerPicture], locale);
   return { name: page, locale, title, kicker: null, cover, drawing: family && { family, slug: page } };
 }
 

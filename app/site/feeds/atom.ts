@@ -1,7 +1,8 @@
 import type { Feed, FeedEntry } from "./feed.server.ts";
 import { xml, xmlDocument, xmlText } from "./xml.ts";
 
-export function atomOf({ locale, origin, address, page, home, title, description, owner, changedAt, entries }: Feed) {
+export function atomOf(feed: Feed) {
+  const { locale, origin, address, page, home, title, description, owner, icons, changedAt, entries } = feed;
   return xmlDocument(
     xml(
       "feed",
@@ -13,7 +14,7 @@ export function atomOf({ locale, origin, address, page, home, title, description
       xml("link", { rel: "alternate", type: "text/html", hreflang: locale, href: page }),
       xml("updated", {}, changedAt),
       xml("author", {}, xml("name", {}, xmlText(owner)), xml("uri", {}, xmlText(home))),
-      xml("icon", {}, xmlText(`${origin}/icons/icon-192.png`)),
+      xml("icon", {}, xmlText(origin + icons["192"])),
       ...entries.map((entry) => `\n${atomEntry(entry)}`),
     ),
   );

@@ -5,6 +5,8 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicArticle } from "#app/records/articles/article.server.ts";
 import { categoryName } from "#app/records/articles/article-categories.ts";
 import { newestArticles, publishedCategories } from "#app/records/articles/published-articles.server.ts";
+import { publicBrand } from "#app/records/brand/brand.server.ts";
+import { shownIcons } from "#app/records/brand/brand-files.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { wholeAddress } from "../prose/plain-html.ts";
@@ -41,6 +43,7 @@ export async function feedOf(locale: Locale, path: string, list: string, listTit
     title: [settings.siteName, listTitle].join(" · "),
     description: settings.siteDescription,
     owner: settings.ownerName,
+    icons: shownIcons((await publicBrand()).icon),
     changedAt:
       entries
         .map((entry) => entry.changedAt)

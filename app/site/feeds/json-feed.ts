@@ -1,15 +1,16 @@
 import type { Feed, FeedEntry } from "./feed.server.ts";
 
 /** By jsonfeed.org, version 1.1. */
-export function jsonFeedOf({ locale, origin, address, page, home, title, description, owner, entries }: Feed) {
+export function jsonFeedOf(feed: Feed) {
+  const { locale, origin, address, page, home, title, description, owner, icons, entries } = feed;
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title,
     home_page_url: page,
     feed_url: address,
     ...(description && { description }),
-    icon: `${origin}/icons/icon-512.png`,
-    favicon: `${origin}/icons/icon-192.png`,
+    icon: origin + icons["512"],
+    favicon: origin + icons["192"],
     authors: [{ name: owner, url: home }],
     language: locale,
     items: entries.map(itemOf),

@@ -1,8 +1,10 @@
 import { useLocation } from "react-router";
+import { SiteName } from "#app/auth/pages/site-name.tsx";
 import { languageNames, otherLocale, withoutLocale } from "#app/i18n/locale.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { iconOf, MenuIcon } from "./icons.tsx";
 import { MenuLinks } from "./menu-links.tsx";
+import { usePageParts } from "./page-parts.ts";
 import { useSite } from "./site-context.ts";
 import { useTranslationPath } from "./translation-path.ts";
 
@@ -14,7 +16,7 @@ export function Header() {
     <header className="header">
       <div className={settings.signedInAs ? "header-row signed-in" : "header-row"}>
         <a className="site-name" href={to("/")}>
-          {settings.siteName}
+          <SiteName name={settings.siteName} logos={usePageParts().brand.logos} />
         </a>
         {links && (
           <nav className="wide-menu" aria-label={t("nav.label")}>

@@ -1,11 +1,12 @@
 import { createContext, useContext } from "react";
 import { type Brand, defaultBrand } from "#app/records/brand/brand.ts";
+import type { Logo } from "#app/records/brand/brand-files.ts";
 
 /** What a page needs from the build and the request. Only the server fills it, since public pages are not hydrated. */
 type PageParts = {
   /** Allows the scripts and styles of an interactive page in its content security policy. */
   nonce: string | undefined;
-  brand: Brand;
+  brand: Brand & { logos: Logo[] };
   styles: { name: string; css: string }[];
   scriptUrl: string;
   isDevelopment: boolean;
@@ -16,7 +17,7 @@ type PageParts = {
 
 export const PagePartsContext = createContext<PageParts>({
   nonce: undefined,
-  brand: defaultBrand,
+  brand: { ...defaultBrand, logos: [] },
   styles: [],
   scriptUrl: "",
   isDevelopment: false,

@@ -5,7 +5,14 @@ export function SearchForm({ q, isTooLong }: { q: string; isTooLong: boolean }) 
   const { t, to } = useSite();
   return (
     <search>
-      <form className="search-form" method="get" action={to("/search")} data-search="" data-failed={t("search.failed")}>
+      <form
+        className="search-form"
+        method="get"
+        action={to("/search")}
+        data-search=""
+        data-searching={t("search.searching")}
+        data-failed={t("search.failed")}
+      >
         <label htmlFor="search-field" className="visually-hidden">
           {t("search.field")}
         </label>

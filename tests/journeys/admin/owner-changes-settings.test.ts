@@ -143,3 +143,43 @@ test("the settings are in Arabic and fit a phone", () =>
     await expectAccessible(page);
     await expectNoOverflow(page);
   }));
+
+test("the owner chooses a logo, a color and typefaces, sees them before they are saved, and goes back to the default", () =>
+  visit("/admin/settings/appearance", async (page) => {
+    const shape = '<path d="M0 0h40v24H0z" fill="#8f2433" onclick="alert(1)"/><script>alert(1)</script>';
+    const buffer = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 24">${shape}</svg>`);
+    const preview = page.frameLocator(".brand-preview iframe");
+    const guestPages = () => Promise.all(["/", "/ar"].map(async (path) => (await answerTo(path)).text()));
+    const untouched = await guestPages();
+    const accent = page.getByLabel(t["brand.accent"], { exact: true });
+    await accent.fill("#ffaa00");
+    await page.getByRole("button", { name: t["common.saveChanges"] }).first().click();
+    await page.locator("[aria-invalid=true][name=accent]").waitFor();
+    await page.getByRole("button", { name: /nearest readable shade/ }).click();
+    expect(await accent.inputValue()).not.toBe("#ffaa00");
+    await page.getByRole("button", { name: t["brand.accent.8f2433"] }).click();
+    await page.getByRole("radio", { name: t["brand.faces.plain"] }).check({ force: true });
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer });
+    await preview.locator(".site-name img").waitFor();
+    const ownStyles = preview.locator("style[data-styles=brand]");
+    await expect.poll(() => ownStyles.textContent()).toContain("--accent:light-dark(#8f2433,");
+    await page.getByText(t["brand.preview.card"], { exact: true }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".brand-card")?.naturalWidth === 1200);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    expect(await guestPages()).toEqual(untouched);
+    await page.getByRole("button", { name: t["common.saveChanges"] }).first().click();
+    await page.getByText(t["brand.saved"]).waitFor();
+    for (const html of await guestPages()) {
+      expect(html).toContain("--accent:light-dark(#8f2433,");
+      expect(html).toContain('<img src="data:image/svg+xml,');
+      expect(html).toContain("/assets/plain-");
+      expect(html).not.toMatch(/\/assets\/(serif|naskh)-|alert/);
+    }
+    await page.getByRole("button", { name: t["brand.reset"] }).click();
+    await page.getByRole("button", { name: t["common.saveChanges"] }).first().click();
+    await expect.poll(guestPages).toEqual(untouched);
+  }));

@@ -1,15 +1,17 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectFits } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, ownerVisits } from "../../support/browser/staff.ts";
+import { ownedSite, ownerVisits, waitForHydration } from "../../support/browser/staff.ts";
 import { languages } from "../../support/browser/visit.ts";
 import { words } from "../../support/browser/words.ts";
 import { pictureFor } from "../../support/exports/picture-site.ts";
 import { wordpressExport } from "../../support/exports/wordpress-export.ts";
 
 const site = ownedSite();
-const visit = ownerVisits(site, storeOf(site));
+const storeOfSite = storeOf(site);
+const visit = ownerVisits(site, storeOfSite);
 
 test.each(languages)("an export is uploaded, looked through, taken over and reported, in $locale", ({ locale }) =>
   visit("/admin/import", async (page) => {
@@ -52,5 +54,24 @@ test.each(languages)("an export is uploaded, looked through, taken over and repo
     await page.goto(`/2019/03/01/closed-${locale}/`);
     expect(new URL(page.url()).pathname).toBe(`/articles/closed-${locale}`);
     expect(await page.locator(".prose img, .record-text img").count()).toBe(1);
+    if (locale === "ar") await bringsOwnExport(page);
   }),
 );
+
+async function bringsOwnExport(page: Page) {
+  const t = words.ar;
+  const file = await page.request.get("/admin/export/json?personal=on");
+  storeOfSite().run("update articles set excerpt = ? where id = (select min(id) from articles)", "Changed here");
+  await page.goto("/admin/import");
+  await waitForHydration(page);
+  const upload = { name: "daftar.zip", mimeType: "application/zip", buffer: await file.body() };
+  await page.getByLabel(t["import.choose"]).last().setInputFiles(upload);
+  await page.getByLabel(t["import.replace"]).check();
+  await page.getByRole("button", { name: t["import.start"], exact: true }).click();
+  await page.getByRole("link", { name: t["import.report"] }).waitFor();
+  const first = page.getByRole("row").nth(1);
+  await first.getByText(t["import.item.done"]).waitFor();
+  expect(await first.textContent()).toContain(t["articles.excerpt"]);
+  const changed = storeOfSite().rows("select id from articles where excerpt = ?", "Changed here");
+  expect(changed).toEqual([]);
+}

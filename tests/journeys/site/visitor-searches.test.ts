@@ -46,6 +46,15 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
       expect(await page.locator("[data-search-results] .filter a").count()).toBeGreaterThan(2);
       await field(page).fill(typed.join(""));
       await expect.poll(() => titles(page).count()).toBeGreaterThan(0);
+      const line = Promise.withResolvers<void>();
+      await page.route(/\?q=slow/, (route) => line.promise.then(() => route.fallback()).catch(() => {}));
+      const said = () => page.locator("#search-status").innerText();
+      const before = await said();
+      await field(page).fill("slow");
+      await expect.poll(said).toBe({ en: "Searching …", ar: "جارٍ البحث…" }[locale]);
+      await field(page).fill(typed.join(""));
+      await expect.poll(said).toBe(before);
+      line.resolve();
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       await page.waitForURL((url) => url.pathname !== `${prefix}/search`);

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { saveBrandFile } from "#app/records/brand/brand-files.server.ts";
+import { paths } from "../frame/paths.ts";
+import type { Route } from "./+types/brand-upload";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  adminOf(context);
+  return redirect(paths.brand);
+}
+
+/** One file as the body; the query says what it is for. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { staff } = adminOf(context);
+  const purpose = url.searchParams.get("for") === "icon" ? "icon" : "logo";
+  const answer = await saveBrandFile(staff, purpose, new Uint8Array(await request.arrayBuffer()));
+  return Response.json(answer, { status: answer.ok ? 200 : 422 });
+}

@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import { useContext, useId, useRef, useState } from "react";
+import { brandFileAddress } from "#app/records/brand/brand.ts";
+import type { BrandUpload } from "#app/records/brand/brand-files.server.ts";
+import type { FieldError } from "#app/records/store/fields.ts";
+import { useDrafted } from "../drafts/drafted-fields.ts";
+import { RecordErrors } from "../forms/record-fields.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
+import { useControlledInput } from "../media/controlled-input.ts";
+
+type Props = { name: "logo_light" | "logo_dark" | "icon"; value: string | null; ground: string };
+
+export function LogoField({ name, value, ground }: Props) {
+  const { t } = useAdmin();
+  const input = useControlledInput(useDrafted(name) ?? value ?? "");
+  const file = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<FieldError | null>(null);
+  const refused = useContext(RecordErrors)[name];
+  const error = failed ?? refused;
+  const id = useId();
+  const label = t(`brand.${name}`);
+  async function upload(chosen: File | undefined) {
+    if (!chosen) return;
+    setBusy(true);
+    const answer = await send(chosen, name === "icon" ? "icon" : "logo");
+    setBusy(false);
+    setFailed(answer.ok ? null : answer.error);
+    if (answer.ok) input.change(answer.address);
+    if (file.current) file.current.value = "";
+  }
+  return (
+    <fieldset className="brand-logo" aria-describedby={`${id}-hint`}>
+      <legend className="mantine-InputWrapper-label">{label}</legend>
+      <p className="soft" id={`${id}-hint`}>
+        {t(`brand.${name}Hint`)}
+      </p>
+      <input type="text" hidden name={name} {...input.field} />
+      <div className="brand-logo-row">
+        {brandFileAddress.test(input.value) && (
+          <span style={{ background: ground }}>
+            <img src={input.value} alt={t("brand.chosen", { field: label })} />
+          </span>
+        )}
+        <input
+          ref={file}
+          type="file"
+          className="visually-hidden"
+          aria-label={label}
+          tabIndex={-1}
+          accept="image/svg+xml,image/png,image/webp,image/jpeg"
+          onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
+        />
+        <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => file.current?.click()}>
+          {t(input.value === "" ? "media.choosePicture" : "media.changePicture")}
+          <span className="visually-hidden"> {label}</span>
+        </Button>
+        {input.value !== "" && (
+          <Button variant="subtle" size="compact-sm" color="red" onClick={() => input.change("")}>
+            {t("common.remove")}
+            <span className="visually-hidden"> {label}</span>
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p className="mantine-InputWrapper-error" role="alert">
+          {t(error.word, error.values)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const wordsOfStatus: Record<number, string> = { 413: "brand.tooLarge", 429: "media.busy" };
+
+async function send(file: File, purpose: "logo" | "icon"): Promise<BrandUpload> {
+  const refused = (word: string) => ({ ok: false as const, error: { word } });
+  try {
+    const headers = { "Content-Type": "application/octet-stream" };
+    const answer = await fetch(`${paths.brandUpload}?for=${purpose}`, { method: "POST", headers, body: file });
+    if (answer.ok || answer.status === 422) return await answer.json();
+    return refused(wordsOfStatus[answer.status] ?? "media.uploadFailed");
+  } catch {
+    return refused("media.uploadFailed");
+  }
+}

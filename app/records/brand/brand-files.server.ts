@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { drawIcon } from "#app/platform/cards/card.server.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
+import { cleanSvg } from "#app/platform/media/clean-svg.ts";
+import { fileKindOf } from "#app/platform/media/file-kind.server.ts";
+import { encodePicture, inspectPicture } from "#app/platform/media/picture.server.ts";
+import { forAdmin } from "../store/permission.ts";
+import { now, store } from "../store/store.server.ts";
+import { type Brand, brandFileAddress } from "./brand.ts";
+import { iconSides, type Logo, shownIcons, sizeOfFile } from "./brand-files.ts";
+
+export type BrandUpload = { ok: true; address: string } | { ok: false; error: { word: string } };
+
+const mostPictureBytes = 1024 * 1024;
+const logoHeight = 160;
+const iconWidth = 512;
+const hashLength = 16;
+/** In one page's source, both logos together: more would cost a page more than a kilobyte. */
+const mostInlined = 1_000;
+
+/** An SVG as shapes alone, any other picture encoded anew; an icon in all its sizes. */
+export const saveBrandFile = forAdmin(async (purpose: "logo" | "icon", bytes: Uint8Array): Promise<BrandUpload> => {
+  if (bytes.length > mostPictureBytes) return refused("brand.tooLarge");
+  const read = fileKindOf(bytes) === "picture" ? await readPicture(bytes, purpose) : readSvg(bytes);
+  if (!read) return refused("brand.notTaken");
+  const { body, width, height, extension } = read;
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, hashLength);
+  const name = `${hash}-${width}x${height}.${extension}`;
+  const sizes = purpose === "icon" ? await iconsOf(name, body) : [];
+  await inTransaction(async () => {
+    for (const file of [{ name, body }, ...sizes]) await storeFile(file.name, file.body);
+  });
+  return { ok: true, address: `/brand/${name}` };
+});
+
+export async function publicBrandFile(name: string) {
+  const row = await store().selectFrom("brand_files").select("body").where("name", "=", name).executeTakeFirst();
+  return row ? Buffer.from(row.body, "base64") : null;
+}
+
+/** What the frame shows in place of the site's name: small ones within the page. */
+export async function publicLogos({ logo_light, logo_dark }: Brand): Promise<Logo[]> {
+  const addresses = [logo_light ?? logo_dark, logo_dark ?? logo_light];
+  if (!addresses[0] || !addresses[1]) return [];
+  const files = await Promise.all([...new Set(addresses)].map((address) => logoAt(address as string)));
+  const isShort = files.reduce((sum, { inlined }) => sum + (inlined?.length ?? mostInlined + 1), 0) <= mostInlined;
+  return files.map(({ inlined, ...logo }, at) => ({
+    ...logo,
+    src: (isShort && inlined) || logo.src,
+    theme: files.length === 1 ? null : at === 0 ? "light" : "dark",
+  }));
+}
+
+async function logoAt(src: string) {
+  const name = src.slice("/brand/".length);
+  const bytes = src.endsWith(".svg") ? await publicBrandFile(name) : null;
+  const inlined = bytes && `data:image/svg+xml,${bytes.toString("utf8").replace(/[%#"]/g, encodeURIComponent)}`;
+  return { src, inlined, ...sizeOfFile(src) };
+}
+
+async function readPicture(bytes: Uint8Array, purpose: "logo" | "icon") {
+  const inspected = await inspectPicture(bytes);
+  if (!inspected.ok) return null;
+  const { width, height } = inspected.facts;
+  const most = purpose === "icon" ? iconWidth : Math.max(1, Math.round((width * logoHeight) / height));
+  const shown = Math.min(width, most);
+  const body = await encodePicture(bytes, 1, shown, "webp").catch(() => null);
+  return body && { body, width: shown, height: Math.max(1, Math.round((height * shown) / width)), extension: "webp" };
+}
+
+function readSvg(bytes: Uint8Array) {
+  const cleaned = cleanSvg(Buffer.from(bytes).toString("utf8"));
+  return cleaned.ok ? { ...cleaned, body: Buffer.from(cleaned.svg), extension: "svg" } : null;
+}
+
+function iconsOf(name: string, body: Uint8Array) {
+  return Promise.all(
+    iconSides.map(async (side) => ({
+      name: shownIcons(`/brand/${name}`)[side].slice("/brand/".length),
+      body: await drawIcon(body, side),
+    })),
+  );
+}
+
+async function storeFile(name: string, body: Uint8Array) {
+  if (!brandFileAddress.test(`/brand/${name}`)) throw new Error("a brand's file has another name");
+  const row = { name, created_at: now(), body: Buffer.from(body).toString("base64") };
+  await store()
+    .insertInto("brand_files")
+    .values(row)
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+}
+
+function refused(word: string): BrandUpload {
+  return { ok: false, error: { word } };
+}

@@ -1,0 +1,80 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { asAdmin } from "../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { brandShape, defaultBrand } from "./brand.ts";
+import { brandCss } from "./brand-css.ts";
+import { publicBrandFile, publicLogos, saveBrandFile } from "./brand-files.server.ts";
+import { shownIcons } from "./brand-files.ts";
+
+const staff = asAdmin(null);
+const logo = (color: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 24"><script>alert(1)</script><path d="M0 0h120v24H0z" fill="${color}"/></svg>`,
+  );
+const save = async (purpose: "logo" | "icon", bytes: Uint8Array) => {
+  const answer = await saveBrandFile(staff, purpose, bytes);
+  if (!answer.ok) throw new Error(answer.error.word);
+  return answer.address;
+};
+const stored = (address: string) => publicBrandFile(address.slice("/brand/".length));
+
+onEachEngine(() => {
+  test("an SVG is stored as shapes alone, under an address of its content, and small ones are within the page", async () => {
+    const [light, dark] = [await save("logo", logo("#0d5c63")), await save("logo", logo("#74cbc7"))];
+    expect(await save("logo", logo("#0d5c63"))).toBe(light);
+    expect(light).not.toBe(dark);
+    expect(light).toMatch(/^\/brand\/[\w-]{16}-512x102\.svg$/);
+    expect(String(await stored(light))).not.toMatch(/script|alert/);
+    expect(brandShape.parse({ logo_light: light }).logo_light).toBe(light);
+    const logos = await publicLogos({ ...defaultBrand, logo_light: light, logo_dark: dark });
+    expect(logos.map(({ theme, width }) => [theme, width])).toEqual([
+      ["light", 512],
+      ["dark", 512],
+    ]);
+    expect(logos.every(({ src }) => src.startsWith("data:image/svg+xml,"))).toBe(true);
+    const page = brandCss({ ...defaultBrand, accent: "#8f2433", paper: "sand", corners: "round", logos });
+    expect(gzipSync(page + logos.map(({ src }) => src).join("")).length).toBeLessThan(1_024);
+  });
+
+  test("one logo serves both themes, and a large one is a file of its own", async () => {
+    const shape = `<path d="${"M1 2l3 4".repeat(200)}"/>`;
+    const address = await save("logo", Buffer.from(`<svg viewBox="0 0 10 10">${shape}</svg>`));
+    expect(await publicLogos({ ...defaultBrand, logo_dark: address })).toEqual([
+      { src: address, width: 512, height: 512, theme: null },
+    ]);
+    expect(await publicLogos(defaultBrand)).toEqual([]);
+  });
+
+  test("an icon is there in all sizes, each a PNG", async () => {
+    const address = await save("icon", logo("#8f2433"));
+    const icons = shownIcons(address);
+    expect(icons.shown).toBe(address);
+    const { default: sharp } = await import("sharp");
+    const sizes = await Promise.all(
+      ([180, 192, 512, "maskable"] as const).map(async (side) => {
+        const { format, width, height } = await sharp((await stored(icons[side])) ?? undefined).metadata();
+        return [format, width, height];
+      }),
+    );
+    expect(sizes).toEqual([
+      ["png", 180, 180],
+      ["png", 192, 192],
+      ["png", 512, 512],
+      ["png", 512, 512],
+    ]);
+    expect(shownIcons(null)).toMatchObject({ shown: "/icon.svg", "180": "/apple-touch-icon.png" });
+  });
+
+  test("a photograph is encoded anew, and what is no picture is refused", async () => {
+    const { default: sharp } = await import("sharp");
+    const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: "#8f2433" } }).png();
+    const address = await save("logo", await picture.withMetadata().toBuffer());
+    expect(address).toMatch(/-320x160\.webp$/);
+    expect((await sharp((await stored(address)) ?? undefined).metadata()).format).toBe("webp");
+    const notTaken = { ok: false, error: { word: "brand.notTaken" } };
+    expect(await saveBrandFile(staff, "logo", Buffer.from("%PDF-1.7"))).toEqual(notTaken);
+    expect(await saveBrandFile(staff, "icon", Buffer.from("<svg><script/></svg>"))).toEqual(notTaken);
+    expect(await saveBrandFile(staff, "logo", new Uint8Array(2 ** 20 + 1))).toMatchObject({ ok: false });
+  });
+}, ["SQLite"]);

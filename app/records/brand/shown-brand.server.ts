@@ -1,0 +1,21 @@
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { publicBrand } from "./brand.server.ts";
+import { type Brand, brandFrom, defaultBrand } from "./brand.ts";
+import { publicLogos } from "./brand-files.server.ts";
+import type { Logo } from "./brand-files.ts";
+
+/** A brand with what its logos are shown by. */
+export type ShownBrand = Brand & { logos: Logo[] };
+
+export const defaultShown: ShownBrand = { ...defaultBrand, logos: [] };
+
+const publicShown = cachedQuery(["brand"], async (_site: "site") => withLogos(await publicBrand()));
+
+export const publicShownBrand = () => publicShown("site");
+
+/** One that is not saved, from an address of the preview. */
+export const publicTriedBrand = (values: URLSearchParams) => withLogos(brandFrom(Object.fromEntries(values)));
+
+async function withLogos(brand: Brand): Promise<ShownBrand> {
+  return { ...brand, logos: await publicLogos(brand) };
+}

@@ -1,0 +1,23 @@
+import { invisible } from "./fold-word.ts";
+import type { Word } from "./words.ts";
+
+const group = /^\p{Nd}+$/u;
+const between = new RegExp(`^[ \\u00A0\\u202F()./\\-\\u2010\\u2011${invisible}]{1,3}$`, "u");
+const digits = { least: 7, most: 34 };
+
+/** Numbers written in groups, as those of telephones and accounts are: from which word to which, and the whole. */
+export function joinedNumbers(text: string, words: readonly Word[]) {
+  const found: { text: string; from: number; to: number }[] = [];
+  let from = 0;
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    const isGroup = group.test(word.text);
+    if (isGroup && next && group.test(next.text) && between.test(text.slice(word.end, next.start))) continue;
+    const joined = words.slice(from, at + 1).map((one) => one.text);
+    const length = joined.join("").length;
+    if (joined.length > 1 && length >= digits.least && length <= digits.most)
+      found.push({ text: joined.join(""), from, to: at });
+    from = at + 1;
+  }
+  return found;
+}
