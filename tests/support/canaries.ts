@@ -86,7 +86,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     version: 1,
     ...texts("name_en", "name_ar", "text_en", "text_ar"),
   });
-  const redirect = { from_path: `/${canary}`, to_path: `/${canary}-to`, status: 301, is_own: 1 };
+  const redirect = { from_path: `/old/${canary}`, to_path: `/${canary}-to`, status: 301, is_own: 1 };
   insert("redirects", { id: privateProject, ...times, version: 1, ...redirect });
   insert("spam_words", { word: canary, spam: 1, wanted: 0, seen_at: moment });
   const change = { title: { old: null, new: canary } };

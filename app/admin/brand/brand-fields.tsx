@@ -1,7 +1,15 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { type Brand, defaultBrand } from "#app/records/brand/brand.ts";
-import { cornerNames, defaultAccent, faceNames, type Look, paperNames, papers } from "#app/records/brand/palette.ts";
+import {
+  type Brand,
+  cornerNames,
+  defaultAccent,
+  defaultBrand,
+  faceNames,
+  type Look,
+  paperNames,
+  papers,
+} from "#app/records/brand/palette.ts";
 import { textsOf } from "../drafts/draft.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Brand } from "#app/records/brand/brand.ts";
+import type { Brand } from "#app/records/brand/palette.ts";
 import type { DraftSource } from "../drafts/draft.ts";
 import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";

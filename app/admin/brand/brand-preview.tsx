@@ -2,8 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { useDebouncedValue, useElementSize } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { directionOf, type Locale, languageNames, locales, localizePath } from "#app/i18n/locale.ts";
-import type { Brand } from "#app/records/brand/brand.ts";
-import { defaultAccent } from "#app/records/brand/palette.ts";
+import { type Brand, defaultAccent } from "#app/records/brand/palette.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 
 const pages = { home: "", article: "/article", card: "/card", mail: "/mail" } as const;

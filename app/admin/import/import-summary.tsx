@@ -30,7 +30,7 @@ export function ImportSummary({
     ...same,
     ["import.leftSum", left - sums.same],
     ...discussed,
-    ["import.failedSum", failed],
+    ...(failed > 0 ? ([["import.failedSum", failed]] satisfies Figure[]) : []),
     ["import.differentSum", sums.different],
     ...(isOwn ? [] : pictures),
   ];

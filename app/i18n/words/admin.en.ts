@@ -1610,12 +1610,12 @@ export const adminEn = {
     "Without tasks, project codes, reply templates, messages, comments and accounts, and without what is in the trash.",
   "export.json": "All records as JSON",
   "export.jsonText":
-    "Every record with all its fields as they are stored, tasks, project codes, reply templates and redirects too, and the files of the library. For another Daftar, without loss: “npm run import -- FILE” stores it there.",
+    "Every record with all its fields as they are stored, the look of the site, tasks, project codes, reply templates and redirects too, and the files of the library. For another Daftar, without loss: Moving In takes it there.",
   "export.jsonWithout":
     "Without accounts, passwords and other secrets, earlier versions, the audit log and statistics, and without what is in the trash.",
   "export.personal": "Include messages and comments",
   "export.personalText":
-    "They hold names and e-mail addresses of other people: store the file accordingly. An import leaves them out.",
+    "They hold names and e-mail addresses of other people: store the file accordingly. An import takes them unless it is told not to.",
   "export.resume": "Resume as JSON Resume",
   "export.resumeText":
     "The public resume in the format of jsonresume.org, which many job sites and resume builders read.",

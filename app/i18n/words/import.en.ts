@@ -139,6 +139,7 @@ export const importEn = {
   "import.refused.failed": "The upload did not arrive whole. Please try again.",
   "import.problem.empty": "The file holds no records.",
   "import.problem.damaged": "The file is damaged, or no export of WordPress, Ghost, Daftar or Markdown files.",
+  "import.problem.newer": "This export was written by a later version of Daftar than this one.",
   "import.problem.names": "The archive has file names that lead out of it, or the same one twice.",
   "import.problem.links": "The archive has links to other files.",
   "import.problem.encrypted": "The archive is protected by a password.",

@@ -6,6 +6,7 @@ import { type Entry, openPromise, validateFileName, type ZipFile } from "yauzl";
 export type ArchiveProblem =
   | "empty"
   | "damaged"
+  | "newer"
   | "names"
   | "links"
   | "encrypted"

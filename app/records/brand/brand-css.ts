@@ -14,7 +14,7 @@ export function brandCss({ logos, ...look }: Look & { logos: Logo[] }) {
 
 function logoCss([logo]: Logo[]) {
   if (!logo) return "";
-  const size = ".site-name img{block-size:2.5rem;inline-size:auto;max-inline-size:min(14rem,42vi);object-fit:contain}";
+  const size = ".site-name img{block-size:2.5rem;inline-size:auto;max-inline-size:min(14rem,100%);object-fit:contain}";
   if (logo.theme === null) return `@layer parts{${size}}`;
   const isDark = ":root:not([data-theme=light])";
   const themes = `.logo-dark,[data-theme=dark] .logo-light{display:none}[data-theme=dark] .logo-dark{display:block}@media(prefers-color-scheme:dark){${isDark} .logo-light{display:none}${isDark} .logo-dark{display:block}}`;

@@ -6,8 +6,8 @@ import { fileKindOf } from "#app/platform/media/file-kind.server.ts";
 import { encodePicture, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
-import { type Brand, brandFileAddress } from "./brand.ts";
-import { iconSides, type Logo, shownIcons, sizeOfFile } from "./brand-files.ts";
+import { brandFileAddress, iconSides, type Logo, shownIcons, sizeOfFile } from "./brand-files.ts";
+import type { Brand } from "./palette.ts";
 
 export type BrandUpload = { ok: true; address: string } | { ok: false; error: { word: string } };
 

@@ -2,10 +2,11 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { brandShape, defaultBrand } from "./brand.ts";
+import { brandShape } from "./brand.ts";
 import { brandCss } from "./brand-css.ts";
 import { publicBrandFile, publicLogos, saveBrandFile } from "./brand-files.server.ts";
 import { shownIcons } from "./brand-files.ts";
+import { defaultBrand } from "./palette.ts";
 
 const staff = asAdmin(null);
 const logo = (color: string) =>

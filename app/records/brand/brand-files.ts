@@ -1,4 +1,7 @@
-import { type Brand, brandFileAddress } from "./brand.ts";
+import type { Brand } from "./palette.ts";
+
+/** Named by its content and its size. */
+export const brandFileAddress = /^\/brand\/[\w-]{16}-(\d{1,4})x(\d{1,4})(?:-(?:\d{3}|maskable)\.png|\.(?:svg|webp))$/;
 
 export const iconSides = ["180", "192", "512", "maskable"] as const;
 type Icons = Record<(typeof iconSides)[number], string>;

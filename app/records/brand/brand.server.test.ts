@@ -4,7 +4,8 @@ import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { publicBrand, readBrand, saveBrand } from "./brand.server.ts";
-import { brandShape, defaultBrand } from "./brand.ts";
+import { brandShape } from "./brand.ts";
+import { defaultBrand } from "./palette.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const own = brandShape.parse({ accent: "#8f2433", paper: "sand", corners: "round" });

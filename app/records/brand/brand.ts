@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { optionalImage } from "../store/fields.ts";
+import { brandFileAddress } from "./brand-files.ts";
 import { isColor } from "./color.ts";
-import { cornerNames, correctAccent, defaultAccent, faceNames, isReadable, type Look, paperNames } from "./palette.ts";
-
-/** Named by its content and its size. */
-export const brandFileAddress = /^\/brand\/[\w-]{16}-(\d{1,4})x(\d{1,4})(?:-(?:\d{3}|maskable)\.png|\.(?:svg|webp))$/;
-
-export type Brand = Look & {
-  logo_light: string | null;
-  logo_dark: string | null;
-  icon: string | null;
-  share_picture: string | null;
-};
+import {
+  type Brand,
+  cornerNames,
+  correctAccent,
+  defaultAccent,
+  defaultBrand,
+  faceNames,
+  isReadable,
+  paperNames,
+} from "./palette.ts";
 
 const brandFile = z
   .string()
@@ -44,11 +44,6 @@ const lookShape = z.object({
 export const brandShape = lookShape.superRefine((look, context) => {
   if (!isReadable(look)) context.addIssue({ code: "custom", path: ["accent"], message: "brand.unreadable" });
 });
-
-export const defaultBrand: Brand = {
-  ...{ accent: null, paper: "ledger", faces: "ledger", corners: "square" },
-  ...{ logo_light: null, logo_dark: null, icon: null, share_picture: null },
-};
 
 /** What is stored or in an address; what is not accepted counts as the default. */
 export function brandFrom(values: object | null): Brand {

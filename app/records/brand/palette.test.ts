@@ -2,10 +2,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "../store/fields.ts";
-import { brandFrom, brandShape, defaultBrand } from "./brand.ts";
+import { brandFrom, brandShape } from "./brand.ts";
 import { brandCss } from "./brand-css.ts";
 import { colorOf, contrastOf, oklchOf } from "./color.ts";
-import { accentContrasts, accents, colorsOf, correctAccent, isReadable, paperNames, papers } from "./palette.ts";
+import {
+  accentContrasts,
+  accents,
+  colorsOf,
+  correctAccent,
+  defaultBrand,
+  isReadable,
+  paperNames,
+  papers,
+} from "./palette.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");
 const tokenPairs = [...tokens.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];

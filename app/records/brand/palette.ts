@@ -43,6 +43,18 @@ export type Look = {
   faces: (typeof faceNames)[number];
   corners: (typeof cornerNames)[number];
 };
+export type Brand = Look & {
+  logo_light: string | null;
+  logo_dark: string | null;
+  icon: string | null;
+  share_picture: string | null;
+};
+
+export const defaultBrand: Brand = {
+  ...{ accent: null, paper: "ledger", faces: "ledger", corners: "square" },
+  ...{ logo_light: null, logo_dark: null, icon: null, share_picture: null },
+};
+
 export type Colors = Paper & { accent: string; "accent-wash": string; "on-accent": string };
 
 const defaultAccents: Record<Theme, Pick<Colors, "accent" | "accent-wash" | "on-accent">> = {

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
 import type { System } from "../store/permission.ts";
 import { importContent, type Outcome } from "./import-content.server.ts";
-import { isOwnExport } from "./read-export.ts";
+import { ownExport } from "./read-export.ts";
 
 const said: Record<Outcome, string> = {
   created: "stored",
@@ -29,7 +29,9 @@ export async function runImport(system: System, given: string[]) {
   try {
     const archive = await openZip(path, ownLimits);
     try {
-      if (!(await isOwnExport(archive))) return print(`${path} is no export of Daftar.`, false);
+      const own = await ownExport(archive);
+      if (!own) return print(`${path} is no export of Daftar.`, false);
+      if (own.isNewer) return print(`${path} was written by a later version of Daftar.`, false);
       const counts = new Map<Outcome, number>();
       for await (const { outcome, kind, id, title } of importContent(system, archive, mayReplace)) {
         counts.set(outcome, (counts.get(outcome) ?? 0) + 1);

@@ -31,7 +31,7 @@ export function isPersonal(kind: string): kind is PersonalKind {
 export const personalFields = (kind: PersonalKind) => Object.keys(personalShapes[kind].shape);
 
 export function titleOfRecord({ kind, id, fields }: ContentRecord) {
-  if (!isPersonal(kind)) return contentKindNamed(kind)?.titleOf(fields, "en") ?? id;
+  if (!isPersonal(kind)) return String(contentKindNamed(kind)?.titleOf(fields, "en") ?? id);
   const text = String(fields.content ?? fields.body ?? "").slice(0, 80);
   return kind === "messages" ? String(fields.subject || fields.name) : text || id;
 }

@@ -20,9 +20,10 @@ const marker = /<!-- field: (\w+) -->\n\n/;
 const filePaths = /(?:\.\.\/)?(?:media|samples|covers)\/[\p{L}\p{M}\p{N}_-]+\.\w+/gu;
 const markdownName = /^(.*)\.(en|ar)\.md$/;
 
-export async function isOwnExport(archive: Archive) {
+/** What an export says of itself; null for an archive that is none. */
+export async function ownExport(archive: Archive) {
   const about = parsed(await archive.read(manifestName));
-  return about?.format === exportFormat && Number(about.version) <= formatVersion;
+  return about?.format === exportFormat ? { isNewer: !(Number(about.version) <= formatVersion) } : null;
 }
 
 export async function* recordsOfExport(archive: Archive, clean: Cleaners): AsyncGenerator<ReadRecord> {

@@ -40,7 +40,7 @@ const form = <Parsed extends object>(
 ): Form => ({ parse, create });
 
 /** A reference to what is not there is left out, and the record is another one then. */
-const forms: Partial<Record<Kind["table"], Form>> = {
+export const forms: Partial<Record<Kind["table"], Form>> = {
   articles: form(
     async ({ translation_of, ...given }) => {
       const original = await presentId("articles", "id", translation_of);

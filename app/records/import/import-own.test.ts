@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { importing, importState, readingExport } from "../../../tests/support/exports/importing.ts";
+import { zipOf } from "../../../tests/support/exports/zip-bytes.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { photograph } from "../../../tests/support/sample-files.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { createArticle, findArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { addComment, publishedComments } from "../comments/comment.server.ts";
@@ -191,4 +192,40 @@ onEachEngine(() => {
     expect([row.state, sums.items.waiting, sums.items.failed, sums.different]).toEqual(["done", 0, 0, 0]);
     expect(await store().selectFrom("articles").select("id").execute()).toHaveLength(2);
   });
+});
+
+test("what is wrong in an own export is named, and the rest comes", async () => {
+  const database = await openFresh("SQLite");
+  const times = { created_at: "2026-01-01", updated_at: "2026-01-01" };
+  const file = (name: string, records: unknown) => ({
+    name: `records/${name}-1.json`,
+    content: JSON.stringify(records),
+  });
+  const manifest = (version: number) => ({
+    name: "daftar.json",
+    content: JSON.stringify({ format: "daftar-export", version }),
+  });
+  const task = { id: "t1", ...times, fields: { title: "Good", status: "todo", priority: "low" } };
+  const content = zipOf([
+    manifest(1),
+    file("settings", [{ id: "settings", ...times, fields: { timeZone: "<script>", socialLinks: "x" } }]),
+    file("projects", [{ id: "p1", ...times, fields: { title_en: { a: 1 }, tags: 7 } }, 7, { id: "p2" }]),
+    file("media", [{ id: "m1", ...times, fields: { file_name: "../../x.png", sha256: "no" } }]),
+    file("articles", [{ id: "a1", ...times, fields: { title: "T", tags: "ar", content: ["<script>"], slug: 5 } }]),
+    file("tasks", [task]),
+    file("comments", [
+      { id: "c1", ...times, fields: { article_id: "gone", author_name: "A", content: "B", status: "approved" } },
+    ]),
+    file("messages", [{ id: "m1", ...times, fields: { name: "N", email: "no address", message: "M", status: "new" } }]),
+    { name: "records/redirects-1.json", content: "[{" },
+  ]);
+  const imported = await importing([{ name: "x.zip", content }]);
+  const states = imported.lines.map(({ kind, state, reason }) => `${kind} ${reason?.word ?? state}`);
+  expect(states.sort()).toEqual([
+    ...["articles rules", "comments rules", "file unreadable", "file unreadable", "file unreadable", "media rules"],
+    ...["messages rules", "projects rules", "settings rules", "tasks done"],
+  ]);
+  const newer = await importing([{ name: "x.zip", content: zipOf([manifest(2), { name: "a.md", content: "# A" }]) }]);
+  expect([newer.row.state, newer.row.problem]).toEqual(["failed", "newer"]);
+  await database.end();
 });

@@ -5,7 +5,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { publicBrand } from "../brand/brand.server.ts";
-import type { Brand } from "../brand/brand.ts";
+import type { Brand } from "../brand/palette.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import type { Actor } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";

@@ -1,5 +1,4 @@
-import type { Brand } from "../brand/brand.ts";
-import { colorsOf } from "../brand/palette.ts";
+import { type Brand, colorsOf } from "../brand/palette.ts";
 
 const radii = { square: "", soft: ";border-radius:6px", round: ";border-radius:99px" };
 const buttonStyle = "text-decoration:none;font-weight:600";

@@ -1,7 +1,7 @@
 import { adminOnly } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { drawTrialCard, TooManyCards } from "#app/platform/cards/card.server.ts";
-import { brandFrom } from "#app/records/brand/brand.ts";
+import { publicTriedBrand } from "#app/records/brand/shown-brand.server.ts";
 import { drawingOf } from "../cards/card.server.ts";
 import { pageCardSubject } from "../cards/page-card.server.ts";
 import type { Route } from "./+types/card-preview";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/card-preview";
 export const middleware = [adminOnly];
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const brand = brandFrom(Object.fromEntries(url.searchParams));
+  const brand = await publicTriedBrand(url.searchParams);
   const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
   try {
     const subject = await pageCardSubject("home", localeOfPath(url.pathname), brand);

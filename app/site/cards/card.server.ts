@@ -5,9 +5,7 @@ import { typesetTitle } from "#app/i18n/typography.ts";
 import type { CardDrawing } from "#app/platform/cards/card.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { DrawingFamily } from "#app/records/articles/article-categories.ts";
-import { publicBrand } from "#app/records/brand/brand.server.ts";
-import type { Brand } from "#app/records/brand/brand.ts";
-import { printColors } from "#app/records/brand/palette.ts";
+import { type PrintLook, publicShownBrand, type ShownBrand } from "#app/records/brand/shown-brand.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { strokesOf } from "../drawings/strokes.ts";
 import { documentPictures } from "../media/document-pictures.server.ts";
@@ -40,16 +38,16 @@ export async function cardOf(subject: CardSubject): Promise<Card> {
   return { path: `/cards/${name}`, alt: [subject.title, data.site].join(" · ") };
 }
 
-export async function drawingOf(subject: CardSubject, brand?: Brand): Promise<CardDrawing> {
+export async function drawingOf(subject: CardSubject, brand?: ShownBrand): Promise<CardDrawing> {
   const data = await dataOf(subject, brand);
   const pictures = subject.cover ? await documentPictures([subject.cover], subject.locale) : null;
   const cover = pictures?.get(subject.cover ?? "")?.bytes ?? null;
   const shown = cover ? { ...data, drawing: null } : { ...data, cover: null };
-  return { main: template, data: shown, background: data.colors.paper, cover, format: subject.cover ? "jpeg" : "png" };
+  return { main: template, data: shown, background: data.print.paper, cover, format: subject.cover ? "jpeg" : "png" };
 }
 
-async function dataOf({ locale, title, kicker, cover, drawing }: CardSubject, brand?: Brand) {
-  const colors = printColors(brand ?? (await publicBrand()));
+async function dataOf({ locale, title, kicker, cover, drawing }: CardSubject, brand?: ShownBrand) {
+  const { print } = brand ?? (await publicShownBrand());
   const { siteName, figures } = await publicSettings(locale);
   const { origin } = currentConfiguration();
   const shown = title.length > longestTitle ? `${title.slice(0, longestTitle - 1).trimEnd()}…` : title;
@@ -62,19 +60,17 @@ async function dataOf({ locale, title, kicker, cover, drawing }: CardSubject, br
     site: siteName,
     host: decodeURI(new URL(localizePath(locale, "/"), origin).host),
     cover: cover ? coverFile : null,
-    drawing: drawing && svgOf(drawing, locale, colors),
-    colors,
+    drawing: drawing && svgOf(drawing, locale, print),
+    print,
   };
 }
-
-type CardColors = ReturnType<typeof printColors>;
 
 function withoutIsolates(text: string) {
   return text.replace(/[\u2060\u2066-\u2069]/g, "");
 }
 
 /** The drawing of lists, in the colours of the card. */
-function svgOf({ family, slug }: { family: DrawingFamily; slug: string }, locale: Locale, colors: CardColors) {
+function svgOf({ family, slug }: { family: DrawingFamily; slug: string }, locale: Locale, colors: PrintLook) {
   const { ink, fine, accent } = strokesOf(family, slug);
   const mirrored = locale === "ar" ? ' transform="matrix(-1 0 0 1 320 0)"' : "";
   const marked = family === "reconciliation" || family === "audit" ? "#a3262a" : colors.accent;

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publicBrand } from "#app/records/brand/brand.server.ts";
-import type { Brand } from "#app/records/brand/brand.ts";
+import type { Brand } from "#app/records/brand/palette.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { pictureIn, siteWords } from "../frame/site-context.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { type Brand, defaultBrand } from "#app/records/brand/brand.ts";
 import type { Logo } from "#app/records/brand/brand-files.ts";
+import { type Brand, defaultBrand } from "#app/records/brand/palette.ts";
 
 /** What a page needs from the build and the request. Only the server fills it, since public pages are not hydrated. */
 type PageParts = {

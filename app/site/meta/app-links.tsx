@@ -1,7 +1,7 @@
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
-import type { Brand } from "#app/records/brand/brand.ts";
 import { themeColorsOf } from "#app/records/brand/brand-css.ts";
 import { shownIcons } from "#app/records/brand/brand-files.ts";
+import type { Brand } from "#app/records/brand/palette.ts";
 
 const schemes = ["light", "dark"] as const;
 

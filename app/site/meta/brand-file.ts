@@ -1,6 +1,6 @@
 import { yearSeconds } from "#app/platform/time.ts";
-import { brandFileAddress } from "#app/records/brand/brand.ts";
 import { publicBrandFile } from "#app/records/brand/brand-files.server.ts";
+import { brandFileAddress } from "#app/records/brand/brand-files.ts";
 import type { Route } from "./+types/brand-file";
 
 const types: Record<string, string> = { svg: "image/svg+xml", webp: "image/webp", png: "image/png" };

@@ -2,8 +2,7 @@ import { inDigits } from "#app/i18n/figures.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { renderPdf } from "#app/platform/pdf/typst.server.ts";
-import { publicBrand } from "#app/records/brand/brand.server.ts";
-import { printColors } from "#app/records/brand/palette.ts";
+import { publicShownBrand } from "#app/records/brand/shown-brand.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import documentTemplate from "./document.typ?raw";
@@ -24,7 +23,7 @@ export async function renderDocument(
       title,
       keywords,
       date,
-      colors: printColors(await publicBrand()),
+      print: (await publicShownBrand()).print,
       owner: settings.ownerName,
       site: shownAddress(currentConfiguration().origin + localizePath(locale, "/")),
       pageOf: siteWords(locale)("sheet.page"),

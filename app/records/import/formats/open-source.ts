@@ -1,7 +1,7 @@
 import { open, readFile, writeFile } from "node:fs/promises";
 import { decodeText } from "#app/platform/archive/decode-text.ts";
 import { type Archive, ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
-import { isOwnExport } from "../../export/read-export.ts";
+import { ownExport } from "../../export/read-export.ts";
 import type { Admin } from "../../store/permission.ts";
 import { mostOwnRecords, type Source } from "../import-item.ts";
 import { ghostSource } from "./ghost.ts";
@@ -25,7 +25,9 @@ const noFiles: Archive = { names: [], read: async () => null, close() {} };
 export async function openSource(staff: Admin, files: readonly SourceFile[]): Promise<Source> {
   const archive = await openFiles(files);
   try {
-    if (await isOwnExport(archive)) return ownSource(staff, archive);
+    const own = await ownExport(archive);
+    if (own?.isNewer) throw new ArchiveRefused("newer");
+    if (own) return ownSource(staff, archive);
     if (archive.names.some((name) => markdownName.test(name) && !aboutFolder.test(name) && !hidden.test(name)))
       return markdownSource(archive);
     const paths = archive.names.length > 0 ? await writtenOut(archive, files[0]?.path ?? "") : pathsOf(files);

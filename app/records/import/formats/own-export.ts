@@ -1,7 +1,8 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Archive } from "#app/platform/archive/zip.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { languageOfTags } from "../../articles/article.ts";
-import { compareRecord, type Found, knownFiles } from "../../export/compare-record.server.ts";
+import { compareRecord, type Found, type KnownFiles, knownFiles } from "../../export/compare-record.server.ts";
 import type { ContentRecord } from "../../export/content-kinds.ts";
 import { cleaners } from "../../export/import-content.server.ts";
 import { isReplaceable, titleOfRecord } from "../../export/personal-records.ts";
@@ -16,21 +17,32 @@ export function ownSource(staff: Admin, archive: Archive): Source {
     const files = await knownFiles(staff, archive);
     for await (const read of recordsOfExport(archive, cleaners)) {
       await yieldToOthers();
-      if ("record" in read) yield { ...read, ...(await compareRecord(staff, read.record, files)) };
+      const compared = "record" in read ? await comparedOrNull(staff, read.record, files) : null;
+      if (compared) yield compared;
       else {
-        const about = { sourceId: read.unreadable, title: read.unreadable };
-        yield { left: { ...about, kind: "file", reason: { word: "unreadable" } } };
+        const name = "record" in read ? `${read.record.kind} ${read.record.id}` : read.unreadable;
+        yield { left: { sourceId: name, title: name, kind: "file", reason: { word: "unreadable" } } };
       }
     }
   }
   return { format: "daftar", origin: null, items, close: archive.close };
 }
 
+/** Null for values that no record can have. */
+async function comparedOrNull(staff: Admin, record: ContentRecord, files: KnownFiles) {
+  try {
+    return { record, ...(await compareRecord(staff, record, files)) };
+  } catch (error) {
+    log.warn({ err: error, record: record.id }, "a record of an export cannot be compared");
+    return null;
+  }
+}
+
 type Compared = { record: ContentRecord; found: Found; fields: readonly string[] };
 
 /** A record of an own export as it is listed: what is here with other content is marked as different. */
 export function ownItemRow(import_id: string, position: number, { record, found, fields }: Compared): ImportItemRow {
-  const language = languageOfTags(record.fields.tags as string[] | null);
+  const language = languageOfTags(Array.isArray(record.fields.tags) ? record.fields.tags : null);
   const reasons: Record<Found, Remark | null> = {
     missing: null,
     same: { word: "same" },
