@@ -22,6 +22,7 @@ import { categoryCss } from "./site/lists/category-css.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
 import accountCss from "./site/styles/bundles/account.css?inline";
 import authCss from "./site/styles/bundles/auth.css?inline";
+import blocksCss from "./site/styles/bundles/blocks.css?inline";
 import homeCss from "./site/styles/bundles/home.css?inline";
 import listsCss from "./site/styles/bundles/lists.css?inline";
 import menuCss from "./site/styles/bundles/menu.css?inline";
@@ -41,6 +42,7 @@ const sources = {
   lists: { rules: listsCss },
   search: { rules: searchCss },
   record: { rules: recordCss, facesOf: otherLocale },
+  blocks: { rules: blocksCss, facesOf: null },
   signedIn: { rules: signedInCss, facesOf: null },
   ownText: { rules: ownTextCss, facesOf: null },
   menu: { rules: menuCss, facesOf: null },

@@ -93,6 +93,8 @@ test("every exported function of a records module is public by its name or its m
       "migrationsFor",
       "fingerprintOf",
       "cleanArticleHtml",
+      "cleanByRules",
+      "cleanPageHtml",
     ],
     ...["saveVersion", "countSearchWithoutResult", "searchKey"],
     ...["cleanProjectHtml", "articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],

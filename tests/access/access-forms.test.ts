@@ -137,7 +137,7 @@ describe("no route takes a form from another origin, not even from an admin", ()
 
 test("a private record is answered like one that does not exist, at every route", async () => {
   const named = routes.filter(({ id }) => id.includes(":slug"));
-  const slugs = [privateSlugs.project, privateSlugs.draft, privateSlugs.toCome, canary];
+  const slugs = [privateSlugs.project, privateSlugs.draft, privateSlugs.toCome, privateSlugs.page, canary];
   for (const { cookie } of [...site().outsiders, { cookie: site().enter(site().admin, true) }])
     for (const { id, path, dataPath } of named)
       for (const asked of [path, dataPath, `${dataPath}?_routes=${encodeURIComponent(id)}`]) {

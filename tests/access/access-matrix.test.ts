@@ -44,6 +44,7 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
     moderator: [...rendered.slice(0, 4), "400", "400"] as Row,
   },
   "page not found": { everybody: notFound },
+  "page of the owner": { everybody: notFound.with(4, "404").with(5, "404") as Row },
   "page that a link opens": { everybody: notFound },
   choice: { everybody: ["302 /", "202 /", "202 /", "302 /", "405", "405"] },
   stream: { everybody: ["200", "", "", "200", "405", "405"] },

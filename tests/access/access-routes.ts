@@ -23,7 +23,7 @@ export const routesOf = {
   document: ["root"],
   page: [
     ...["en/layout", "ar/layout", "en/home", "ar/home", "en/projects", "ar/projects", "en/articles", "ar/articles"],
-    ...["en/projects/:slug", "ar/projects/:slug", "en/:slug", "ar/:slug"],
+    ...["en/projects/:slug", "ar/projects/:slug"],
     ...["en/projects/category/:category", "ar/projects/category/:category"],
     ...["en/articles/category/:category", "ar/articles/category/:category", "en/search", "ar/search"],
   ],
@@ -43,6 +43,7 @@ export const routesOf = {
   "file for programs": ["sitemap", "en/manifest.webmanifest", "ar/manifest.webmanifest", ...feeds],
   "missing file": ["sitemap/:part", "site/feeds/card-file", "site/meta/brand-file"],
   "page not found": ["en/*", "ar/*"],
+  "page of the owner": ["en/:slug", "ar/:slug"],
   choice: ["site/frame/language", "site/frame/theme"],
   stream: ["site/page-cache/live"],
   "security contact": ["site/security-txt"],

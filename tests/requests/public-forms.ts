@@ -24,20 +24,19 @@ const comment = {
   comments: word,
 };
 
+const message = {
+  name: text("Rana", 100),
+  email,
+  subject: text("The close", 200),
+  message: text("A question.", 5_000),
+  comments: word,
+};
+
 /** Every form of the public site and of the sign-in pages; `article` is the address of a published one. */
 export function publicForms(article: string): PublicForm[] {
   return [
-    {
-      route: "contact",
-      place: "/contact",
-      fields: {
-        name: text("Rana", 100),
-        email,
-        subject: text("The close", 200),
-        message: text("A question.", 5_000),
-        comments: word,
-      },
-    },
+    { route: "contact", place: "/contact", fields: message },
+    { route: ":slug", place: "/services", fields: message },
     { route: "articles/:slug", place: article, fields: comment },
     { route: "articles/:slug", place: article, fields: comment, as: "reader" },
     {

@@ -10,7 +10,6 @@ export const privateSlugs = {
 };
 export const draftArticle = "a-draft-article";
 export const privateProject = "a-private-project";
-const privatePage = "a-draft-page";
 
 const moment = "2026-01-02T03:04:05.000Z";
 const times = { created_at: moment, updated_at: moment };
@@ -49,7 +48,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
   const category = { list: "articles", key: canary, also: "[]", version: 1 };
   insert("categories", { id: privateProject, ...times, ...category, ...texts("name_en", "name_ar") });
   insert("pages", {
-    id: privatePage,
+    id: privateProject,
     slug: privateSlugs.page,
     status: "draft",
     in_menu: 1,
@@ -89,7 +88,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     version: 1,
     ...texts("name_en", "name_ar", "text_en", "text_ar"),
   });
-  const redirect = { from_path: `/${canary}`, to_path: `/${canary}-to`, status: 301, is_own: 1 };
+  const redirect = { from_path: `/old/${canary}`, to_path: `/${canary}-to`, status: 301, is_own: 1 };
   insert("redirects", { id: privateProject, ...times, version: 1, ...redirect });
   insert("spam_words", { word: canary, spam: 1, wanted: 0, seen_at: moment });
   const change = { title: { old: null, new: canary } };

@@ -8,9 +8,9 @@ import { useAdmin } from "../frame/admin-context.ts";
 import type { EditedPage } from "./page.tsx";
 import { statusWords } from "./page-words.ts";
 
-const TextEditor = lazy(() => import("../editor/text-editor.tsx"));
+const PageTextEditor = lazy(() => import("./page-text-editor.tsx"));
 
-export function PageInputs({ page, appearance }: Pick<EditedPage, "page" | "appearance">) {
+export function PageInputs({ page, appearance, categories }: Omit<EditedPage, "draft">) {
   const { t } = useAdmin();
   return (
     <div className="record-fields">
@@ -25,7 +25,12 @@ export function PageInputs({ page, appearance }: Pick<EditedPage, "page" | "appe
         />
         <div className="pair">
           {locales.map((language) => (
-            <TextInput key={language} language={language} stored={page?.[`content_${language}`] ?? ""} />
+            <TextInput
+              key={language}
+              language={language}
+              stored={page?.[`content_${language}`] ?? ""}
+              categories={categories}
+            />
           ))}
         </div>
       </section>
@@ -63,7 +68,9 @@ export function PageInputs({ page, appearance }: Pick<EditedPage, "page" | "appe
   );
 }
 
-function TextInput({ language, stored }: { language: Locale; stored: string }) {
+type TextInputProps = Pick<EditedPage, "categories"> & { language: Locale; stored: string };
+
+function TextInput({ language, stored, categories }: TextInputProps) {
   const { t } = useAdmin();
   const name = `content_${language}`;
   const drafted = useDrafted(name);
@@ -71,7 +78,7 @@ function TextInput({ language, stored }: { language: Locale; stored: string }) {
   const text = drafted ?? stored;
   return (
     <Suspense fallback={<textarea hidden readOnly name={name} value={text} />}>
-      <TextEditor
+      <PageTextEditor
         name={name}
         label={t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: t("pages.content") })}
         value={text}
@@ -79,6 +86,7 @@ function TextInput({ language, stored }: { language: Locale; stored: string }) {
         language={language}
         error={error && t(error.word, error.values)}
         isLabelled
+        categories={categories}
       />
     </Suspense>
   );

@@ -1,10 +1,13 @@
 import { Button } from "@mantine/core";
 import { data, redirect, useFetcher } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { localizePath } from "#app/i18n/locale.ts";
+import { inLocale, localizePath } from "#app/i18n/locale.ts";
+import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { createPage, findPage, updatePage } from "#app/records/pages/page.server.ts";
 import { pagePath, pageShape } from "#app/records/pages/page.ts";
 import { pageKind } from "#app/records/pages/page-kind.ts";
+import { translationStates } from "#app/records/translation/translation.server.ts";
+import { upToDate } from "#app/records/translation/translation.ts";
 import { readAppearance } from "../appearance/read-appearance.server.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
@@ -16,21 +19,27 @@ import { VersionsLink } from "../forms/versions-link.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { pageRecordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { TranslationMarks } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/page";
 import { PageInputs } from "./page-inputs.tsx";
 
 const idOf = (id: string) => (id === "new" ? null : id);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { staff } = adminOf(context);
+  const { staff, viewer } = adminOf(context);
   const id = idOf(params.id);
   const draft = await loadDraft(staff, "pages", id);
   const appearance = await readAppearance("pages", id ?? undefined);
-  if (id === null) return { page: null, draft, appearance };
+  const locales = await Promise.all([publishedCategories("en"), publishedCategories("ar")]);
+  const named = new Map(locales[viewer.language === "ar" ? 1 : 0]?.map(({ key, name }) => [key, name]));
+  const keys = [...new Set(locales.flat().map(({ key }) => key))];
+  const categories = keys.map((key) => ({ key, name: named.get(key) ?? key }));
+  if (id === null) return { page: null, draft, appearance, categories };
   const row = await findPage(staff, id);
   if (!row) throw data(null, { status: 404 });
+  const translation = (await translationStates(staff, ["pages"], [row.id])).get(row.id) ?? upToDate;
   const { search_text: _, deleted_at: __, created_at: ___, ...page } = row;
-  return { page, draft, appearance };
+  return { page: { ...page, translation }, draft, appearance, categories };
 }
 
 export type EditedPage = Route.ComponentProps["loaderData"];
@@ -82,6 +91,14 @@ function PageForm({ opened, started }: { opened: EditedPage; started: Started })
   return (
     <>
       <ScreenHead title={t(page ? "pages.editTitle" : "pages.createTitle")}>
+        {page && (
+          <TranslationMarks
+            screen="pages"
+            id={page.id}
+            name={inLocale(page, locale).title}
+            translation={page.translation}
+          />
+        )}
         {page?.status === "published" && (
           <Button component="a" href={localizePath(locale, pagePath(page.slug))} variant="default">
             {t("pages.view")}

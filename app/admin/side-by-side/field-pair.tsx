@@ -31,7 +31,7 @@ export const FieldPair = memo(function FieldPair({ pair, at, isItem, cuts, readT
   const drafted = { en: useDrafted(names.en), ar: useDrafted(names.ar) };
   const [begun, setBegun] = useState({ en: drafted.en ?? pair.en, ar: drafted.ar ?? pair.ar, links, times: 0 });
   const isStructured = structuredTexts.some((name) => name === names.en);
-  const form = formOf(begun, field, isStructured);
+  const form = names.en === "content_en" ? "article" : formOf(begun, field, isStructured);
   const cut = useMemo(() => ({ en: cutText(begun.en, form), ar: cutText(begun.ar, form) }), [begun, form]);
   // Rows stay as they are while their cells are written in; only their marks change.
   const rows = useMemo(() => cellRows(cut, begun.links, form), [cut, begun, form]);
@@ -82,7 +82,7 @@ export const FieldPair = memo(function FieldPair({ pair, at, isItem, cuts, readT
                   error: error && t(error.word, error.values),
                 };
                 return cut[side].isHtml ? (
-                  <HtmlCell key={cell.place} {...props} />
+                  <HtmlCell key={cell.place} {...props} isArticle={form === "article"} />
                 ) : (
                   <PlainCell key={cell.place} {...props} isLine={form === "line"} />
                 );

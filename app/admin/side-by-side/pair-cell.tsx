@@ -34,9 +34,9 @@ function keepOneLine(event: KeyboardEvent) {
 }
 
 /** Shown as visitors read it until it is edited: an editor for each paragraph would be slow to load. */
-export function HtmlCell({ name, label, text, language, error }: CellProps) {
+export function HtmlCell({ name, label, text, language, error, isArticle }: CellProps & { isArticle: boolean }) {
   const { t } = useAdmin();
-  const isShown = text === "" || isProjectHtml(text);
+  const isShown = text === "" || isArticle || isProjectHtml(text);
   const [isOpen, setOpen] = useState(!isShown);
   const focus = (editor: Editor) => {
     if (isShown) editor.on("create", () => editor.view.focus());
@@ -54,14 +54,15 @@ export function HtmlCell({ name, label, text, language, error }: CellProps) {
             language={language}
             error={error}
             onReady={focus}
-            isSimple
+            isSimple={!isArticle}
+            isLabelled
           />
         </Suspense>
       </div>
     );
   return (
     <div className="pair-cell source-text" data-side={language} data-language={t(languageWords[language])}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing but what the cleaner of projects writes */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing but what the cleaners of projects and pages write */}
       <div lang={language} dir={directionOf(language)} dangerouslySetInnerHTML={{ __html: withoutLinks(text) }} />
       {text === "" && <p className="soft">{t("translations.noTarget")}</p>}
       <button type="button" className="row-action" onClick={() => setOpen(true)}>

@@ -15,7 +15,7 @@ import { dropLinkTokens } from "../accounts/link-token.server.ts";
 import { hashOfToken, newToken } from "../accounts/token.server.ts";
 
 /** `idle` is the time without a request, `total` the time since sign-in. */
-const lifetimeMs = {
+export const lifetimeMs = {
   admin: { idle: 2 * hourMs, total: dayMs },
   moderator: { idle: 12 * hourMs, total: 30 * dayMs },
   user: { idle: 12 * hourMs, total: 30 * dayMs },

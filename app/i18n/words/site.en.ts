@@ -103,6 +103,38 @@ export const siteEn = {
   "search.searching": "Searching …",
   "search.failed": "The search could not be reached. What you typed is still there.",
 
+  "privacy.days": { one: "{count} day", other: "{count} days" },
+  "privacy.months": { one: "{count} month", other: "{count} months" },
+  "privacy.messages": "Messages",
+  "privacy.messagesText":
+    "What you write in a contact form: your name, your email address and your text. {kept} Only the administrators of the site can read it.",
+  "privacy.messagesDays": "It is deleted after {days}.",
+  "privacy.messagesForEver": "It is kept until the owner deletes it; write to have it deleted.",
+  "privacy.messagesMailed": "It is also sent to the owner by email.",
+  "privacy.comments": "Comments",
+  "privacy.commentsText":
+    "Comments are public, with the name of who wrote them, and need an account. You delete your own in your account; whoever answers for the site can delete any.",
+  "privacy.commentsGuests":
+    "Comments are public, with the name that was given; they can be written without an account. With an account you delete your own in it; whoever answers for the site can delete any.",
+  "privacy.accounts": "Accounts",
+  "privacy.accountsText":
+    "Your name, your email address and your password, which is kept in a form from which it cannot be read back. You see all of it in your account, take it with you and delete the account there, whenever you like. Sign-ins are noted with network address and browser, and the notes are deleted after {access}.",
+  "privacy.statistics": "Statistics",
+  "privacy.statisticsText":
+    "Pages are counted as numbers a day, without cookies and without storing network addresses; whoever sends Do Not Track is not counted. The numbers are kept for {months}.",
+  "privacy.cookies": "Cookies",
+  "privacy.cookiesText":
+    "One if you sign in, which ends after {session} at most, and one each for the language and the theme if you choose them. No other site is asked for anything before you play a video or follow a link.",
+  "privacy.backups": "Backups",
+  "privacy.backupsText":
+    "A copy of everything is made each day; the newest copies of {days} and of {weeks} weeks are kept, so that what was deleted is gone from them after that time. What staff delete waits for {trash} in a trash first.",
+  "privacy.backupsEncrypted": "The copies are encrypted.",
+  "privacy.backupsPlain": "The copies lie beside the site itself and are not encrypted.",
+  "privacy.place": "Where",
+  "privacy.placeText":
+    "On the server of {host}, in a database there. Nothing is passed on to advertisers or counting services.",
+  "privacy.placeDatabase":
+    "On the server of {host} and in a database that it reaches over its own connection. Nothing is passed on to advertisers or counting services.",
   "page.onlyInOther": "This page is written in Arabic only",
   "pages.label": "Pages",
   "pages.previous": "Previous page",

@@ -19,8 +19,8 @@ export function parseBackupName(name: string): NamedBackup | null {
   return { name, kind: kind as BackupKind, madeAt: madeAt.toISOString(), isEncrypted: ending !== undefined };
 }
 
-const dailyRetained = 7;
-const weeklyRetained = 4;
+export const dailyRetained = 7;
+export const weeklyRetained = 4;
 const asideDays = 7;
 
 /** Retains those of the last day and the newest of each of 7 days and 4 weeks; safety and uploaded ones for a week. */

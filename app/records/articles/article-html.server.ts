@@ -30,7 +30,7 @@ const forms: Record<string, RegExp> = {
   height: wholeNumber,
 };
 
-const rules: sanitizeHtml.IOptions = {
+export const articleRules = {
   allowedTags,
   allowedAttributes: {
     "*": ["dir", "lang"],
@@ -54,18 +54,25 @@ const rules: sanitizeHtml.IOptions = {
     i: "em",
     del: "s",
     strike: "s",
-    aside: (tagName, attribs) => ({ tagName, attribs: { ...attribs, class: asideClass(attribs.class) } }),
+    aside: (tagName: string, attribs: sanitizeHtml.Attributes) => ({
+      tagName,
+      attribs: { ...attribs, class: asideClass(attribs.class) },
+    }),
     a: (tagName, { rel: _, ...attribs }) => ({ tagName, attribs: { ...attribs, rel: "noopener" } }),
     img: (tagName, { loading: _, ...attribs }) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
     "*": (tagName, attribs) => ({ tagName, attribs: wellFormed(attribs) }),
   },
-};
+} satisfies sanitizeHtml.IOptions;
 
 /** Parsing time grows with the square of the depth, and no person nests tags this deep. */
 const deepestTag = 100;
 
 export function cleanArticleHtml(html: string) {
-  const cleaned = allowedHtml(html)
+  return cleanByRules(html, articleRules);
+}
+
+export function cleanByRules(html: string, rules: sanitizeHtml.IOptions) {
+  const cleaned = allowedHtml(html, rules)
     .replace(/<(th|td)([^>]*)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, "<$1$2>$3</$1>")
     .replace(/<li([^>]*)><p>((?!\s*<\/p>)(?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
     .replace(/<table(?:(?!<\/?table[\s>]).)*<\/table>/gs, withHead)
@@ -79,7 +86,7 @@ function wellFormed(attribs: sanitizeHtml.Attributes) {
   return Object.fromEntries(Object.entries(attribs).filter(isNeeded));
 }
 
-function allowedHtml(html: string) {
+function allowedHtml(html: string, rules: sanitizeHtml.IOptions) {
   let depth = 0;
   const onOpenTag = () => {
     depth += 1;

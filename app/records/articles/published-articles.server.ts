@@ -45,6 +45,12 @@ export async function homeArticles(locale: Locale, recentShown = recentArticlesO
   return { featured, recent, total };
 }
 
+export async function latestArticles(locale: Locale, category: string | null, limit: number) {
+  await overview(locale);
+  const rows = category === null ? entries(locale) : entries(locale).where("category_key", "=", category);
+  return summariesOf(await newestOf(rows, limit));
+}
+
 export async function newestArticles(locale: Locale, category: string | null, limit: number) {
   await overview(locale);
   const rows = category === null ? entries(locale) : entries(locale).where("category_key", "=", category);

@@ -12,7 +12,7 @@ const unaudited = new Set(["updated_at", "created_at", "version", "search_text",
 const secret = /password|token|secret|(^|_)(code|password|token)_?hash/i;
 
 /** Entries about signing in reveal where people were. */
-const accessDays = 365;
+export const accessDays = 365;
 
 export const redacted = "•••";
 

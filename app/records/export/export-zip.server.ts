@@ -6,11 +6,11 @@ import { type ZipEntry, zipStream } from "#app/platform/archive/zip-stream.serve
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { openMedia } from "#app/platform/media/media-files.server.ts";
-import { cleanArticleHtml } from "../articles/article-html.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { brandKind } from "../brand/brand-kind.ts";
 import { mediaKind } from "../media/media-kind.ts";
 import { baseName, pdfName } from "../media/media-names.ts";
+import { cleanPageHtml } from "../pages/page-html.server.ts";
 import { cleanProjectHtml } from "../projects/project-html.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
@@ -75,7 +75,7 @@ async function* watched(entries: AsyncIterable<ZipEntry>, onEntry: () => void) {
 async function* markdownEntries({ files, records }: Content): AsyncGenerator<ZipEntry> {
   yield manifest();
   const { origin } = currentConfiguration();
-  const clean = { article: cleanArticleHtml, project: cleanProjectHtml };
+  const clean = { article: cleanPageHtml, project: cleanProjectHtml };
   const samples = new Set<string>();
   for (const kind of writtenKinds)
     for await (const record of records([kind])) {

@@ -1,8 +1,8 @@
-import { cleanArticleHtml } from "../articles/article-html.server.ts";
 import { operations } from "../kinds.server.ts";
 import { updateMedia } from "../media/media.server.ts";
 import { mediaIdOf, mediaShape } from "../media/media.ts";
 import { saveUpload } from "../media/media-upload.server.ts";
+import { cleanPageHtml } from "../pages/page-html.server.ts";
 import { cleanProjectHtml } from "../projects/project-html.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
@@ -20,7 +20,7 @@ type Fields = Record<string, unknown>;
 export type Outcome = "created" | "replaced" | "altered" | "same" | "conflict" | "trashed" | "refused" | "unreadable";
 export type Imported = { outcome: Outcome; kind: string; id: string; title: string; hash: string };
 
-export const cleaners = { article: cleanArticleHtml, project: cleanProjectHtml };
+export const cleaners = { article: cleanPageHtml, project: cleanProjectHtml };
 
 /** A record that is there already and differs stays as it is unless it may be replaced. */
 export async function* importContent(staff: Admin, archive: Archive, mayReplace = false): AsyncGenerator<Imported> {

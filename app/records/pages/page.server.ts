@@ -111,8 +111,8 @@ async function isTaken(slug: string, ownId = "") {
 }
 
 async function withDerived<Fields extends PageFields>(fields: Fields) {
-  const { cleanArticleHtml } = await import("../articles/article-html.server.ts");
-  const clean = (html: string | null) => (html && cleanArticleHtml(html)) || null;
+  const { cleanPageHtml } = await import("./page-html.server.ts");
+  const clean = (html: string | null) => (html && cleanPageHtml(html)) || null;
   const cleaned = { ...fields, content_en: clean(fields.content_en), content_ar: clean(fields.content_ar) };
   const { title_en, title_ar, description_en, description_ar, content_en, content_ar } = cleaned;
   const texts = [title_en, title_ar, description_en, description_ar, content_en, content_ar];

@@ -45,6 +45,10 @@ export async function projectPage(locale: Locale, { category = null, page = 1 }:
   return { projects, totals, total, page, pages, categories };
 }
 
+export function firstProjects(locale: Locale, limit: number) {
+  return projectsOf(locale, inOrder().limit(limit));
+}
+
 export async function homeProjects(locale: Locale, perGroup = projectsOfStatusOnHome) {
   const totals = totalsOf(await countsBy("all"));
   const groups = await Promise.all(

@@ -4,6 +4,8 @@ import { createArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { listCategories } from "../categories/category.server.ts";
 import { kinds } from "../kinds.ts";
+import { createPage } from "../pages/page.server.ts";
+import { pageShape } from "../pages/page.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { projectKind } from "../projects/project-kind.ts";
@@ -27,6 +29,7 @@ import { about, achievements, skills } from "./about.ts";
 import { sampleArticles } from "./articles/articles.ts";
 import { contact, contactMethods } from "./contact.ts";
 import { isEmptySite } from "./empty-site.server.ts";
+import { pages } from "./pages.ts";
 import { completedProjects } from "./projects-completed.ts";
 import { inProgressProjects } from "./projects-in-progress.ts";
 import { upcomingProjects } from "./projects-upcoming.ts";
@@ -45,6 +48,7 @@ export async function fillSampleSite(staff: System) {
       ...(await fillProjects(staff)),
       ...(await fillArticles(staff)),
       ...(await madeCategories(staff)),
+      ...(await fillPages(staff)),
       ...(await fillSections(staff)),
       ...(await fillWork(staff)),
       ...(await fillSettings(staff)),
@@ -112,6 +116,15 @@ async function fillArticles(staff: System) {
 /** Those that the articles made. */
 async function madeCategories(staff: System) {
   return (await listCategories(staff, "articles")).map((row): Sampled => ({ table: "categories", id: row.id, row }));
+}
+
+async function fillPages(staff: System) {
+  const sampled: Sampled[] = [];
+  for (const page of pages) {
+    const made = await createPage(staff, pageShape.parse(page));
+    if (made.ok) sampled.push({ table: "pages", id: made.row.id, row: made.row });
+  }
+  return sampled;
 }
 
 async function fillSections(staff: System) {

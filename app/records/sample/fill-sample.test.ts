@@ -25,6 +25,7 @@ import { settings } from "./settings.ts";
 
 const staff = asAdmin("keeper-1");
 const filledTables = [
+  "pages",
   "projects",
   "articles",
   "about_content",

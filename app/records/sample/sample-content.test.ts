@@ -4,12 +4,16 @@ import { expect, test } from "vitest";
 import { samplePicture, samplePictureText } from "#app/i18n/words/sample-pictures.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { projectCategories } from "../categories/well-known.ts";
+import { pageShape } from "../pages/page.ts";
+import { hasBlock } from "../pages/page-blocks.ts";
+import { cleanPageHtml } from "../pages/page-html.server.ts";
 import { projectShape, publicStatuses } from "../projects/project.ts";
 import { cleanProjectHtml } from "../projects/project-html.server.ts";
 import { structuredTexts } from "../projects/project-text.ts";
 import { about, achievements, skills } from "./about.ts";
 import { sampleArticles } from "./articles/articles.ts";
 import { contact, contactMethods } from "./contact.ts";
+import { pages } from "./pages.ts";
 import { completedProjects } from "./projects-completed.ts";
 import { inProgressProjects } from "./projects-in-progress.ts";
 import { upcomingProjects } from "./projects-upcoming.ts";
@@ -77,6 +81,16 @@ test("every project has a client in both languages, a begun one a result and a s
   }
 });
 
+test("every page says the same in both languages, in clean HTML with the same blocks and headings", () => {
+  for (const page of pages) {
+    const { content_en, content_ar } = pageShape.parse(page);
+    const outline = (html: string | null) => html?.match(/<h2>|<aside[^>]*>/g);
+    expect([cleanPageHtml(content_en ?? ""), cleanPageHtml(content_ar ?? "")]).toEqual([content_en, content_ar]);
+    expect(outline(content_ar)).toEqual(outline(content_en));
+  }
+  expect(pages.some(({ content_en }) => hasBlock(content_en ?? "", "privacy"))).toBe(true);
+});
+
 test("a completed project took the months it says, and one in progress has begun before its share of them", () => {
   const months = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (30.44 * dayMs);
   for (const { startedOn = "", completion_date, duration_months } of completedProjects)
@@ -84,7 +98,16 @@ test("a completed project took the months it says, and one in progress has begun
 });
 
 test("each amount is in dinars in both languages, and quotes and apostrophes are those of print", () => {
-  const texts = JSON.stringify({ projects, about, achievements, contact, contactMethods, resume, resumeEntries });
+  const texts = JSON.stringify({
+    projects,
+    pages,
+    about,
+    achievements,
+    contact,
+    contactMethods,
+    resume,
+    resumeEntries,
+  });
   expect(texts).not.toMatch(/\b(SAR|AED|USD|EUR)\b|[$€]|ريال|درهم/);
   expect(texts.replace(/\\"/g, "")).not.toMatch(/\w'\w/);
   const amounts = (text: unknown) =>

@@ -52,6 +52,8 @@ export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale
     figures: { digits: settings.digits, dateForm: settings.dateForm, hijriDates: settings.hijriDates },
     allowGuestComments: settings.allowGuestComments,
     maintenanceMode: settings.maintenanceMode,
+    messageRetentionDays: settings.messageRetentionDays,
+    emailNotifications: settings.emailNotifications,
   };
 });
 

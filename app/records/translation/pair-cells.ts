@@ -9,10 +9,11 @@ export type Cut = { isHtml: boolean; isLine: boolean; parts: string[]; blocks: B
 /** `place` is the part's, or says after which one a new part stands: `2+0`. */
 export type Cell = { place: string; text: string; block: Block | null };
 type CellRow = Record<Locale, Cell[]>;
-export type Form = "line" | "lines" | "structured";
+/** "article" is all that the editor of articles writes. */
+export type Form = "line" | "lines" | "structured" | "article";
 
 export function cutText(text: string, form: Form): Cut {
-  const isHtml = form === "structured" && (text === "" || isTypedHtml(text));
+  const isHtml = form === "article" || (form === "structured" && (text === "" || isTypedHtml(text)));
   const isLine = form === "line";
   const blocks = blocksOfField(text);
   if (isHtml) return { isHtml, isLine, parts: partsOf(text).map(({ html }) => html), blocks };

@@ -18,8 +18,14 @@ type Words = {
 };
 
 /** Sanitised HTML, whatever is stored, typeset and with heading anchors, footnotes, scrolling tables and coloured code. */
-export async function articleHtml(stored: string, language: Locale, words: Words, digits: Digits = "western") {
-  const anchored = cleanArticleHtml(stored).replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo));
+export async function articleHtml(
+  stored: string,
+  language: Locale,
+  words: Words,
+  digits: Digits = "western",
+  clean = cleanArticleHtml,
+) {
+  const anchored = clean(stored).replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo));
   const typeset = typesetHtml(withFootnotes(anchored, language, words.footnotes), language, digits);
   const framed = withTableFrames(
     withEmbeds(withCallouts(typeset, language, words.callouts), words.embeds),

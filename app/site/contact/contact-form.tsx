@@ -6,9 +6,10 @@ import { trapField } from "./form-trap.ts";
 /** The browser cuts what is longer without a word: twice what is taken, so that a long text is refused in words instead. */
 export const longestPaste = 10_000;
 
-type Props = { typed?: Record<string, string>; errors?: FieldErrors; isSent?: boolean; waitMs?: number };
+/** `at` is the page that the form is on and that answers it. */
+type Props = { at?: string; typed?: Record<string, string>; errors?: FieldErrors; isSent?: boolean; waitMs?: number };
 
-export function ContactForm({ typed = {}, errors = {}, isSent = false, waitMs = 0 }: Props) {
+export function ContactForm({ at = "/contact", typed = {}, errors = {}, isSent = false, waitMs = 0 }: Props) {
   const { t, to } = useSite();
   const fieldProps = (name: string) => ({
     name,
@@ -28,7 +29,7 @@ export function ContactForm({ typed = {}, errors = {}, isSent = false, waitMs = 
     <form
       className="contact-form"
       method="post"
-      action={to("/contact")}
+      action={to(at)}
       id="contact-form"
       data-swaps=""
       data-failed={t("contact.unreachable")}

@@ -1,14 +1,16 @@
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publishedPage } from "#app/records/pages/page.server.ts";
 import { pagePath } from "#app/records/pages/page.ts";
+import { cleanPageHtml } from "#app/records/pages/page-html.server.ts";
 import { withPictures } from "../articles/article-pictures.server.ts";
 import { articleWords } from "../articles/article-words.ts";
-import { pictureIn } from "../frame/site-context.ts";
+import { pictureIn, siteWords } from "../frame/site-context.ts";
 import { answerMarkdown, lineOf, markdownOf } from "../markdown/answer-markdown.server.ts";
 import { withCallouts } from "../prose/callouts.ts";
 import { plainHtml, wholeAddress } from "../prose/plain-html.ts";
+import { readParts, type ShownBlock } from "./read-blocks.server.ts";
 
 export const pageMarkdown = answerMarkdown(async (slug, locale) => {
   const page = await publishedPage(slug, locale);
@@ -17,7 +19,18 @@ export const pageMarkdown = answerMarkdown(async (slug, locale) => {
   const { htmlToMarkdown } = await import("#app/records/markdown/html-to-markdown.ts");
   const { callouts } = articleWords(language, language);
   const pictureOf = pictureIn(await publicPictures(language, content));
-  const { html } = withPictures(withCallouts(cleanArticleHtml(content), language, callouts), pictureOf);
-  const text = plainHtml(html, wholeAddress(currentConfiguration().origin, locale, pagePath(slug)));
-  return markdownOf([`# ${lineOf(title)}`, description && lineOf(description), htmlToMarkdown(text)]);
+  const { html } = withPictures(withCallouts(cleanPageHtml(content), language, callouts), pictureOf);
+  const { origin } = currentConfiguration();
+  const address = wholeAddress(origin, locale, pagePath(slug));
+  const parts = (await readParts(html, locale)).map((part) =>
+    "html" in part ? htmlToMarkdown(plainHtml(part.html, address)) : blockMarkdown(part, origin, locale),
+  );
+  return markdownOf([`# ${lineOf(title)}`, description && lineOf(description), ...parts]);
 });
+
+function blockMarkdown(block: ShownBlock, origin: string, locale: Locale) {
+  const link = (title: string, path: string) => `[${lineOf(title)}](${encodeURI(origin + localizePath(locale, path))})`;
+  if (block.kind === "contact") return link(siteWords(locale)("contact.title"), "/contact");
+  if (block.kind === "privacy") return block.facts.map(({ name, text }) => `- **${name}**: ${text}`).join("\n");
+  return block.entries.map(({ title, path, about }) => `- ${link(title, path)}, ${about}`).join("\n");
+}

@@ -1,18 +1,18 @@
 import { directionOf } from "#app/i18n/locale.ts";
-import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import { pagePath } from "#app/records/pages/page.ts";
 import { useSite } from "../frame/site-context.ts";
 import { Lightbox } from "../media/lightbox.tsx";
 import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
+import { Block, type FormState } from "./page-blocks.tsx";
 import type { pageView } from "./page-view.server.ts";
 
-type Props = { page: Awaited<ReturnType<typeof pageView>>; shortPath: string | null };
+type Props = { page: Awaited<ReturnType<typeof pageView>>; shortPath: string | null; form: FormState };
 
 /** As an article, without date and author; a text that is missing in the reader's language is shown in the other. */
-export function PageRecord({ page, shortPath }: Props) {
-  const { locale, t, to, settings } = useSite();
-  const { title, description, content, contents, language } = page;
+export function PageRecord({ page, shortPath, form }: Props) {
+  const { locale, t, to, settings, typeset, typesetTitle } = useSite();
+  const { title, description, parts, contents, language } = page;
   const isForeign = language !== locale;
   const path = pagePath(page.slug);
   return (
@@ -41,8 +41,12 @@ export function PageRecord({ page, shortPath }: Props) {
           dir={directionOf(language)}
         >
           <FoldedContents entries={contents} lang={language} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by article-html's allow-list */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+          {parts.map((part, at) => {
+            const key = "html" in part ? at : `${part.kind} ${at}`;
+            if (!("html" in part)) return <Block key={key} block={part} at={path} form={form} />;
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by page-html's allow-list
+            return <div key={key} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
+          })}
         </div>
       </RecordRow>
       <RecordRow

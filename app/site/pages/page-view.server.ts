@@ -1,15 +1,27 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { PublicPage } from "#app/records/pages/page.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { withPictures } from "../articles/article-pictures.server.ts";
 import { articleWords } from "../articles/article-words.ts";
 import { pictureIn } from "../frame/site-context.ts";
 import { contentsOf } from "../record/contents.ts";
+import { readParts } from "./read-blocks.server.ts";
 
 export async function pageView(page: PublicPage, locale: Locale) {
   const { articleHtml } = await import("../articles/article-html.server.ts");
-  const html = await articleHtml(page.content, page.language, articleWords(page.language, locale));
+  const { figures } = await publicSettings(locale);
+  const { cleanPageHtml } = await import("#app/records/pages/page-html.server.ts");
+  const html = await articleHtml(
+    page.content,
+    page.language,
+    articleWords(page.language, locale),
+    figures.digits,
+    cleanPageHtml,
+  );
   const pictures = await publicPictures(page.language, page.content);
   const shown = withPictures(html, pictureIn(pictures));
-  return { ...page, content: shown.html, gallery: shown.pictures, contents: contentsOf(html) };
+  const { content: _, ...others } = page;
+  const parts = await readParts(shown.html, locale);
+  return { ...others, parts, gallery: shown.pictures, contents: contentsOf(html) };
 }

@@ -1,8 +1,12 @@
+import { data } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedPageShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedPage } from "#app/records/pages/page.server.ts";
+import { pagePath } from "#app/records/pages/page.ts";
+import { hasBlock } from "#app/records/pages/page-blocks.ts";
 import { cardOf } from "../cards/card.server.ts";
 import { codeIn } from "../cards/page-card.server.ts";
+import { answerMessage } from "../contact/answer-message.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { varyOfRecords } from "../markdown/prefers-markdown.ts";
 import { type MetaArgs, type Page, pageMeta, pageNodes } from "../meta/site-meta.ts";
@@ -19,10 +23,13 @@ type LoaderData = Awaited<ReturnType<typeof loader>>;
 
 export const middleware: Route.MiddlewareFunction[] = [pageMarkdown];
 
-export const headers = () => ({ Vary: varyOfRecords });
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
+  ...Object.fromEntries(actionHeaders),
+  Vary: varyOfRecords,
+});
 
 export const handle = {
-  stylesheets: ["site", "record"],
+  stylesheets: ["site", "record", "blocks"],
   structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(loaderData)),
 };
 
@@ -33,7 +40,15 @@ export async function loader(args: Route.LoaderArgs) {
   if (!page) throw await redirectOrNotFound(args);
   const [shown, shortPath] = await Promise.all([pageView(page, locale), publishedPageShortPath(page.id, locale)]);
   const card = shortPath && (await cardOf(pageCardSubject(codeIn(shortPath), page, locale)));
-  return serverOnly(args, { page: shown, shortPath, card });
+  return serverOnly(args, { page: shown, shortPath, card, isSent: args.url.searchParams.has("sent") });
+}
+
+/** Only a page with a contact form answers one. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const page = await publishedPage(params.slug, localeOfPath(new URL(request.url).pathname));
+  if (!page) throw data(null, { status: 404 });
+  if (!hasBlock(page.content, "contact")) throw data(null, { status: 405 });
+  return answerMessage(request, pagePath(page.slug));
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args.loaderData));
@@ -45,6 +60,7 @@ function pageOf(loaderData: LoaderData | undefined): Page {
   return { card: card || null, title: page.title, text: page.description, nodesOf };
 }
 
-export default function OwnPage({ loaderData }: Route.ComponentProps) {
-  return <PageRecord {...readServerOnly(loaderData)} />;
+export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSent, ...shown } = readServerOnly(loaderData);
+  return <PageRecord {...shown} form={actionData ?? { isSent }} />;
 }

@@ -17,6 +17,7 @@ const screens = [
   "/admin/articles",
   "/admin/articles/new",
   "/admin/projects",
+  "/admin/pages",
   ...["basic", "achievements", "contact"].map((tab) => `/admin/about?tab=${tab}`),
   "/admin/about/achievements/new",
   ...["content", "methods"].map((tab) => `/admin/contact?tab=${tab}`),

@@ -13,6 +13,7 @@ const places = [
   "/articles",
   "/articles/bank-reconciliation-that-matches-itself",
   "/contact",
+  "/services",
   "/auth",
   "/no-such-page",
 ];

@@ -3,7 +3,7 @@ import { type EditorState, NodeSelection, Selection, TextSelection, type Transac
 import { ReplaceStep } from "@tiptap/pm/transform";
 
 export function isSolid(node: Node | null | undefined) {
-  return ["figure", "gallery", "embed"].includes(node?.type.name ?? "");
+  return ["figure", "gallery", "embed", "pageBlock"].includes(node?.type.name ?? "");
 }
 
 export function selectedSolid({ selection }: Pick<EditorState, "selection">) {

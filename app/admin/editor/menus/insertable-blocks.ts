@@ -1,25 +1,27 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
+import FolderKanban from "lucide-react/icons/folder-kanban";
 import Heading2 from "lucide-react/icons/heading-2";
 import Heading3 from "lucide-react/icons/heading-3";
 import Heading4 from "lucide-react/icons/heading-4";
 import Image from "lucide-react/icons/image";
-
 import Images from "lucide-react/icons/images";
-
 import Info from "lucide-react/icons/info";
 import Lightbulb from "lucide-react/icons/lightbulb";
-
 import List from "lucide-react/icons/list";
 import ListOrdered from "lucide-react/icons/list-ordered";
+import Mail from "lucide-react/icons/mail";
 import Minus from "lucide-react/icons/minus";
+import Newspaper from "lucide-react/icons/newspaper";
 import Pilcrow from "lucide-react/icons/pilcrow";
 import Quote from "lucide-react/icons/quote";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import SquareCode from "lucide-react/icons/square-code";
 import SquarePlay from "lucide-react/icons/square-play";
 import Superscript from "lucide-react/icons/superscript";
 import Table from "lucide-react/icons/table";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
+import type { BlockKind } from "#app/records/pages/page-blocks.ts";
 import { hasWords, searchText, searchWords } from "#app/records/store/search-text.ts";
 import { type adminWords, inBothLanguages } from "../../frame/admin-context.ts";
 import type { PopoverName } from "../popovers/open-popover.ts";
@@ -34,6 +36,8 @@ export type InsertableBlock = {
   /** Inline, or fit for the cell of a table. */
   isSmall?: boolean;
   isTurn?: boolean;
+  /** The node that the editor must know. */
+  node?: string;
   insert?: (chain: ChainedCommands) => ChainedCommands;
   popover?: PopoverName;
 };
@@ -159,6 +163,22 @@ const insertableBlocks: InsertableBlock[] = [
   },
 ];
 
+const pageBlock = (kind: BlockKind, icon: InsertableBlock["icon"], aliases: string): InsertableBlock => ({
+  key: `${kind}Block`,
+  word: `pages.block.${kind}`,
+  aliases,
+  icon,
+  node: "pageBlock",
+  insert: (chain) => chain.insertPageBlock(kind),
+});
+
+insertableBlocks.push(
+  pageBlock("contact", Mail, "form message نموذج رسالة"),
+  pageBlock("articles", Newspaper, "posts list blog قائمة تدوينات"),
+  pageBlock("projects", FolderKanban, "work list قائمة أعمال"),
+  pageBlock("privacy", ShieldCheck, "data kept gdpr بيانات"),
+);
+
 export const turnsInto = insertableBlocks.filter(({ isTurn }) => isTurn);
 
 /** Those whose name in either language, or another name, has all typed words. */
@@ -166,7 +186,7 @@ export function blocksFor(query: string, editor: Editor) {
   const typed = searchWords(query);
   const isInCell = editor.isActive("table");
   return insertableBlocks.filter((block) => {
-    if (isInCell && !block.isSmall) return false;
+    if ((isInCell && !block.isSmall) || (block.node && !editor.state.schema.nodes[block.node])) return false;
     const names = inBothLanguages(block.word, () => block.values);
     return hasWords(searchText(...names, block.aliases), typed);
   });

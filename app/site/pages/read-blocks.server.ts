@@ -1,0 +1,50 @@
+import { formatDay } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { dayAt } from "#app/i18n/zoned-time.ts";
+import { categoryName } from "#app/records/articles/article-categories.ts";
+import { latestArticles } from "#app/records/articles/published-articles.server.ts";
+import { type PageBlock, partsOfPage } from "#app/records/pages/page-blocks.ts";
+import { firstProjects } from "#app/records/projects/published-projects.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { siteWords } from "../frame/site-context.ts";
+import { groupWord } from "../projects/group-word.ts";
+import { publicPrivacyFacts } from "./privacy-facts.server.ts";
+
+const mostListed = 5;
+
+type Entry = { path: string; title: string; language: Locale; about: string };
+type Fact = { name: string; text: string };
+export type ShownBlock =
+  | { kind: "contact" }
+  | { kind: "articles" | "projects"; entries: Entry[]; more: { path: string; word: string } }
+  | { kind: "privacy"; facts: Fact[] };
+export type ShownPart = { html: string } | ShownBlock;
+
+/** The parts of a page with what its blocks show now. */
+export function readParts(html: string, locale: Locale): Promise<ShownPart[]> {
+  return Promise.all(partsOfPage(html).map((part) => ("html" in part ? part : readBlock(part, locale))));
+}
+
+async function readBlock({ kind, category }: PageBlock, locale: Locale): Promise<ShownBlock> {
+  const t = siteWords(locale);
+  if (kind === "contact") return { kind };
+  if (kind === "privacy") return { kind, facts: await publicPrivacyFacts(locale) };
+  if (kind === "projects") {
+    const projects = await firstProjects(locale, mostListed);
+    const entries = projects.map(({ slug, title, category: named, status }) => ({
+      ...{ path: `/projects/${slug}`, title, language: locale },
+      about: `${t(`category.${named}`)} · ${t(groupWord(status))}`,
+    }));
+    return { kind, entries, more: { path: "/projects", word: "projects.viewAll" } };
+  }
+  const { timeZone, figures } = await publicSettings(locale);
+  const articles = await latestArticles(locale, category || null, mostListed);
+  const entries = articles.map(({ slug, title, language, published_date, category: named, category_key }) => ({
+    ...{ path: `/articles/${slug}`, title, language },
+    about: [formatDay(dayAt(published_date, timeZone), locale, figures), categoryName(category_key, locale, named)]
+      .filter(Boolean)
+      .join(" · "),
+  }));
+  const path = category ? `/articles/category/${category}` : "/articles";
+  return { kind, entries, more: { path, word: "blog.viewAll" } };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { siteEn } from "#app/i18n/words/site.en.ts";
+import { inArabic, inEnglish } from "../../pages/section-screen.ts";
+import { expectAccessible } from "../../support/browser/expectations.ts";
+import { storeOf } from "../../support/browser/site-store.ts";
+import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
+import { languages, visitors } from "../../support/browser/visit.ts";
+
+const site = ownedSite();
+const store = storeOf(site);
+const visit = ownerVisits(site, store);
+const visitAsGuest = visitors(site);
+const words = { en: siteEn, ar: siteAr };
+
+test("the owner writes a page in both languages with a contact form, and guests read it and write", async () => {
+  await visit("/admin/pages/new", async (page) => {
+    const write = async (name: RegExp, text: string) => {
+      await page.getByRole("textbox", { name }).click();
+      await page.keyboard.insertText(text);
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("/form");
+      await page.getByRole("option", { name: t["pages.block.contact"] }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.locator(".page-block").last().waitFor();
+    };
+    await page.getByLabel(inEnglish(t["pages.fieldTitle"])).fill("Contact");
+    await page.getByLabel(inArabic(t["pages.fieldTitle"])).fill("ورشة للفرق");
+    await write(inEnglish(t["pages.content"]), "For teams of five.");
+    await write(inArabic(t["pages.content"]), "لفرق من خمسة.");
+    await page.getByRole("button", { name: t["common.save"], exact: true }).click();
+    await page.getByText(t["pages.slugReserved"]).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel(t["pages.slug"], { exact: true }).fill("Team Workshop");
+    await page.getByLabel(t["pages.status"], { exact: true }).selectOption("published");
+    await page.getByRole("button", { name: t["common.save"], exact: true }).click();
+    await page.getByRole("link", { name: t["pages.view"] }).waitFor();
+    expect(await page.getByLabel(t["pages.slug"], { exact: true }).inputValue()).toBe("team-workshop");
+    expect(await page.locator(".page-block").count()).toBe(2);
+  });
+  for (const { locale, prefix } of languages)
+    await visitAsGuest(
+      `${prefix}/team-workshop`,
+      async (page) => {
+        const say = words[locale];
+        await page.getByText(locale === "en" ? "For teams of five." : "لفرق من خمسة.").waitFor();
+        if (locale === "ar") await expectAccessible(page);
+        await page.getByLabel(say["contact.fullName"]).fill("Sample Visitor");
+        await page.getByLabel(say["contact.email"]).fill("nobody");
+        await page.getByLabel(say["contact.message"]).fill("كيف نبدأ؟ How do we begin?");
+        await page.getByRole("button", { name: say["contact.send"] }).click();
+        await page.getByText(say["validation.email"]).waitFor();
+        expect(await page.getByLabel(say["contact.message"]).inputValue()).toBe("كيف نبدأ؟ How do we begin?");
+        await page.getByLabel(say["contact.email"]).fill(`visitor-${locale}@example.com`);
+        await page.getByRole("button", { name: say["contact.send"] }).click();
+        await page.getByText(say["contact.sentText"]).waitFor();
+        expect(new URL(page.url()).pathname).toBe(`${prefix}/team-workshop`);
+      },
+      // The form works without the site's script, and one of the two visits without any.
+      { javaScriptEnabled: locale === "ar", width: 360 },
+    );
+  const rows = store().rows("select email, locale from messages where email like 'visitor-%' order by email");
+  expect(rows.map(({ email, locale }) => `${email} ${locale}`)).toEqual([
+    "visitor-ar@example.com ar",
+    "visitor-en@example.com en",
+  ]);
+});
