@@ -1,8 +1,9 @@
 import { formatDay } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
-import { categoryName } from "#app/records/articles/article-categories.ts";
 import { latestArticles } from "#app/records/articles/published-articles.server.ts";
+import { articleCategoryIn, projectCategoryIn } from "#app/records/categories/category.ts";
+import { publicCategories } from "#app/records/categories/published-categories.server.ts";
 import { type PageBlock, partsOfPage } from "#app/records/pages/page-blocks.ts";
 import { firstProjects } from "#app/records/projects/published-projects.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
@@ -30,18 +31,23 @@ async function readBlock({ kind, category }: PageBlock, locale: Locale): Promise
   if (kind === "contact") return { kind };
   if (kind === "privacy") return { kind, facts: await publicPrivacyFacts(locale) };
   if (kind === "projects") {
+    const categories = await publicCategories("projects");
     const projects = await firstProjects(locale, mostListed);
     const entries = projects.map(({ slug, title, category: named, status }) => ({
       ...{ path: `/projects/${slug}`, title, language: locale },
-      about: `${t(`category.${named}`)} · ${t(groupWord(status))}`,
+      about: `${projectCategoryIn(categories, named, locale)} · ${t(groupWord(status))}`,
     }));
     return { kind, entries, more: { path: "/projects", word: "projects.viewAll" } };
   }
   const { timeZone, figures } = await publicSettings(locale);
+  const categories = await publicCategories("articles");
   const articles = await latestArticles(locale, category || null, mostListed);
   const entries = articles.map(({ slug, title, language, published_date, category: named, category_key }) => ({
     ...{ path: `/articles/${slug}`, title, language },
-    about: [formatDay(dayAt(published_date, timeZone), locale, figures), categoryName(category_key, locale, named)]
+    about: [
+      formatDay(dayAt(published_date, timeZone), locale, figures),
+      articleCategoryIn(categories, category_key, locale, named),
+    ]
       .filter(Boolean)
       .join(" · "),
   }));
