@@ -14,8 +14,11 @@ import { playerHosts } from "./records/articles/text/video-player.ts";
 import { brandCss } from "./records/brand/brand-css.ts";
 import type { Look } from "./records/brand/palette.ts";
 import { defaultShown, publicShownBrand, publicTriedBrand } from "./records/brand/shown-brand.server.ts";
+import { noCategories } from "./records/categories/category.ts";
+import { allCategories } from "./records/categories/published-categories.server.ts";
 import { isMissing } from "./site/frame/not-found-section.tsx";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
+import { categoryCss } from "./site/lists/category-css.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
 import accountCss from "./site/styles/bundles/account.css?inline";
 import authCss from "./site/styles/bundles/auth.css?inline";
@@ -83,6 +86,8 @@ export default async function handleRequest(request: Request, status: number, he
   const brand = await (hasBrandInAddress ? publicTriedBrand(url.searchParams) : readableBrand());
   const styles = isInteractive ? [] : names.map((name) => stylesheetOf(name, locale, brand.faces));
   const ownCss = brandCss(brand);
+  const marks = isInteractive ? "" : categoryCss(await allCategories().catch(() => noCategories));
+  if (marks) styles.push({ name: "categories", css: marks, hash: hashOf(marks) });
   if (ownCss && !isInteractive) styles.push({ name: "brand", css: ownCss, hash: hashOf(ownCss) });
   const parts = {
     nonce,

@@ -142,6 +142,10 @@ export default [
     route("versions/:table/:id", "admin/versions/versions.tsx"),
     route("settings", "admin/settings/settings.tsx"),
     route("settings/mail", "admin/mails/mail.tsx"),
+    route("settings/categories", "admin/categories/categories.tsx", [
+      route("new/:list", "admin/categories/category.tsx", { id: "admin/categories/new" }),
+      route(":id", "admin/categories/category.tsx", { id: "admin/categories/:id" }),
+    ]),
     route("settings/home", "admin/home/home.tsx"),
     route("settings/menu", "admin/menu/menu.tsx"),
     route("settings/appearance", "admin/brand/brand.tsx"),

@@ -12,8 +12,14 @@ import {
 } from "./articles/article.server.ts";
 import { listLinkedArticles, listTranslationGroup } from "./articles/article-translation.server.ts";
 import { publicBrand, readBrand, saveBrand } from "./brand/brand.server.ts";
+
+import { findCategory } from "./categories/category.server.ts";
+import { categoryShape } from "./categories/category.ts";
+import { updateCategory } from "./category-changes/category-changes.server.ts";
+
 import { publicHome, readHome, saveHome } from "./home/home.server.ts";
 import { homeShape } from "./home/home.ts";
+
 import type { KnownKind } from "./kinds.ts";
 import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { readMenu, saveMenu } from "./menu/menu.server.ts";
@@ -157,6 +163,12 @@ const known = {
   messages: { restore: restoreMessage },
   reply_templates: { find: findReplyTemplate, save: updateReplyTemplate },
   redirects: { restore: restoreRedirect, find: findRedirect, save: updateRedirect },
+  categories: {
+    find: findCategory,
+    save: updateCategory,
+    shape: categoryShape,
+    publiclyNames: async () => false,
+  },
   brand: {
     publiclyNames: async (address) => (await publicBrand()).share_picture?.includes(address) ?? false,
     find: (admin) => readBrand(admin),

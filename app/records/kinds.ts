@@ -1,6 +1,7 @@
 import { redirectKind } from "./addresses/redirect-kind.ts";
 import { articleKind } from "./articles/article-kind.ts";
 import { brandKind } from "./brand/brand-kind.ts";
+import { categoryKind } from "./categories/category-kind.ts";
 import { commentKind } from "./comments/comment-kind.ts";
 import { homeKind } from "./home/home-kind.ts";
 import { mediaKind } from "./media/media-kind.ts";
@@ -17,7 +18,7 @@ import { projectCodeKind, taskKind } from "./work/work-kinds.ts";
 const all = [
   ...([articleKind, projectKind, pageKind, aboutKind, contactKind, resumeKind, resumeEntryKind] as const),
   ...([taskKind, projectCodeKind, messageKind, userKind, profileKind, mediaKind, commentKind, settingsKind] as const),
-  ...([replyTemplateKind, redirectKind, homeKind, menuKind, brandKind] as const),
+  ...([replyTemplateKind, redirectKind, homeKind, menuKind, brandKind, categoryKind] as const),
 ] as const;
 
 /** In the order of the search and the dashboard. */

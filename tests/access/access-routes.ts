@@ -7,7 +7,7 @@ export type RouteKind = keyof typeof routesOf;
 
 const sectionDialogs = [
   ...["admin/about/skills/new", "admin/about/achievements/new", "admin/contact/methods/new"],
-  "admin/resume/entries/new",
+  ...["admin/resume/entries/new", "admin/categories/new"],
 ];
 
 const feeds = ["en", "ar"].flatMap((language) =>
@@ -70,7 +70,7 @@ export const routesOf = {
     ...["admin/health/health", "admin/import/imports"],
     ...["admin/settings/settings", "admin/account/account", "admin/first-steps/first-steps"],
     ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
-    ...["admin/home/home", "admin/menu/menu"],
+    ...["admin/home/home", "admin/menu/menu", "admin/categories/categories"],
   ],
   "admin list": [
     ...[
@@ -108,7 +108,7 @@ export const routesOf = {
   "admin record without a new one": ["admin/media/:id"],
   "admin record that is gone": [
     ...["admin/about/skills/:key", "admin/about/achievements/:key", "admin/contact/methods/:key"],
-    ...["admin/resume/entries/:id", "admin/side-by-side/field-pairs", "admin/import/import"],
+    ...["admin/resume/entries/:id", "admin/categories/:id", "admin/side-by-side/field-pairs", "admin/import/import"],
   ],
   "admin choice": ["admin/shell/language"],
   "admin database": ["admin/backups/backups"],
@@ -169,6 +169,7 @@ export async function builtRoutes({
         .replace(":file", "480.webp")
         .replace(":key", record)
         .replace(":kind", "work")
+        .replace(":list", "articles")
         .replace(":screen", "about")
         .replace(":locale", "en")
         .replace(":theme", "dark")

@@ -46,6 +46,8 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     ...texts("client_name", "client_name_ar", "search_text"),
     ...lists("objectives", "objectives_ar", "tech_stack", "tags"),
   });
+  const category = { list: "articles", key: canary, also: "[]", version: 1 };
+  insert("categories", { id: privateProject, ...times, ...category, ...texts("name_en", "name_ar") });
   insert("pages", {
     id: privatePage,
     slug: privateSlugs.page,

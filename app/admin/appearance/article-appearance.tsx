@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import { categoryKeyOf, categoryName } from "#app/records/articles/article-categories.ts";
+import { articleCategoryIn, keyOfText } from "#app/records/categories/category.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { CopyField } from "../frame/copy-field.tsx";
@@ -21,11 +21,12 @@ export function ArticleAppearance({ appearance, language }: { appearance: Appear
     category = "",
     featured_image_url,
   } = useFormValues(inside, names);
+  const { articles } = appearance.categories;
   const shown = {
     locale: language,
     title: title.trim(),
     text: meta_description || excerpt || "",
-    kicker: category && categoryName(categoryKeyOf(category), language, category),
+    kicker: category && articleCategoryIn(articles, keyOfText(articles, category), language, category),
     path: `/articles/${slug || slugFrom(title)}`,
     cover: featured_image_url ?? "",
   };

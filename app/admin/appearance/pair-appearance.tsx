@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { inLocale, locales } from "#app/i18n/locale.ts";
+import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
-import { adminWords, useAdmin } from "../frame/admin-context.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import { CopyField } from "../frame/copy-field.tsx";
 import { AppearancePreview } from "./appearance-preview.tsx";
 import type { Appearance } from "./read-appearance.server.ts";
@@ -27,7 +28,7 @@ export function PairAppearance({ appearance, at }: PairAppearanceProps) {
           locale,
           title: title.trim(),
           text: description,
-          kicker: category ? adminWords(locale)(`category.${category}`) : "",
+          kicker: category ? projectCategoryIn(appearance.categories.projects, category, locale) : "",
           path: `${at}/${slug || slugFrom(values.title_en ?? "")}`,
           cover: image_url || (gallery_images.split("\n")[0] ?? ""),
         };

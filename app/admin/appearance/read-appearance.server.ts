@@ -1,5 +1,6 @@
 import { locales } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { allCategories } from "#app/records/categories/published-categories.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { publicShortCode } from "#app/records/short-links/short-link.server.ts";
 
@@ -12,5 +13,6 @@ export async function readAppearance(table: "articles" | "projects" | "pages", i
   const [en, ar] = sites as [(typeof sites)[number], (typeof sites)[number]];
   const { origin } = currentConfiguration();
   const code = id === undefined ? null : await publicShortCode(table, id);
-  return { origin, sites: { en, ar }, shortAddress: code && `${origin}/s/${code}` };
+  const categories = await allCategories();
+  return { origin, categories, sites: { en, ar }, shortAddress: code && `${origin}/s/${code}` };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useContext } from "react";
 import { Link } from "react-router";
 import { directionOf, type Locale, languageNames, locales } from "#app/i18n/locale.ts";
 import { type ArticleForm, articleStatuses } from "#app/records/articles/article.ts";
+import { nameIn } from "#app/records/categories/category.ts";
 import { ArticleAppearance } from "../appearance/article-appearance.tsx";
 import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -66,7 +67,18 @@ export function ArticlePanel({
         <PictureField name="featured_image_url" label={t("articles.featuredImage")} value={fields.featured_image_url} />
       </PanelSection>
       <PanelSection title={t("articles.panelTopics")} names={["category", "tags"]}>
-        <TextField name="category" label={t("articles.category")} value={fields.category} {...own} />
+        <TextField
+          name="category"
+          label={t("articles.category")}
+          value={fields.category}
+          list="article-categories"
+          {...own}
+        />
+        <datalist id="article-categories">
+          {appearance.categories.articles.map((category) => (
+            <option key={category.key} value={nameIn(category, language)} />
+          ))}
+        </datalist>
         <TextField name="tags" label={t("articles.tags")} hint={t("articles.tagsHint")} value={fields.tags} />
       </PanelSection>
       <PanelSection title={t("articles.panelTranslation")} names={["translation_of"]}>

@@ -3,7 +3,8 @@ import { useEffect, useId } from "react";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, locales, otherLocale } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { listArticleCategories, listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
+import { listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
+import { listCategoryNames } from "#app/records/categories/category.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const list = await listArticlePage(staff, listRequest(url.searchParams));
   const ids = list.rows.map(({ id }) => id);
-  return { list, views: await readViewsOf(staff, "articles", ids), categories: await listArticleCategories(staff) };
+  return { list, views: await readViewsOf(staff, "articles", ids), categories: await listCategoryNames(staff) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -35,8 +35,9 @@ export function useField({ name, label, value, hint, required, dir = "auto", lan
 
 type FieldType = "text" | "url" | "email" | "tel" | "date" | "datetime-local" | "number";
 
-export function TextField({ type = "text", ...props }: FieldProps & { type?: FieldType }) {
-  return <TextInput {...useField(props)} type={type} />;
+/** `list` is the id of what the field suggests. */
+export function TextField({ type = "text", list, ...props }: FieldProps & { type?: FieldType; list?: string }) {
+  return <TextInput {...useField(props)} type={type} list={list} />;
 }
 
 export function LongField({ rows = 3, ...props }: FieldProps & { rows?: number }) {

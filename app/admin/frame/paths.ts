@@ -13,6 +13,7 @@ export const paths = {
   brand: href("/admin/settings/appearance"),
   brandUpload: href("/admin/settings/appearance/file"),
   backupUpload: href("/admin/backups/upload"),
+  categories: href("/admin/settings/categories"),
   contact: href("/admin/contact"),
   drafts: href("/admin/drafts"),
   export: href("/admin/export"),
@@ -58,6 +59,8 @@ export const exportPath = (format: string) => href("/admin/export/:format", { fo
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
+export const categoryPath = (id: string) => href("/admin/settings/categories/:id", { id });
+export const newCategoryPath = (list: string) => href("/admin/settings/categories/new/:list", { list });
 export const pageRecordPath = (id: string) => href("/admin/pages/:id", { id });
 const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
@@ -80,6 +83,7 @@ const recordPaths: Record<string, (id: string) => string> = {
   messages: messagePath,
   comments: commentPath,
   redirects: redirectRecordPath,
+  categories: categoryPath,
   profiles: personPath,
   users: personPath,
 };

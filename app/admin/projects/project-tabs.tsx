@@ -1,4 +1,5 @@
-import { projectCategories, projectStatuses } from "#app/records/projects/project.ts";
+import { projectCategoryIn } from "#app/records/categories/category.ts";
+import { projectStatuses } from "#app/records/projects/project.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import type { Appearance } from "../appearance/read-appearance.server.ts";
@@ -8,7 +9,8 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { PictureListField } from "../media/picture-list-field.tsx";
 import type { EditedProject } from "./project.tsx";
-import { categoryWords, statusWords } from "./project-words.ts";
+
+import { statusWords } from "./project-words.ts";
 
 type TabProps = { project: EditedProject | null; isShown: boolean; appearance: Appearance };
 
@@ -43,8 +45,9 @@ function ProjectLooks({ appearance }: TabProps) {
   return <PairAppearance appearance={appearance} at="/projects" />;
 }
 
-function BasicInfo({ project }: TabProps) {
-  const { t } = useAdmin();
+function BasicInfo({ project, appearance }: TabProps) {
+  const { t, locale } = useAdmin();
+  const { projects } = appearance.categories;
   return (
     <>
       <PairField name="title" label={t("projects.fieldTitle")} values={project} required />
@@ -55,7 +58,7 @@ function BasicInfo({ project }: TabProps) {
           name="category"
           label={t("projects.category")}
           value={project?.category ?? "Development"}
-          choices={projectCategories.map((value) => ({ value, label: t(categoryWords[value]) }))}
+          choices={projects.map(({ key }) => ({ value: key, label: projectCategoryIn(projects, key, locale) }))}
         />
         <ChoiceField
           name="status"

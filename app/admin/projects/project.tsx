@@ -2,6 +2,7 @@ import { Tabs } from "@mantine/core";
 import { useRef, useState } from "react";
 import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { isProjectCategory } from "#app/records/categories/category.server.ts";
 import { createProject, findProject, updateProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { projectKind } from "#app/records/projects/project-kind.ts";
@@ -35,7 +36,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     kind: projectKind,
     id,
     shape: projectShape,
-    save: (fields, version, own) => (own ? updateProject(staff, own, version, fields) : createProject(staff, fields)),
+    async save(fields, version, own) {
+      if (!(await isProjectCategory(staff, fields.category)))
+        return { ok: false, reason: "invalid", errors: { category: { word: "categories.unknown" } } };
+      return own ? updateProject(staff, own, version, fields) : createProject(staff, fields);
+    },
     message: id ? "projects.updated" : "projects.created",
   });
 }

@@ -2,8 +2,10 @@ import { Badge, NativeSelect } from "@mantine/core";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listProjectPage } from "#app/records/admin-lists/project-list.server.ts";
+import { projectCategoryIn } from "#app/records/categories/category.ts";
+import { publicCategories } from "#app/records/categories/published-categories.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { projectCategories, projectStatuses } from "#app/records/projects/project.ts";
+import { projectStatuses } from "#app/records/projects/project.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
@@ -15,14 +17,15 @@ import { ViewsNote } from "../statistics/views-note.tsx";
 import { PairsLink, translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/projects";
 import { answerProjects } from "./answer-projects.server.ts";
-import { categoryWords, statusColors, statusWords } from "./project-words.ts";
+import { statusColors, statusWords } from "./project-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const locale = localeOfScreen(url.pathname, viewer.language);
   const list = await listProjectPage(staff, listRequest(url.searchParams), locale);
   const ids = list.rows.map(({ id }) => id);
-  return { ...list, views: await readViewsOf(staff, "projects", ids) };
+  const categories = await publicCategories("projects");
+  return { ...list, categories, views: await readViewsOf(staff, "projects", ids) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +47,11 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
       below: ({ id }) => <ViewsNote views={list.views[id]} />,
       isSorted: true,
     },
-    { word: "projects.category", show: (row) => t(categoryWords[row.category]), isSorted: true },
+    {
+      word: "projects.category",
+      show: (row) => projectCategoryIn(list.categories, row.category, locale),
+      isSorted: true,
+    },
     {
       word: "projects.status",
       show: (row) => (
@@ -99,7 +106,10 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
               name="category"
               size="xs"
               aria-label={t("projects.category")}
-              data={projectCategories.map((value) => ({ value, label: t(categoryWords[value]) }))}
+              data={list.categories.map(({ key }) => ({
+                value: key,
+                label: projectCategoryIn(list.categories, key, locale),
+              }))}
             />
           ),
         },

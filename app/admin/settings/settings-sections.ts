@@ -60,6 +60,11 @@ export const settingsPlaces = [
   ),
   ...brandWords.map((word) => ({ word, screen: "settings.title", to: paths.brand })),
   ...mailWords.map((word) => ({ word, screen: "settings.title", to: paths.mailServer })),
+  ...["categories.title", "categories.ofProjects", "categories.ofArticles"].map((word) => ({
+    word,
+    screen: "settings.title",
+    to: paths.categories,
+  })),
   ...["home.title", "home.sections", "home.now"].map((word) => ({ word, screen: "settings.title", to: paths.home })),
   ...["menu.title", "menu.footer"].map((word) => ({ word, screen: "settings.title", to: paths.menu })),
   { word: "health.title", screen: "sidebar.dashboard", to: paths.health },

@@ -82,6 +82,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             {t("translations.sideBySide")}
           </Button>
           <VersionsLink kind="settings" id="site" />
+          <Button component={Link} to={paths.categories} variant="default">
+            {t("categories.title")}
+          </Button>
           <Button component={Link} to={paths.home} variant="default">
             {t("home.title")}
           </Button>

@@ -42,7 +42,7 @@ onEachEngine(() => {
   test("every kind with texts in both languages is written side by side, and unchanged texts change nothing", async () => {
     const paired = kinds.filter(({ texts }) => texts === "pairs");
     expect(paired.filter(({ name }) => !operations[name]?.shape)).toEqual([]);
-    expect([...new Set(paired.map(({ screen }) => screen))].sort()).toEqual(screens.toSorted());
+    expect([...new Set(paired.map(({ screen }) => screen))].sort()).toEqual([...screens, "categories"].sort());
     await fillSampleSite(asSystem());
     await saveHome(staff, null, homeShape.parse({ text_en: "<p>A text</p>", text_ar: "<p>نص</p>" }));
     await saveMenu(
@@ -52,10 +52,12 @@ onEachEngine(() => {
     );
     const page = await createPage(staff, pageShape.parse({ title_en: "Terms", title_ar: "الشروط" }));
     const [entry] = await store().selectFrom("resume_entries").select("id").execute();
+    const [category] = await store().selectFrom("categories").select("id").execute();
     const opened = [
       ["projects", await aProject()],
       ["pages", page.ok ? page.row.id : ""],
       ["resume", entry?.id ?? ""],
+      ["categories", category?.id ?? ""],
       ...screens.slice(2).map((one) => [one]),
     ];
     for (const [screen = "", id] of opened) {

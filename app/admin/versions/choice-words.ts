@@ -1,5 +1,6 @@
 import { cornerNames, faceNames, paperNames } from "#app/records/brand/palette.ts";
 import { stateWords } from "../articles/article-words.ts";
+import { familyWords } from "../categories/category-words.ts";
 import { statusWords as pageStatusWords } from "../pages/page-words.ts";
 import { categoryWords, statusWords as projectStatusWords } from "../projects/project-words.ts";
 import { kindWords } from "../resume/resume-words.ts";
@@ -12,6 +13,7 @@ const wordsOf = (field: string, names: readonly string[]) =>
 const languageWords = { en: "common.english", ar: "common.arabic" };
 const choices: Record<string, Record<string, Record<string, string>>> = {
   articles: { status: stateWords },
+  categories: { family: familyWords },
   projects: { category: categoryWords, status: projectStatusWords },
   pages: { status: pageStatusWords },
   resume_entries: { kind: kindWords },

@@ -3,7 +3,7 @@ import { type ArticleState, stateOf } from "../articles/article-state.ts";
 import { holdsFolded, sortText } from "../lists/folded-text.server.ts";
 import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
+import type { Admin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { articleTranslations, isArabic } from "../translation/article-conditions.server.ts";
 import { translationStates } from "../translation/translation.server.ts";
@@ -25,18 +25,6 @@ export function listArticlePage(staff: Admin, request: ListRequest) {
     }));
   });
 }
-
-export const listArticleCategories = forAdmin(async () => {
-  const rows = await store()
-    .selectFrom("articles")
-    .select("category")
-    .distinct()
-    .where("deleted_at", "is", null)
-    .where("category", "is not", null)
-    .orderBy("category")
-    .execute();
-  return rows.map(({ category }) => category ?? "");
-});
 
 function articleList(): ListDefinition {
   const isToCome = sql<boolean>`published_date is not null and published_date > ${now()}`;

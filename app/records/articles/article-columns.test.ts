@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { categoryKeyOf, categoryName, drawingFamilyOf, wellKnownCategories } from "../categories/well-known.ts";
 import { fillFoldedNames } from "../migrations/0037-folded-names.server.ts";
 import { fillArticleColumns } from "../migrations/until-0019/0018-article-columns.server.ts";
 import { store } from "../store/store.server.ts";
 import { createArticle, updateArticle } from "./article.server.ts";
 import { articleShape } from "./article.ts";
-import { categoryKeyOf, categoryName, drawingFamilyOf, wellKnownCategories } from "./article-categories.ts";
 import { articleColumns } from "./article-columns.ts";
 
 const staff = asAdmin("keeper-1");

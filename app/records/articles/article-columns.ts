@@ -1,6 +1,6 @@
+import { categoryKeyOf } from "../categories/well-known.ts";
 import { mediaIdsIn } from "../media/media.ts";
 import { isFeatured, languageOfTags, readingMinutes } from "./article.ts";
-import { categoryKeyOf } from "./article-categories.ts";
 
 type Source = {
   content: string;

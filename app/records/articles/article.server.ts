@@ -2,6 +2,7 @@ import { otherLocale } from "#app/i18n/locale.ts";
 import { samplePicture } from "#app/i18n/words/sample-pictures.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { categoryOfText } from "../categories/category.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { placesTopic } from "../collection/filled.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
@@ -116,7 +117,7 @@ export function createArticle(
 ) {
   return inTransaction(async () => {
     return articles.create(staff, {
-      ...(await derivedFields(fields)),
+      ...(await derivedFields(staff, fields)),
       published_date: publishedDate(fields.status, null, publishedAt),
     });
   });
@@ -134,7 +135,7 @@ export function updateArticle(
     await nameLock(slugsLock);
     const before = await articles.find(staff, id);
     const outcome = await articles.update(staff, id, version, {
-      ...(await derivedFields(fields, id)),
+      ...(await derivedFields(staff, fields, id)),
       published_date: publishedDate(fields.status, before?.published_date ?? null, publishedAt),
     });
     if (!outcome.ok || !before) return outcome;
@@ -185,15 +186,17 @@ export function publicArticle(row: Listed & Pick<ArticleRow, NameOfField<"shown"
   return { ...articleSummary(row), ...pickFields(row, fieldsFor("shown")), changedAt: row.updated_at };
 }
 
-async function derivedFields(fields: ArticleFields & { id?: string }, ownId = "") {
+async function derivedFields(staff: Admin, fields: ArticleFields & { id?: string }, ownId = "") {
   await nameLock(slugsLock);
   const { cleanArticleHtml } = await import("./article-html.server.ts");
   const content = cleanArticleHtml(fields.content);
   const others = store().selectFrom("articles").select("slug").where("id", "!=", ownId);
   const cleaned = { ...fields, content };
+  const columns = articleColumns(cleaned);
   return {
     ...cleaned,
-    ...articleColumns(cleaned),
+    ...columns,
+    category_key: await categoryOfText(staff, cleaned.category, columns.language),
     slug: await freeSlug(fields.slug, "article", (slugs) => others.where("slug", "in", slugs).execute()),
     search_text: searchText(...fieldsFor("searched").flatMap((name) => cleaned[name])),
   };

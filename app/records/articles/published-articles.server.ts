@@ -2,6 +2,8 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
+import { articleCategoryIn } from "../categories/category.ts";
+import { publicCategories } from "../categories/published-categories.server.ts";
 import { now, store } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import {
@@ -11,8 +13,9 @@ import {
   publicArticleRows,
   summaryColumns,
 } from "./article.server.ts";
+
 import { articlesPerPage, recentArticlesOnHome, tagsBesideLanguage } from "./article.ts";
-import { categoryName } from "./article-categories.ts";
+
 import { publicTimetable } from "./article-timetable.server.ts";
 import { publicArticlesTopic, topicOfArticle } from "./article-topics.ts";
 
@@ -77,7 +80,7 @@ export async function articleNeighbours({ id, published_date, category_key }: Ne
 type ListRequest = { category?: string | null; page?: number };
 type Neighboured = Place & Pick<ArticleSummary, "category_key">;
 
-const overview = cachedQuery([publicArticlesTopic], async (locale: Locale) => {
+const overview = cachedQuery([publicArticlesTopic, "categories"], async (locale: Locale) => {
   // First, so that an article whose moment comes meanwhile still sets its timer.
   await publicTimetable("all");
   const { count, max } = store().fn;
@@ -85,12 +88,17 @@ const overview = cachedQuery([publicArticlesTopic], async (locale: Locale) => {
     .select(["category_key", count<number>("articles.id").as("count"), max("category").as("category")])
     .groupBy("category_key")
     .execute();
+  const known = await publicCategories("articles");
   const named = groups.flatMap(({ category_key: key, count, category }) =>
-    key === null ? [] : [{ key, name: categoryName(key, locale, category), count: Number(count) }],
+    key === null ? [] : [{ key, name: articleCategoryIn(known, key, locale, category), count: Number(count) }],
   );
+  const placed = known.filter(({ position }) => position !== null).map(({ key }) => key);
+  const placeOf = (key: string) => (placed.includes(key) ? placed.indexOf(key) : placed.length);
   return {
     total: groups.reduce((sum, { count }) => sum + Number(count), 0),
-    categories: named.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale)),
+    categories: named.sort(
+      (a, b) => placeOf(a.key) - placeOf(b.key) || b.count - a.count || a.name.localeCompare(b.name, locale),
+    ),
   };
 });
 

@@ -6,6 +6,7 @@ import { withBackup } from "#app/platform/backup/container-reader.server.ts";
 import type { Manifest } from "#app/platform/backup/manifest.ts";
 import { lineOf } from "#app/platform/backup/row-line.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { readMedia, writeMedia } from "#app/platform/media/media-files.server.ts";
 import { forgeRows, openForged, writeForged } from "../../../tests/support/forged-backups.ts";
@@ -14,6 +15,7 @@ import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { enter, everythingStored, makePerson } from "../../../tests/support/people.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { enginesHere, onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
+import { fillCategories } from "../migrations/0036-categories.server.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { addStatistics } from "../statistics/statistics.server.ts";
 import { store } from "../store/store.server.ts";
@@ -75,6 +77,7 @@ function withoutListColumns(path: string) {
 onEachEngine(() => {
   test("a backup from before articles had the columns of lists is restored, and they are filled", async () => {
     await fillSampleSite(asSystem());
+    await fillCategories(queryBuilder());
     const before = await state();
     const { path } = await made();
     expect(withoutListColumns(path)).toBe(6);

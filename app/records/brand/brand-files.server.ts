@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { drawIcon } from "#app/platform/cards/card.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { cleanSvg } from "#app/platform/media/clean-svg.ts";
-import { fileKindOf } from "#app/platform/media/file-kind.server.ts";
+import { fileKindOf, isPlainWebp } from "#app/platform/media/file-kind.server.ts";
 import { encodePicture, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
@@ -24,13 +24,22 @@ export const saveBrandFile = forAdmin(async (purpose: "logo" | "icon", bytes: Ui
   const read = fileKindOf(bytes) === "picture" ? await readPicture(bytes, purpose) : readSvg(bytes);
   if (!read) return refused("brand.notTaken");
   const { body, width, height, extension } = read;
-  const hash = createHash("sha256").update(body).digest("base64url").slice(0, hashLength);
-  const name = `${hash}-${width}x${height}.${extension}`;
+  const name = `${hashOf(body)}-${width}x${height}.${extension}`;
   const sizes = purpose === "icon" ? await iconsOf(name, body) : [];
   await inTransaction(async () => {
     for (const file of [{ name, body }, ...sizes]) await storeFile(file.name, file.body);
   });
   return { ok: true, address: `/brand/${name}` };
+});
+
+/** One that another site has made and an export holds; false for what is not what its address says. */
+export const restoreBrandFile = forAdmin(async (purpose: "logo" | "icon", address: string, bytes: Uint8Array) => {
+  const name = address.slice("/brand/".length);
+  const body = name.endsWith(".webp") ? isPlainWebp(bytes) && bytes : readSvg(bytes)?.body;
+  if (bytes.length > mostPictureBytes || !body || !name.startsWith(`${hashOf(body)}-`)) return false;
+  const sizes = purpose === "icon" ? await iconsOf(name, body) : [];
+  for (const file of [{ name, body }, ...sizes]) await storeFile(file.name, file.body);
+  return true;
 });
 
 export async function publicBrandFile(name: string) {
@@ -90,6 +99,10 @@ async function storeFile(name: string, body: Uint8Array) {
     .values(row)
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
+}
+
+function hashOf(body: Uint8Array) {
+  return createHash("sha256").update(body).digest("base64url").slice(0, hashLength);
 }
 
 function refused(word: string): BrandUpload {

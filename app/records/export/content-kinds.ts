@@ -33,6 +33,7 @@ function rankOf({ table }: Kind) {
 }
 
 const privateKinds = new Set<Kind["table"]>([
+  "categories",
   "brand",
   "tasks",
   "project_codes",

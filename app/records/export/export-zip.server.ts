@@ -8,6 +8,7 @@ import { log } from "#app/platform/log.server.ts";
 import { openMedia } from "#app/platform/media/media-files.server.ts";
 import { cleanArticleHtml } from "../articles/article-html.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { brandKind } from "../brand/brand-kind.ts";
 import { mediaKind } from "../media/media-kind.ts";
 import { baseName, pdfName } from "../media/media-names.ts";
 import { cleanProjectHtml } from "../projects/project-html.server.ts";
@@ -15,6 +16,7 @@ import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
 import { type ContentRecord, contentKinds, writtenKinds } from "./content-kinds.ts";
+import { publicBrandAddresses } from "./exported-brand.server.ts";
 import { type ExportFormat, exportFormat, filePath, formatVersion, manifestName } from "./names.ts";
 import { personalKinds, personalRecords } from "./personal-records.ts";
 import { type Content, withContent } from "./read-content.server.ts";
@@ -90,6 +92,7 @@ async function* jsonEntries({ files, records, rows }: Content, isPersonal: boole
   yield manifest();
   const samples = new Set<string>();
   for (const kind of contentKinds) yield* recordFiles(kind.name, records([kind]), samples);
+  yield* brandEntries({ records, rows });
   if (isPersonal) for (const kind of personalKinds) yield* recordFiles(kind, personalRecords(kind, rows));
   yield* fileEntries(files);
   yield* sampleEntries(samples);
@@ -104,6 +107,17 @@ async function* sampleEntries(samples: ReadonlySet<string>): AsyncGenerator<ZipE
     const bytes = await readFile(join("public", path)).catch(() => null);
     if (bytes) yield { path, mtime: new Date(), isCompressed: false, content: [bytes] };
   }
+}
+
+async function* brandEntries({ records, rows }: Pick<Content, "records" | "rows">): AsyncGenerator<ZipEntry> {
+  const named = new Set<string>();
+  for await (const { fields } of records([brandKind as unknown as Kind]))
+    for (const address of publicBrandAddresses(fields)) named.add(address.slice(1));
+  for await (const page of rows("brand_files"))
+    for (const { name, body } of page) {
+      const content = [Buffer.from(String(body), "base64")];
+      if (named.has(`brand/${name}`)) yield { path: `brand/${name}`, mtime: new Date(), isCompressed: false, content };
+    }
 }
 
 function manifest(): ZipEntry {

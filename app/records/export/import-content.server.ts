@@ -8,6 +8,7 @@ import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { compareRecord, findFile, type KnownFiles, knownFiles } from "./compare-record.server.ts";
 import { type ContentRecord, contentKindNamed } from "./content-kinds.ts";
+import { withBrandFiles } from "./exported-brand.server.ts";
 import { isPersonal, isReplaceable, titleOfRecord } from "./personal-records.ts";
 import { type Archive, pathOfFile, recordsOfExport } from "./read-export.ts";
 import { storePersonal } from "./store-personal.server.ts";
@@ -52,10 +53,12 @@ export async function takeRecord(
   return found === "missing" ? "created" : "replaced";
 }
 
-async function store(staff: Admin, record: ContentRecord, files: KnownFiles, isNew: boolean) {
-  if (isPersonal(record.kind)) return storePersonal(staff, record.kind, record);
-  const kind = contentKindNamed(record.kind) as Kind;
-  if (kind.table === "media") return storeFile(staff, record, files);
+async function store(staff: Admin, given: ContentRecord, files: KnownFiles, isNew: boolean) {
+  if (isPersonal(given.kind)) return storePersonal(staff, given.kind, given);
+  const kind = contentKindNamed(given.kind) as Kind;
+  if (kind.table === "media") return storeFile(staff, given, files);
+  const isLook = kind.table === "brand";
+  const record = isLook ? { ...given, fields: await withBrandFiles(staff, given.fields, files.archive) } : given;
   if (isNew) return (await storeRecord(staff, kind, record)) !== null;
   if (kind.hasTrash) await operations[kind.name]?.restore?.(staff, record.id);
   return replaceRecord(staff, kind, record);

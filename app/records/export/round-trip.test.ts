@@ -13,6 +13,7 @@ import { createArticle, findArticle, updateArticle } from "../articles/article.s
 import { articleShape } from "../articles/article.ts";
 import { saveBrand } from "../brand/brand.server.ts";
 import { brandShape } from "../brand/brand.ts";
+import { publicBrandFile, saveBrandFile } from "../brand/brand-files.server.ts";
 import { addComment } from "../comments/comment.server.ts";
 import { operations } from "../kinds.server.ts";
 import { updateMedia } from "../media/media.server.ts";
@@ -70,6 +71,7 @@ afterAll(async () => {
 
 async function emptySite(engine: EngineName = "SQLite") {
   opened.push(await openFresh(engine));
+  await store().deleteFrom("categories").execute();
   setConfiguration(readConfiguration({ DATA_DIR: join(folder, crypto.randomUUID()) }));
 }
 
@@ -108,7 +110,14 @@ async function fill() {
     const { find, save, shape } = operations[name] ?? {};
     if (isSingle && shape && !(await find?.(staff, name))) await save?.(staff, name, null, shape.parse({}));
   }
-  await saveBrand(staff, null, brandShape.parse({ accent: "#1f5f4a", share_picture: picture.address }));
+  const drawn = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>');
+  const [logo, icon] = [
+    await saveBrandFile(staff, "logo", drawn),
+    await saveBrandFile(staff, "icon", await photograph(600, 600)),
+  ];
+  if (!logo.ok || !icon.ok) throw new Error("a logo was refused");
+  const look = { accent: "#1f5f4a", logo_light: logo.address, icon: icon.address, share_picture: picture.address };
+  await saveBrand(staff, null, brandShape.parse(look));
   await addReplyTemplate(staff, replyTemplateShape.parse({ name_en: "Thanks", text_en: "Thank you, {name}" }));
   const said = { created_at: "2026-01-02T03:04:05.678Z", article_id: original.id, author_name: "قارئ" };
   const first = {
@@ -176,6 +185,9 @@ describe("what was exported comes back the same", () => {
     const imported = await importInto(json as Archive);
     expect(imported.filter(({ outcome }) => outcome !== "created")).toEqual([]);
     expect(imported).toHaveLength(hashes.size);
+    const files = json?.names.filter((name) => name.startsWith("brand/")) ?? [];
+    const stored = files.map((name) => publicBrandFile(name.slice("brand/".length)));
+    expect([files.length, (await Promise.all(stored)).filter((body) => body === null)]).toEqual([2, []]);
     expect(await hashesIn(await zipOf("json", true))).toEqual(hashes);
     if (engine !== "SQLite") return;
     expect(new Set((await importInto(json as Archive)).map(({ outcome }) => outcome))).toEqual(new Set(["same"]));

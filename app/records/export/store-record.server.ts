@@ -6,6 +6,9 @@ import { addRedirect } from "../addresses/redirects.server.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { brandShape } from "../brand/brand.ts";
+import { categoryShape, placeOfId } from "../categories/category.ts";
+import { createCategory } from "../category-changes/category-changes.server.ts";
+
 import { operations } from "../kinds.server.ts";
 import { replyTemplateShape } from "../messages/message.ts";
 import { addReplyTemplate } from "../messages/reply-template.server.ts";
@@ -51,6 +54,13 @@ export const forms: Partial<Record<Kind["table"], Form>> = {
   projects: form(
     (fields) => projectShape.parse(fields),
     (staff, id, fields) => createProject(staff, { ...fields, id }),
+  ),
+  categories: form(
+    (fields, id) => ({ ...categoryShape.parse(fields), place: placeOfId(id) }),
+    async (staff, _id, { place, ...fields }) => {
+      const created = place && (await createCategory(staff, place.list, fields, place.key));
+      return created?.ok ? created.row : null;
+    },
   ),
   pages: form(
     (fields) => pageShape.parse(fields),

@@ -51,7 +51,7 @@ onEachEngine(() => {
       ["/#about", "Me"],
       [
         ...["/projects", "Work", ["/articles/category/closing", "Closing"]],
-        ["/projects/category/development", "category.Development"],
+        ["/projects/category/development", "Development"],
       ],
       ["https://books.example/", "Books"],
     ]);

@@ -40,7 +40,7 @@ export async function publicPlaces(locale: Locale): Promise<Place[]> {
       return place(`category:articles/${key}`, `/articles/category/${key}`, "", name);
     }),
     ...projects.categories.map(({ key, name }) =>
-      place(`category:projects/${key}`, `/projects/category/${key}`, `category.${name}`),
+      place(`category:projects/${key}`, `/projects/category/${key}`, "", name),
     ),
   ];
 }

@@ -17,6 +17,8 @@ import { searchOrder } from "./0032-search-order.server.ts";
 import { pages } from "./0033-pages.server.ts";
 import { brand } from "./0034-brand.server.ts";
 import { homeAndMenu } from "./0035-home-and-menu.server.ts";
+import { categoriesAsRecords, fillCategories } from "./0036-categories.server.ts";
+
 import { fillFoldedNames, foldedNamesOfLists } from "./0037-folded-names.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
@@ -74,6 +76,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0033-pages": pages(engine),
     "0034-brand": brand(engine),
     "0035-home-and-menu": homeAndMenu(engine),
+    "0036-categories": categoriesAsRecords(engine),
     "0037-folded-names": foldedNamesOfLists(engine),
   };
 }
@@ -83,6 +86,7 @@ export const refills: Record<string, () => Promise<void>> = {
   "0018-article-columns": () => fillArticleColumns(queryBuilder()),
   "0026-short-links": () => fillShortLinks(queryBuilder()),
   "0030-own-redirects": () => fillRedirects(queryBuilder()),
+  "0036-categories": () => fillCategories(queryBuilder()),
   "0037-folded-names": () => fillFoldedNames(queryBuilder()),
 };
 

@@ -16,7 +16,6 @@ import { slugFrom, slugMaxLength } from "../store/slug.ts";
 
 export const projectsPerPage = 24;
 export const projectsOfStatusOnHome = 2;
-export const projectCategories = ["Development", "Design", "Research", "Marketing", "Other"] as const;
 export const projectStatuses = ["planning", "in_progress", "completed", "on_hold"] as const;
 
 export const publicStatuses = ["completed", "in_progress", "planning"] as const;
@@ -30,7 +29,7 @@ const projectFields = z.object({
   ...bilingual("title", requiredText({ max: 200 })),
   ...bilingual("description", requiredText({ max: 2_000 })),
   slug: z.string().default("").transform(slugFrom).pipe(z.string().max(slugMaxLength)),
-  category: z.enum(projectCategories).default("Development"),
+  category: requiredText({ max: slugMaxLength }).default("Development"),
   status: z.enum(projectStatuses).default("planning"),
   progress: optionalWhole(0, 100),
   is_private: flag(),

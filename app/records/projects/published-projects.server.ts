@@ -3,6 +3,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
+
+import { projectCategoryIn } from "../categories/category.ts";
+import { publicCategories } from "../categories/published-categories.server.ts";
 import {
   type PublicProject,
   publicProject,
@@ -10,14 +13,8 @@ import {
   publicProjectsTopic,
   publicTopicOfProject,
 } from "./project.server.ts";
-import {
-  categoryKey,
-  type PublicStatus,
-  projectCategories,
-  projectsOfStatusOnHome,
-  projectsPerPage,
-  publicStatuses,
-} from "./project.ts";
+import { categoryKey, type PublicStatus, projectsOfStatusOnHome, projectsPerPage, publicStatuses } from "./project.ts";
+
 import { projectKind } from "./project-kind.ts";
 
 const relatedProjects = 2;
@@ -39,9 +36,11 @@ export async function projectPage(locale: Locale, { category = null, page = 1 }:
   const pages = Math.max(1, Math.ceil(total / projectsPerPage));
   const from = (page - 1) * projectsPerPage;
   const projects = page > pages ? [] : await projectsOf(locale, inGroups(category).limit(projectsPerPage).offset(from));
-  const categories = projectCategories.flatMap((value) => {
+  const known = await publicCategories("projects");
+  const values = new Set([...known.map((one) => one.key), ...counts.map((one) => one.category)]);
+  const categories = [...values].flatMap((value) => {
     const count = sumOf(counts.filter((one) => one.category === value).map((one) => one.count));
-    return count > 0 ? [{ key: categoryKey(value), name: value, count }] : [];
+    return count > 0 ? [{ key: categoryKey(value), name: projectCategoryIn(known, value, locale), count }] : [];
   });
   return { projects, totals, total, page, pages, categories };
 }
@@ -117,8 +116,7 @@ async function projectsOf(locale: Locale, rows: ReturnType<typeof publicProjectR
 function inGroups(category: string | null) {
   const ranks = publicStatuses.map((status, rank) => sql`when ${status} then ${sql.lit(rank)}`);
   const rows = publicProjectRows().orderBy(sql`case status ${sql.join(ranks, sql` `)} end`);
-  const named = projectCategories.find((value) => categoryKey(value) === category);
-  return inOrder(category === null ? rows : rows.where("category", "=", named ?? ("" as Category)));
+  return inOrder(category === null ? rows : rows.where(sql`lower(category)`, "=", category));
 }
 
 /** The featured ones, then by the owner's numbers, then the newest. */

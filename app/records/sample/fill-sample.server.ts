@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
+import { listCategories } from "../categories/category.server.ts";
 import { kinds } from "../kinds.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
@@ -43,6 +44,7 @@ export async function fillSampleSite(staff: System) {
     const sampled = [
       ...(await fillProjects(staff)),
       ...(await fillArticles(staff)),
+      ...(await madeCategories(staff)),
       ...(await fillSections(staff)),
       ...(await fillWork(staff)),
       ...(await fillSettings(staff)),
@@ -105,6 +107,11 @@ async function fillArticles(staff: System) {
     sampled.push({ table: "articles", id: row.id, row });
   }
   return sampled;
+}
+
+/** Those that the articles made. */
+async function madeCategories(staff: System) {
+  return (await listCategories(staff, "articles")).map((row): Sampled => ({ table: "categories", id: row.id, row }));
 }
 
 async function fillSections(staff: System) {

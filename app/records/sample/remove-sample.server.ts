@@ -44,6 +44,7 @@ export function removeSample(staff: Admin): Promise<number> {
       }
       await forgetEdits(staff, name, [...ids]);
     }
+    await removeUnusedCategories(remembered);
     await store().deleteFrom("sample_records").execute();
     await markRemoved();
     const removed = countOf(removable, "records");
@@ -51,6 +52,15 @@ export function removeSample(staff: Admin): Promise<number> {
     await announce("*");
     return removed;
   });
+}
+
+/** What the sample articles made and nobody has changed or used since. */
+async function removeUnusedCategories(remembered: { record_table: string; record_id: string }[]) {
+  const made = remembered.filter((one) => one.record_table === "categories").map((one) => one.record_id);
+  if (made.length === 0) return;
+  const used = store().selectFrom("articles").select("category_key").where("category_key", "is not", null);
+  const unused = store().deleteFrom("categories").where("id", "in", made).where("version", "=", 1);
+  await unused.where("key", "not in", used as never).execute();
 }
 
 function countOf(removable: Removable, counted: Kind["sample"]) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { samplePicture, samplePictureText } from "#app/i18n/words/sample-pictures.ts";
 import { articleShape, isFeatured, languageOfTags } from "../articles/article.ts";
-import { categoryKeyOf, wellKnownCategories } from "../articles/article-categories.ts";
+import { categoryKeyOf, wellKnownCategories } from "../categories/well-known.ts";
 import { sampleArticles } from "./articles/articles.ts";
 
 const articles = sampleArticles.map(({ article, publishedOn, translationOf }) => {

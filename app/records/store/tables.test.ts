@@ -4,10 +4,11 @@ import { locales } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { articleStatuses } from "../articles/article.ts";
+import { categoryLists } from "../categories/category.ts";
 import { commentStatuses } from "../comments/comment.ts";
 import { messageStatuses } from "../messages/message.ts";
 import { challengePurposes, linkPurposes, roles } from "../people/profile.ts";
-import { projectCategories, projectStatuses } from "../projects/project.ts";
+import { projectStatuses } from "../projects/project.ts";
 import { resumeKinds } from "../sections/resume.ts";
 import { taskPriorities, taskStatuses } from "../work/task.ts";
 import { store } from "./store.server.ts";
@@ -29,7 +30,7 @@ const typeNames: Record<Database["engine"], Record<ColumnKind, string>> = {
 
 /** The columns that take words of a list only, with the list of the shape. */
 const lists = {
-  "projects.category": projectCategories,
+  "categories.list": categoryLists,
   "projects.status": projectStatuses,
   "articles.status": articleStatuses,
   "articles.language": locales,

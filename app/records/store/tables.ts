@@ -2,6 +2,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { StoredMail, TransportKind } from "#app/platform/mail/mail.ts";
 import type { articleStatuses } from "../articles/article.ts";
 import type { Look } from "../brand/palette.ts";
+import type { CategoryList } from "../categories/category.ts";
+import type { DrawingFamily } from "../categories/well-known.ts";
 import type { commentStatuses } from "../comments/comment.ts";
 import type { ContentRecord } from "../export/content-kinds.ts";
 import type { ArrangedSection } from "../home/home.ts";
@@ -12,7 +14,7 @@ import type { messageStatuses } from "../messages/message.ts";
 import type { pageStatuses } from "../pages/page.ts";
 import type { Link } from "../paragraphs/links.ts";
 import type { challengePurposes, linkPurposes, Role } from "../people/profile.ts";
-import type { projectCategories, projectStatuses } from "../projects/project.ts";
+import type { projectStatuses } from "../projects/project.ts";
 import type { AboutFields, Achievement, Skill } from "../sections/about.ts";
 import type { ContactMethod } from "../sections/contact.ts";
 import type { ResumeKind, Statistic } from "../sections/resume.ts";
@@ -60,7 +62,7 @@ export const tables = {
     tech_stack: json<string[]>(),
     tags: json<string[]>(),
     gallery_images: json<string[]>(),
-    category: text<(typeof projectCategories)[number]>(),
+    category: text(),
     status: text<(typeof projectStatuses)[number]>(),
     progress: nullable(integer()),
     image_url: maybeText,
@@ -212,6 +214,18 @@ export const tables = {
     requirements: json<string[]>(),
     due_date: nullable(day()),
     position: derived(real()),
+  }),
+  categories: table({
+    ...edited,
+    list: text<CategoryList>(),
+    key: text(),
+    ...inBothLanguages(["name"], maybeText),
+    /** Other names of it, in either language, by which articles and imports find it. */
+    also: json<string[]>(),
+    color: maybeText,
+    family: nullable(text<DrawingFamily>()),
+    /** Null comes after all numbers. */
+    position: derived(nullable(integer())),
   }),
   project_codes: table(
     {
@@ -568,6 +582,7 @@ export type MessageRow = Tables["messages"];
 export type ReplyRow = Tables["message_replies"];
 export type CommentRow = Tables["comments"];
 export type MediaRow = Tables["media"];
+export type CategoryRow = Tables["categories"];
 export type RedirectRow = Tables["redirects"];
 export type ImportRow = Tables["imports"];
 export type ImportItemRow = Tables["import_items"];

@@ -2,9 +2,9 @@ import { otherLocale } from "#app/i18n/locale.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { createArticle, findArticle } from "../articles/article.server.ts";
 import { articleFieldNames, fieldsFor, pickFields, tagsBesideLanguage } from "../articles/article.ts";
-import { categoryName } from "../articles/article-categories.ts";
 import { listTranslationGroup, markArticles } from "../articles/article-translation.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { nameOfArticleCategory } from "../categories/published-categories.server.ts";
 import { writeLinks } from "../collection/translation-links.server.ts";
 import { copiedLinks } from "../paragraphs/links.ts";
 import { blocksOfField } from "../paragraphs/paragraph.ts";
@@ -22,7 +22,7 @@ export function translateArticle(admin: Admin, id: string) {
     const tags = [...(language === "ar" ? ["ar"] : []), ...tagsBesideLanguage(source.tags)];
     const copied = {
       ...pickFields(source, articleFieldNames),
-      category: source.category && categoryName(source.category_key, language, source.category),
+      category: source.category && (await nameOfArticleCategory(source.category_key, language, source.category)),
       tags: tags.length > 0 ? tags : null,
       status: "draft" as const,
       translation_of: id,

@@ -1,16 +1,15 @@
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
-import { categoryName } from "#app/records/articles/article-categories.ts";
 import { useSite } from "../frame/site-context.ts";
 
 export function ArticleFacts({ article }: { article: ArticleSummary }) {
-  const { locale, t } = useSite();
+  const { locale, t, articleCategory, marked } = useSite();
   const { category, category_key, language, minutes } = article;
   return (
     <p className="entry-facts">
       {category && (
         <span>
-          <bdi>{categoryName(category_key, locale, category)}</bdi>
+          <bdi {...marked("articles", category_key)}>{articleCategory(category_key, category)}</bdi>
         </span>
       )}
       <span>{t("blog.minutes", { count: minutes })}</span>

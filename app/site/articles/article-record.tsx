@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { directionOf, languageNames, localizePath } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
-import { categoryName } from "#app/records/articles/article-categories.ts";
 import { useSite } from "../frame/site-context.ts";
 import { Lightbox } from "../media/lightbox.tsx";
 import { WholePicture, wideSizes } from "../media/picture.tsx";
@@ -79,19 +78,19 @@ export function ArticleRecord({ article, translation, neighbours, shortPath, chi
 }
 
 function useNeighbours() {
-  const { locale, t, dayOf, day } = useSite();
+  const { t, dayOf, day, articleCategory } = useSite();
   return ({ slug, title, language, published_date, minutes, category, category_key }: ArticleSummary): Neighbour => ({
     path: `/articles/${slug}`,
     title,
     language,
     about: [day(dayOf(published_date)), t("blog.minutes", { count: minutes })]
-      .concat(categoryName(category_key, locale, category) || [])
+      .concat(articleCategory(category_key, category) || [])
       .join(" · "),
   });
 }
 
 function ArticleMeta({ article, isOnlyInOther }: { article: Article; isOnlyInOther: boolean }) {
-  const { locale, t, to, dayOf, recordDay } = useSite();
+  const { t, to, dayOf, recordDay, articleCategory, marked } = useSite();
   const { category, category_key, author, published_date, minutes } = article;
   const day = dayOf(published_date);
   return (
@@ -104,8 +103,13 @@ function ArticleMeta({ article, isOnlyInOther }: { article: Article; isOnlyInOth
       </span>
       <span>{t("blog.minutes", { count: minutes })}</span>
       {category_key && (
-        <a className="p-category" href={to(`/articles/category/${category_key}`)} dir="auto">
-          {categoryName(category_key, locale, category)}
+        <a
+          className="p-category"
+          href={to(`/articles/category/${category_key}`)}
+          dir="auto"
+          {...marked("articles", category_key)}
+        >
+          {articleCategory(category_key, category)}
         </a>
       )}
       {author && (

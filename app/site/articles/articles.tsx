@@ -1,6 +1,6 @@
 import { otherLocale } from "#app/i18n/locale.ts";
-import { categoryKeyOf } from "#app/records/articles/article-categories.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
+import { categoryKeyOf } from "#app/records/categories/well-known.ts";
 import { pageCard } from "../cards/page-card.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";

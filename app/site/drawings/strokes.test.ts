@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawingFamilies } from "#app/records/articles/article-categories.ts";
+import { drawingFamilies } from "#app/records/categories/well-known.ts";
 import { strokesOf } from "./strokes.ts";
 
 const slugs = ["bank-reconciliation-engine", "four-day-close", "lease-register", "إقفال-الشهر", "a", ""];

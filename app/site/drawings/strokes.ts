@@ -1,4 +1,4 @@
-import type { DrawingFamily } from "#app/records/articles/article-categories.ts";
+import type { DrawingFamily } from "#app/records/categories/well-known.ts";
 
 /** Path data on a sheet of 320 by 200: outlines and entries, thinner rules, and the one stroke in the accent colour. */
 type Strokes = { ink: string; fine: string; accent: string };

@@ -3,10 +3,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { withoutTypesetting } from "#app/i18n/typography.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicArticle } from "#app/records/articles/article.server.ts";
-import { categoryName } from "#app/records/articles/article-categories.ts";
 import { newestArticles, publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { publicBrand } from "#app/records/brand/brand.server.ts";
 import { shownIcons } from "#app/records/brand/brand-files.ts";
+import { nameOfArticleCategory } from "#app/records/categories/published-categories.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { wholeAddress } from "../prose/plain-html.ts";
@@ -65,7 +65,10 @@ async function entryOf(article: PublicArticle, digits: Digits) {
     publishedAt: published_date,
     changedAt: [published_date, changedAt].sort().at(-1) ?? published_date,
     author,
-    category: category_key && { key: category_key, name: categoryName(category_key, language, category) },
+    category: category_key && {
+      key: category_key,
+      name: await nameOfArticleCategory(category_key, language, category),
+    },
     ...(await feedText(article, origin, digits)),
   };
 }

@@ -1,6 +1,7 @@
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { withoutTypesetting } from "#app/i18n/typography.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { nameOfProjectCategory } from "#app/records/categories/published-categories.server.ts";
 import { categoryKey } from "#app/records/projects/project.ts";
 import { type DatedProject, newestProjects } from "#app/records/projects/published-projects.server.ts";
 import { siteWords } from "../frame/site-context.ts";
@@ -47,7 +48,7 @@ async function entryOf(project: DatedProject, locale: Locale): Promise<FeedEntry
     publishedAt: project.createdAt,
     changedAt: project.changedAt,
     author: null,
-    category: { key: categoryKey(category), name: t(`category.${category}`) },
+    category: { key: categoryKey(category), name: await nameOfProjectCategory(category, locale) },
     html: `<div lang="${locale}" dir="${directionOf(locale)}">${parts.join("")}</div>`,
     cover: cover && project.image_url ? cover.src : null,
   };

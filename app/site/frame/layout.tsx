@@ -2,8 +2,12 @@ import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocatio
 import { readerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+
+import { allCategories } from "#app/records/categories/published-categories.server.ts";
+
 import { publicHome } from "#app/records/home/home.server.ts";
 import { publicMenu } from "#app/records/menu/menu.server.ts";
+
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { picturesOf, serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
@@ -32,8 +36,9 @@ async function isAdmin(request: Request) {
 
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
-  const [settings, home, menu, reader] = await Promise.all([
+  const [settings, categories, home, menu, reader] = await Promise.all([
     publicSettings(locale),
+    allCategories(),
     publicHome(locale),
     publicMenu(locale),
     readerOf(args.request),
@@ -42,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const signedInAs = reader?.role ?? null;
   return serverOnly(args, {
     ...settings,
+    categories,
     arranged: home.sections,
     menu,
     origin: currentConfiguration().origin,

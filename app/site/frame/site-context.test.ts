@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainFigures } from "#app/i18n/figures.ts";
 import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
-import { type FrameSettings, isShown, siteOf } from "./site-context.ts";
+import { type FrameSettings, isShown, ownScript, siteOf } from "./site-context.ts";
 
 const kept = "/media/0b5f1c6e-7a7c-4f3e-9d53-2f6d2f1f9a10";
 const pictures = { [kept]: {} } as unknown as PublicPictures;
@@ -20,4 +20,10 @@ test.each([
   ["//a.example/covers/b.png", false],
 ])("the picture %s can be shown: %s", (address, isSo) => {
   expect(isShown(address, site)).toBe(isSo);
+});
+
+test("a skill or a tag in the letters of the other language says which language it is in", () => {
+  expect(ownScript("PostgreSQL", "ar")).toEqual({ lang: "en", dir: "ltr" });
+  expect(ownScript("الأتمتة", "en")).toEqual({ lang: "ar", dir: "rtl" });
+  expect([ownScript("الأتمتة", "ar"), ownScript("SQL", "en"), ownScript("2026", "ar")]).toEqual([{}, {}, {}]);
 });

@@ -1,14 +1,26 @@
 import { createContext, useContext } from "react";
 import { type Digits, inDigits, percentIn } from "#app/i18n/figures.ts";
 import { formatDay, formatMonth, formatRecordDay } from "#app/i18n/format.ts";
-import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { directionOf, type Locale, localizePath } from "#app/i18n/locale.ts";
+import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
+
+import {
+  articleCategoryIn,
+  type Categories,
+  type CategoryList,
+  categoryId,
+  noCategories,
+  projectCategoryIn,
+} from "#app/records/categories/category.ts";
+
 import type { PublicHome } from "#app/records/home/home.server.ts";
 import { type HomeSection, ownTitles } from "#app/records/home/home.ts";
+
 import { isOwnPicture, mediaAddress, mediaIdOf } from "#app/records/media/media.ts";
 import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { PublicMenu } from "#app/records/menu/menu.server.ts";
@@ -27,6 +39,7 @@ export function siteWords(locale: Locale, digits: Digits = "western") {
 }
 
 export type FrameSettings = PublicSettings & {
+  categories?: Categories;
   origin: string;
   signedInAs: Role | null;
   arranged: PublicHome["sections"];
@@ -45,13 +58,22 @@ export function useSite() {
 
 /** What all components of a page share: `t` translates a word, `to` localizes a path. */
 export function siteOf(locale: Locale, settings: FrameSettings) {
-  const { figures, timeZone } = settings;
+  const { figures, timeZone, categories = noCategories } = settings;
   const { digits } = figures;
   return {
     locale,
     settings,
     t: siteWords(locale, digits),
     to: localizers[locale],
+    categories,
+    articleCategory: (key: string | null, written: string | null) =>
+      articleCategoryIn(categories.articles, key, locale, written),
+    /** For what shows a category: its mark, where the owner gave it a colour. */
+    marked: (list: CategoryList, key: string | null) => {
+      const own = categories[list].find((one) => one.key.toLowerCase() === key?.toLowerCase());
+      return { "data-category": own?.color ? categoryId(list, own.key) : undefined };
+    },
+    projectCategory: (key: string) => projectCategoryIn(categories.projects, key, locale),
     pictureOf: pictureIn(settings.pictures),
     headingOf: headingsIn(settings.arranged, locale),
     /** The day of a moment in the site's time zone. */
@@ -73,6 +95,12 @@ function headingsIn(sections: PublicHome["sections"], locale: Locale) {
     const usual = name === "text" || name === "now" ? ownTitles[name][locale] : translators[locale](`${name}.title`);
     return { title: arranged?.title ?? own.title ?? usual, subtitle: arranged?.subtitle ?? own.subtitle };
   };
+}
+
+/** For a word whose letters are those of the other language; nothing for any other. */
+export function ownScript(text: string, locale: Locale) {
+  const lang = languageOfText(text, locale);
+  return lang === locale ? {} : { lang, dir: directionOf(lang) };
 }
 
 /** Finds the library's picture for a URL; null for external ones and for those that are not public. */

@@ -2,7 +2,7 @@ import type { publicAbout } from "#app/records/sections/about.server.ts";
 import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
 import { Section } from "../frame/section.tsx";
-import { useSite } from "../frame/site-context.ts";
+import { ownScript, useSite } from "../frame/site-context.ts";
 import { factsOf } from "./contact-facts.ts";
 
 type About = NonNullable<Awaited<ReturnType<typeof publicAbout>>>;
@@ -38,7 +38,7 @@ export function AboutSection({ about, listed }: { about: About; listed: readonly
               <div key={skill.category}>
                 <dt>{skill.category}</dt>
                 {skill.items.map((item) => (
-                  <dd key={item} dir="auto">
+                  <dd key={item} {...ownScript(item, locale)}>
                     {item}
                   </dd>
                 ))}

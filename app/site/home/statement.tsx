@@ -26,8 +26,10 @@ export function Statement({ counts, shown }: { counts: Counts; shown: readonly H
     ...(articles === null
       ? []
       : [{ label: t("blog.title"), count: articles, href: shown.includes("blog") ? "/#blog" : "/articles" }]),
-  ];
+  ].filter(({ count }) => count > 0);
   const isWhole = projects !== null && articles !== null;
+  const isEmpty = isWhole && entries.length === 0;
+  if (isEmpty && results.length === 0) return null;
   return (
     <table className="statement">
       <caption>
@@ -56,7 +58,7 @@ export function Statement({ counts, shown }: { counts: Counts; shown: readonly H
           </tr>
         ))}
       </tbody>
-      <tfoot>
+      <tfoot hidden={isEmpty}>
         {isWhole ? (
           <tr>
             <th scope="row">{t("hero.total")}</th>

@@ -3,7 +3,8 @@ import { useSite } from "../frame/site-context.ts";
 type Props = { path: string; categories: { key: string; name: string }[]; chosen: string | null };
 
 export function CategoryFilter({ path, categories, chosen }: Props) {
-  const { t, to } = useSite();
+  const { t, to, marked } = useSite();
+  const list = path === "/projects" ? "projects" : "articles";
   if (categories.length < 2) return null;
   return (
     <nav className="filter" aria-label={t("filter.label")}>
@@ -19,6 +20,7 @@ export function CategoryFilter({ path, categories, chosen }: Props) {
               href={to(`${path}/category/${encodeURIComponent(key)}`)}
               aria-current={chosen === key ? "true" : undefined}
               dir="auto"
+              {...marked(list, key)}
             >
               {name}
             </a>

@@ -3,6 +3,7 @@ import { formatMonth } from "#app/i18n/format.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { typesetTexts } from "#app/i18n/typeset-texts.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { nameOfProjectCategory } from "#app/records/categories/published-categories.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
@@ -43,7 +44,7 @@ export async function renderProjectPdf(written: PublicProject, settings: PublicS
     heading: project.title,
     description: project.description,
     status: t(groupWord(project.status)),
-    category: t(`category.${project.category}`),
+    category: await nameOfProjectCategory(project.category, locale),
     facts: factsOf(project, locale, figures),
     lead: lead ?? null,
     parts: partsOf(

@@ -1,14 +1,16 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { projectCategoryIn } from "#app/records/categories/category.ts";
+import { publicCategories } from "#app/records/categories/published-categories.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { CardSubject } from "../cards/card.server.ts";
 import { cardCover } from "../cards/page-card.server.ts";
-import { siteWords } from "../frame/site-context.ts";
-import { familyOf } from "./project-family.ts";
+import { familyOfProject } from "./project-family.ts";
 import { picturesOfProject } from "./project-pictures.ts";
 
 export async function projectCardSubject(code: string, project: PublicProject, locale: Locale): Promise<CardSubject> {
-  const { title, slug, tags, category } = project;
-  const kicker = siteWords(locale)(`category.${category}`);
-  const drawing = { family: familyOf(slug, ...tags, category), slug };
+  const { title, slug, category } = project;
+  const categories = await publicCategories("projects");
+  const kicker = projectCategoryIn(categories, category, locale);
+  const drawing = { family: familyOfProject(project, categories), slug };
   return { name: code, locale, title, kicker, cover: await cardCover(picturesOfProject(project), locale), drawing };
 }

@@ -9,7 +9,7 @@ import { ResultFigure } from "./result-figure.tsx";
 type Props = { project: PublicProject; level: HeadingLevel; isFirst: boolean };
 
 export function ProjectCard({ project, level, isFirst }: Props) {
-  const { locale, t, to, typeset, typesetTitle } = useSite();
+  const { locale, t, to, projectCategory, marked, typeset, typesetTitle } = useSite();
   return (
     <article className="card project-card h-entry">
       <ProjectCover project={project} isFirst={isFirst} hasFigure />
@@ -18,7 +18,7 @@ export function ProjectCard({ project, level, isFirst }: Props) {
           <span className="badge" data-status={project.status}>
             {t(groupWord(project.status))}
           </span>
-          <span>{t(`category.${project.category}`)}</span>
+          <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
         </p>
         <Heading level={level} className="card-title">
           <a className="u-url p-name" href={to(`/projects/${project.slug}`)} data-opens-dialog="">

@@ -1,6 +1,7 @@
 import type { PublicProject } from "#app/records/projects/project.server.ts";
+import { useSite } from "../frame/site-context.ts";
 import { Cover } from "../media/cover.tsx";
-import { familyOf } from "./project-family.ts";
+import { familyOfProject } from "./project-family.ts";
 import { picturesOfProject } from "./project-pictures.ts";
 
 type Props = {
@@ -12,11 +13,17 @@ type Props = {
 };
 
 export function ProjectCover({ project, hasFigure = false, ...loading }: Props) {
-  const { slug, tags, category, result } = project;
+  const { categories, marked } = useSite();
+  const { slug, result } = project;
   return (
     <Cover
       pictures={picturesOfProject(project)}
-      drawing={{ family: familyOf(slug, ...tags, category), slug, figure: hasFigure ? result?.value : null }}
+      drawing={{
+        family: familyOfProject(project, categories.projects),
+        slug,
+        figure: hasFigure ? result?.value : null,
+        ...marked("projects", project.category),
+      }}
       {...loading}
     />
   );

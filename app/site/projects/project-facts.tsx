@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { figureText } from "#app/i18n/figure-text.ts";
 import { directionOf } from "#app/i18n/locale.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { useSite } from "../frame/site-context.ts";
+import { ownScript, useSite } from "../frame/site-context.ts";
 import { ProjectProgress } from "./project-progress.tsx";
 
 /** Who it was for, when, and how long or how far: side by side as in the columns of a ledger. */
@@ -15,7 +15,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
     <dl className="facts">
       {client_name && (
         <Fact label={t("projects.client")}>
-          <span dir="auto">{client_name}</span>
+          <span {...ownScript(client_name, locale)}>{client_name}</span>
         </Fact>
       )}
       <Fact label={t("projects.timeline")}>

@@ -1,4 +1,5 @@
-import type { DrawingFamily } from "#app/records/articles/article-categories.ts";
+import type { ShownCategory } from "#app/records/categories/category.ts";
+import type { DrawingFamily } from "#app/records/categories/well-known.ts";
 
 /** What a project is about, as its slug, tags and category name it. */
 const subjects: [DrawingFamily, RegExp][] = [
@@ -19,4 +20,11 @@ export function familyOf(...texts: (string | null)[]): DrawingFamily {
     if (named) return named[0];
   }
   return "plain";
+}
+
+type Subject = { slug: string; tags: string[]; category: string };
+
+/** What the owner chose for its category, else what its texts are about. */
+export function familyOfProject({ slug, tags, category }: Subject, categories: readonly ShownCategory[]) {
+  return categories.find(({ key }) => key === category)?.family ?? familyOf(slug, ...tags, category);
 }

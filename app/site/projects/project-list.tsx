@@ -9,7 +9,6 @@ type Props = Awaited<ReturnType<typeof readProjectList>> & { isOnTop?: boolean }
 
 export function ProjectList({ projects, totals, categories, category, page, pages, total, isOnTop }: Props) {
   const { t, to } = useSite();
-  const named = categories.map(({ key, name }) => ({ key, name: t(`category.${name}`) }));
   const path = category === null ? "/projects" : `/projects/category/${category}`;
   const place = { path: to(path), page, pages, total, perPage: projectsPerPage };
   return (
@@ -18,7 +17,7 @@ export function ProjectList({ projects, totals, categories, category, page, page
       totals={totals}
       level={1}
       isOnTop={isOnTop}
-      filter={<CategoryFilter path="/projects" categories={named} chosen={category} />}
+      filter={<CategoryFilter path="/projects" categories={categories} chosen={category} />}
       more={
         <>
           <PageLinks {...place} countWord="projects.ofTotal" />

@@ -1,6 +1,7 @@
 import { formatMonth } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { nameOfProjectCategory } from "#app/records/categories/published-categories.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { type PublicProject, publishedProject } from "#app/records/projects/project.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
@@ -39,7 +40,7 @@ async function writeProject(project: PublicProject, locale: Locale) {
   return markdownOf([
     `# ${lineOf(project.title)}`,
     lineOf(project.description),
-    `*${[t(groupWord(status)), t(`category.${project.category}`)].join(" · ")}*`,
+    `*${[t(groupWord(status)), await nameOfProjectCategory(project.category, locale)].join(" · ")}*`,
     list(facts),
     ...text.pictures.map(({ src, alt }) => `![${lineOf(alt)}](${src})`),
     section(t("projects.overview"), prose(text.overview)),

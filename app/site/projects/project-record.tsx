@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { useSite } from "../frame/site-context.ts";
+import { ownScript, useSite } from "../frame/site-context.ts";
 import { GalleryFigure, type GalleryPicture, Lightbox } from "../media/lightbox.tsx";
 import { wideSizes } from "../media/picture.tsx";
 import { shownPictures } from "../media/shown-pictures.ts";
@@ -17,7 +17,7 @@ type Props = { project: PublicProject; neighbours: Neighbours; shortPath: string
 
 /** A project as its PDF sets it: labels in the margin, facts side by side, parts between rules. */
 export function ProjectRecord({ project, neighbours, shortPath }: Props) {
-  const { locale, t, to, typeset, typesetTitle } = useSite();
+  const { locale, t, to, projectCategory, marked, typeset, typesetTitle } = useSite();
   const neighbourOf = useNeighbours();
   const { full_content: content, status } = project;
   const pictures = usePictures(project);
@@ -40,7 +40,7 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
               <span className="badge" data-status={status}>
                 {t(groupWord(status))}
               </span>
-              <span>{t(`category.${project.category}`)}</span>
+              <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
             </p>
             <p className="record-actions">
               <a className="button quiet" href={to(`/projects/${project.slug}.pdf`)} download="">
@@ -88,11 +88,11 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
 }
 
 function useNeighbours() {
-  const { t } = useSite();
+  const { t, projectCategory } = useSite();
   return ({ slug, title, category, status }: PublicProject): Neighbour => ({
     path: `/projects/${slug}`,
     title,
-    about: `${t(`category.${category}`)} · ${t(groupWord(status))}`,
+    about: `${projectCategory(category)} · ${t(groupWord(status))}`,
   });
 }
 
@@ -147,12 +147,13 @@ function ListRow({ title, items }: { title: string; items: string[] }) {
 }
 
 function TagRow({ title, items }: { title: string; items: string[] }) {
+  const { locale } = useSite();
   if (items.length === 0) return null;
   return (
     <Row title={title}>
       <ul className="tags">
         {items.map((item) => (
-          <li key={item} dir="auto">
+          <li key={item} {...ownScript(item, locale)}>
             {item}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedProjectShortPath } from "#app/records/addresses/published-short-target.server.ts";
+import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
@@ -50,11 +51,14 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args, ar
 function pageOf({ location }: MetaArgs, loaderData: LoaderData | undefined): Page {
   const { project, card } = loaderData ? readServerOnly(loaderData) : {};
   if (!project) return {};
-  const t = siteWords(localeOfPath(location.pathname));
-  const nodesOf = (facts: PageFacts) => [
-    projectNode(facts, { ...project, category: t(`category.${project.category}`) }, `/projects/${project.slug}`),
-    breadcrumbs(facts, [{ name: t("projects.title"), path: "/projects" }]),
-  ];
+  const locale = localeOfPath(location.pathname);
+  const nodesOf = (facts: PageFacts) => {
+    const category = projectCategoryIn(facts.settings.categories?.projects ?? [], project.category, locale);
+    return [
+      projectNode(facts, { ...project, category }, `/projects/${project.slug}`),
+      breadcrumbs(facts, [{ name: siteWords(locale)("projects.title"), path: "/projects" }]),
+    ];
+  };
   return {
     card: card || null,
     title: project.title,

@@ -1,7 +1,6 @@
 import { categoryKey } from "#app/records/projects/project.ts";
 import { pageCard } from "../cards/page-card.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
-import { siteWords } from "../frame/site-context.ts";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
 import { listPage } from "../meta/list-meta.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
@@ -28,8 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const read = await readProjectList(locale, category, page);
   const notFound = () => redirectOrNotFound(args);
   const list = await requireListed(request, path, read, async () => false, notFound);
-  const named = list.categories.find(({ key }) => key === category);
-  const categoryName = named ? siteWords(locale)(`category.${named.name}`) : null;
+  const categoryName = list.categories.find(({ key }) => key === category)?.name ?? null;
   const card = await pageCard("projects", locale);
   return serverOnly(args, { card, list, title: { categoryName, page } });
 }

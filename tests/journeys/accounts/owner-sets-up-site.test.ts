@@ -1,40 +1,25 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SignInPage } from "../../pages/sign-in-page.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
-import { runSite } from "../../support/browser/running-site.ts";
+import { runNewSite } from "../../support/browser/set-up-link.ts";
 import { owner } from "../../support/browser/staff.ts";
 import { visitors } from "../../support/browser/visit.ts";
 import { words } from "../../support/browser/words.ts";
+import { startForFile } from "../../support/start-for-file.ts";
 
 const ar = words.ar;
-let site: Awaited<ReturnType<typeof runSite>>;
-let printed = "";
-
-beforeAll(async () => {
-  site = await runSite({}, ["ignore", "pipe", "inherit"]);
-  site.child.stdout?.on("data", (text) => {
-    printed += text;
-  });
-});
-afterAll(() => site?.stop());
-
-const visit = visitors(() => site);
-
-async function setUpPath() {
-  const link = () => /\/auth\/setup\?token=[\w-]+/.exec(printed)?.[0] ?? "";
-  await expect.poll(link).not.toBe("");
-  return link();
-}
+const site = startForFile(runNewSite);
+const visit = visitors(site);
 
 /** Without the style sheet, which names families of drawings. */
 const titlesOf = async (page: Page) =>
   (await (await page.request.get("/projects")).text()).replace(/<style[\s\S]*?<\/style>/g, "");
 
 test("a new owner sets the site up in Arabic, removes the sample content, and restores it from a backup", async () =>
-  visit(`/ar${await setUpPath()}`, async (page) => {
+  visit(`/ar${await site().setUpPath()}`, async (page) => {
     expect(await titlesOf(page)).toContain("Samir Daftari");
     expect(await titlesOf(page)).toContain("/#about");
     const setUp = new SignInPage(page, ar);
@@ -47,7 +32,7 @@ test("a new owner sets the site up in Arabic, removes the sample content, and re
     await page.getByText(ar["signUp.successTitle"]).waitFor();
     expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
     await expectAccessible(page);
-    const making = { form: { intent: "backup.make" }, headers: { origin: site.origin } };
+    const making = { form: { intent: "backup.make" }, headers: { origin: site().origin } };
     expect((await page.request.post("/admin/backups", making)).ok()).toBe(true);
 
     const dashboard = async () => (await page.request.get("/admin")).text();
@@ -102,8 +87,8 @@ test("a new owner sets the site up in Arabic, removes the sample content, and re
     await expectNoOverflow(page);
 
     await step(ar["firstSteps.restore"]);
-    const [backup = ""] = readdirSync(join(site.dataFolder, "backups")).filter((name) => name.endsWith(".backup"));
-    await page.getByLabel(ar["backups.upload"]).setInputFiles(join(site.dataFolder, "backups", backup));
+    const [backup = ""] = readdirSync(join(site().dataFolder, "backups")).filter((name) => name.endsWith(".backup"));
+    await page.getByLabel(ar["backups.upload"]).setInputFiles(join(site().dataFolder, "backups", backup));
     const restore = page.getByRole("dialog", { name: ar["backups.restoreTitle"] });
     await restore.getByRole("row", { name: /^articles 0 14$/ }).waitFor();
     await restore.getByLabel(ar["auth.password"], { exact: true }).fill(owner.password);

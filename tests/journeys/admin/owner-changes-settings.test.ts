@@ -35,6 +35,32 @@ test("the owner names the site in both languages, and a wrong time zone and addr
     expect(await (await page.request.get("/projects")).text()).toContain("Ledger &amp; Co");
   }));
 
+test("the owner renames and colours a category and chooses Arabic digits with Hijri dates, and visitors see both", () =>
+  visit("/admin/settings/categories", async (page) => {
+    await expectAccessible(page);
+    await page.getByRole("link", { name: `${t["common.edit"]} Closing` }).click();
+    const dialog = page.getByRole("dialog", { name: t["categories.edit"] });
+    await dialog.getByLabel(/^Name \(Arabic\)/).fill("نهاية الشهر");
+    await dialog.getByLabel(t["categories.color"], { exact: true }).fill("#ffee00");
+    await page.keyboard.press("ControlOrMeta+s");
+    await dialog.getByText(t["categories.faint"]).waitFor();
+    await dialog.getByRole("button", { name: "#c0504d" }).click();
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByText(t["categories.saved"]).waitFor();
+    const list = await (await answerTo("/ar/articles")).text();
+    expect(list).toContain("نهاية الشهر");
+    expect(list).toContain('[data-category="articles-closing"]{--category:#c0504d}');
+    await page.goto("/admin/settings#figures");
+    const figures = page.getByRole("form", { name: t["settings.figures"] });
+    await figures.getByLabel(t["settings.digits"]).selectOption("arabic");
+    await figures.getByLabel(t["settings.hijriDates"]).press("Space");
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByText(t["settings.saved"]).waitFor();
+    expect(await (await answerTo("/ar/articles")).text()).toMatch(/٢٠٢٦ \([٠-٩]+ [^<]+ ١٤٤٨\u00a0هـ\)<\/time>/);
+    expect(await (await answerTo("/articles")).text()).not.toMatch(/[٠-٩]/);
+    store().run("delete from settings where key in ('digits', 'hijriDates')");
+  }));
+
 test("the owner tries a mail server before it is saved, reads its words, saves it, and finds both by their names", () =>
   visit("/admin", async (page) => {
     const sink = await openSmtpSink({ login: { user: "site", password: "right one" } });

@@ -6,6 +6,9 @@ export const drawingFamilies = [
   ...(["reconciliation", "closing", "ifrs", "audit", "automation"] as const),
   ...(["accounts", "letter", "training", "plain"] as const),
 ] as const;
+/** The contract's, for projects. */
+export const projectCategories = ["Development", "Design", "Research", "Marketing", "Other"] as const;
+
 export type DrawingFamily = (typeof drawingFamilies)[number];
 
 type Category = { key: string; family: DrawingFamily; also: string[] } & Record<Locale, string>;
@@ -36,6 +39,10 @@ export function categoryKeyOf(name: string | null) {
 
 export function categoryName(key: string | null, locale: Locale, fallback: string | null) {
   return byKey.get(key ?? "")?.[locale] ?? fallback ?? key ?? "";
+}
+
+export function isWellKnown(key: string) {
+  return byKey.has(key);
 }
 
 export function drawingFamilyOf(key: string | null): DrawingFamily {

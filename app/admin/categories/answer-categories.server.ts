@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { categoryLists } from "#app/records/categories/category.ts";
+import {
+  orderCategories,
+  removeCategory,
+  resetCategory,
+} from "#app/records/category-changes/category-changes.server.ts";
+import type { Admin } from "#app/records/store/permission.ts";
+import { type ActionResult, done, refused } from "../forms/action-result.ts";
+import { runListAction } from "../forms/list-actions.server.ts";
+import { byIntent } from "../forms/respond.server.ts";
+
+const removalShape = z.object({ id: z.string().max(300), target: z.string().max(300).optional() });
+
+export async function answerCategories(staff: Admin, form: Record<string, string>): Promise<ActionResult> {
+  const [part = "", verb] = form.intent?.split(".") ?? [];
+  const list = categoryLists.find((name) => name === part);
+  if (list && verb === "order")
+    return runListAction(verb, form, {
+      remove: async () => false,
+      removed: "categories.removed",
+      restore: async () => false,
+      order: (before, ordered) => orderCategories(staff, list, before, ordered),
+    });
+  const actions: Record<string, () => Promise<ActionResult>> = {
+    remove: () => remove(staff, form),
+    reset: async () =>
+      (await resetCategory(staff, form.id ?? "")) ? done("categories.wasReset") : refused("collection.gone"),
+  };
+  return byIntent(actions, part)();
+}
+
+async function remove(staff: Admin, form: Record<string, string>) {
+  const parsed = removalShape.safeParse(form);
+  if (!parsed.success) throw data(null, { status: 400 });
+  const { id, target } = parsed.data;
+  const removed = await removeCategory(staff, id, target || null);
+  if (removed.ok) return done("categories.removed");
+  return refused(removed.reason === "missing" ? "collection.gone" : `categories.${removed.reason}`);
+}

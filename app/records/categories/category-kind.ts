@@ -1,0 +1,13 @@
+import { inPairs, kind } from "../store/kind.ts";
+import { nameIn } from "./category.ts";
+
+export const categoryKind = kind("categories", {
+  word: "categories.title",
+  screen: "categories",
+  verbs: ["create", "update", "delete", "order", "move", "translation"],
+  isPublic: true,
+  texts: "pairs",
+  names: ["key", "name_en", "name_ar"],
+  fields: [...inPairs("name"), "also", "color", "family"],
+  titleOf: (row, locale) => nameIn(row, locale),
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { fieldErrors } from "../store/fields.ts";
+import {
+  articleCategoryIn,
+  categoryColors,
+  categoryShape,
+  isVisible,
+  keyOfText,
+  projectCategoryIn,
+} from "./category.ts";
+import { contrastOf } from "./contrast.ts";
+
+const record = { color: null, family: null, position: null };
+const known = [
+  { ...record, key: "cash", name_en: "Cash flow", name_ar: "التدفقات النقدية" },
+  { ...record, key: "closing", name_en: "Month end", name_ar: null },
+  { ...record, key: "Design", name_en: "Dashboards", name_ar: "لوحات" },
+];
+
+test("a colour has to stand out on the light and on the dark paper, and those that are offered do", () => {
+  expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21);
+  for (const color of categoryColors) expect([color, isVisible(color)]).toEqual([color, true]);
+  expect(errorsOf({ name_en: "a", color: "#ffee00" })).toEqual({ color: { word: "categories.faint" } });
+  expect(errorsOf({ name_en: "a", color: "#101820" })).toEqual({ color: { word: "categories.faint" } });
+  expect(errorsOf({ name_en: "a", color: "red" })).toEqual({ color: { word: "validation.color" } });
+  expect(categoryShape.parse({ name_ar: "أ", color: "" })).toMatchObject({ name_en: null, color: null, family: null });
+});
+
+test("a category needs a name in one of the languages", () => {
+  expect(errorsOf({})).toEqual({ name_en: { word: "validation.required" } });
+  expect(errorsOf({ name_ar: "التدقيق" })).toEqual({});
+});
+
+test("a page names a category in its own language, else by its first words, else as the author wrote it", () => {
+  expect(articleCategoryIn(known, "cash", "ar", "Cash")).toBe("التدفقات النقدية");
+  expect(articleCategoryIn(known, "closing", "en", "Closing")).toBe("Month end");
+  expect(articleCategoryIn(known, "closing", "ar", "Closing")).toBe("الإقفال");
+  expect(articleCategoryIn(known, "field-notes", "ar", "Field notes")).toBe("Field notes");
+  expect(projectCategoryIn(known, "Design", "ar")).toBe("لوحات");
+  expect(projectCategoryIn([], "Design", "ar")).toBe("تصميم");
+  expect(projectCategoryIn([], "advice", "en")).toBe("advice");
+});
+
+test("a text leads to its category by the names in both languages", () => {
+  expect([keyOfText(known, "cash FLOW"), keyOfText(known, "التدفقات النقديه")]).toEqual(["cash", "cash"]);
+  expect([keyOfText(known, "الإقفال"), keyOfText(known, "Field notes")]).toEqual(["closing", "field-notes"]);
+});
+
+function errorsOf(input: object) {
+  const parsed = categoryShape.safeParse(input);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}

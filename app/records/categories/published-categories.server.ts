@@ -1,0 +1,33 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { store } from "../store/store.server.ts";
+import {
+  articleCategoryIn,
+  type Categories,
+  type CategoryList,
+  projectCategoryIn,
+  type ShownCategory,
+} from "./category.ts";
+
+/** In the order of the lists. */
+export const publicCategories = cachedQuery(["categories"], async (list: CategoryList): Promise<ShownCategory[]> => {
+  const rows = store().selectFrom("categories").select(["key", "name_en", "name_ar", "color", "family", "position"]);
+  return rows
+    .where("list", "=", list)
+    .orderBy("position", (order) => order.asc().nullsLast())
+    .orderBy("key")
+    .execute();
+});
+
+export async function allCategories(): Promise<Categories> {
+  const [projects, articles] = await Promise.all([publicCategories("projects"), publicCategories("articles")]);
+  return { projects, articles };
+}
+
+export async function nameOfProjectCategory(key: string, locale: Locale) {
+  return projectCategoryIn(await publicCategories("projects"), key, locale);
+}
+
+export async function nameOfArticleCategory(key: string | null, locale: Locale, written: string | null) {
+  return articleCategoryIn(await publicCategories("articles"), key, locale, written);
+}

@@ -1,0 +1,74 @@
+import { locales } from "#app/i18n/locale.ts";
+import { queryBuilder } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { articleKind } from "../articles/article-kind.ts";
+import { publicArticlesTopic } from "../articles/article-topics.ts";
+import { type CategoryList, nameIn, ownName } from "../categories/category.ts";
+import { projectKind } from "../projects/project-kind.ts";
+import { foldedNames } from "../search-index/folded-names.ts";
+import { indexRecord } from "../search-index/index-record.server.ts";
+import type { Kind } from "../store/kind.ts";
+import { type Admin, forAdmin } from "../store/permission.ts";
+import { store } from "../store/store.server.ts";
+import type { CategoryRow } from "../store/tables.ts";
+
+type Named = Pick<CategoryRow, "list" | "key" | "name_en" | "name_ar">;
+
+/** With those in the trash, which may come back. */
+export const countUses = forAdmin(async (list: CategoryList): Promise<Map<string, number>> => {
+  const { countAll } = store().fn;
+  const rows =
+    list === "projects"
+      ? await store()
+          .selectFrom("projects")
+          .select(["category as key", countAll<number>().as("count")])
+          .groupBy("category")
+          .execute()
+      : await store()
+          .selectFrom("articles")
+          .select(["category_key as key", countAll<number>().as("count")])
+          .where("category_key", "is not", null)
+          .groupBy("category_key")
+          .execute();
+  return new Map(rows.map(({ key, count }) => [key ?? "", Number(count)]));
+});
+
+/** Articles hold the name in their language: a new name replaces the one before. */
+export async function writeNames(staff: Admin, before: Named, after: Named) {
+  if (before.list === "projects") return;
+  for (const language of locales) {
+    const [old, name] = [ownName(before, language), ownName(after, language)];
+    if (old === null || name === null || old === name) continue;
+    const rows = store().updateTable("articles").set({ category: name }).where("language", "=", language);
+    await rows.where("category_key", "=", before.key).where("category", "=", old).execute();
+  }
+  await afterChange(staff, "articles", after.key);
+}
+
+export async function moveUses(staff: Admin, from: Named, to: Named) {
+  if (from.list === "projects") {
+    await store().updateTable("projects").set({ category: to.key }).where("category", "=", from.key).execute();
+    return afterChange(staff, "projects", to.key);
+  }
+  for (const language of locales) {
+    const moved = store()
+      .updateTable("articles")
+      .set({ category: nameIn(to, language), category_key: to.key });
+    await moved.where("language", "=", language).where("category_key", "=", from.key).execute();
+  }
+  await afterChange(staff, "articles", to.key);
+}
+
+/** The words by which the records are found, and the pages that name them. */
+async function afterChange(staff: Admin, list: CategoryList, key: string) {
+  const [kind, column] = list === "articles" ? [articleKind, "category_key"] : [projectKind, "category"];
+  const of = kind as unknown as Kind;
+  const table: string = list;
+  for (const row of await queryBuilder().selectFrom(table).selectAll().where(column, "=", key).execute()) {
+    const folded = foldedNames(of, row);
+    await queryBuilder().updateTable(table).set({ folded }).where("id", "=", row.id).execute();
+    if (row.deleted_at === null) await indexRecord(staff, of, String(row.id), row);
+  }
+  await announce(list);
+  await announce(list === "articles" ? publicArticlesTopic : "public-projects");
+}
