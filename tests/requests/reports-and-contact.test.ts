@@ -2,7 +2,6 @@ import { connect } from "node:net";
 import { brotliDecompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
-import { waitUntilThorough } from "../support/browser/thorough-page.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { openTestStore } from "../support/stores/test-store.ts";
 
@@ -38,7 +37,7 @@ test("every page names the address for reports in both ways that browsers know",
 });
 
 test.each(["/", "/ar"])("all that %s shows arrives in the first flight of a connection", async (path) => {
-  expect(await firstFlightOf(path)).toContain("</footer>");
+  await arrivesWhole(path);
 });
 
 test.each(["/articles", "/ar/articles"])("so does all that each sample article listed by %s shows", async (list) => {
@@ -47,13 +46,19 @@ test.each(["/articles", "/ar/articles"])("so does all that each sample article l
     Array.from(body.matchAll(/href="((?:\/ar)?\/articles\/(?!category)[^"?#]+)"/g), ([, path]) => path ?? ""),
   );
   expect(paths.size).toBeGreaterThan(5);
-  for (const path of paths) expect.soft((await firstFlightOf(path)).includes("</footer>"), path).toBe(true);
+  for (const path of paths) await arrivesWhole(path);
 });
+
+/** The first answer after a change is compressed quickly alone, and another process may change something at any time. */
+function arrivesWhole(path: string) {
+  return expect
+    .poll(async () => (await firstFlightOf(path)).includes("</footer>"), { message: path, timeout: 5_000 })
+    .toBe(true);
+}
 
 /** What a browser can read of the document once the first flight has arrived, headers included. */
 async function firstFlightOf(path: string) {
   const { hostname, port } = new URL(site.origin);
-  await waitUntilThorough(new URL(encodeURI(decodeURI(path)), site.origin).href);
   const socket = connect({ host: hostname, port: Number(port) });
   const head = [`GET ${encodeURI(decodeURI(path))} HTTP/1.1`, `Host: ${hostname}:${port}`, "Accept-Encoding: br"];
   socket.write(`${[...head, "Connection: close"].join("\r\n")}\r\n\r\n`);
