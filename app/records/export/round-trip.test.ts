@@ -122,22 +122,12 @@ async function fill() {
   await saveBrand(staff, null, brandShape.parse(look));
   await addReplyTemplate(staff, replyTemplateShape.parse({ name_en: "Thanks", text_en: "Thank you, {name}" }));
   const said = { created_at: "2026-01-02T03:04:05.678Z", article_id: original.id, author_name: "قارئ" };
-  const first = {
-    ...said,
-    id: crypto.randomUUID(),
-    parent_id: null,
-    content: "Said\n\nhere",
-    status: "approved" as const,
-  };
+  const approved = { parent_id: null, content: "Said\n\nhere", status: "approved" as const };
+  const first = { ...said, ...approved, id: crypto.randomUUID() };
   await addComment(staff, first);
   await addComment(staff, { ...first, id: crypto.randomUUID(), parent_id: first.id, status: "hidden" });
-  const message = {
-    name: "Noura",
-    email: "noura@else.example",
-    subject: null,
-    message: "مرحبًا",
-    locale: "ar" as const,
-  };
+  const writer = { name: "Noura", email: "noura@else.example", locale: "ar" as const };
+  const message = { ...writer, subject: null, message: "مرحبًا" };
   await receiveMessage(message, { client: "192.0.2.1" });
   const { id } = await store().selectFrom("messages").select("id").executeTakeFirstOrThrow();
   await addVisitorAnswer(staff, id, { id: crypto.randomUUID(), body: "More" });
