@@ -92,7 +92,7 @@ export const routesOf = {
     "admin/users/invite",
     ...["admin/tasks/new", "admin/tasks/:id", "admin/project-codes/new", "admin/project-codes/:id"],
     ...["admin/redirects/new", "admin/redirects/:id", "admin/redirects/not-found/new"],
-    "admin/redirects/import-redirects",
+    ...["admin/redirects/import-redirects", "admin/categories/:id"],
     ...sectionDialogs,
   ],
   "admin translation": ["admin/side-by-side/article-translation"],
@@ -109,7 +109,7 @@ export const routesOf = {
   "admin record without a new one": ["admin/media/:id"],
   "admin record that is gone": [
     ...["admin/about/skills/:key", "admin/about/achievements/:key", "admin/contact/methods/:key"],
-    ...["admin/resume/entries/:id", "admin/categories/:id", "admin/side-by-side/field-pairs", "admin/import/import"],
+    ...["admin/resume/entries/:id", "admin/side-by-side/field-pairs", "admin/import/import"],
   ],
   "admin choice": ["admin/shell/language"],
   "admin database": ["admin/backups/backups"],

@@ -22,6 +22,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
   const article = {
     ...times,
     ...texts("title", "excerpt", "meta_description", "content", "category", "author", "search_text"),
+    folded: `${canary} title ${canary} category ${canary} author`,
     ...lists("tags"),
   };
   insert("articles", {
@@ -38,6 +39,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     slug: privateSlugs.project,
     is_private: 1,
     category: "Other",
+    folded: `${canary} title_en ${canary} title_ar other`,
     status: "planning",
     ...times,
     ...texts("title", "description", ...both("title", "description", "overview", "results_impact", "challenges")),

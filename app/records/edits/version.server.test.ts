@@ -35,7 +35,7 @@ const tasks = kindNamed("tasks") as Kind;
 const unedited = new Set([
   ...["id", "created_at", "updated_at", "version", "deleted_at", "search_text", "position", "last_updated", "code"],
   ...["file_name", "mime_type", "sha256", "size_bytes", "width", "height", "placeholder", "frames", "sizes_made_at"],
-  "is_own",
+  ...["is_own", "list", "key"],
 ]);
 const withForm = kinds.filter(({ table, name }) => "version" in tables[table].columns || name === "settings");
 
@@ -71,7 +71,9 @@ onEachEngine(() => {
       const id = await firstId(kind);
       const before = (await findVersioned(staff, kind.name, id)) as Record<string, unknown>;
       const field =
-        kind.fields.find((name) => typeof before[name] === "string" && !kind.kept.includes(name)) ?? "alt_en";
+        kind.fields.find(
+          (name) => typeof before[name] === "string" && ![...kind.kept, "name_en", "name_ar"].includes(name),
+        ) ?? "alt_en";
       const text = textFor(field, before[field]);
       const changed = { ...Object.fromEntries(kind.fields.map((name) => [name, before[name]])), [field]: text };
       expect([kind.name, await save?.(staff, id, null, changed)]).toMatchObject([kind.name, { ok: true }]);
@@ -151,7 +153,14 @@ test("no draft holds a password, an unreasonable name or more than the limit", (
 
 const textFor = (field: string, before: unknown) =>
   ({
-    ...{ slug: "other", image_url: "/media/other", color: "#445566", accent: "#0f4c81", status: "completed" },
+    ...{
+      slug: "other",
+      image_url: "/media/other",
+      color: "#445566",
+      family: "plain",
+      accent: "#0f4c81",
+      status: "completed",
+    },
     kind: before === "education" ? "work" : "education",
   })[field] ?? "Otherwise";
 

@@ -24,6 +24,12 @@ import { settingsKind } from "./settings-kind.ts";
 
 const settingsTopic = "settings";
 
+/** What the privacy page tells visitors. */
+export const publicRetention = cachedQuery([settingsTopic], async (_: "site") => {
+  const { messageRetentionDays, emailNotifications } = await readAll();
+  return { messageRetentionDays, emailNotifications };
+});
+
 export type PublicSettings = Awaited<ReturnType<typeof publicSettings>>;
 
 export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale) => {
@@ -52,8 +58,6 @@ export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale
     figures: { digits: settings.digits, dateForm: settings.dateForm, hijriDates: settings.hijriDates },
     allowGuestComments: settings.allowGuestComments,
     maintenanceMode: settings.maintenanceMode,
-    messageRetentionDays: settings.messageRetentionDays,
-    emailNotifications: settings.emailNotifications,
   };
 });
 

@@ -3,7 +3,7 @@ import { showToast } from "./toast.ts";
 /** Shows the flash message once. It travels in a cookie, because the page itself is cached for all visitors. */
 export function showFlashMessage() {
   // In a frame of the admin area the message is for the page around it.
-  if (window.top !== window) return;
+  if (top !== self) return;
   const [, message] = document.cookie.match(/(?:^|;\s*)said=([^;]*)/) ?? [];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
   document.cookie = "said=; Path=/; Max-Age=0; SameSite=Lax";

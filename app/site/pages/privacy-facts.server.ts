@@ -4,14 +4,15 @@ import { dailyRetained, weeklyRetained } from "#app/platform/backup/backup-files
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { accessDays } from "#app/records/audit/audit.server.ts";
-import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { publicRetention, publicSettings } from "#app/records/settings/settings.server.ts";
 import { keptMonths } from "#app/records/statistics/counted.ts";
 import { trashDays } from "#app/records/trash/trash.ts";
 import { siteWords } from "../frame/site-context.ts";
 
 /** What the site keeps of visitors, how long and where, as it is set up now. */
 export async function publicPrivacyFacts(locale: Locale) {
-  const { messageRetentionDays, emailNotifications, allowGuestComments, figures } = await publicSettings(locale);
+  const { allowGuestComments, figures } = await publicSettings(locale);
+  const { messageRetentionDays, emailNotifications } = await publicRetention("site");
   const t = siteWords(locale, figures.digits);
   const { origin, backupPassphrase, databaseUrl } = currentConfiguration();
   const days = (count: number) => t("privacy.days", { count });

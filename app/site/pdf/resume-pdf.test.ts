@@ -31,7 +31,7 @@ onEachEngine(() => {
   });
 
   test("an almost empty resume is still rendered", async () => {
-    await saveResume(staff, null, resumeShape.parse({}));
+    await saveResume(staff, null, resumeShape.parse({ subtitle_en: "Accountant" }));
     const pdf = await open("/ar/resume.pdf");
     expect(pdf).toMatchObject({ isTagged: true, pages: 1, title: "Daftar · السيرة الذاتية" });
   });
@@ -47,7 +47,7 @@ onEachEngine(() => {
   });
 
   test("the file bears the owner's name, in the letters there are", async () => {
-    await saveResume(staff, null, resumeShape.parse({}));
+    await saveResume(staff, null, resumeShape.parse({ subtitle_en: "Accountant" }));
     await saveSettings(staff, { ownerName_ar: "سمير دفتري" });
     expect((await ask("/ar/resume.pdf")).headers.get("Content-Disposition")).toBe(
       `attachment; filename="Resume-AR-${year}.pdf"; filename*=UTF-8''${encodeURIComponent(`سمير-دفتري-Resume-AR-${year}.pdf`)}`,

@@ -24,7 +24,7 @@ const errorsIn = (resume: object) =>
 onEachEngine(() => {
   test("before a resume is written there is none, and an almost empty one is valid", async () => {
     expect(await ask("/resume.json")).toBe(notHere);
-    await saveResume(asAdmin(null), null, resumeShape.parse({}));
+    await saveResume(asAdmin(null), null, resumeShape.parse({ subtitle_en: "Accountant" }));
     expect(await errorsIn(await (await ask("/ar/resume.json")).json())).toEqual([]);
   });
 });
