@@ -153,13 +153,23 @@ function Details({ project }: TabProps) {
   const client = t("projects.client");
   return (
     <>
-      <TextField
-        name="result_value"
-        label={t("projects.resultValue")}
-        hint={t("projects.resultValueHint")}
-        value={project?.result_value}
-        dir="ltr"
-      />
+      <div className="pair">
+        <TextField
+          name="result_value"
+          label={t("projects.resultValue")}
+          hint={t("projects.resultValueHint")}
+          value={project?.result_value}
+          dir="ltr"
+        />
+        <TextField
+          name="result_value_ar"
+          label={t("common.fieldInArabic", { field: t("projects.resultValue") })}
+          hint={t("common.figureInArabicHint")}
+          value={project?.result_value_ar}
+          dir="rtl"
+          lang="ar"
+        />
+      </div>
       <PairField
         name="result_label"
         label={t("projects.resultLabel")}

@@ -17,13 +17,23 @@ export function StatementRowsField({ rows }: { rows: Settings["statementRows"] }
     <RowsField name="statementRows" items={rows} nameOf={({ figure }) => figure} words={words} most={5}>
       {(row, prefix) => (
         <>
-          <TextField
-            name={`${prefix}figure`}
-            label={t("settings.statementFigure")}
-            value={row?.figure}
-            dir="ltr"
-            required
-          />
+          <div className="pair">
+            <TextField
+              name={`${prefix}figure`}
+              label={t("settings.statementFigure")}
+              value={row?.figure}
+              dir="ltr"
+              required
+            />
+            <TextField
+              name={`${prefix}figure_ar`}
+              label={t("common.fieldInArabic", { field: t("settings.statementFigure") })}
+              hint={t("common.figureInArabicHint")}
+              value={row?.figure_ar}
+              dir="rtl"
+              lang="ar"
+            />
+          </div>
           <PairField
             name={`${prefix}label`}
             label={t("settings.statementLabel")}

@@ -25,6 +25,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "common.english": "الإنجليزية",
   "common.arabic": "العربية",
   "common.fieldInEnglish": "{field} (بالإنجليزية)",
+  "common.figureInArabicHint": "إن اختلف فقط، كعملة بالعربية",
   "common.fieldInArabic": "{field} (بالعربية)",
   "common.commaHint": "افصل بينها بفواصل",
   "common.lineHint": "واحد في كل سطر",

@@ -23,6 +23,7 @@ export const adminEn = {
   "common.english": "English",
   "common.arabic": "Arabic",
   "common.fieldInEnglish": "{field} (English)",
+  "common.figureInArabicHint": "Only where it differs, such as a currency in Arabic",
   "common.fieldInArabic": "{field} (Arabic)",
   "common.commaHint": "Separate with commas",
   "common.lineHint": "One per line",

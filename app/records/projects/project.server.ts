@@ -110,8 +110,8 @@ export function publicProjectRows() {
 }
 
 export function publicProject(row: ProjectRow, locale: Locale) {
-  const { objectives, objectives_ar, client_name: client_name_en, ...rest } = row;
-  const texts = { ...rest, client_name_en };
+  const { objectives, objectives_ar, client_name: client_name_en, result_value: result_value_en, ...rest } = row;
+  const texts = { ...rest, client_name_en, result_value_en };
   const project: InLocale<typeof texts> = inLocale(texts, locale);
   const lists = inLocale({ objectives_en: objectives, objectives_ar }, locale);
   const { hasResults, hasOutlook } = textsShownAt(row.status);

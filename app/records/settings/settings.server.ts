@@ -48,7 +48,9 @@ export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale
     footerText: settings.footerText,
     contactEmail: settings.contactEmail,
     metaKeywords: settings.metaKeywords,
-    statementRows: settings.statementRows.map((row) => inLocale(row, locale)),
+    statementRows: settings.statementRows.map(({ figure: figure_en, ...row }) =>
+      inLocale({ ...row, figure_en }, locale),
+    ),
     socialLinks: settings.socialLinks.map(({ label, label_ar, url }) => ({
       label: (locale === "ar" && label_ar) || label,
       url,
