@@ -14,14 +14,8 @@ import { listAudit } from "../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { enter, everythingStored, makePerson } from "../../../tests/support/people.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
+import { arrangeOwnSite } from "../../../tests/support/stores/arrange-own-site.ts";
 import { enginesHere, onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
-import { saveBrand } from "../brand/brand.server.ts";
-import { brandShape } from "../brand/brand.ts";
-import { saveBrandFile } from "../brand/brand-files.server.ts";
-import { saveHome } from "../home/home.server.ts";
-import { homeShape } from "../home/home.ts";
-import { saveMenu } from "../menu/menu.server.ts";
-import { menuShape } from "../menu/menu.ts";
 import { fillCategories } from "../migrations/0036-categories.server.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { addStatistics } from "../statistics/statistics.server.ts";
@@ -37,16 +31,10 @@ const left = [
 ];
 const folder = mediaFolder();
 
-const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
-
 /** A site with sample content, a look, a menu and a home page of its own, somebody signed in, and a file. */
 async function liveSite() {
   await fillSampleSite(asSystem());
-  const drawn = await saveBrandFile(staff, "logo", Buffer.from(logo));
-  if (!drawn.ok) throw new Error("the logo was refused");
-  await saveBrand(staff, 0, brandShape.parse({ accent: "#8a3324", logo_light: drawn.address }));
-  await saveMenu(staff, 0, menuShape.parse({ footer_title_ar: "روابط" }));
-  await saveHome(staff, 0, homeShape.parse({ text_ar: "<p>نص</p>", sections: [{ name: "blog", title_en: "Notes" }] }));
+  await arrangeOwnSite(staff);
   const owner = await makePerson({ role: "admin", hasSecondFactor: true });
   await writeMedia("a-picture", "480.webp", Buffer.from("the bytes of a picture"));
   return enter(owner);
