@@ -49,7 +49,7 @@ export class SettingsScreen {
   }
 
   figure(at: number) {
-    return this.figures.nth(at).getByLabel(t["settings.statementFigure"]);
+    return this.figures.nth(at).getByLabel(t["settings.statementFigure"]).first();
   }
 
   figureLabel(at: number, language: "English" | "Arabic") {

@@ -83,7 +83,7 @@ test("a structured overview, a result and a client in both languages reach the p
     ]);
     await expectAccessible(page);
     await project.openTab("projects.tabDetails");
-    await project.dialog.getByLabel(t["projects.resultValue"]).fill("11 → 4");
+    await project.dialog.getByLabel(t["projects.resultValue"], { exact: true }).fill("11 → 4");
     await project.field(t["projects.client"], "English").fill("Example Trading Co.");
     await project.field(t["projects.client"], "Arabic").fill("شركة المثال للتجارة");
     await project.save();

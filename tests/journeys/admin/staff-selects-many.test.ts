@@ -25,6 +25,7 @@ beforeAll(() => {
       id: `copy-${number}`,
       slug: `copy-${number}`,
       title: `Copy ${String(number).padStart(2, "0")}`,
+      folded: `copy ${String(number).padStart(2, "0")}`,
       status: "draft",
       created_at: new Date(Date.UTC(2020, 0, 1, 0, number)).toISOString(),
     });
