@@ -43,7 +43,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     status: "planning",
     ...times,
     ...texts("title", "description", ...both("title", "description", "overview", "results_impact", "challenges")),
-    ...texts(...both("current_status", "next_steps", "result_label"), "result_value", "result_value_ar"),
+    ...texts(...both("current_status", "next_steps", "result_label"), "result_value", "arabic_result_value"),
     ...texts("client_name", "client_name_ar", "search_text"),
     ...lists("objectives", "objectives_ar", "tech_stack", "tags"),
   });

@@ -32,7 +32,7 @@ export const tabs = [
     name: "details",
     word: "projects.tabDetails",
     Fields: Details,
-    fields: /^(result_|client|tech|tags|duration|completion)/,
+    fields: /^(result_|arabic_|client|tech|tags|duration|completion)/,
   },
   { name: "appearance", word: "appearance.title", Fields: ProjectLooks, fields: /^$/ },
 ] as const;
@@ -162,10 +162,10 @@ function Details({ project }: TabProps) {
           dir="ltr"
         />
         <TextField
-          name="result_value_ar"
+          name="arabic_result_value"
           label={t("common.fieldInArabic", { field: t("projects.resultValue") })}
           hint={t("common.figureInArabicHint")}
-          value={project?.result_value_ar}
+          value={project?.arabic_result_value}
           dir="rtl"
           lang="ar"
         />

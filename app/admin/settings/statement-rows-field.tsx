@@ -26,10 +26,10 @@ export function StatementRowsField({ rows }: { rows: Settings["statementRows"] }
               required
             />
             <TextField
-              name={`${prefix}figure_ar`}
+              name={`${prefix}arabic_figure`}
               label={t("common.fieldInArabic", { field: t("settings.statementFigure") })}
               hint={t("common.figureInArabicHint")}
-              value={row?.figure_ar}
+              value={row?.arabic_figure}
               dir="rtl"
               lang="ar"
             />

@@ -82,7 +82,7 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.field.demo_url": "رابط العرض",
   "audit.field.client_name": "العميل",
   "audit.field.result_value": "رقم النتيجة",
-  "audit.field.result_value_ar": "رقم النتيجة (بالعربية)",
+  "audit.field.arabic_result_value": "رقم النتيجة (بالعربية)",
   "audit.field.result_label": "ما يدل عليه الرقم",
   "audit.field.sort_order": "الترتيب",
   "audit.field.in_menu": "في القائمة",

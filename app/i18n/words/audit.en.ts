@@ -80,7 +80,7 @@ export const auditEn = {
   "audit.field.demo_url": "Demo Address",
   "audit.field.client_name": "Client",
   "audit.field.result_value": "Result Figure",
-  "audit.field.result_value_ar": "Result Figure (Arabic)",
+  "audit.field.arabic_result_value": "Result Figure (Arabic)",
   "audit.field.result_label": "What the Figure Counts",
   "audit.field.sort_order": "Order",
   "audit.field.in_menu": "In the Menu",

@@ -5,7 +5,7 @@ import type { AnyTables } from "#app/platform/database/database.server.ts";
 export function arabicFigures(): Migration {
   return {
     async up({ schema }: Kysely<AnyTables>) {
-      await schema.alterTable("projects").addColumn("result_value_ar", "text").execute();
+      await schema.alterTable("projects").addColumn("arabic_result_value", "text").execute();
     },
   };
 }

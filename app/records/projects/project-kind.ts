@@ -17,7 +17,7 @@ export const projectKind = kind("projects", {
     ...["slug", "category", "status", "progress", "is_private", "is_featured", "hidden_on_home", "sort_order"],
     ...[...inPairs("overview"), "objectives", "objectives_ar"],
     ...inPairs("results_impact", "challenges", "current_status", "next_steps"),
-    ...["image_url", "gallery_images", "live_url", "github_url", "demo_url", "result_value", "result_value_ar"],
+    ...["image_url", "gallery_images", "live_url", "github_url", "demo_url", "result_value", "arabic_result_value"],
     ...inPairs("result_label"),
     ...["client_name", "client_name_ar", "tech_stack", "tags", "duration_months", "completion_date"],
   ],

@@ -96,7 +96,7 @@ onEachEngine(() => {
     await create({ slug: "without", status: "completed" });
     const resultOf = async (slug: string) => (await publishedProject(slug, "ar"))?.result;
     expect(await resultOf("done")).toEqual({ value: "94.6%", label: "lines matched" });
-    const inArabic = { result_value: "JOD 40k", result_value_ar: "40 ألف د.أ", result_label_en: "saved a year" };
+    const inArabic = { result_value: "JOD 40k", arabic_result_value: "40 ألف د.أ", result_label_en: "saved a year" };
     const saving = await create({ ...full, ...inArabic, slug: "saving", status: "completed" });
     expect(await resultOf(saving.slug)).toEqual({ value: "40 ألف د.أ", label: full.result_label_ar });
     expect((await publishedProject(saving.slug, "en"))?.result?.value).toBe("JOD 40k");

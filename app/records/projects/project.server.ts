@@ -110,8 +110,9 @@ export function publicProjectRows() {
 }
 
 export function publicProject(row: ProjectRow, locale: Locale) {
-  const { objectives, objectives_ar, client_name: client_name_en, result_value: result_value_en, ...rest } = row;
-  const texts = { ...rest, client_name_en, result_value_en };
+  const { objectives, objectives_ar, client_name: client_name_en, ...others } = row;
+  const { result_value: result_value_en, arabic_result_value: result_value_ar, ...rest } = others;
+  const texts = { ...rest, client_name_en, result_value_en, result_value_ar };
   const project: InLocale<typeof texts> = inLocale(texts, locale);
   const lists = inLocale({ objectives_en: objectives, objectives_ar }, locale);
   const { hasResults, hasOutlook } = textsShownAt(row.status);

@@ -11,7 +11,7 @@ test("a project needs title and description in both languages; the rest has defa
   const empty = [
     ...bilingual.flatMap((name) => [`${name}_en`, `${name}_ar`]),
     ...["image_url", "live_url", "github_url", "demo_url", "client_name", "client_name_ar"],
-    ...["progress", "duration_months", "completion_date", "result_value", "result_value_ar", "sort_order"],
+    ...["progress", "duration_months", "completion_date", "result_value", "arabic_result_value", "sort_order"],
   ];
   const lists = ["objectives", "objectives_ar", "tech_stack", "tags", "gallery_images"];
   expect(projectShape.parse(required)).toEqual({
@@ -122,7 +122,7 @@ test("a result has a figure and, in English, what it counts; the error is on the
   expect(errorsOf({ ...required, result_value: "94.6%" })).toEqual({ result_label_en: missing });
   expect(errorsOf({ ...required, ...result, result_label_en: " " })).toEqual({ result_label_en: missing });
   expect(errorsOf({ ...required, ...result, result_value: "" })).toEqual({ result_value: missing });
-  expect(errorsOf({ ...required, ...result, result_value: "", result_value_ar: "4" })).toEqual({
+  expect(errorsOf({ ...required, ...result, result_value: "", arabic_result_value: "4" })).toEqual({
     result_value: missing,
   });
   expect(errorsOf({ ...required, result_label_ar: "يومًا" })).toEqual({

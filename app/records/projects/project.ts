@@ -53,7 +53,7 @@ const projectFields = z.object({
   client_name: optionalText({ max: 200 }),
   client_name_ar: optionalText({ max: 200 }),
   result_value: optionalText({ max: 20 }),
-  result_value_ar: optionalText({ max: 20 }),
+  arabic_result_value: optionalText({ max: 20 }),
   ...bilingual("result_label", optionalText({ max: 60 })),
   duration_months: optionalWhole(1, 600),
   completion_date: optionalDay(),
@@ -61,10 +61,10 @@ const projectFields = z.object({
 
 /** A result needs its figure and, in English, what it counts. */
 export const projectShape = projectFields.superRefine((fields, context) => {
-  const { result_value, result_value_ar, result_label_en, result_label_ar } = fields;
+  const { result_value, arabic_result_value, result_label_en, result_label_ar } = fields;
   const missing = (path: keyof typeof projectFields.shape) =>
     context.addIssue({ code: "custom", path: [path], message: "validation.required" });
-  if (result_value === null && (result_value_ar ?? result_label_en ?? result_label_ar) !== null)
+  if (result_value === null && (arabic_result_value ?? result_label_en ?? result_label_ar) !== null)
     missing("result_value");
   if (result_label_en === null && (result_value ?? result_label_ar) !== null) missing("result_label_en");
 });

@@ -48,8 +48,8 @@ export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale
     footerText: settings.footerText,
     contactEmail: settings.contactEmail,
     metaKeywords: settings.metaKeywords,
-    statementRows: settings.statementRows.map(({ figure: figure_en, ...row }) =>
-      inLocale({ ...row, figure_en }, locale),
+    statementRows: settings.statementRows.map(({ figure: figure_en, arabic_figure: figure_ar, ...row }) =>
+      inLocale({ ...row, figure_en, figure_ar }, locale),
     ),
     socialLinks: settings.socialLinks.map(({ label, label_ar, url }) => ({
       label: (locale === "ar" && label_ar) || label,

@@ -107,7 +107,7 @@ test("there can be twelve social links and no more", () => {
 });
 
 test("there can be five figures in the statement, each short and with what it counts in English", () => {
-  const row = { figure: "س".repeat(20), figure_ar: null, label_en: "x".repeat(60), label_ar: "س".repeat(60) };
+  const row = { figure: "س".repeat(20), arabic_figure: null, label_en: "x".repeat(60), label_ar: "س".repeat(60) };
   const rows = [...Array(4).fill(row), { ...row, label_ar: null }];
   expect(
     settingsShape.parse({ statementRows: [...Array(4).fill(row), { ...row, label_ar: " " }] }).statementRows,

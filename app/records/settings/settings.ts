@@ -25,7 +25,7 @@ export const socialLinkShape = z.object({
 
 export const statementRowShape = z.object({
   figure: requiredText({ max: 20 }),
-  figure_ar: optionalText({ max: 20 }),
+  arabic_figure: optionalText({ max: 20 }),
   label_en: requiredText({ max: 60 }),
   label_ar: optionalText({ max: 60 }),
 });

@@ -54,7 +54,7 @@ export const tables = {
     ...inBothLanguages(["overview", "results_impact", "challenges", "current_status", "next_steps"], maybeText),
     ...inBothLanguages(["result_label"], maybeText),
     result_value: maybeText,
-    result_value_ar: maybeText,
+    arabic_result_value: maybeText,
     slug: text(),
     title: text(),
     description: text(),

@@ -58,6 +58,7 @@ onEachEngine(() => {
     await keep({
       ...fields,
       result_value: "#x *1*",
+      arabic_result_value: "#x *1*",
       slug: "signs",
       status: "in_progress",
       demo_url: "https://a.example/#$*`<x>@\\",

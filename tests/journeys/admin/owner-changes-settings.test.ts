@@ -137,8 +137,8 @@ test("the owner enters up to five figures for the statement, moves one by keyboa
     await page.getByText(t["settings.saved"]).waitFor();
     const [row] = store().rows("select value from settings where key = 'statementRows'");
     expect(JSON.parse(String(row?.value))).toEqual([
-      { figure: "12+", figure_ar: "أكثر من 12", label_en: "years in finance", label_ar: "سنة في العمل المالي" },
-      ...[1, 2, 4, 3].map((at) => ({ figure: `${at}%`, figure_ar: null, label_en: `share ${at}`, label_ar: null })),
+      { figure: "12+", arabic_figure: "أكثر من 12", label_en: "years in finance", label_ar: "سنة في العمل المالي" },
+      ...[1, 2, 4, 3].map((at) => ({ figure: `${at}%`, arabic_figure: null, label_en: `share ${at}`, label_ar: null })),
     ]);
   }));
 
