@@ -45,8 +45,6 @@ export default defineConfig({
           hookTimeout: journeyTimeoutMs,
           expect: { poll: { timeout: journeyPollMs } },
           maxWorkers: "100%",
-          // A journey that fails is run once more; the closing lines name each that passed only then.
-          retry: 1,
           sequence: { groupOrder: 2 },
         },
       },

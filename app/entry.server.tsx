@@ -87,10 +87,10 @@ export default async function handleRequest(request: Request, status: number, he
   const hasBrandInAddress = handles.some((handle) => handle?.hasBrandInAddress);
   const brand = await (hasBrandInAddress ? publicTriedBrand(url.searchParams) : readableBrand());
   const styles = isInteractive ? [] : names.map((name) => stylesheetOf(name, locale, brand.faces));
-  const ownCss = brandCss(brand);
-  const marks = isInteractive ? "" : categoryCss(await allCategories().catch(() => noCategories));
-  if (marks) styles.push({ name: "categories", css: marks, hash: hashOf(marks) });
-  if (ownCss && !isInteractive) styles.push({ name: "brand", css: ownCss, hash: hashOf(ownCss) });
+  const chosen = isInteractive
+    ? {}
+    : { categories: categoryCss(await allCategories().catch(() => noCategories)), brand: brandCss(brand) };
+  for (const [name, css] of Object.entries(chosen)) if (css) styles.push({ name, css, hash: hashOf(css) });
   const parts = {
     nonce,
     brand,
@@ -159,9 +159,11 @@ function isFailure(status: number) {
 
 function stylesheetOf(name: StylesheetName, locale: Locale, pair: Look["faces"]): Stylesheet {
   const key = `${name} ${locale} ${pair}`;
+  const known = stylesheets.get(key);
+  if (known) return known;
   const { rules, facesOf = (own) => own }: Source = sources[name];
   const css = (facesOf ? fontFaces[pair][facesOf(locale)] : "") + rules;
-  const made = stylesheets.get(key) ?? { name, css, hash: hashOf(css) };
+  const made = { name, css, hash: hashOf(css) };
   stylesheets.set(key, made);
   return made;
 }

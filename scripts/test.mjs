@@ -18,7 +18,7 @@ if (code !== 0) {
   console.log("0 passed, 1 failed");
   process.exit(1);
 }
-become(node, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...parameters], {
+become(node, [join(root, "scripts/run-tests.mjs"), ...parameters], {
   NODE_ENV: "test",
   ...environment,
 });

@@ -2,21 +2,37 @@ import type { Reporter, TestModule } from "vitest/node";
 
 const partOfTheRun = " (SQLite only, without the slow tests, the built site and the browser; npm test runs everything)";
 
-/** Ends the run with the counts of passed and failed tests, after the tests that needed a second try. */
+/** Ends the process with the counts of passed and failed tests, after the files that were run a second time. */
 export default class ClosingLine implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const states = tests.map((test) => test.result().state);
-    const flaky = tests.filter((test) => test.diagnostic()?.flaky);
-    const brokenModules = modules.filter((module) => module.errors().length > 0).length;
-    const count = (state: string) => states.filter((found) => found === state).length;
-    const skipped = count("skipped");
-    const known = count("failed") + brokenModules + unhandledErrors.length;
+  #modules = new Map<string, TestModule>();
+  #runAgain: TestModule[] = [];
+  #unhandledErrors = 0;
+
+  onInit() {
     process.on("exit", (code) => {
-      for (const test of flaky) console.log(`passed on the second try: ${test.fullName}`);
-      const failed = known === 0 && code !== 0 ? 1 : known;
-      const partly = process.env.TEST_ENGINES === "sqlite" ? partOfTheRun : "";
-      console.log(`${count("passed")} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}${partly}`);
+      for (const module of this.#runAgain) {
+        const outcome = module.ok() ? "passed" : "failed";
+        console.log(`failed on the first try, ${outcome} on the second: ${module.relativeModuleId}`);
+      }
+      console.log(this.#countsWith(code));
     });
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
+    this.#runAgain = modules.filter((module) => this.#modules.has(module.id));
+    for (const module of modules) this.#modules.set(module.id, module);
+    this.#unhandledErrors = unhandledErrors.length;
+  }
+
+  #countsWith(code: number) {
+    const modules = [...this.#modules.values()];
+    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+    const count = (state: string) => states.filter((found) => found === state).length;
+    const brokenModules = modules.filter((module) => module.errors().length > 0).length;
+    const known = count("failed") + brokenModules + this.#unhandledErrors;
+    const failed = known === 0 && code !== 0 ? 1 : known;
+    const skipped = count("skipped");
+    const partly = process.env.TEST_ENGINES === "sqlite" ? partOfTheRun : "";
+    return `${count("passed")} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}${partly}`;
   }
 }

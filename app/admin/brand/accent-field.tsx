@@ -1,5 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
-import { useContext } from "react";
+import { Button } from "@mantine/core";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { isColor } from "#app/records/brand/color.ts";
 import {
@@ -12,13 +11,12 @@ import {
   type Look,
 } from "#app/records/brand/palette.ts";
 import { useDrafted } from "../drafts/drafted-fields.ts";
-import { RecordErrors } from "../forms/record-fields.tsx";
+import { ColorField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useControlledInput } from "../media/controlled-input.ts";
 
 export function AccentField({ value, paper }: { value: string; paper: Look["paper"] }) {
   const { t } = useAdmin();
-  const error = useContext(RecordErrors).accent;
   const input = useControlledInput(useDrafted("accent") ?? value);
   const accent = isColor(input.value) ? input.value.toLowerCase() : null;
   return (
@@ -36,24 +34,15 @@ export function AccentField({ value, paper }: { value: string; paper: Look["pape
           />
         ))}
       </fieldset>
-      <div className="color-field">
-        <TextInput
-          {...input.field}
-          name="accent"
-          label={t("brand.accent")}
-          description={t("brand.accentHint")}
-          error={error && t(error.word, error.values)}
-          dir="ltr"
-          maxLength={7}
-          spellCheck={false}
-        />
-        <input
-          type="color"
-          aria-label={t("brand.pickAccent")}
-          value={accent ?? defaultAccent}
-          onChange={({ currentTarget }) => input.change(currentTarget.value)}
-        />
-      </div>
+      <ColorField
+        name="accent"
+        label={t("brand.accent")}
+        hint={t("brand.accentHint")}
+        field={input.field}
+        picked={accent ?? defaultAccent}
+        pickLabel={t("brand.pickAccent")}
+        onPick={input.change}
+      />
       {accent && <Contrasts accent={accent} paper={paper} onCorrect={input.change} />}
     </div>
   );

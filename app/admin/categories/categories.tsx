@@ -14,6 +14,7 @@ import { withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { categoryPath, newCategoryPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { RecordActions } from "../lists/ordered-records.tsx";
 import { useOrder } from "../lists/use-order.ts";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/categories";
@@ -94,18 +95,11 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
                 </p>
                 <TranslationMarks screen="categories" id={item.id} name={nameOf(item)} translation={item.translation} />
               </div>
-              <div className="collection-actions">
-                <Button component={Link} to={categoryPath(item.id)} variant="subtle" size="compact-sm">
-                  {t("common.edit")}
-                  <span className="visually-hidden"> {nameOf(item)}</span>
-                </Button>
-                {!item.isKept && (
-                  <Button variant="subtle" size="compact-sm" color="red" onClick={() => setRemoved(item)}>
-                    {t("common.delete")}
-                    <span className="visually-hidden"> {nameOf(item)}</span>
-                  </Button>
-                )}
-              </div>
+              <RecordActions
+                to={categoryPath(item.id)}
+                name={nameOf(item)}
+                onDelete={item.isKept ? undefined : () => setRemoved(item)}
+              />
             </div>
           )}
         </OrderedList>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useContext, useState } from "react";
-import { type Locale, locales } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { isTypedHtml, projectHtml } from "#app/records/projects/project-text.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
-import { RecordErrors } from "../forms/record-fields.tsx";
+import { fieldWords, Pair, RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 
 const TextEditor = lazy(() => import("./text-editor.tsx"));
@@ -23,18 +23,17 @@ export function StructuredPair<Name extends string>(props: StructuredPairProps<N
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return (
-    <div className="pair">
-      {locales.map((language) => (
+    <Pair>
+      {(language) => (
         <StructuredField
-          key={language}
           name={`${name}_${language}`}
           label={label}
           stored={drafted?.[`${name}_${language}`] ?? values?.[`${name}_${language}`] ?? ""}
           language={language}
           isLoaded={wasShown}
         />
-      ))}
-    </div>
+      )}
+    </Pair>
   );
 }
 
@@ -49,7 +48,7 @@ function StructuredField({ name, label, stored, language, isLoaded }: FieldProps
     <Suspense fallback={asStored}>
       <TextEditor
         name={name}
-        label={t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: label })}
+        label={t(fieldWords[language], { field: label })}
         value={isTypedHtml(stored) ? stored : stored && projectHtml(stored)}
         unchanged={stored}
         language={language}

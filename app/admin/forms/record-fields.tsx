@@ -1,5 +1,5 @@
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
-import { createContext, useContext } from "react";
+import { type ComponentProps, createContext, Fragment, type ReactNode, useContext } from "react";
 import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { DraftedFields, useDrafted } from "../drafts/drafted-fields.ts";
@@ -44,7 +44,19 @@ export function LongField({ rows = 3, ...props }: FieldProps & { rows?: number }
   return <Textarea {...useField(props)} rows={rows} />;
 }
 
-const fieldWords: Record<Locale, string> = { en: "common.fieldInEnglish", ar: "common.fieldInArabic" };
+/** A field in each language side by side, that of the owner's first language first. */
+export function Pair({ children }: { children: (language: Locale) => ReactNode }) {
+  const { firstLanguage } = useAdmin().frame;
+  return (
+    <div className="pair">
+      {[firstLanguage, otherLocale(firstLanguage)].map((language) => (
+        <Fragment key={language}>{children(language)}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+export const fieldWords: Record<Locale, string> = { en: "common.fieldInEnglish", ar: "common.fieldInArabic" };
 
 type PairProps = {
   /** `title` edits `title_en` and `title_ar`. */
@@ -59,15 +71,14 @@ type PairProps = {
 };
 
 export function PairField({ name, label, values, isLong, isRequiredInEnglish, ...rest }: PairProps) {
-  const { t, frame } = useAdmin();
+  const { t } = useAdmin();
   const Field = isLong ? LongField : TextField;
   const textOf = (key: string) => (values?.[key] as string | null | undefined) ?? "";
   return (
-    <div className="pair">
-      {[frame.firstLanguage, otherLocale(frame.firstLanguage)].map((language) => (
+    <Pair>
+      {(language) => (
         <Field
           {...rest}
-          key={language}
           name={`${name}_${language}`}
           label={t(fieldWords[language], { field: label })}
           value={textOf(`${name}_${language}`)}
@@ -75,13 +86,36 @@ export function PairField({ name, label, values, isLong, isRequiredInEnglish, ..
           dir={directionOf(language)}
           lang={language}
         />
-      ))}
-    </div>
+      )}
+    </Pair>
   );
 }
 
 type Choice = { value: string; label: string };
 type Choices = (Choice | { group: string; items: Choice[] })[];
+type ColorProps = Pick<FieldProps, "name" | "label" | "hint"> & {
+  field: Pick<ComponentProps<typeof TextInput>, "ref" | "value" | "onChange">;
+  /** What the color picker shows while no color is typed. */
+  picked: string;
+  pickLabel: string;
+  onPick: (color: string) => void;
+};
+
+export function ColorField({ field, picked, pickLabel, onPick, ...props }: ColorProps) {
+  const { defaultValue: _, ...own } = useField({ ...props, value: null, dir: "ltr" });
+  return (
+    <div className="color-field">
+      <TextInput {...own} {...field} maxLength={7} spellCheck={false} />
+      <input
+        type="color"
+        aria-label={pickLabel}
+        value={picked}
+        onChange={({ currentTarget }) => onPick(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
 type ChoiceProps = Omit<FieldProps, "value" | "dir"> & { value: string; choices: Choices };
 
 export function ChoiceField({ choices, ...props }: ChoiceProps) {

@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { isolated } from "#app/i18n/bidi.ts";
-import { locales } from "#app/i18n/locale.ts";
+import { directionOf } from "#app/i18n/locale.ts";
 import { type ArrangedSection, usualCounts } from "#app/records/home/home.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
-import { RecordErrors, SwitchField, TextField } from "../forms/record-fields.tsx";
+import { fieldWords, Pair, RecordErrors, SwitchField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { UsualWords } from "./usual-words.server.ts";
 
@@ -19,23 +19,22 @@ export function SectionFields({ section, prefix, usual }: Props) {
   const isCounted = name in usualCounts;
   const usualCount = usualCounts[name] ?? null;
   const text = (field: "title" | "subtitle") => (
-    <div className="pair">
-      {locales.map((language) => {
+    <Pair>
+      {(language) => {
         const label = t(field === "title" ? "home.sectionTitle" : "home.sectionSubtitle");
         const left = usual[language][field];
         return (
           <TextField
-            key={language}
             name={`${prefix}${field}_${language}`}
-            label={t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: label })}
+            label={t(fieldWords[language], { field: label })}
             hint={left ? t("home.emptyIs", { text: isolated(left) }) : undefined}
             value={section[`${field}_${language}`]}
-            dir={language === "en" ? "ltr" : "rtl"}
+            dir={directionOf(language)}
             lang={language}
           />
         );
-      })}
-    </div>
+      }}
+    </Pair>
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { languageNames, locales } from "#app/i18n/locale.ts";
 import type { Choices } from "#app/records/import/import.ts";
@@ -6,6 +6,7 @@ import type { ActionResult } from "../forms/action-result.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { importPath } from "../frame/paths.ts";
+import { StartButtons } from "./start-buttons.tsx";
 
 const switches = [
   ["pictures", "import.takePictures", "import.takePicturesHint"],
@@ -65,14 +66,7 @@ export function ImportChoices({ id, choices, hasComments }: Props) {
               defaultChecked={choices[name]}
             />
           ))}
-        <div className="actions">
-          <Button type="submit" name="intent" value="start" disabled={isBusy}>
-            {t("import.start")}
-          </Button>
-          <Button type="submit" name="intent" value="plan" variant="default" disabled={isBusy}>
-            {t("import.plan")}
-          </Button>
-        </div>
+        <StartButtons isBusy={isBusy} />
       </FetcherForm>
     </section>
   );

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Radio, Stack } from "@mantine/core";
+import { Checkbox, Radio, Stack } from "@mantine/core";
 import { useFetcher } from "react-router";
 import type { Choices } from "#app/records/import/import.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { importPath } from "../frame/paths.ts";
+import { StartButtons } from "./start-buttons.tsx";
 
 type Props = { id: string; choices: Choices; different: number };
 
@@ -35,14 +36,7 @@ export function OwnChoices({ id, choices, different }: Props) {
           description={t("import.personalHint")}
           defaultChecked={choices.personal}
         />
-        <div className="actions">
-          <Button type="submit" name="intent" value="start" disabled={isBusy}>
-            {t("import.start")}
-          </Button>
-          <Button type="submit" name="intent" value="plan" variant="default" disabled={isBusy}>
-            {t("import.plan")}
-          </Button>
-        </div>
+        <StartButtons isBusy={isBusy} />
       </FetcherForm>
     </section>
   );

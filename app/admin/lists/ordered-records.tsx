@@ -55,21 +55,11 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
           {(item) => (
             <div className="ordered-record">
               <div className="ordered-text">{children(item)}</div>
-              <div className="collection-actions">
-                <Button component={Link} to={pathOf(item)} variant="subtle" size="compact-sm">
-                  {t("common.edit")}
-                  <span className="visually-hidden"> {nameOf(item)}</span>
-                </Button>
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  color="red"
-                  onClick={() => setPendingDelete({ item, place: items.indexOf(item) })}
-                >
-                  {t("common.delete")}
-                  <span className="visually-hidden"> {nameOf(item)}</span>
-                </Button>
-              </div>
+              <RecordActions
+                to={pathOf(item)}
+                name={nameOf(item)}
+                onDelete={() => setPendingDelete({ item, place: items.indexOf(item) })}
+              />
             </div>
           )}
         </OrderedList>
@@ -90,5 +80,25 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
         onClose={() => setPendingDelete(null)}
       />
     </>
+  );
+}
+
+type RecordActionsProps = { to: string; name: string; onDelete?: () => void };
+
+export function RecordActions({ to, name, onDelete }: RecordActionsProps) {
+  const { t } = useAdmin();
+  return (
+    <div className="collection-actions">
+      <Button component={Link} to={to} variant="subtle" size="compact-sm">
+        {t("common.edit")}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+      {onDelete && (
+        <Button variant="subtle" size="compact-sm" color="red" onClick={onDelete}>
+          {t("common.delete")}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,17 @@
 import { lazy, Suspense, useContext } from "react";
-import { type Locale, locales } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { pageStatuses } from "#app/records/pages/page.ts";
 import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import { useDrafted } from "../drafts/drafted-fields.ts";
-import { ChoiceField, PairField, RecordErrors, SwitchField, TextField } from "../forms/record-fields.tsx";
+import {
+  ChoiceField,
+  fieldWords,
+  Pair,
+  PairField,
+  RecordErrors,
+  SwitchField,
+  TextField,
+} from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { EditedPage } from "./page.tsx";
 import { statusWords } from "./page-words.ts";
@@ -23,16 +31,11 @@ export function PageInputs({ page, appearance, categories }: Omit<EditedPage, "d
           values={page}
           isLong
         />
-        <div className="pair">
-          {locales.map((language) => (
-            <TextInput
-              key={language}
-              language={language}
-              stored={page?.[`content_${language}`] ?? ""}
-              categories={categories}
-            />
-          ))}
-        </div>
+        <Pair>
+          {(language) => (
+            <TextInput language={language} stored={page?.[`content_${language}`] ?? ""} categories={categories} />
+          )}
+        </Pair>
       </section>
       <section className="panel record-fields" aria-label={t("pages.settings")}>
         <div className="pair">
@@ -80,7 +83,7 @@ function TextInput({ language, stored, categories }: TextInputProps) {
     <Suspense fallback={<textarea hidden readOnly name={name} value={text} />}>
       <PageTextEditor
         name={name}
-        label={t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: t("pages.content") })}
+        label={t(fieldWords[language], { field: t("pages.content") })}
         value={text}
         unchanged={text}
         language={language}

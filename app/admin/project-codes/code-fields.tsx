@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { ChoiceField, LongField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { ColorField } from "./color-field.tsx";
+import { CodeColorField } from "./code-color-field.tsx";
 import type { EditedCode } from "./project-code.tsx";
 
 export function CodeFields({ code, projects }: Pick<EditedCode, "code" | "projects">) {
@@ -22,7 +22,7 @@ export function CodeFields({ code, projects }: Pick<EditedCode, "code" | "projec
       )}
       <TextField name="name" label={t("projectCodes.name")} value={code?.name} required />
       <LongField name="description" label={t("projectCodes.description")} value={code?.description} />
-      <ColorField value={code?.color} />
+      <CodeColorField value={code?.color} />
       <ChoiceField
         name="project_id"
         label={t("projectCodes.project")}

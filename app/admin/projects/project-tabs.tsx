@@ -1,10 +1,19 @@
+import { directionOf } from "#app/i18n/locale.ts";
 import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import type { Appearance } from "../appearance/read-appearance.server.ts";
 import { StructuredPair } from "../editor/structured-pair.tsx";
-import { ChoiceField, LongField, PairField, SwitchField, TextField } from "../forms/record-fields.tsx";
+import {
+  ChoiceField,
+  fieldWords,
+  LongField,
+  Pair,
+  PairField,
+  SwitchField,
+  TextField,
+} from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { PictureListField } from "../media/picture-list-field.tsx";
@@ -101,28 +110,24 @@ function BasicInfo({ project, appearance }: TabProps) {
 function Content({ project, isShown }: TabProps) {
   const { t } = useAdmin();
   const pair = (name: string, word: string) => <PairField name={name} label={t(word)} values={project} isLong />;
-  const objectives = t("projects.objectives");
   return (
     <>
       <StructuredPair name="overview" label={t("projects.overview")} values={project} isShown={isShown} />
-      <div className="pair">
-        <LongField
-          name="objectives"
-          label={t("common.fieldInEnglish", { field: objectives })}
-          hint={t("common.lineHint")}
-          value={project?.objectives.join("\n")}
-          dir="ltr"
-          lang="en"
-        />
-        <LongField
-          name="objectives_ar"
-          label={t("common.fieldInArabic", { field: objectives })}
-          hint={t("common.lineHint")}
-          value={project?.objectives_ar.join("\n")}
-          dir="rtl"
-          lang="ar"
-        />
-      </div>
+      <Pair>
+        {(language) => {
+          const name = language === "ar" ? "objectives_ar" : "objectives";
+          return (
+            <LongField
+              name={name}
+              label={t(fieldWords[language], { field: t("projects.objectives") })}
+              hint={t("common.lineHint")}
+              value={project?.[name].join("\n")}
+              dir={directionOf(language)}
+              lang={language}
+            />
+          );
+        }}
+      </Pair>
       <StructuredPair name="results_impact" label={t("projects.resultsImpact")} values={project} isShown={isShown} />
       <StructuredPair name="challenges" label={t("projects.challenges")} values={project} isShown={isShown} />
       {pair("current_status", "projects.currentStatus")}
@@ -150,7 +155,6 @@ function Media({ project }: TabProps) {
 function Details({ project }: TabProps) {
   const { t } = useAdmin();
   const commas = t("common.commaHint");
-  const client = t("projects.client");
   return (
     <>
       <div className="pair">
@@ -176,22 +180,20 @@ function Details({ project }: TabProps) {
         hint={t("projects.resultLabelHint")}
         values={project}
       />
-      <div className="pair">
-        <TextField
-          name="client_name"
-          label={t("common.fieldInEnglish", { field: client })}
-          value={project?.client_name}
-          dir="ltr"
-          lang="en"
-        />
-        <TextField
-          name="client_name_ar"
-          label={t("common.fieldInArabic", { field: client })}
-          value={project?.client_name_ar}
-          dir="rtl"
-          lang="ar"
-        />
-      </div>
+      <Pair>
+        {(language) => {
+          const name = language === "ar" ? "client_name_ar" : "client_name";
+          return (
+            <TextField
+              name={name}
+              label={t(fieldWords[language], { field: t("projects.client") })}
+              value={project?.[name]}
+              dir={directionOf(language)}
+              lang={language}
+            />
+          );
+        }}
+      </Pair>
       <TextField
         name="tech_stack"
         label={t("projects.techStack")}

@@ -58,6 +58,7 @@ describe("a cached answer", () => {
       }),
     );
     expect(cached).toEqual([drawn, drawn]);
+    for (const { headers: sent, body } of answers) expect(Number(sent["content-length"] ?? 0)).toBe(body.length);
     expect(drawn?.rest["content-security-policy"]).toBe(ownPolicy);
     expect(new Set(answers.map((answer) => answer.headers["x-request-id"])).size).toBe(3);
     expect(renderings).toBe(1);

@@ -23,7 +23,7 @@ export function mayShareAmongReaders(place: Place, cookie: string) {
 
 /** Files of the library are requested in ranges, too. */
 function isStoredFile({ pathname }: Place) {
-  return ["/media/", "/cards/", "/brand/"].some((folder) => pathname.startsWith(folder));
+  return pathname.startsWith("/media/") || pathname.startsWith("/cards/") || pathname.startsWith("/brand/");
 }
 
 /** Any other query could fill the cache: a list has as many pages as it has, and other parameters change nothing. */
