@@ -27,7 +27,7 @@ export async function expectFocus(locator: Locator) {
 
 /** The toast that is shown lies over no button of the dialog. */
 export async function expectToastBeside(page: Page) {
-  await page.locator(".toast").waitFor();
+  await page.locator(".toast").first().waitFor();
   const covered = () =>
     page.evaluate(() => {
       const toast = document.querySelector(".toast")?.getBoundingClientRect();
