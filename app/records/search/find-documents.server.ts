@@ -1,9 +1,10 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
+import { publicCountryCode } from "./country-code.server.ts";
 import { findIn, mostCompletions, type Source } from "./find-in.ts";
-import { ownCountryCode } from "./own-country-code.server.ts";
 import { readOrder, readPostings } from "./postings.server.ts";
+import { readSequences } from "./sequences.server.ts";
 
 export type FoundDocument = { kind: string; record_id: string; language: Locale; entry: string };
 
@@ -25,8 +26,8 @@ function storeSource(locale: Locale, visibleOf: VisibleOf): Source<FoundDocument
     postings: readPostings,
     completions,
     termsOfWords,
-    sequences,
-    countryCode: ownCountryCode,
+    sequences: readSequences,
+    countryCode: publicCountryCode,
     documents: async (ids) => visibleOf(await readDocuments(ids)),
   };
 }
@@ -41,11 +42,6 @@ async function readDocuments(ids: number[]): Promise<FoundDocument[]> {
   const rows = await store().selectFrom("search_documents").select(columns).where("id", "in", ids).execute();
   const byId = new Map(rows.map(({ id, ...document }) => [id, document]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-async function sequences(ids: number[]) {
-  const contents = store().selectFrom("search_contents").select(["document", "sequence"]).where("document", "in", ids);
-  return new Map((await contents.execute()).map(({ document, sequence }) => [document, sequence]));
 }
 
 async function completions(start: string) {
