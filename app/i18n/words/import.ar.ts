@@ -223,6 +223,7 @@ export const importAr: WordsLike<typeof importEn> = {
   "import.note.conflict": "يحلّ محلّ ما هنا، ويبقى هذا إصدارًا سابقًا؛ المختلف: {about}",
   "import.note.trashed": "يُستعاد من سلة المحذوفات ويُستبدل محتواه",
   "import.note.altered": "حُفظ، لكنه ليس مطابقًا لما في التصدير: ربما كان عنوانه مستخدمًا، أو أن ما يشير إليه ليس هنا",
+  "import.note.shortTaken": "عنوانه القصير ‎/s/{about}‎ يؤدي هنا إلى سجل آخر، فصار له عنوان جديد",
   "import.note.private": "كان خاصًّا، فيُنقل مسودة",
   "import.note.pending": "كان ينتظر المراجعة، فيُنقل مسودة",
   "import.note.password": "كان محميًّا بكلمة مرور، فيُنقل مسودة",

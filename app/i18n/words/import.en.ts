@@ -173,6 +173,7 @@ export const importEn = {
   "import.note.trashed": "is taken out of the trash and replaced",
   "import.note.altered":
     "stored, but not quite as in the export: its address may be taken, or what it names is not here",
+  "import.note.shortTaken": "its short address /s/{about} leads to another record here; it has a new one",
   "import.note.private": "was private, comes as a draft",
   "import.note.pending": "was waiting for review, comes as a draft",
   "import.note.password": "was protected by a password, comes as a draft",
