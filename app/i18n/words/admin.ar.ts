@@ -2148,6 +2148,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "brand.paper.white": "أبيض",
   "brand.paper.mist": "ضبابي",
   "brand.paper.sand": "رملي",
+  "brand.faintCategories": "ألوان هذه التصنيفات باهتة على هذا الورق، فتُرسم أغمق قليلًا أو أفتح: {names}.",
   "brand.corners": "الزوايا",
   "brand.corners.square": "قائمة (الأصلية)",
   "brand.corners.soft": "مدوّرة قليلًا",

@@ -1765,6 +1765,8 @@ export const adminEn = {
   "brand.paper.white": "White",
   "brand.paper.mist": "Mist",
   "brand.paper.sand": "Sand",
+  "brand.faintCategories":
+    "On this paper the colors of these categories are too faint, so they are drawn a little darker or lighter: {names}.",
   "brand.corners": "Corners",
   "brand.corners.square": "Square (default)",
   "brand.corners.soft": "Slightly round",
