@@ -2117,6 +2117,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "brand.chosen": "{field} كما اخترته",
   "brand.tooLarge": "حجم الملف أكبر من 1 ميغابايت",
   "brand.notTaken": "لا يمكن استخدام هذا الملف: ليس صورة ولا SVG فيه أشكال ومقاس",
+  "brand.fileGone": "لم يعد هذا الملف موجودًا، فاختره من جديد",
   "brand.look": "الشكل",
   "brand.faces": "خطوط العناوين",
   "brand.faces.ledger": "الدفتر: Source Serif ونوتو نسخ (الأصلي)",

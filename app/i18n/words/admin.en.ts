@@ -1732,6 +1732,7 @@ export const adminEn = {
   "brand.chosen": "{field}, as chosen",
   "brand.tooLarge": "The file is larger than 1 MB",
   "brand.notTaken": "This file cannot be used: it is neither a picture nor an SVG with shapes and a size",
+  "brand.fileGone": "This file is no longer there; choose it again",
   "brand.look": "Look",
   "brand.faces": "Typefaces of headings",
   "brand.faces.ledger": "Ledger: Source Serif, Noto Naskh (default)",

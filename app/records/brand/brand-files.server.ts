@@ -105,7 +105,7 @@ async function storeFile(name: string, body: Uint8Array) {
   await store()
     .insertInto("brand_files")
     .values(row)
-    .onConflict((conflict) => conflict.column("name").doNothing())
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ created_at: row.created_at }))
     .execute();
 }
 
