@@ -9,13 +9,11 @@ import { countUses } from "#app/records/category-changes/category-uses.server.ts
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
 import { intentOf, runAction, runAndToast } from "../forms/client-actions.ts";
-import { OrderedList } from "../forms/ordered-list.tsx";
 import { withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { categoryPath, newCategoryPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { RecordActions } from "../lists/ordered-records.tsx";
-import { useOrder } from "../lists/use-order.ts";
+import { RecordActions, SavedOrder } from "../lists/ordered-records.tsx";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/categories";
 import { answerCategories } from "./answer-categories.server.ts";
@@ -73,14 +71,13 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
   const { t, locale } = useAdmin();
   const keyOf = ({ id }: ListedCategory) => id;
   const nameOf = (item: ListedCategory) => nameIn(item, locale);
-  const { shown, order } = useOrder({ path: paths.categories, list, items, keyOf });
   const [removed, setRemoved] = useState<ListedCategory | null>(null);
   return (
     <section className="panel" aria-labelledby={`categories-${list}`}>
       <h2 id={`categories-${list}`}>{t(listWords[list])}</h2>
-      {shown.length === 0 && <p className="collection-empty">{t("categories.none")}</p>}
-      {shown.length > 0 && (
-        <OrderedList items={shown} keyOf={keyOf} nameOf={nameOf} onOrder={order}>
+      {items.length === 0 && <p className="collection-empty">{t("categories.none")}</p>}
+      {items.length > 0 && (
+        <SavedOrder path={paths.categories} {...{ list, items, keyOf, nameOf }}>
           {(item) => (
             <div className="ordered-record">
               <div className="ordered-text">
@@ -102,7 +99,7 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
               />
             </div>
           )}
-        </OrderedList>
+        </SavedOrder>
       )}
       <p className="ordered-add">
         <Button component={Link} to={newCategoryPath(list)} variant="light">

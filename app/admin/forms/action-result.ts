@@ -9,10 +9,13 @@ export type SavedVersion = { kind: string; id: string; version: number };
 export type ActionResult<Extra = object> = ({ ok: true; message: string } & Extra) | Refusal;
 /** `errors.form` concerns no single field; `proof` is set if a fresh proof is required first. */
 export type Refusal = { ok: false; errors: FieldErrors; proof?: ProofQuestion };
-/** `version` is the row's current one, after this save or after the conflicting one. */
+/**
+ * `version` is the row's current one, after this save or after the conflicting one. `texts` go back to a page without
+ * script: with errors, or as a button of its rows has changed it.
+ */
 export type SaveResult =
   | { ok: true; message: string; version?: number; undo?: SavedVersion }
-  | (Refusal & { version?: number; overtaken?: Overtaking | null });
+  | (Refusal & { version?: number; overtaken?: Overtaking | null; texts?: Record<string, string> });
 
 export const done = (message: string) => ({ ok: true as const, message });
 

@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { errorsAtRows, withRows } from "./form-rows.ts";
+import {
+  afterMove,
+  canBeLowered,
+  errorsAtRows,
+  type FormRow,
+  lowered,
+  orderOf,
+  raised,
+  rowsOf,
+  without,
+  withRowAct,
+  withRows,
+} from "./form-rows.ts";
 
 const parts = ["value", "label_en", "label_ar"];
 
@@ -35,4 +47,61 @@ test("the errors of an item are at its row, and the other errors stay in place",
     stats: required,
     pdf_url: required,
   });
+});
+
+function move(text: string, from: number, to: number) {
+  return orderOf(afterMove(rowsOf(text), from, to));
+}
+
+test.each([
+  ["a b c", 0, 1, "b a c"],
+  ["a +b +c d", 0, 1, "d a +b +c"],
+  ["a +b c +d e", 0, 3, "c +d a +b e"],
+  ["a b +c d", 3, 2, "a d b +c"],
+  ["a +b c", 2, 1, "c a +b"],
+  ["a +b +c d", 1, 2, "a +c +b d"],
+  ["a +b c", 1, 2, "a c +b"],
+  ["a +b c", 1, 0, "b a c"],
+  ["a +b", 0, 1, "a +b"],
+])("of %s the row %i moved to %i gives %s", (text, from, to, result) => {
+  expect(move(text, from, to)).toBe(result);
+});
+
+test("a row is put below the one before unless something stands below it, and is taken out after those it stood among", () => {
+  const rows = rowsOf("a b +c d +e");
+  expect(rows.map((_, at) => canBeLowered(rows, at))).toEqual([false, false, false, false, false]);
+  expect(canBeLowered(rowsOf("a b c"), 1)).toBe(true);
+  expect(orderOf(lowered(rowsOf("a b c"), { name: "x", level: 0 }))).toBe("a b c");
+  const three = rowsOf("a +b +c d");
+  expect(orderOf(raised(three, three[1] as FormRow))).toBe("a +c b d");
+  expect(orderOf(lowered(three, three[3] as FormRow))).toBe("a +b +c +d");
+  expect(orderOf(without(three, three[0] as FormRow))).toBe("b +c d");
+});
+
+test.each([
+  ["up r1", "r0 r1", "r1 r0"],
+  ["down r0", "r0 r1 +r2", "r1 +r2 r0"],
+  ["down r2", "r0 r2", "r0 r2"],
+  ["up r7", "r0 r2", "r0 r2"],
+  ["lower r2", "r0 r2", "r0 +r2"],
+  ["lower r0", "r0 r2", "r0 r2"],
+  ["raise r2", "r0 +r2", "r0 r2"],
+  ["remove r0", "r0 +r2", "r2"],
+  ["add r6", "r0 +r5", "r0 +r5 r6"],
+  ["add r0", "", "r0"],
+  ["add r5", "r0 r5", "r0 r5"],
+  ["add +r6", "r0", "r0"],
+  ["constructor r0", "r0 r2", "r0 r2"],
+])(
+  "the button %s of a page without script makes of the order %s %s, and nothing that was typed is lost",
+  (act, order, changed) => {
+    const form = { title: "typed", "list.r0.value": "typed too", "list.order": order, row: `list ${act}`, list: [{}] };
+    const { list: _, ...texts } = form;
+    expect(withRowAct(form)).toEqual({ ...texts, "list.order": changed });
+  },
+);
+
+test("a form that is sent to be saved has no pressed button of a row, nor has one that names no list", () => {
+  expect(withRowAct({ "list.order": "r0 r1" })).toBeNull();
+  expect(withRowAct({ "list.order": "r0 r1", row: "other up r1" })).toBeNull();
 });

@@ -1,5 +1,9 @@
 import type { FieldErrors } from "#app/records/store/fields.ts";
 
+/** A row of level 1 belongs to the last one of level 0 before it. */
+export type Level = { level: 0 | 1 };
+export type FormRow = Level & { name: string };
+
 /** Fields are named `name.row.part`; a moved row keeps its name, so that its errors stay with it. */
 export function withRows(form: Record<string, string>, name: string, parts: readonly string[]) {
   const rows = new Map<string, Record<string, string>>();
@@ -17,4 +21,102 @@ export function errorsAtRows(errors: FieldErrors, name: string, rows: string[]):
     return list === name && at !== undefined ? [name, rows[Number(at)], ...rest].join(".") : field;
   };
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [atRow(field), error]));
+}
+
+const below = "+";
+
+export function orderOf(rows: readonly FormRow[]) {
+  return rows.map(({ name, level }) => (level === 1 ? below : "") + name).join(" ");
+}
+
+export function rowsOf(order: string): FormRow[] {
+  const words = order.split(" ").filter(Boolean);
+  return words.map((word) => ({ name: word.replace(below, ""), level: word.startsWith(below) ? 1 : 0 }));
+}
+
+export function rowNumber({ name }: { name: string }) {
+  return Number(name.slice(1));
+}
+
+const rowActs = {
+  up: (rows: FormRow[], row: FormRow) => stepped(rows, row, -1),
+  down: (rows: FormRow[], row: FormRow) => stepped(rows, row, 1),
+  raise: raised<FormRow>,
+  lower: (rows: FormRow[], row: FormRow) => (canBeLowered(rows, rows.indexOf(row)) ? lowered(rows, row) : rows),
+  remove: without<FormRow>,
+};
+
+export type RowAct = keyof typeof rowActs | "add";
+
+/** The form after a button of its rows was pressed in a page without script; null if another one was. */
+export function withRowAct(form: Record<string, unknown>): Record<string, string> | null {
+  const [list, act = "", name = ""] = String(form.row ?? "").split(" ");
+  const order = form[`${list}.order`];
+  if (typeof order !== "string") return null;
+  return { ...textsIn(form), [`${list}.order`]: orderOf(afterAct(rowsOf(order), act, name)) };
+}
+
+function afterAct(rows: FormRow[], act: string, name: string): FormRow[] {
+  const row = rows.find((one) => one.name === name);
+  if (!row) return act === "add" && /^r\d{1,4}$/.test(name) ? [...rows, { name, level: 0 }] : rows;
+  return Object.hasOwn(rowActs, act) ? rowActs[act as keyof typeof rowActs](rows, row) : rows;
+}
+
+export function textsIn(form: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(form).filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+}
+
+function stepped(rows: FormRow[], row: FormRow, by: -1 | 1) {
+  const to = rows.indexOf(row) + by;
+  return to < 0 || to >= rows.length ? rows : afterMove(rows, to - by, to);
+}
+
+function branchesOf<Row extends Level>(rows: readonly Row[]) {
+  const branches: Row[][] = [];
+  for (const row of rows) {
+    const last = branches.at(-1);
+    if (row.level === 1 && last) last.push(row);
+    else branches.push([row]);
+  }
+  return branches;
+}
+
+/** The rows after one of them was moved: what belongs to it goes with it, and what belongs to another stays together. */
+export function afterMove<Row extends Level>(rows: readonly Row[], from: number, to: number): Row[] {
+  const row = rows[from] as Row;
+  if (row.level === 1) return withFirstOnTop(rows.toSpliced(from, 1).toSpliced(to, 0, row));
+  const branches = branchesOf(rows);
+  const branchAt = (at: number) => branches.findIndex((branch) => branch.includes(rows[at] as Row));
+  const own = branchAt(from);
+  const place = branchAt(to) === own ? own + 1 : branchAt(to);
+  const moved = branches[own] ?? [];
+  return branches.toSpliced(own, 1).toSpliced(place, 0, moved).flat();
+}
+
+/** A row that is taken out comes after those that it stood among. */
+export function raised<Row extends Level>(rows: readonly Row[], row: Row): Row[] {
+  return branchesOf(rows).flatMap((branch) => {
+    const top = { ...row, level: 0 as const };
+    return branch.includes(row) ? [...branch.filter((one) => one !== row), top] : branch;
+  });
+}
+
+export function lowered<Row extends Level>(rows: readonly Row[], row: Row): Row[] {
+  return rows.map((one) => (one === row ? { ...one, level: 1 } : one));
+}
+
+/** The one before has to be there, and nothing may stand below a row that stands below another. */
+export function canBeLowered(rows: readonly Level[], at: number) {
+  return at > 0 && rows[at]?.level === 0 && rows[at + 1]?.level !== 1;
+}
+
+/** Of a removed row the others stay. */
+export function without<Row extends Level>(rows: readonly Row[], row: Row): Row[] {
+  return withFirstOnTop(rows.filter((one) => one !== row));
+}
+
+function withFirstOnTop<Row extends Level>(rows: readonly Row[]): Row[] {
+  return rows.map((row, at) => (at === 0 && row.level === 1 ? { ...row, level: 0 } : row));
 }

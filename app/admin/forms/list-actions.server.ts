@@ -9,7 +9,9 @@ type ListActions = {
   order: (before: string[], ordered: string[]) => Promise<boolean>;
 };
 
-const orderShape = z.object({ read: keyList(), ordered: keyList() });
+const orderShape = z
+  .object({ read: keyList(), ordered: keyList().optional(), row: z.string().max(300).optional() })
+  .transform(({ read, row = "", ordered = afterStep(read, row) }) => ({ read, ordered }));
 
 export function runListAction(verb: string | undefined, form: Record<string, string>, list: ListActions) {
   const actions: Record<string, () => Promise<ActionResult>> = {
@@ -33,6 +35,14 @@ export async function restoreItem<Item>(
   const item = shape.safeParse(parseJson(form.item));
   const position = z.coerce.number().int().min(0).safeParse(form.place);
   return item.success && position.success && restore(position.data, item.data);
+}
+
+/** `row` is the button that was pressed in a page without script. */
+function afterStep(keys: string[], row: string) {
+  const [, act, key = ""] = /^\S+ (up|down) (.+)$/s.exec(row) ?? [];
+  const from = keys.indexOf(key);
+  const to = act === "up" ? from - 1 : from + 1;
+  return from < 0 || to < 0 || to >= keys.length ? keys : keys.toSpliced(from, 1).toSpliced(to, 0, key);
 }
 
 function keyList() {

@@ -21,6 +21,21 @@ import { useReducedMotion } from "@mantine/hooks";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
+import { useHydrated } from "../frame/use-hydrated.ts";
+import type { RowAct } from "./form-rows.ts";
+
+/** What makes a button a submit one until the page is hydrated; `of` is the form and its address if it is not around it. */
+export function useRowSubmit(list: string, of: { form?: string; address?: string } = {}) {
+  const isHydrated = useHydrated();
+  return (act: RowAct, key: string) => {
+    if (isHydrated) return {};
+    const id = `${list}.${encodeURIComponent(key)}.${act}`;
+    const formAction = `${of.address ?? ""}#${act === "up" || act === "down" ? id : list}`;
+    return { type: "submit", name: "row", value: `${list} ${act} ${key}`, form: of.form, id, formAction } as const;
+  };
+}
+
+type RowSubmit = ReturnType<typeof useRowSubmit>;
 
 type OrderedListProps<Item> = {
   items: Item[];
@@ -28,11 +43,12 @@ type OrderedListProps<Item> = {
   /** The item's name in announcements. */
   nameOf: (item: Item) => string;
   onOrder: (items: Item[], from: number, to: number) => void;
+  submit?: RowSubmit;
   children: (item: Item) => ReactNode;
 };
 
 /** Reorders by drag, by keyboard on a row's handle, or by each row's buttons. */
-export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: OrderedListProps<Item>) {
+export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, submit, children }: OrderedListProps<Item>) {
   const { t, format } = useAdmin();
   const id = useId();
   const isStill = useReducedMotion() ?? false;
@@ -101,6 +117,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: O
               isLast={at === items.length - 1}
               isStill={isStill}
               onStep={(by) => step(at, at + by)}
+              submit={submit}
             >
               {children(item)}
             </Row>
@@ -121,10 +138,11 @@ type RowProps = {
   isLast: boolean;
   isStill: boolean;
   onStep: (by: 1 | -1) => void;
+  submit?: RowSubmit;
   children: ReactNode;
 };
 
-function Row({ id, name, isFirst, isLast, isStill, onStep, children }: RowProps) {
+function Row({ id, name, isFirst, isLast, isStill, onStep, submit, children }: RowProps) {
   const { t } = useAdmin();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -147,20 +165,48 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, children }: RowProps)
       </ActionIcon>
       <div className="ordered-item">{children}</div>
       <div className="ordered-steps">
-        <Step word="common.moveUp" icon="ArrowUp" name={name} isEnd={isFirst} onClick={() => onStep(-1)} />
-        <Step word="common.moveDown" icon="ArrowDown" name={name} isEnd={isLast} onClick={() => onStep(1)} />
+        <Step
+          word="common.moveUp"
+          icon="ArrowUp"
+          name={name}
+          isEnd={isFirst}
+          submit={submit?.("up", id)}
+          onClick={() => onStep(-1)}
+        />
+        <Step
+          word="common.moveDown"
+          icon="ArrowDown"
+          name={name}
+          isEnd={isLast}
+          submit={submit?.("down", id)}
+          onClick={() => onStep(1)}
+        />
       </div>
     </li>
   );
 }
 
-type StepProps = { word: string; icon: "ArrowUp" | "ArrowDown"; name: string; isEnd: boolean; onClick: () => void };
+type StepProps = {
+  word: string;
+  icon: "ArrowUp" | "ArrowDown";
+  name: string;
+  isEnd: boolean;
+  submit?: Partial<ReturnType<RowSubmit>>;
+  onClick: () => void;
+};
 
 /** At the end of the list the button keeps the focus but does nothing. */
-function Step({ word, icon, name, isEnd, onClick }: StepProps) {
+function Step({ word, icon, name, isEnd, submit, onClick }: StepProps) {
   const { t } = useAdmin();
   return (
-    <ActionIcon variant="subtle" size="lg" aria-disabled={isEnd} aria-label={`${t(word)} ${name}`} onClick={onClick}>
+    <ActionIcon
+      variant="subtle"
+      size="lg"
+      {...submit}
+      aria-disabled={isEnd}
+      aria-label={`${t(word)} ${name}`}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </ActionIcon>
   );

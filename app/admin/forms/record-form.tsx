@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type FetcherWithComponents, useFetcher } from "react-router";
+import { type FetcherWithComponents, useActionData, useFetcher } from "react-router";
 import type { DraftSource } from "../drafts/draft.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { RestoredNotice } from "../drafts/restored-notice.tsx";
@@ -36,6 +36,8 @@ type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "a
   started?: Started | null;
   /** Discards the stored draft before the other person's text is loaded in a conflict. */
   onDiscard?: () => Promise<void>;
+  /** What this form was answered in a page without script. */
+  posted?: (SaveResult & { ok: false }) | null;
   children: ReactNode;
 };
 
@@ -51,14 +53,18 @@ export function RecordForm(props: RecordFormProps) {
     onCancel,
     started = null,
     onDiscard = started?.discard,
+    posted = null,
     children,
     ...rest
   } = props;
   const { t } = useAdmin();
   const form = useRef<HTMLFormElement>(null);
   const [edits, setEdits] = useState({ made: 0, sent: 0, saved: 0 });
-  const [filled, setFilled] = useState({ version: started ? started.version : version, times: 0 });
-  const [isRestored, setRestored] = useState(Boolean(started?.draft));
+  const [filled, setFilled] = useState(() => {
+    const read = posted?.texts ? Number(posted.texts.version) || null : started ? started.version : version;
+    return { version: read, times: 0 };
+  });
+  const [isRestored, setRestored] = useState(Boolean(posted ?? started?.draft));
   const [earlier] = useState(fetcher.data);
   const [handled, setHandled] = useState(fetcher.data);
   const isBusy = fetcher.state !== "idle";
@@ -74,7 +80,7 @@ export function RecordForm(props: RecordFormProps) {
     }
   } else if (!isBusy && !isChanged && !isRestored && (version ?? 0) > (filled.version ?? 0))
     setFilled({ version, times: filled.times + 1 });
-  const refusal = result?.ok === false ? result : null;
+  const refusal = result?.ok === false ? result : result ? null : posted;
   const newer = refusal?.version ?? null;
   const body = useFocusAfterLock(isLockedWhileSaving && isBusy);
   const autosave = useAutosave({
@@ -84,7 +90,7 @@ export function RecordForm(props: RecordFormProps) {
     version: filled.version,
     edit: started?.edit ?? noEdit,
   });
-  const isReady = useReady(newer === null ? null : refusal);
+  const isReady = useReady(newer === null || refusal === posted ? null : refusal);
   function markChanged() {
     setEdits(({ made, ...others }) => ({ ...others, made: made + 1 }));
     if (started) started.isTouched.current = true;
@@ -115,13 +121,18 @@ export function RecordForm(props: RecordFormProps) {
         onSubmit={() => setEdits({ ...edits, sent: edits.made })}
       >
         {intent && <input type="hidden" name="intent" value={intent} />}
+        <noscript>
+          <input type="hidden" name="is_plain" value="yes" />
+          {/* The first button of a form is the one that Enter presses. */}
+          <button type="submit" hidden />
+        </noscript>
         <input type="hidden" name="version" value={newer ?? filled.version ?? ""} />
         {started && isRestored && (
           <RestoredNotice start={started} version={version} onDiscard={() => void started.discard()} />
         )}
         <RecordErrors value={refusal?.errors ?? noErrors}>
           <div className="record-body" ref={body} inert={isLockedWhileSaving && isBusy} key={filled.times}>
-            <DraftedFields value={filled.times === 0 ? (started?.draft?.fields ?? null) : null}>
+            <DraftedFields value={filled.times === 0 ? (posted?.texts ?? started?.draft?.fields ?? null) : null}>
               <MarkChanged value={markChanged}>{children}</MarkChanged>
             </DraftedFields>
           </div>
@@ -186,11 +197,14 @@ type PartFormProps = {
 export function PartForm({ label, draft, children, ...props }: PartFormProps) {
   const fetcher = useFetcher<SaveResult>();
   const started = useDraftStart(draft, props.version, { isWaiting: false });
+  const answer = useActionData<SaveResult>();
+  const posted = answer?.ok === false && answer.texts?.intent === props.intent ? answer : null;
   return (
     <RecordForm
       {...props}
       key={started?.edit.id}
       started={started}
+      posted={posted}
       fetcher={fetcher}
       aria-label={label}
       saveWord="common.saveChanges"

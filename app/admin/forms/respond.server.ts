@@ -9,6 +9,7 @@ import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { type Kind, keyOf } from "#app/records/store/kind.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { done, type Refusal, refused, type SaveResult } from "./action-result.ts";
+import { textsIn, withRowAct } from "./form-rows.ts";
 
 /** An unknown intent is a bad request. */
 export function byIntent<Handler>(handlers: Record<string, Handler>, intent = "") {
@@ -18,8 +19,12 @@ export function byIntent<Handler>(handlers: Record<string, Handler>, intent = ""
 }
 
 /** 409 for a conflict with another save, 422 for invalid fields. */
-export function withStatus<Result extends { ok: boolean; version?: number }>(result: Result, init?: ResponseInit) {
-  const refusedStatus = result.version === undefined ? 422 : 409;
+export function withStatus<Result extends { ok: boolean; version?: number; errors?: FieldErrors; texts?: object }>(
+  result: Result,
+  init?: ResponseInit,
+) {
+  const isChangedOnly = result.texts && Object.keys(result.errors ?? {}).length === 0;
+  const refusedStatus = result.version === undefined ? (isChangedOnly ? 200 : 422) : 409;
   return data(result, { status: result.ok ? 200 : refusedStatus, ...init });
 }
 
@@ -50,6 +55,14 @@ type Save<Fields> = {
 };
 
 export async function saveForm<Fields>(asked: Save<Fields>): Promise<SaveResult> {
+  const { form } = asked;
+  const changed = withRowAct(form);
+  if (changed) return { ok: false, errors: {}, texts: changed };
+  const result = await saveParsed(asked);
+  return result.ok || !form.is_plain ? result : { ...result, texts: textsIn(form) };
+}
+
+async function saveParsed<Fields>(asked: Save<Fields>): Promise<SaveResult> {
   const { staff, kind, id = null, shape, form, save, message, nameField } = asked;
   const parsed = parseForm(shape, form);
   if (!parsed.ok) return parsed;

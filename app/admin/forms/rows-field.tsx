@@ -2,68 +2,109 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useContext, useState } from "react";
 import { useDrafted } from "../drafts/drafted-fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { OrderedList } from "./ordered-list.tsx";
+import {
+  afterMove,
+  canBeLowered,
+  type FormRow,
+  lowered,
+  orderOf,
+  type RowAct,
+  raised,
+  rowNumber,
+  rowsOf,
+  without,
+} from "./form-rows.ts";
+import { OrderedList, useRowSubmit } from "./ordered-list.tsx";
 import { RecordErrors } from "./record-fields.tsx";
 import { MarkChanged } from "./record-form.tsx";
 
-type Row<Item> = { name: string; isNew: boolean; item: Item | null };
+type Row<Item> = FormRow & { isNew: boolean; item: Item | null };
 
 type RowsFieldProps<Item> = {
   name: string;
-  items: Item[];
+  items: readonly Item[];
   nameOf: (item: Item) => string;
   /** Without words for it, rows are neither added nor removed. */
   words: { title: string; hint?: string; empty?: string; add?: string; remove?: string };
   most?: number;
+  /** For rows that may stand below another. */
+  levelOf?: (item: Item) => number;
   /** `prefix` begins the names of the row's fields. */
   children: (item: Item | null, prefix: string) => ReactNode;
 };
 
 /** A moved row keeps its field names. */
-export function RowsField<Item>({ name, items, nameOf, words, most = Infinity, children }: RowsFieldProps<Item>) {
+export function RowsField<Item>(props: RowsFieldProps<Item>) {
+  const { name, items, nameOf, words, most = Infinity, levelOf, children } = props;
   const { t } = useAdmin();
   const markChanged = useContext(MarkChanged);
   const error = useContext(RecordErrors)[name];
   const order = useDrafted(`${name}.order`);
-  const [rows, setRows] = useState<Row<Item>[]>(() =>
-    (order?.split(" ").filter(Boolean) ?? items.map((_, at) => `r${at}`)).map((row) => {
-      return { name: row, isNew: false, item: items[idOf(row)] ?? null };
-    }),
-  );
-  const [nextId, setNextId] = useState(() => Math.max(items.length, ...rows.map((row) => idOf(row.name) + 1)));
+  const submit = useRowSubmit(name);
+  const [rows, setRows] = useState<Row<Item>[]>(() => {
+    const stored: FormRow[] = items.map((item, at) => ({ name: `r${at}`, level: levelOf?.(item) === 1 ? 1 : 0 }));
+    const shown = order === undefined ? stored : rowsOf(order);
+    return shown.map((row) => ({ ...row, isNew: false, item: items[rowNumber(row)] ?? null }));
+  });
+  const [nextId, setNextId] = useState(() => Math.max(items.length, ...rows.map((row) => rowNumber(row) + 1)));
   function change(changed: Row<Item>[]) {
     setRows(changed);
     markChanged();
   }
   function add() {
-    change([...rows, { name: `r${nextId}`, isNew: true, item: null }]);
+    change([...rows, { name: `r${nextId}`, level: 0, isNew: true, item: null }]);
     setNextId(nextId + 1);
   }
   const rowName = ({ item }: Row<Item>) => (item ? nameOf(item) : "");
+  const button = (row: Row<Item>, act: RowAct, word: string, onClick: () => void) => (
+    <Button
+      variant="subtle"
+      color={act === "remove" ? "red" : undefined}
+      size="compact-sm"
+      {...submit(act, row.name)}
+      onClick={onClick}
+    >
+      {t(word)}
+      <span className="visually-hidden"> {rowName(row)}</span>
+    </Button>
+  );
+  const removal = (row: Row<Item>) =>
+    words.remove && button(row, "remove", words.remove, () => change(without(rows, row)));
   return (
-    <fieldset className="rows-field">
+    <fieldset className={levelOf ? "rows-field menu-entries" : "rows-field"} id={name}>
       <legend className="mantine-InputWrapper-label">{t(words.title)}</legend>
       {/* A draft does not keep the order of its fields. */}
-      <input type="hidden" name={`${name}.order`} value={rows.map((row) => row.name).join(" ")} />
+      <input type="hidden" name={`${name}.order`} value={orderOf(rows)} />
       {words.hint && <p className="soft">{t(words.hint)}</p>}
       {error && <p className="mantine-InputWrapper-error">{t(error.word, error.values)}</p>}
       {rows.length === 0 ? (
         words.empty && <p className="soft">{t(words.empty)}</p>
       ) : (
-        <OrderedList items={rows} keyOf={(row) => row.name} nameOf={rowName} onOrder={change}>
+        <OrderedList
+          items={rows}
+          keyOf={(row) => row.name}
+          nameOf={rowName}
+          onOrder={(_, from, to) => change(afterMove(rows, from, to))}
+          submit={submit}
+        >
           {(row) => (
-            <div className="field-row" ref={row.isNew ? focusFirst : undefined}>
+            <div
+              className={levelOf ? "menu-entry" : "field-row"}
+              data-level={levelOf && row.level}
+              ref={row.isNew ? focusFirst : undefined}
+            >
               {children(row.item, `${name}.${row.name}.`)}
-              {words.remove && (
-                <Button
-                  variant="subtle"
-                  color="red"
-                  size="compact-sm"
-                  onClick={() => change(rows.filter((one) => one !== row))}
-                >
-                  {t(words.remove)}
-                  <span className="visually-hidden"> {rowName(row)}</span>
-                </Button>
+              {levelOf ? (
+                <div className="menu-entry-actions">
+                  <input type="hidden" name={`${name}.${row.name}.level`} value={row.level} />
+                  {row.level === 1
+                    ? button(row, "raise", "menu.raise", () => change(raised(rows, row)))
+                    : canBeLowered(rows, rows.indexOf(row)) &&
+                      button(row, "lower", "menu.lower", () => change(lowered(rows, row)))}
+                  {removal(row)}
+                </div>
+              ) : (
+                removal(row)
               )}
             </div>
           )}
@@ -71,8 +112,9 @@ export function RowsField<Item>({ name, items, nameOf, words, most = Infinity, c
       )}
       {words.add && (
         <p className="ordered-add">
-          <Button variant="light" onClick={add} disabled={rows.length >= most}>
+          <Button variant="light" {...submit("add", `r${nextId}`)} onClick={add} disabled={rows.length >= most}>
             {t(words.add)}
+            {levelOf && <span className="visually-hidden"> {t(words.title)}</span>}
           </Button>
         </p>
       )}
@@ -80,10 +122,6 @@ export function RowsField<Item>({ name, items, nameOf, words, most = Infinity, c
   );
 }
 
-function idOf(row: string) {
-  return Number(row.slice(1));
-}
-
 function focusFirst(row: HTMLElement | null) {
-  row?.querySelector("input")?.focus();
+  row?.querySelector<HTMLElement>("input:not([type=hidden]), select")?.focus();
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useActionData } from "react-router";
+import type { SaveResult } from "../forms/action-result.ts";
 import { useAdmin } from "./admin-context.ts";
 
 type ScreenHeadProps = { title: string; text?: string; children?: ReactNode };
@@ -13,6 +15,30 @@ export function ScreenHead({ title, text, children }: ScreenHeadProps) {
         {text && <p className="soft">{text}</p>}
       </div>
       {children}
+      <PlainAnswer />
     </header>
+  );
+}
+
+/** What a form of this screen was answered, in a page without script. */
+function PlainAnswer() {
+  const { t } = useAdmin();
+  const answer = useActionData<SaveResult | { ok?: never }>();
+  if (answer?.ok) return answer.message ? said(t(answer.message)) : null;
+  if (answer?.ok !== false) return null;
+  const { form, ...atFields } = answer.errors;
+  if (form) return said(t(form.word, form.values), "alert");
+  return answer.texts && Object.keys(atFields).length === 0 && answer.version === undefined
+    ? said(t("order.notSaved"))
+    : null;
+}
+
+function said(text: string, role = "status") {
+  return (
+    <noscript>
+      <p className="plain-answer" role={role}>
+        {text}
+      </p>
+    </noscript>
   );
 }

@@ -14,8 +14,9 @@ export function SectionFields({ section, prefix, usual }: Props) {
   const { t, format } = useAdmin();
   const drafted = useContext(DraftedFields);
   const hasError = Object.keys(useContext(RecordErrors)).some((field) => field.startsWith(prefix));
-  const { name, is_shown, title_en, title_ar, subtitle_en, subtitle_ar, count } = section;
-  const isChanged = [title_en, title_ar, subtitle_en, subtitle_ar, count].some((value) => value !== null);
+  const { name, is_shown, count } = section;
+  const texts = ["title_en", "title_ar", "subtitle_en", "subtitle_ar", "count"] as const;
+  const isChanged = texts.some((text) => (drafted ? drafted[prefix + text] : section[text]));
   const isCounted = name in usualCounts;
   const usualCount = usualCounts[name] ?? null;
   const text = (field: "title" | "subtitle") => (
@@ -40,7 +41,7 @@ export function SectionFields({ section, prefix, usual }: Props) {
     <>
       <input type="hidden" name={`${prefix}name`} value={name} />
       <SwitchField name={`${prefix}is_shown`} label={t(`home.section.${name}`)} isOn={is_shown} />
-      <details className="row-details" open={isChanged || hasError || drafted !== null || undefined}>
+      <details className="row-details" open={isChanged || hasError || undefined}>
         <summary>{t(isCounted ? "home.words" : "home.wordsOnly")}</summary>
         <div className="record-fields">
           {text("title")}

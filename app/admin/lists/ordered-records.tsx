@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useId, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
-import { OrderedList } from "../forms/ordered-list.tsx";
+import { OrderedList, useRowSubmit } from "../forms/ordered-list.tsx";
 import { RemovedNote } from "../forms/removed-note.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useOrder } from "./use-order.ts";
@@ -27,7 +27,6 @@ type OrderedRecordsProps<Item> = {
 export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
   const { path, list, items, keyOf, nameOf, addPath, pathOf, restoreWith, words, addTo, children } = props;
   const { t } = useAdmin();
-  const { shown, order } = useOrder({ path, list, items, keyOf });
   // Stores the index too: a reload may remove the item before the result is handled.
   const [pendingDelete, setPendingDelete] = useState<{ item: Item; place: number } | null>(null);
   const [removed, setRemoved] = useState<{ item: Item; place: number } | null>(null);
@@ -48,10 +47,10 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
           onBack={() => setRemoved(null)}
         />
       )}
-      {shown.length === 0 ? (
+      {items.length === 0 ? (
         <p className="collection-empty">{t(words.empty)}</p>
       ) : (
-        <OrderedList items={shown} keyOf={keyOf} nameOf={nameOf} onOrder={order}>
+        <SavedOrder {...{ path, list, items, keyOf, nameOf }}>
           {(item) => (
             <div className="ordered-record">
               <div className="ordered-text">{children(item)}</div>
@@ -62,7 +61,7 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
               />
             </div>
           )}
-        </OrderedList>
+        </SavedOrder>
       )}
       <p className="ordered-add">
         <Button component={Link} to={addPath} variant="light">
@@ -79,6 +78,30 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
         onDeleted={() => setRemoved(pendingDelete)}
         onClose={() => setPendingDelete(null)}
       />
+    </>
+  );
+}
+
+type SavedOrderProps<Item> = Pick<
+  OrderedRecordsProps<Item>,
+  "path" | "list" | "items" | "keyOf" | "nameOf" | "children"
+>;
+
+/** Each move is saved at once. */
+export function SavedOrder<Item>({ path, list, items, keyOf, nameOf, children }: SavedOrderProps<Item>) {
+  const { shown, order } = useOrder({ path, list, items, keyOf });
+  const { search } = useLocation();
+  const form = useId();
+  const submit = useRowSubmit(list, { form, address: path + search });
+  return (
+    <>
+      <form method="post" id={form} hidden>
+        <input type="hidden" name="intent" value={`${list}.order`} />
+        <input type="hidden" name="read" value={JSON.stringify(shown.map(keyOf))} />
+      </form>
+      <OrderedList items={shown} keyOf={keyOf} nameOf={nameOf} onOrder={order} submit={submit}>
+        {children}
+      </OrderedList>
     </>
   );
 }

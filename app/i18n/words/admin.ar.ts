@@ -231,6 +231,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "order.cancelled": "عاد {name} إلى الموضع {place} من {total}.",
 
   "order.saved": "تم حفظ الترتيب الجديد",
+  "order.notSaved": "تغيّرت القائمة هنا فقط، ولا تبقى كذلك إلا بعد الحفظ.",
   "order.saveFailed": "فشل حفظ الترتيب الجديد",
   "order.conflict": "غيّر شخص آخر هذه القائمة في هذه الأثناء، وهي معروضة الآن كما هي عليه.",
   "order.removed": "تم حذف «{name}».",

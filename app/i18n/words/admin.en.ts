@@ -138,6 +138,7 @@ export const adminEn = {
   "order.cancelled": "{name} is back at place {place} of {total}.",
 
   "order.saved": "New order saved",
+  "order.notSaved": "The list has changed here only. Save to keep it.",
   "order.saveFailed": "Failed to save the new order",
   "order.conflict": "Somebody else changed this list meanwhile. It is shown as it stands now.",
   "order.removed": "“{name}” was deleted.",

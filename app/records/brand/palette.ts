@@ -1,4 +1,4 @@
-import { colorOf, leastContrast, mixOf, oklchOf, withContrast } from "./color.ts";
+import { colorOf, leastContrast, oklchOf, withContrast } from "./color.ts";
 
 const themes = ["light", "dark"] as const;
 type Theme = (typeof themes)[number];
@@ -98,19 +98,6 @@ export function correctAccent(accent: string, paper: Look["paper"]): string {
   const { light } = colorsOf({ accent, paper });
   const corrected = withContrast(accent, groundsIn(light), leastOfText);
   return corrected === accent ? accent : correctAccent(corrected, paper);
-}
-
-/** What a card and a document are drawn in. */
-export function printColors(look: Look) {
-  const { light } = colorsOf(look);
-  const isDefault = look.paper === "ledger";
-  return {
-    paper: light.paper,
-    accent: light.accent,
-    rule: light["rule-strong"],
-    panel: isDefault ? "#efe9dc" : mixOf(light.paper, light.rule, 0.34),
-    hairline: isDefault ? "#d3cdbf" : mixOf(light.rule, light["rule-strong"], 0.13),
-  };
 }
 
 function contrastIn(colors: Colors) {
