@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { fontFaces } from "virtual:fonts";
 import { scriptUrl } from "virtual:public-script";
 import type { ReactNode } from "react";
-import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { type Locale, localeOfPath, otherLocale } from "./i18n/locale.ts";
 import { allowSharing } from "./platform/cache/group-drawing.server.ts";
@@ -142,6 +142,7 @@ function framesIn(html: string) {
 
 /** Waits for the hydration data, which the router renders in a Suspense boundary that `renderToString` would drop. */
 async function renderHydrated(page: ReactNode, nonce: string) {
+  const { renderToReadableStream } = await import("react-dom/server.node");
   const stream = await renderToReadableStream(page, { nonce });
   await stream.allReady;
   return new Response(stream).text();
