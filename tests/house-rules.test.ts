@@ -87,6 +87,7 @@ test("every exported function of a records module is public by its name or its m
     ...[
       "dropUnclaimedMedia",
       "dropOldDrafts",
+      "dropUnusedBrandFiles",
       "requestSizes",
       "startMakingSizes",
       "requestImports",

@@ -18,12 +18,13 @@ import { articleCardSubject } from "./article-card-subject.server.ts";
 import { articleMarkdown } from "./article-markdown.server.ts";
 import { articlePage } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
+import { articleStyles } from "./article-styles.ts";
 import { articleView } from "./article-view.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  stylesheets: ["site", "record"],
+  ...articleStyles,
   structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(loaderData)),
 };
 

@@ -11,9 +11,10 @@ import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/shared-article";
 import { ArticleRecord } from "./article-record.tsx";
+import { articleStyles } from "./article-styles.ts";
 import { articleView } from "./article-view.server.ts";
 
-export const handle = { stylesheets: ["site", "record"] };
+export const handle = articleStyles;
 
 const sharedByAddress: RateLimit = { name: "shared draft by address", most: 120, withinMs: hourMs };
 const noNeighbours = { previous: null, next: null, related: [] };
