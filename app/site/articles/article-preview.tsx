@@ -6,7 +6,7 @@ import { listPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import type { Route } from "./+types/article-preview";
-import { articleStyles } from "./article-styles.ts";
+import { articleStyles } from "./article-meta.ts";
 import { articleView } from "./article-view.server.ts";
 
 export { default, meta } from "./article.tsx";

@@ -10,8 +10,8 @@ import { useSite } from "../frame/site-context.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/shared-article";
+import { articleStyles } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
-import { articleStyles } from "./article-styles.ts";
 import { articleView } from "./article-view.server.ts";
 
 export const handle = articleStyles;
