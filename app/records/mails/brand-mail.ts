@@ -27,7 +27,8 @@ export function inBrand<Mail extends { html: string }>(mail: Mail, brand: Brand,
     string,
     string,
   ];
-  const style = `display:block;margin:-${logoMargin}px -${logoMargin}px 12px;border:0;max-width:100%;height:auto${brand.corners === "square" ? "" : radii.soft};color:#1d2329;font-size:18px;font-weight:600`;
+  const aside = brand.logo_light ? `-${logoMargin}px` : "0";
+  const style = `display:block;margin:${aside} ${aside} 12px;border:0;max-width:100%;height:auto${brand.corners === "square" ? "" : radii.soft};color:#1d2329;font-size:18px;font-weight:600`;
   const logo = html`<img src="cid:${picture.cid}" alt="${siteName}" width="${width}" height="${height}" style="${style}">`;
   return { ...mail, html: styled.replace("<h1 ", () => `${logo.html}\n<h1 `), picture };
 }
