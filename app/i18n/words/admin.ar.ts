@@ -2061,8 +2061,9 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "firstSteps.about": "نبذة عنك",
   "firstSteps.aboutText": "بضع جمل بكل لغة: من أنت وماذا تعمل.",
   "firstSteps.content": "المحتوى",
-  "firstSteps.contentText":
-    "في الموقع محتوى نموذجي يُريك كيف يمكن أن يبدو. ما تغيّره منه يصبح لك، ويُزال الباقي دفعة واحدة متى شئت. ثم ابدأ بمشروع من عندك، أو انقل مقالاتك من موقع آخر.",
+  "firstSteps.contentText": "ابدأ بمشروع من عندك، أو انقل مقالاتك من موقع آخر.",
+  "firstSteps.sampleText":
+    "في الموقع محتوى نموذجي يُريك كيف يمكن أن يبدو. ما تغيّره منه يصبح لك، ويُزال الباقي دفعة واحدة متى شئت.",
   "firstSteps.newProject": "أضف مشروعًا",
   "firstSteps.mail": "البريد",
   "firstSteps.mailText": "بالبريد تصلك رسائل الزوار ورموز الدخول والتنبيهات، فتحقق من وصول رسالة.",

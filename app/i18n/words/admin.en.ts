@@ -1690,8 +1690,9 @@ export const adminEn = {
   "firstSteps.about": "About you",
   "firstSteps.aboutText": "A few sentences on who you are and what you do, in each language.",
   "firstSteps.content": "Content",
-  "firstSteps.contentText":
-    "The site is filled with sample content, to show what it can look like. What you change becomes yours; the rest goes at once when you wish. Then begin with a project of your own, or bring articles over from another site.",
+  "firstSteps.contentText": "Begin with a project of your own, or bring articles over from another site.",
+  "firstSteps.sampleText":
+    "The site is filled with sample content, to show what it can look like. What you change becomes yours; the rest goes at once when you wish.",
   "firstSteps.newProject": "Add a Project",
   "firstSteps.mail": "Email",
   "firstSteps.mailText": "Messages of visitors, sign-in codes and alerts come by email: see whether one arrives.",
