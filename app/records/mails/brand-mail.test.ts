@@ -10,7 +10,7 @@ import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { saveBrand } from "../brand/brand.server.ts";
 import { brandShape } from "../brand/brand.ts";
-import { saveBrandFile } from "../brand/brand-files.server.ts";
+import { saveBrandFile } from "../brand/brand-upload.server.ts";
 import { defaultBrand } from "../brand/palette.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import { inBrand } from "./brand-mail.ts";
