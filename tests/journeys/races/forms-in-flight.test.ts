@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ListScreen } from "../../pages/list-screen.ts";
 import { ProjectDialog } from "../../pages/project-dialog.ts";
@@ -112,19 +113,14 @@ test("what is typed while the resume is being saved is saved by the next save, a
 
 test("what is typed and chosen before the page's scripts have come stays, is saved, and its caret stays where it was", () =>
   visit("/admin/settings", async (page) => {
-    const loaded = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await loaded.promise;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: "commit" });
+    const load = await reloadWithoutScripts(page);
     const name = page.locator("[name=ownerName_en]");
     await name.fill("Early name");
     await page.locator("[name=hijriDates]").check();
     const description = page.locator("[name=siteDescription_en]");
     await description.press("ControlOrMeta+Home");
     await page.keyboard.type("Early, ");
-    loaded.resolve();
+    load();
     await waitForHydration(page);
     await page.keyboard.type("late, ");
     expect(await description.inputValue()).toMatch(/^Early, late, \p{Lu}/u);
@@ -135,6 +131,29 @@ test("what is typed and chosen before the page's scripts have come stays, is sav
     await expect.poll(() => storedAt("siteDescription_en")).toMatch(/Early, late, /);
     expect(storedAt("ownerName_en")).toMatch(/Early name/);
   }));
+
+test("the editors of the home page come into room that was kept for them, and nothing moves", () =>
+  visit("/admin/first-steps?step=home", async (page) => {
+    const load = await reloadWithoutScripts(page);
+    await page.locator(".step-buttons").waitFor();
+    const place = () => page.locator(".step-buttons").evaluate((row) => row.getBoundingClientRect().top + scrollY);
+    const before = await place();
+    load();
+    await page.locator(".tiptap").nth(3).waitFor();
+    expect(await page.locator(".editor-room").count()).toBe(0);
+    expect(await place()).toBe(before);
+  }));
+
+/** The scripts come once the returned function is called. */
+async function reloadWithoutScripts(page: Page) {
+  const loaded = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  return loaded.resolve;
+}
 
 test("two statuses that are chosen one right after the other are both saved, in their order", () =>
   visit("/admin/tasks", async (page) => {
