@@ -89,7 +89,7 @@ export default async function handleRequest(request: Request, status: number, he
   const styles = isInteractive ? [] : names.map((name) => stylesheetOf(name, locale, brand.faces));
   const chosen = isInteractive
     ? {}
-    : { categories: categoryCss(await allCategories().catch(() => noCategories)), brand: brandCss(brand) };
+    : { categories: categoryCss(await allCategories().catch(() => noCategories), brand.paper), brand: brandCss(brand) };
   for (const [name, css] of Object.entries(chosen)) if (css) styles.push({ name, css, hash: hashOf(css) });
   const parts = {
     nonce,

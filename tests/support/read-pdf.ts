@@ -4,19 +4,22 @@ type Piece = { str: string; width: number; transform: number[] };
 
 const smallestSpacePoints = 1;
 
-/** What a reader program finds in a PDF: title, language, headings, whether it is tagged, and its lines in reading order. */
+/** What a reader program finds in a PDF: title, language, headings, fonts, whether it is tagged, and its lines in reading order. */
 export async function readPdf(bytes: Uint8Array) {
-  const file = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const file = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true }).promise;
   const { info } = (await file.getMetadata()) as { info: Record<string, string | undefined> };
   const marks = (await file.getMarkInfo()) as unknown as Map<string, boolean> | null;
   const lines: string[] = [];
   const roles: string[] = [];
+  const fonts = new Set<string>();
   let pictures = 0;
   for (let number = 1; number <= file.numPages; number += 1) {
     const page = await file.getPage(number);
-    lines.push(...linesOf((await page.getTextContent()).items as Piece[], info.Language === "ar"));
+    const { items, styles } = await page.getTextContent();
+    lines.push(...linesOf(items as Piece[], info.Language === "ar"));
     roles.push(...rolesIn(await page.getStructTree()));
     pictures += (await page.getOperatorList()).fnArray.filter((act) => act === OPS.paintImageXObject).length;
+    for (const key of Object.keys(styles)) fonts.add(page.commonObjs.get(key).name.replace(/^[A-Z]{6}\+/, ""));
   }
   return {
     title: info.Title,
@@ -25,6 +28,7 @@ export async function readPdf(bytes: Uint8Array) {
     isTagged: marks?.get("Marked") === true,
     pages: file.numPages,
     roles: new Set(roles),
+    fonts,
     pictures,
     lines,
     text: lines.join("\n"),

@@ -3,7 +3,7 @@ type Job = {
   data: string;
   fonts: string[];
   background: string;
-  cover: Uint8Array | null;
+  files: Record<string, Uint8Array>;
   format: "png" | "jpeg";
 };
 
@@ -30,10 +30,15 @@ process.on("message", async ({ id, job }: { id: number; job: Job | Icon }) => {
 });
 process.on("disconnect", () => process.exit());
 
-async function draw({ main, data, fonts, background, cover, format }: Job) {
+/** As PNG, since sharp leaves a WebP out of the SVG that Typst makes. */
+async function draw({ main, data, fonts, background, files, format }: Job) {
   const { readFileSync } = await import("node:fs");
   compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(path)) }] });
-  if (cover) compiler.mapShadow(`${workspace}/cover.jpg`, Buffer.from(cover));
+  for (const [name, bytes] of Object.entries(files))
+    compiler.mapShadow(
+      workspace + name,
+      name.endsWith(".webp") ? await sharp(bytes).png().toBuffer() : Buffer.from(bytes),
+    );
   const { result } = compiler.compile({ mainFileContent: main, inputs: { data } });
   if (!result) throw new Error("the card cannot be compiled");
   const svg = Buffer.from(compiler.svg(result));

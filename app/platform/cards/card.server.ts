@@ -12,7 +12,8 @@ export type CardDrawing = {
   data: object;
   /** The color behind the page, for what is transparent at its edges. */
   background: string;
-  cover: Uint8Array | null;
+  /** By the paths that the data names. */
+  files: Record<string, Uint8Array>;
   format: "png" | "jpeg";
 };
 

@@ -9,8 +9,17 @@ import { log } from "../log.server.ts";
 type Template = { main: string; imports: Record<string, string>; files?: Record<string, Buffer> };
 
 const require = createRequire(import.meta.url);
-const weights = ["400Regular", "500Medium", "600SemiBold"];
-const families = { "instrument-sans": "InstrumentSans", vazirmatn: "Vazirmatn" };
+const textWeights = ["400Regular", "500Medium", "600SemiBold"];
+const fontFiles: [packageName: string, file: string, weights: string[]][] = [
+  ["instrument-sans", "InstrumentSans", textWeights],
+  ["vazirmatn", "Vazirmatn", textWeights],
+  ["source-serif-4", "SourceSerif4", ["600SemiBold"]],
+  ["noto-naskh-arabic", "NotoNaskhArabic", ["700Bold"]],
+  ["eb-garamond", "EBGaramond", ["600SemiBold"]],
+  ["markazi-text", "MarkaziText", ["600SemiBold"]],
+  ["ibm-plex-sans", "IBMPlexSans", ["600SemiBold"]],
+  ["ibm-plex-sans-arabic", "IBMPlexSansArabic", ["600SemiBold"]],
+];
 
 const workspace = join(import.meta.dirname, "templates");
 const mostCachedPdfs = 64;
@@ -68,7 +77,7 @@ function readFonts() {
 
 /** Typst supports neither woff2 nor variable fonts, so these are other files than those of the pages. */
 export function typstFonts() {
-  return Object.entries(families).flatMap(([name, file]) =>
+  return fontFiles.flatMap(([name, file, weights]) =>
     weights.map((weight) => require.resolve(`@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`)),
   );
 }

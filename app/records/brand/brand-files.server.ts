@@ -8,6 +8,7 @@ import { forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { brandFileAddress, iconSides, type Logo, shownIcons, sizeOfFile } from "./brand-files.ts";
 import type { Brand } from "./palette.ts";
+import type { PrintLook } from "./print-look.ts";
 
 export type BrandUpload = { ok: true; address: string } | { ok: false; error: { word: string } };
 
@@ -45,6 +46,13 @@ export const restoreBrandFile = forAdmin(async (purpose: "logo" | "icon", addres
 export async function publicBrandFile(name: string) {
   const row = await store().selectFrom("brand_files").select("body").where("name", "=", name).executeTakeFirst();
   return row ? Buffer.from(row.body, "base64") : null;
+}
+
+/** The look with the file of its logo; without a logo where the file is gone. */
+export async function publicPrintParts(print: PrintLook): Promise<{ print: PrintLook; files: Record<string, Buffer> }> {
+  const { address = "" } = print.logo ?? {};
+  const bytes = await publicBrandFile(address.slice("/brand/".length));
+  return bytes ? { print, files: { [address]: bytes } } : { print: { ...print, logo: null }, files: {} };
 }
 
 /** What the frame shows in place of the site's name: small ones within the page. */
@@ -97,7 +105,7 @@ async function storeFile(name: string, body: Uint8Array) {
   await store()
     .insertInto("brand_files")
     .values(row)
-    .onConflict((conflict) => conflict.column("name").doNothing())
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ created_at: row.created_at }))
     .execute();
 }
 

@@ -125,6 +125,6 @@ describe("the form", () => {
       accent: correctAccent("#ffee00", "ledger"),
       corners: "round",
     });
-    expect(brandFrom({ accent: "x" })).toEqual(defaultBrand);
+    expect(brandFrom({ accent: "x", icon: "x", paper: "mist" })).toEqual({ ...defaultBrand, paper: "mist" });
   });
 });

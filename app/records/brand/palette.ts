@@ -1,4 +1,4 @@
-import { colorOf, leastContrast, mixOf, oklchOf, withContrast } from "./color.ts";
+import { colorOf, leastContrast, oklchOf, withContrast } from "./color.ts";
 
 const themes = ["light", "dark"] as const;
 type Theme = (typeof themes)[number];
@@ -6,6 +6,8 @@ type Paper = { paper: string; sheet: string; rule: string; "rule-strong": string
 
 /** AA for text of any size; what else is drawn in the accent needs 3. */
 export const leastOfText = 4.5;
+/** By WCAG 1.4.11, for what is no text. */
+const leastOfMarks = 3;
 
 export const defaultAccent = "#0d5c63";
 export const accents = [
@@ -100,17 +102,12 @@ export function correctAccent(accent: string, paper: Look["paper"]): string {
   return corrected === accent ? accent : correctAccent(corrected, paper);
 }
 
-/** What a card and a document are drawn in. */
-export function printColors(look: Look) {
-  const { light } = colorsOf(look);
-  const isDefault = look.paper === "ledger";
-  return {
-    paper: light.paper,
-    accent: light.accent,
-    rule: light["rule-strong"],
-    panel: isDefault ? "#efe9dc" : mixOf(light.paper, light.rule, 0.34),
-    hairline: isDefault ? "#d3cdbf" : mixOf(light.rule, light["rule-strong"], 0.13),
-  };
+/** The nearest shades of a color that stand out on a paper, in each theme; null where the color does itself. */
+export function marksOf(color: string, paper: Look["paper"]): Record<Theme, string> | null {
+  const mark = (theme: Theme) =>
+    withContrast(color, [papers[paper][theme].paper, papers[paper][theme].sheet], leastOfMarks);
+  const marks = { light: mark("light"), dark: mark("dark") };
+  return marks.light === color && marks.dark === color ? null : marks;
 }
 
 function contrastIn(colors: Colors) {

@@ -1,19 +1,17 @@
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { publicBrand } from "./brand.server.ts";
 import { brandFrom } from "./brand.ts";
-import { publicBrandFile, publicLogos } from "./brand-files.server.ts";
+import { publicLogos } from "./brand-files.server.ts";
 import type { Logo } from "./brand-files.ts";
-import { type Brand, defaultBrand, printColors } from "./palette.ts";
-
-/** What a card and a document are drawn in; the logo as the text of an SVG. */
-export type PrintLook = ReturnType<typeof printColors> & { logo: string | null };
+import { type Brand, defaultBrand } from "./palette.ts";
+import { type PrintLook, printLookOf } from "./print-look.ts";
 
 /** A brand with what its logos are shown by. */
 export type ShownBrand = Brand & { logos: Logo[]; print: PrintLook };
 
 export const defaultShown: ShownBrand = {
   ...{ ...defaultBrand, logos: [] },
-  print: { ...printColors(defaultBrand), logo: null },
+  print: printLookOf(defaultBrand),
 };
 
 const publicShown = cachedQuery(["brand"], async (_site: "site") => withLogos(await publicBrand()));
@@ -24,9 +22,5 @@ export const publicShownBrand = () => publicShown("site");
 export const publicTriedBrand = (values: URLSearchParams) => withLogos(brandFrom(Object.fromEntries(values)));
 
 async function withLogos(brand: Brand): Promise<ShownBrand> {
-  const logo = brand.logo_light?.endsWith(".svg")
-    ? await publicBrandFile(brand.logo_light.slice("/brand/".length))
-    : null;
-  const print = { ...printColors(brand), logo: logo?.toString("utf8") ?? null };
-  return { ...brand, logos: await publicLogos(brand), print };
+  return { ...brand, logos: await publicLogos(brand), print: printLookOf(brand) };
 }

@@ -4,7 +4,9 @@ import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { typesetTitle } from "#app/i18n/typography.ts";
 import type { CardDrawing } from "#app/platform/cards/card.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { type PrintLook, publicShownBrand, type ShownBrand } from "#app/records/brand/shown-brand.server.ts";
+import { publicPrintParts } from "#app/records/brand/brand-files.server.ts";
+import type { PrintLook } from "#app/records/brand/print-look.ts";
+import { publicShownBrand, type ShownBrand } from "#app/records/brand/shown-brand.server.ts";
 import type { DrawingFamily } from "#app/records/categories/well-known.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { strokesOf } from "../drawings/strokes.ts";
@@ -41,9 +43,11 @@ export async function cardOf(subject: CardSubject): Promise<Card> {
 export async function drawingOf(subject: CardSubject, brand?: ShownBrand): Promise<CardDrawing> {
   const data = await dataOf(subject, brand);
   const pictures = subject.cover ? await documentPictures([subject.cover], subject.locale) : null;
-  const cover = pictures?.get(subject.cover ?? "")?.bytes ?? null;
-  const shown = cover ? { ...data, drawing: null } : { ...data, cover: null };
-  return { main: template, data: shown, background: data.print.paper, cover, format: subject.cover ? "jpeg" : "png" };
+  const cover = pictures?.get(subject.cover ?? "")?.bytes;
+  const { print, files } = await publicPrintParts(data.print);
+  const shown = { ...data, print, ...(cover ? { drawing: null } : { cover: null }) };
+  const all = cover ? { ...files, [coverFile]: cover } : files;
+  return { main: template, data: shown, background: print.paper, files: all, format: subject.cover ? "jpeg" : "png" };
 }
 
 async function dataOf({ locale, title, kicker, cover, drawing }: CardSubject, brand?: ShownBrand) {

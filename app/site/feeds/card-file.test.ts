@@ -116,12 +116,12 @@ onEachEngine(() => {
     expect(subject?.cover).toBe("/samples/close-calendar.webp");
     const withCover = subject && (await drawingOf(subject));
     expect(withCover).toMatchObject({ format: "jpeg", data: { cover: "/cover.jpg", drawing: null } });
-    expect(withCover?.cover?.length).toBeGreaterThan(1_000);
+    expect(withCover?.files["/cover.jpg"]?.length).toBeGreaterThan(1_000);
     const card = subject && (await cardOf(subject));
     const bytes = await (await ask(card?.path ?? "")).bytes();
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630, format: "jpeg" });
     const gone = subject && (await drawingOf({ ...subject, cover: "/samples/nothing.webp" }));
-    expect(gone).toMatchObject({ cover: null, data: { cover: null, drawing: expect.stringContaining("<svg") } });
+    expect(gone).toMatchObject({ files: {}, data: { cover: null, drawing: expect.stringContaining("<svg") } });
   });
 
   test("long titles, mixed scripts and words without a break are drawn without a failure", async () => {

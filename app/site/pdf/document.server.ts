@@ -2,6 +2,7 @@ import { inDigits } from "#app/i18n/figures.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { renderPdf } from "#app/platform/pdf/typst.server.ts";
+import { publicPrintParts } from "#app/records/brand/brand-files.server.ts";
 import { publicShownBrand } from "#app/records/brand/shown-brand.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
@@ -15,15 +16,16 @@ export async function renderDocument(
   content: object,
   files: Record<string, Buffer> = {},
 ) {
+  const brand = await publicPrintParts((await publicShownBrand()).print);
   return renderPdf(
-    { main, imports: { "document.typ": documentTemplate }, files },
+    { main, imports: { "document.typ": documentTemplate }, files: { ...files, ...brand.files } },
     {
       ...withoutIsolates(content),
       lang: locale,
       title,
       keywords,
       date,
-      print: (await publicShownBrand()).print,
+      print: brand.print,
       owner: settings.ownerName,
       site: shownAddress(currentConfiguration().origin + localizePath(locale, "/")),
       pageOf: siteWords(locale)("sheet.page"),
