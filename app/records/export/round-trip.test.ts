@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openZip } from "#app/platform/archive/zip.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { everyConstruct, oddTexts } from "../../../tests/support/exports/odd-texts.ts";
+import { arrangeCategories } from "../../../tests/support/exports/own-categories.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { pdf, photograph } from "../../../tests/support/sample-files.ts";
 import { type EngineName, enginesHere, openFresh } from "../../../tests/support/stores/engines.ts";
@@ -14,9 +15,6 @@ import { articleShape } from "../articles/article.ts";
 import { saveBrand } from "../brand/brand.server.ts";
 import { brandShape } from "../brand/brand.ts";
 import { publicBrandFile, saveBrandFile } from "../brand/brand-files.server.ts";
-import { listCategories } from "../categories/category.server.ts";
-import { categoryLists, categoryShape } from "../categories/category.ts";
-import { createCategory, orderCategories, updateCategory } from "../category-changes/category-changes.server.ts";
 import { addComment } from "../comments/comment.server.ts";
 import { saveHome } from "../home/home.server.ts";
 import { homeShape } from "../home/home.ts";
@@ -83,14 +81,7 @@ async function emptySite(engine: EngineName = "SQLite") {
 async function fill() {
   await emptySite();
   await fillSampleSite(asSystem());
-  const [development] = await listCategories(staff, "projects");
-  const names = { name_en: "Systems", name_ar: "أنظمة", also: "Development", color: "#7a66c2", family: "audit" };
-  await updateCategory(staff, development?.id ?? "", null, categoryShape.parse(names));
-  await createCategory(staff, "projects", categoryShape.parse({ name_en: "Advice", name_ar: "استشارات" }));
-  for (const list of categoryLists) {
-    const ids = (await listCategories(staff, list)).map(({ id }) => id);
-    await orderCategories(staff, list, ids, ids.toReversed());
-  }
+  await arrangeCategories(staff);
   const upload = async (bytes: Uint8Array, name: string) => {
     const answer = await saveUpload(staff, bytes, name);
     if (!answer.ok) throw new Error(answer.error.word);

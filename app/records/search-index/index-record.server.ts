@@ -15,7 +15,7 @@ export const indexRecord = forAdmin(async (kind: Kind, id: string, row: Row | nu
   const { searchDocuments, name } = kind;
   if (!searchDocuments) return;
   const stored = await storedOf(name, id);
-  const documents = row ? searchDocuments(row, await categoriesOf(kind)) : [];
+  const documents = row ? searchDocuments(row, await publicCategoryNames(kind)) : [];
   for (const document of documents) {
     const before = stored.find(({ language }) => language === document.language);
     await storeDocument({ kind: name, record_id: id, version: row?.version }, document, before);
@@ -24,7 +24,7 @@ export const indexRecord = forAdmin(async (kind: Kind, id: string, row: Row | nu
 });
 
 /** As they are within a transaction that renames one. */
-export async function categoriesOf({ categories }: Kind): Promise<CategoryNames[]> {
+export async function publicCategoryNames({ categories }: Kind): Promise<CategoryNames[]> {
   if (!categories) return [];
   return store()
     .selectFrom("categories")

@@ -1,7 +1,7 @@
 import { dayAt } from "#app/i18n/zoned-time.ts";
 import { operations } from "../kinds.server.ts";
 import { kinds } from "../kinds.ts";
-import { categoriesOf } from "../search-index/index-record.server.ts";
+import { publicCategoryNames } from "../search-index/index-record.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { publicCountryCode } from "./country-code.server.ts";
 import { type Indexed, staticIndex } from "./static-index.ts";
@@ -13,7 +13,7 @@ export async function publishedStaticIndex() {
   const indexed: Indexed[] = [];
   for (const kind of kinds) {
     const { name, key, searchDocuments } = kind;
-    const categories = await categoriesOf(kind);
+    const categories = await publicCategoryNames(kind);
     for await (const row of publicRows(name, key))
       for (const document of searchDocuments?.(row, categories) ?? []) {
         const { dated } = document;
