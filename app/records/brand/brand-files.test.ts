@@ -10,9 +10,10 @@ import { restoreVersion } from "../versions/restore-version.server.ts";
 import { publicBrand, saveBrand } from "./brand.server.ts";
 import { brandShape } from "./brand.ts";
 import { brandCss } from "./brand-css.ts";
-import { publicBrandFile, publicLogos, saveBrandFile } from "./brand-files.server.ts";
+import { publicBrandFile, publicLogos } from "./brand-files.server.ts";
 import { shownIcons } from "./brand-files.ts";
 import { brandKind } from "./brand-kind.ts";
+import { saveBrandFile } from "./brand-upload.server.ts";
 import { defaultBrand } from "./palette.ts";
 import { dropUnusedBrandFiles } from "./unused-brand-files.server.ts";
 
