@@ -147,13 +147,8 @@ async function fill() {
       now_date: "2026-11-20",
     }),
   );
-  const project = {
-    title_en: "No: yes",
-    title_ar: "123",
-    description_en: "a\n\nb",
-    description_ar: "ب",
-    objectives: "a\nb",
-  };
+  const title = { title_en: "No: yes", title_ar: "123" };
+  const project = { ...title, description_en: "a\n\nb", description_ar: "ب", objectives: "a\nb" };
   const texts = {
     overview_en: `<p>One</p><figure><img src="${picture.address}" alt="x"></figure>`,
     challenges_ar: "نص\n\nعادي",
