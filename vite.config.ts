@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { fonts } from "./vite/fonts.ts";
@@ -11,6 +12,16 @@ const externalPackages = ["sharp", "@myriaddreamin/typst-ts-node-compiler", "age
 /** Browsers since May 2024, which know `light-dark()` and `:dir()`: style sheets stay as short as they are written. */
 const cssTarget = ["chrome123", "edge123", "firefox126", "safari17.5"];
 
+/** Most pages are static; `react-dom/server` has the renderer of hydrated ones besides. */
+const staticRenderer = [
+  {
+    find: /^react-dom\/server$/,
+    replacement: join(import.meta.dirname, "node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js"),
+  },
+];
+
+const alwaysLoaded = [join(import.meta.dirname, "server.ts"), "\0virtual:react-router/server-build"];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     fonts(),
@@ -21,6 +32,7 @@ export default defineConfig(({ command }) => ({
   ],
   // The running site's data is no source: each write would reload every open page.
   server: { watch: { ignored: ["**/data/**"] } },
+  resolve: { alias: command === "build" ? staticRenderer : [] },
   build: { target: "es2023", cssTarget, assetsInlineLimit: 0 },
   environments: {
     ssr: {
@@ -32,7 +44,13 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: "server.ts",
           // Names stay, so that stack traces can be read; the source maps are for NODE_OPTIONS=--enable-source-maps.
-          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+          output: {
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
+            // A text with other letters or signs takes two bytes for each letter in memory.
+            charset: "ascii",
+            comments: false,
+            codeSplitting: { groups: [{ name: "start", test: (id: string) => alwaysLoaded.includes(id) }] },
+          },
         },
       },
     },

@@ -14,7 +14,7 @@ const number = String.raw`\d{1,15}(?:[.,]\d{1,15}){0,6}`;
 const currencies = "SAR|AED|JOD|KWD|QAR|BHD|OMR|EGP|USD|EUR|GBP";
 const space = "[ \\u00a0]";
 const numberEnd = String.raw`(?![\p{L}\p{N}/:_-]|[.,]\d)`;
-const opening = String.raw`^|[\s(\[{«“‘”"':=،؛ـ\u2066-\u2069]|(?<!\p{L})[وبفلك]`;
+const opening = /^|[\s([{«“‘”"':=،؛ـ\u2066-\u2069]|(?<!\p{L})[وبفلك]/u.source;
 const units = [
   "days?|weeks?|months?|years?|hours?|minutes?|seconds?|per cent|percent|million|billion|KB|MB|GB|ms|km|kg",
   "(?:يوم|أيام|أسبوع|أسابيع|شهر|أشهر|سنة|سنوات|عام|أعوام|ساع|دقيق|دقائق|ثاني|ثوان)[\\p{L}\\p{M}]{0,4}",

@@ -1,6 +1,5 @@
 import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { newTotpSecret, totpStepOf } from "./totp.server.ts";
 
 const setupMinutes = 30;
 
@@ -8,6 +7,7 @@ const setupMinutes = 30;
 export async function beginAuthenticator(userId: string, moment = new Date()) {
   const current = await authenticatorInSetup(userId, moment);
   if (current) return current;
+  const { newTotpSecret } = await import("./totp.server.ts");
   const fresh = { created_at: moment.toISOString(), secret: newTotpSecret() };
   const row = await store()
     .insertInto("authenticators")
@@ -33,7 +33,7 @@ export async function authenticatorSince(userId: string) {
 /** Requires a transaction. */
 export async function confirmAuthenticator(userId: string, code: string, moment: Date) {
   const row = await findAuthenticator(userId);
-  const step = row && !row.confirmed_at ? totpStepOf(row.secret, code, moment) : null;
+  const step = row && !row.confirmed_at ? await totpStepOf(row.secret, code, moment) : null;
   if (!row || step === null) return false;
   const confirmed = await store()
     .updateTable("authenticators")
@@ -49,7 +49,7 @@ export async function confirmAuthenticator(userId: string, code: string, moment:
 /** Of parallel tries with one code only one gets "right"; "none" for a used code. */
 export async function tryAppCode(userId: string, code: string, moment: Date): Promise<"right" | "wrong" | "none"> {
   const row = await findAuthenticator(userId);
-  const step = row?.confirmed_at ? totpStepOf(row.secret, code, moment) : null;
+  const step = row?.confirmed_at ? await totpStepOf(row.secret, code, moment) : null;
   if (step === null) return "wrong";
   const used = await store()
     .updateTable("authenticators")
@@ -69,6 +69,11 @@ export async function dropAuthenticator(userId: string) {
     .returning("confirmed_at")
     .executeTakeFirst();
   return Boolean(dropped?.confirmed_at);
+}
+
+async function totpStepOf(secret: string, code: string, moment: Date) {
+  const { totpStepOf } = await import("./totp.server.ts");
+  return totpStepOf(secret, code, moment);
 }
 
 function findAuthenticator(userId: string) {

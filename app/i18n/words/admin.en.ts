@@ -1734,6 +1734,7 @@ export const adminEn = {
   "brand.chosen": "{field}, as chosen",
   "brand.tooLarge": "The file is larger than 1 MB",
   "brand.notTaken": "This file cannot be used: it is neither a picture nor an SVG with shapes and a size",
+  "brand.fileGone": "This file is no longer there; choose it again",
   "brand.look": "Look",
   "brand.faces": "Typefaces of headings",
   "brand.faces.ledger": "Ledger: Source Serif, Noto Naskh (default)",
@@ -1767,6 +1768,8 @@ export const adminEn = {
   "brand.paper.white": "White",
   "brand.paper.mist": "Mist",
   "brand.paper.sand": "Sand",
+  "brand.faintCategories":
+    "On this paper the colors of these categories are too faint, so they are drawn a little darker or lighter: {names}.",
   "brand.corners": "Corners",
   "brand.corners.square": "Square (default)",
   "brand.corners.soft": "Slightly round",

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { drawIcon } from "#app/platform/cards/card.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { cleanSvg } from "#app/platform/media/clean-svg.ts";
 import { fileKindOf, isPlainWebp } from "#app/platform/media/file-kind.server.ts";
 import { encodePicture, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { forAdmin } from "../store/permission.ts";
@@ -22,7 +21,7 @@ const mostInlined = 1_000;
 /** An SVG as shapes alone, any other picture encoded anew; an icon in all its sizes. */
 export const saveBrandFile = forAdmin(async (purpose: "logo" | "icon", bytes: Uint8Array): Promise<BrandUpload> => {
   if (bytes.length > mostPictureBytes) return refused("brand.tooLarge");
-  const read = fileKindOf(bytes) === "picture" ? await readPicture(bytes, purpose) : readSvg(bytes);
+  const read = fileKindOf(bytes) === "picture" ? await readPicture(bytes, purpose) : await readSvg(bytes);
   if (!read) return refused("brand.notTaken");
   const { body, width, height, extension } = read;
   const name = `${hashOf(body)}-${width}x${height}.${extension}`;
@@ -36,7 +35,7 @@ export const saveBrandFile = forAdmin(async (purpose: "logo" | "icon", bytes: Ui
 /** One that another site has made and an export holds; false for what is not what its address says. */
 export const restoreBrandFile = forAdmin(async (purpose: "logo" | "icon", address: string, bytes: Uint8Array) => {
   const name = address.slice("/brand/".length);
-  const body = name.endsWith(".webp") ? isPlainWebp(bytes) && bytes : readSvg(bytes)?.body;
+  const body = name.endsWith(".webp") ? isPlainWebp(bytes) && bytes : (await readSvg(bytes))?.body;
   if (bytes.length > mostPictureBytes || !body || !name.startsWith(`${hashOf(body)}-`)) return false;
   const sizes = purpose === "icon" ? await iconsOf(name, body) : [];
   for (const file of [{ name, body }, ...sizes]) await storeFile(file.name, file.body);
@@ -85,7 +84,8 @@ async function readPicture(bytes: Uint8Array, purpose: "logo" | "icon") {
   return body && { body, width: shown, height: Math.max(1, Math.round((height * shown) / width)), extension: "webp" };
 }
 
-function readSvg(bytes: Uint8Array) {
+async function readSvg(bytes: Uint8Array) {
+  const { cleanSvg } = await import("#app/platform/media/clean-svg.ts");
   const cleaned = cleanSvg(Buffer.from(bytes).toString("utf8"));
   return cleaned.ok ? { ...cleaned, body: Buffer.from(cleaned.svg), extension: "svg" } : null;
 }
@@ -105,7 +105,7 @@ async function storeFile(name: string, body: Uint8Array) {
   await store()
     .insertInto("brand_files")
     .values(row)
-    .onConflict((conflict) => conflict.column("name").doNothing())
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ created_at: row.created_at }))
     .execute();
 }
 

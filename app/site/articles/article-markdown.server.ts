@@ -6,7 +6,6 @@ import { type PublicArticle, publishedArticle } from "#app/records/articles/arti
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { answerMarkdown, lineOf, markdownOf } from "../markdown/answer-markdown.server.ts";
-import { articleText } from "./article-text.server.ts";
 
 export const articleMarkdown = answerMarkdown(async (slug, locale) => {
   const article = await publishedArticle(slug);
@@ -16,6 +15,7 @@ export const articleMarkdown = answerMarkdown(async (slug, locale) => {
 async function writeArticle(article: PublicArticle, locale: Locale) {
   const { title, excerpt, author, language, published_date } = article;
   const { htmlToMarkdown } = await import("#app/records/markdown/html-to-markdown.ts");
+  const { articleText } = await import("./article-text.server.ts");
   const { timeZone, figures } = await publicSettings(locale);
   const day = formatRecordDay(dayAt(published_date, timeZone), language, figures);
   const published = `${siteWords(language)("blog.publishedOn")} ${day}`;

@@ -10,7 +10,6 @@ import { nameOfArticleCategory } from "#app/records/categories/published-categor
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { wholeAddress } from "../prose/plain-html.ts";
-import { feedText } from "./feed-html.server.ts";
 
 export const mostEntries = 20;
 
@@ -55,6 +54,7 @@ export async function feedOf(locale: Locale, path: string, list: string, listTit
 
 async function entryOf(article: PublicArticle, digits: Digits) {
   const { origin } = currentConfiguration();
+  const { feedText } = await import("./feed-html.server.ts");
   const { id, title, excerpt, language, slug, published_date, changedAt, author, category, category_key } = article;
   return {
     id: `urn:uuid:${id}`,

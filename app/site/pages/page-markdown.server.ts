@@ -3,7 +3,6 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publishedPage } from "#app/records/pages/page.server.ts";
 import { pagePath } from "#app/records/pages/page.ts";
-import { cleanPageHtml } from "#app/records/pages/page-html.server.ts";
 import { withPictures } from "../articles/article-pictures.server.ts";
 import { articleWords } from "../articles/article-words.ts";
 import { pictureIn, siteWords } from "../frame/site-context.ts";
@@ -16,6 +15,7 @@ export const pageMarkdown = answerMarkdown(async (slug, locale) => {
   const page = await publishedPage(slug, locale);
   if (!page) return null;
   const { title, description, content, language } = page;
+  const { cleanPageHtml } = await import("#app/records/pages/page-html.server.ts");
   const { htmlToMarkdown } = await import("#app/records/markdown/html-to-markdown.ts");
   const { callouts } = articleWords(language, language);
   const pictureOf = pictureIn(await publicPictures(language, content));
