@@ -124,14 +124,8 @@ const Direction = Extension.create({
       renderHTML: (attributes: Record<string, unknown>) => (attributes[name] ? { [name]: attributes[name] } : {}),
     });
     const blocks = [
-      "paragraph",
-      "heading",
-      "blockquote",
-      "bulletList",
-      "orderedList",
-      "listItem",
-      "table",
-      "tableCell",
+      ...["paragraph", "heading", "blockquote", "bulletList"],
+      ...["orderedList", "listItem", "table", "tableCell"],
     ];
     const others = ["tableHeader", "codeBlock", "figcaption", "bdi", "link", "callout", "footnote", "embed"];
     return [{ types: [...blocks, ...others], attributes: { dir: attribute("dir"), lang: attribute("lang") } }];

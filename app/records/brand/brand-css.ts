@@ -2,11 +2,7 @@ import type { Logo } from "./brand-files.ts";
 import { type Brand, type Colors, colorsOf, type Look, papers } from "./palette.ts";
 import { printLogoOf } from "./print-look.ts";
 
-const rounded = {
-  square: "",
-  soft: rulesOf("6px", "6px"),
-  round: rulesOf("99px", "14px"),
-};
+const rounded = { square: "", soft: rulesOf("6px", "6px"), round: rulesOf("99px", "14px") };
 
 /** What differs from the site's own style sheet; nothing for its own look. */
 export function brandCss({ logos, ...brand }: Brand & { logos: Logo[] }) {

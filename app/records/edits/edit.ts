@@ -21,12 +21,7 @@ export type Edit = { id: string; edits: number; continues: string | null; contin
 const count = z.coerce.number().int().min(0).catch(0);
 
 export const editShape = z
-  .object({
-    edit_id: z.uuid(),
-    edits: count,
-    continues: z.uuid().nullable().catch(null),
-    continued_edits: count,
-  })
+  .object({ edit_id: z.uuid(), edits: count, continues: z.uuid().nullable().catch(null), continued_edits: count })
   .transform(
     ({ edit_id, edits, continues, continued_edits }): Edit => ({
       id: edit_id,

@@ -5,23 +5,8 @@ export type Paragraph = { text: string; hash: string };
 export type Block = Paragraph & { at: number; tag: string; html: string };
 
 const inlineTags = new Set([
-  "a",
-  "strong",
-  "em",
-  "b",
-  "i",
-  "u",
-  "s",
-  "sub",
-  "sup",
-  "code",
-  "bdi",
-  "br",
-  "span",
-  "mark",
-  "small",
-  "q",
-  "cite",
+  ...["a", "strong", "em", "b", "i", "u", "s", "sub", "sup"],
+  ...["code", "bdi", "br", "span", "mark", "small", "q", "cite"],
 ]);
 const voidTags = new Set(["br", "hr", "img", "wbr"]);
 const anyTag = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi;
