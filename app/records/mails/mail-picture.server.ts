@@ -31,6 +31,6 @@ export async function publicLogoPicture(picture: InlinePicture) {
 
 async function draw({ address, width, height, ground }: InlinePicture) {
   const picture = await publicBrandFile(address.slice("/brand/".length));
-  const margin = { start: pixels * logoMargin, end: pixels * logoMargin };
-  return picture && drawPicture({ picture, width: pixels * width, height: pixels * height, margin, ground });
+  const size = { width: pixels * width, height: pixels * height, margin: pixels * logoMargin };
+  return picture && drawPicture({ picture, ...size, ground });
 }
