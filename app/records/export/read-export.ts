@@ -143,15 +143,8 @@ function recordIn(item: unknown, kind: string): ContentRecord | null {
   const moments = [created_at, updated_at].map((moment) => new Date(String(moment)));
   if (moments.some((moment) => Number.isNaN(moment.getTime()))) return null;
   const [created = "", updated = ""] = moments.map((moment) => moment.toISOString());
-  return {
-    kind,
-    id: String(id),
-    created_at: created,
-    updated_at: updated,
-    hash: String(hash),
-    fields: fields as Values,
-    ...(typeof short === "string" && { short }),
-  };
+  const read = { kind, id: String(id), created_at: created, updated_at: updated, hash: String(hash) };
+  return { ...read, fields: fields as Values, ...(typeof short === "string" && { short }) };
 }
 
 function parsed(bytes: Uint8Array | null) {

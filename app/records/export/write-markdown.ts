@@ -49,15 +49,8 @@ async function markdownFile(record: ContentRecord, language: Locale, { kind, ori
   const alt = cover?.alt[language] ?? cover?.alt.en;
   const { publicAt } = kind.search ?? {};
   const url = publicAt !== undefined && origin + localizePath(language, `${publicAt}/${fields.slug}`);
-  const besides = {
-    alt,
-    url,
-    short: short && `${origin}/s/${short}`,
-    aliases,
-    created: created_at,
-    updated: updated_at,
-    hash,
-  };
+  const dates = { created: created_at, updated: updated_at };
+  const besides = { alt, url, short: short && `${origin}/s/${short}`, aliases, ...dates, hash };
   for (const [name, value] of Object.entries(besides)) if (!isEmpty(value) && value !== undefined) front[name] = value;
   return withFrontMatter(front, sections.join("\n\n"));
 }

@@ -22,14 +22,8 @@ import { pageOf, slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
 type Context = { row: ImportRow; targets: Targets; sources: Omit<PictureSources, "inline"> };
 
 const longest = {
-  title: 200,
-  excerpt: 500,
-  meta_description: 320,
-  category: 100,
-  author: 100,
-  commentator: 100,
-  tag: 50,
-  tags: 30,
+  ...{ title: 200, excerpt: 500, meta_description: 320, category: 100, author: 100 },
+  ...{ commentator: 100, tag: 50, tags: 30 },
 };
 const anonymous = { en: "Anonymous", ar: "مجهول" };
 
@@ -91,27 +85,11 @@ async function take(staff: Admin, row: ImportItemRow, { row: { choices }, target
         : await takeArticle(staff, row, item, parsed.data, choices.comments);
     const { counts: taken, slug } = saved;
     const missing = pictures.filter(({ media }) => media === null).length;
-    const done = {
-      ...{
-        state: "done" as const,
-        item: null,
-        record_id: saved.id,
-        slug,
-        pictures,
-        missing,
-      },
-      ...{
-        taken,
-        notes: [
-          ...withoutSlugNotes(row.notes),
-          ...notes,
-          ...cut,
-          ...saved.notes,
-          ...slugNotes(row, slug, saved.isPair),
-        ],
-      },
-      is_different: isDifferent(row.counts, taken),
-    };
+    const place = { record_id: saved.id, slug, pictures, missing };
+    const remarks = [...withoutSlugNotes(row.notes), ...notes, ...cut, ...saved.notes];
+    const is_different = isDifferent(row.counts, taken);
+    const all = { taken, notes: [...remarks, ...slugNotes(row, slug, saved.isPair)], is_different };
+    const done = { state: "done" as const, item: null, ...place, ...all };
     await store().updateTable("import_items").set(done).where("id", "=", row.id).execute();
     await announce(importsTopic);
   });
@@ -144,15 +122,8 @@ async function addComments(staff: Admin, { id: article_id, language }: ArticleRo
     const author_name = cleanText(comment.author).slice(0, longest.commentator).trim() || anonymous[language];
     const parent_id = comment === first ? null : (ids.get(first) ?? null);
     const { createdAt: created_at, content } = comment;
-    await addComment(staff, {
-      id,
-      created_at,
-      article_id,
-      parent_id,
-      author_name,
-      content: cleanText(content),
-      status: "approved",
-    });
+    const said = { author_name, content: cleanText(content), status: "approved" as const };
+    await addComment(staff, { id, created_at, article_id, parent_id, ...said });
   }
   return comments.length;
 }

@@ -48,15 +48,8 @@ export const sumsOfImport = forAdmin(async (id: string) => {
     waiting: Number(waiting?.pages ?? 0),
     done: Number(states.find(({ state }) => state === "done")?.pages ?? 0),
   };
-  return {
-    items,
-    comments,
-    pages,
-    missing: sum("missing"),
-    redirects: sum("redirects"),
-    different: sum("different"),
-    same: sum("same"),
-  };
+  const lost = { missing: sum("missing"), redirects: sum("redirects") };
+  return { items, comments, pages, ...lost, different: sum("different"), same: sum("same") };
 });
 
 function number(column: "counts" | "taken", name: string) {
@@ -64,17 +57,8 @@ function number(column: "counts" | "taken", name: string) {
 }
 
 const shown = [
-  "id",
-  "position",
-  "kind",
-  "title",
-  "language",
-  "slug",
-  "state",
-  "reason",
-  "notes",
-  "counts",
-  "taken",
+  ...(["id", "position", "kind", "title", "language", "slug"] as const),
+  ...(["state", "reason", "notes", "counts", "taken"] as const),
 ] as const;
 const reported = [...shown, "pictures", "missing", "redirects", "is_different", "record_id", "addresses"] as const;
 export type ImportLine = Pick<ImportItemRow, (typeof reported)[number]>;

@@ -1,13 +1,15 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import type { AnyTables } from "#app/platform/database/database.server.ts";
+import type { AnyTables, Engine } from "#app/platform/database/database.server.ts";
 
-/** Empty until the server starts: the records are analysed again then. */
-export function searchSequences(): Migration {
+/** Empty until the server starts: the records are analysed again then. PostgreSQL would compress it in vain. */
+export function searchSequences(engine: Engine): Migration {
   return {
-    async up({ schema }: Kysely<AnyTables>) {
-      const table = schema.alterTable("search_contents");
+    async up(database: Kysely<AnyTables>) {
+      const table = database.schema.alterTable("search_contents");
       await table.addColumn("sequence", "text", (column) => column.notNull().defaultTo("")).execute();
+      if (engine === "postgres")
+        await sql`alter table search_contents alter column sequence set storage external`.execute(database);
     },
   };
 }

@@ -81,7 +81,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0036-categories": categoriesAsRecords(engine),
     "0037-folded-names": foldedNamesOfLists(engine),
     "0038-arabic-figures": arabicFigures(),
-    "0039-search-sequences": searchSequences(),
+    "0039-search-sequences": searchSequences(engine),
   };
 }
 

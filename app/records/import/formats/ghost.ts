@@ -30,15 +30,8 @@ type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
 
 const tables = [
-  "posts",
-  "tags",
-  "posts_tags",
-  "users",
-  "posts_authors",
-  "posts_meta",
-  "settings",
-  "comments",
-  "members",
+  ...["posts", "tags", "posts_tags", "users", "posts_authors"],
+  ...["posts_meta", "settings", "comments", "members"],
 ];
 
 export async function ghostSource(path: string, archive: Archive): Promise<Source> {

@@ -163,13 +163,8 @@ function termsOf(record: XmlNode) {
     /^uncategori[sz]ed/i.test(slug) || ["غير مصنف", "بدون تصنيف"].includes(name);
   const categories = named.filter((term) => term.domain === "category" && !isNone(term)).map(({ name }) => name);
   const own = [
-    "category",
-    "post_tag",
-    "language",
-    "post_translations",
-    "post_format",
-    "term_language",
-    "term_translations",
+    ...["category", "post_tag", "language", "post_translations"],
+    ...["post_format", "term_language", "term_translations"],
   ];
   const others = named.filter(({ domain }) => !own.includes(domain)).map(({ name }) => name);
   const [category = null, ...more] = categories;
