@@ -10,9 +10,10 @@ import { restoreVersion } from "../versions/restore-version.server.ts";
 import { publicBrand, saveBrand } from "./brand.server.ts";
 import { brandShape } from "./brand.ts";
 import { brandCss } from "./brand-css.ts";
-import { publicBrandFile, publicLogos, saveBrandFile } from "./brand-files.server.ts";
+import { publicBrandFile, publicLogos } from "./brand-files.server.ts";
 import { shownIcons } from "./brand-files.ts";
 import { brandKind } from "./brand-kind.ts";
+import { saveBrandFile } from "./brand-upload.server.ts";
 import { defaultBrand } from "./palette.ts";
 import { dropUnusedBrandFiles } from "./unused-brand-files.server.ts";
 
@@ -53,6 +54,13 @@ onEachEngine(() => {
       { src: address, width: 512, height: 512, theme: null },
     ]);
     expect(await publicLogos(defaultBrand)).toEqual([]);
+    const css = async (brand: object) => {
+      const look = { ...defaultBrand, ...brand };
+      return brandCss({ ...look, logos: await publicLogos(look) });
+    };
+    expect(await css({ logo_dark: address })).toContain(".site-name img{padding:.375rem .5rem;background:#11161b}");
+    expect(await css({ logo_light: address })).not.toContain("background");
+    expect(await css({ logo_light: address, logo_dark: address })).not.toContain("background");
   });
 
   test("an icon is there in all sizes, each a PNG", async () => {
