@@ -67,13 +67,12 @@ function stylesToTags(span: HTMLElement) {
     sup: verticalAlign === "super",
     sub: verticalAlign === "sub",
   };
-  for (const [tag, isMeant] of Object.entries(styled)) if (isMeant) wrapContent(span, tag);
-}
-
-function wrapContent(element: Element, tag: string) {
-  const wrap = element.ownerDocument.createElement(tag);
-  wrap.append(...element.childNodes);
-  element.append(wrap);
+  for (const [tag, isMeant] of Object.entries(styled)) {
+    if (!isMeant) continue;
+    const wrap = span.ownerDocument.createElement(tag);
+    wrap.append(...span.childNodes);
+    span.append(wrap);
+  }
 }
 
 /** Word's list items are paragraphs with a typed bullet and the depth in their style. */

@@ -19,11 +19,11 @@ let compiler: InstanceType<typeof NodeCompiler> | undefined;
 sharp.cache(false);
 sharp.concurrency(1);
 
-type Placed = {
+export type Placed = {
   picture: Uint8Array;
   width: number;
   height: number;
-  margin: { start: number; end: number };
+  margin: number;
   ground: string | null;
 };
 
@@ -54,7 +54,7 @@ async function draw({ main, data, fonts, background, files, format }: Job) {
   return drawn.jpeg({ quality: 84, optimizeCoding: true, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
-async function place({ picture, width, height, margin: { start, end }, ground }: Placed) {
+async function place({ picture, width, height, margin, ground }: Placed) {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const isSvg = Buffer.from(picture).toString("utf8", 0, 4) === "<svg";
   const drawn = await sharp(isSvg ? withSize(picture, width, height) : picture, { limitInputPixels: 4_000_000 })
@@ -62,7 +62,7 @@ async function place({ picture, width, height, margin: { start, end }, ground }:
     .timeout({ seconds: timeoutSeconds })
     .png()
     .toBuffer();
-  const around = { top: start, bottom: end, left: start, right: end };
+  const around = { top: margin, bottom: margin, left: margin, right: margin };
   const whole = sharp(drawn).extend({ ...around, background: ground ?? clear });
   return (ground ? whole.flatten({ background: ground }) : whole).png({ palette: true, effort: 7 }).toBuffer();
 }
@@ -71,5 +71,3 @@ async function place({ picture, width, height, margin: { start, end }, ground }:
 function withSize(svg: Uint8Array, width: number, height: number) {
   return Buffer.from(Buffer.from(svg).toString("utf8").replace("<svg ", `<svg width="${width}" height="${height}" `));
 }
-
-export {};

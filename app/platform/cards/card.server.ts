@@ -5,6 +5,7 @@ import { createIdleProgram } from "../idle-program.server.ts";
 import { typstFonts } from "../pdf/typst.server.ts";
 import { createSemaphore } from "../semaphore.server.ts";
 import { writeWhole } from "../write-whole.server.ts";
+import type { Placed } from "./card-work.ts";
 import program from "./card-work.ts?raw";
 
 export type CardDrawing = {
@@ -53,14 +54,6 @@ export function drawTrialCard(drawing: CardDrawing) {
   return limitDrawings(() => drawOnce(drawing));
 }
 
-type Placed = {
-  picture: Uint8Array;
-  width: number;
-  height: number;
-  margin: { start: number; end: number };
-  ground: string | null;
-};
-
 /** As a PNG. The picture must be one that this site has cleaned or encoded: the process reads any kind. */
 export async function drawPicture(placed: Placed) {
   return Buffer.from(await limitDrawings(() => runCardJob<Uint8Array>(placed)));
@@ -70,9 +63,8 @@ export async function drawPicture(placed: Placed) {
 export function drawIcon(picture: Uint8Array, side: "180" | "192" | "512" | "maskable") {
   const pixels = side === "maskable" ? 512 : Number(side);
   const inside = side === "maskable" ? 368 : side === "180" ? 148 : pixels;
-  const margin = { start: Math.floor((pixels - inside) / 2), end: Math.ceil((pixels - inside) / 2) };
-  const ground = side === "maskable" || side === "180" ? "#ffffff" : null;
-  return drawPicture({ picture, width: inside, height: inside, margin, ground });
+  const ground = inside < pixels ? "#ffffff" : null;
+  return drawPicture({ picture, width: inside, height: inside, margin: (pixels - inside) / 2, ground });
 }
 
 /** The oldest ones; a card that is asked for again is drawn again. */

@@ -63,16 +63,15 @@ function compile({ main, imports, files = {} }: Template, data: string) {
 /** Loaded with the first PDF, since it takes time and memory. */
 function createCompiler() {
   const typst: typeof import("@myriaddreamin/typst-ts-node-compiler") = require("@myriaddreamin/typst-ts-node-compiler");
-  return typst.NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] });
+  return typst.NodeCompiler.create({
+    workspace,
+    fontArgs: [{ fontBlobs: typstFonts().map((path) => readFileSync(path)) }],
+  });
 }
 
 function diagnosticsOf(by: NodeCompiler, outcome: ReturnType<NodeCompiler["compile"]>) {
   const error = outcome.takeDiagnostics();
   return error ? JSON.stringify(by.fetchDiagnostics(error)) : "no reason given";
-}
-
-function readFonts() {
-  return typstFonts().map((path) => readFileSync(path));
 }
 
 /** Typst supports neither woff2 nor variable fonts, so these are other files than those of the pages. */

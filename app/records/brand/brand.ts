@@ -36,17 +36,10 @@ export const brandShape = lookShape.superRefine((look, context) => {
   if (!isReadable(look)) context.addIssue({ code: "custom", path: ["accent"], message: "brand.unreadable" });
 });
 
-const { shape } = lookShape;
-const storedShape = lookShape.extend({
-  accent: shape.accent.catch(null),
-  logo_light: shape.logo_light.catch(null),
-  logo_dark: shape.logo_dark.catch(null),
-  icon: shape.icon.catch(null),
-  share_picture: shape.share_picture.catch(null),
-});
-
 /** What is stored or in an address; of what is not accepted, each field counts as the default. */
 export function brandFrom(values: object | null): Brand {
-  const stored = storedShape.parse(values ?? {});
+  const fields: Record<string, z.ZodType> = lookShape.shape;
+  const accepted = Object.entries(values ?? {}).filter(([name, value]) => fields[name]?.safeParse(value).success);
+  const stored = lookShape.parse(Object.fromEntries(accepted));
   return { ...stored, accent: stored.accent && correctAccent(stored.accent, stored.paper) };
 }

@@ -11,11 +11,9 @@ export async function dropUnusedBrandFiles(moment = new Date()) {
   await inTransaction(async () => {
     await nameLock("brand");
     const files = await store().selectFrom("brand_files").select("name").where("created_at", "<", before).execute();
-    if (files.length === 0) return;
     const named = await namedFiles();
-    const unused = files.filter(({ name }) => !named.has(stemOf(name)));
-    for (const { name } of unused)
-      await store().deleteFrom("brand_files").where("name", "=", name).where("created_at", "<", before).execute();
+    const chosenBefore = store().deleteFrom("brand_files").where("created_at", "<", before);
+    for (const { name } of files) if (!named.has(stemOf(name))) await chosenBefore.where("name", "=", name).execute();
   });
 }
 

@@ -23,13 +23,10 @@ export function inBrand<Mail extends { html: string }>(mail: Mail, brand: Brand,
   );
   const picture = logoOf(brand, isOwn ? light.sheet : "#fffdf7");
   if (!picture) return { ...mail, html: styled };
-  const [width, height] = [picture.width, picture.height].map((inside) => `${inside + 2 * logoMargin}`) as [
-    string,
-    string,
-  ];
+  const [width, height] = [picture.width + 2 * logoMargin, picture.height + 2 * logoMargin];
   const aside = brand.logo_light ? `-${logoMargin}px` : "0";
   const style = `display:block;margin:${aside} ${aside} 12px;border:0;max-width:100%;height:auto${brand.corners === "square" ? "" : radii.soft};color:#1d2329;font-size:18px;font-weight:600`;
-  const logo = html`<img src="cid:${picture.cid}" alt="${siteName}" width="${width}" height="${height}" style="${style}">`;
+  const logo = html`<img src="cid:${picture.cid}" alt="${siteName}" width="${String(width)}" height="${String(height)}" style="${style}">`;
   return { ...mail, html: styled.replace("<h1 ", () => `${logo.html}\n<h1 `), picture };
 }
 
@@ -38,9 +35,7 @@ function logoOf(brand: Brand, sheet: string): InlinePicture | null {
   const logo = printLogoOf(brand);
   if (!logo) return null;
   const scale = Math.min(mostLogo.width / logo.width, mostLogo.height / logo.height);
-  const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale))) as [
-    number,
-    number,
-  ];
-  return { cid: "logo@daftar", address: logo.address, width, height, ground: logo.ground ?? sheet };
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  const size = { width: scaled(logo.width), height: scaled(logo.height) };
+  return { cid: "logo@daftar", address: logo.address, ...size, ground: logo.ground ?? sheet };
 }

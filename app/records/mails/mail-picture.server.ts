@@ -18,19 +18,19 @@ export async function publicPictured(row: OutboxRow): Promise<OutboxRow> {
 /** The last one is kept, since mails of one day have the same. */
 export async function publicLogoPicture(picture: InlinePicture) {
   const key = JSON.stringify(picture);
-  if (last?.key !== key) last = { key, bytes: draw(picture) };
-  const { bytes } = last;
-  try {
-    return await bytes;
-  } catch (error) {
-    if (last?.bytes === bytes) last = undefined;
-    log.warn({ err: error }, "the logo of a mail could not be drawn");
-    return null;
-  }
+  if (last?.key !== key) last = { key, bytes: draw(picture).catch(forget) };
+  return last.bytes;
+}
+
+function forget(err: unknown) {
+  last = undefined;
+  log.warn({ err }, "the logo of a mail could not be drawn");
+  return null;
 }
 
 async function draw({ address, width, height, ground }: InlinePicture) {
   const picture = await publicBrandFile(address.slice("/brand/".length));
-  const margin = { start: pixels * logoMargin, end: pixels * logoMargin };
-  return picture && drawPicture({ picture, width: pixels * width, height: pixels * height, margin, ground });
+  const size = { width: pixels * width, height: pixels * height, margin: pixels * logoMargin };
+  if (!picture) throw new Error(`there is no file ${address}`);
+  return drawPicture({ picture, ...size, ground });
 }

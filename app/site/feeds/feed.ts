@@ -12,8 +12,6 @@ const formats = {
   json: { type: "application/feed+json; charset=utf-8", write: jsonFeedOf },
 };
 
-const feedOfList = /^(.+)\/(feed\.(?:xml|json))$/;
-
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { category = null } = params as { category?: string };
   const locale = localeOfPath(url.pathname);
@@ -32,7 +30,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 async function movedOrMissing({ pathname }: URL) {
-  const [, list = "", name] = feedOfList.exec(pathname) ?? [];
+  const [, list = "", name] = /^(.+)\/(feed\.(?:xml|json))$/.exec(pathname) ?? [];
   const moved = await publishedRedirect(list);
   const to = moved && moved.status !== 410 && withoutLocale(moved.to).startsWith("/articles/category/") && moved.to;
   return to
