@@ -18,8 +18,9 @@ export async function takePage(staff: Admin, row: ImportItemRow, item: ImportIte
   if (terms) notes.push({ word: "pageTerms", about: terms });
   if (item.comments?.length) notes.push({ word: "pageComments", about: String(item.comments.length) });
   const other = await counterpartOf(staff, row);
+  const half = Object.entries(fields).filter(([name]) => name.endsWith(`_${language}`));
   const saved = other
-    ? await updatePage(staff, other.id, null, { ...fieldsOf(other), ...halfOf(fields, language), status: lesser() })
+    ? await updatePage(staff, other.id, null, { ...fieldsOf(other), ...Object.fromEntries(half), status: lesser() })
     : await createPage(staff, { ...fields, slug: await freePageSlug(staff, fields.slug) });
   if (!saved.ok) throw new Error(`the page could not be saved: ${saved.reason}`);
   if (other) await dropMarks(staff, "pages", other.id);
@@ -51,11 +52,6 @@ function fieldsOf(page: PageRow) {
   return Object.fromEntries(
     (pageKind.fields as (keyof PageFields)[]).map((name) => [name, page[name]]),
   ) as unknown as PageFields;
-}
-
-function halfOf(fields: PageFields, language: "en" | "ar") {
-  const names = (["title", "description", "content"] as const).map((name) => `${name}_${language}` as const);
-  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
 /** The page of the same group that was taken in the other language alone. */
