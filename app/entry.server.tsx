@@ -35,13 +35,14 @@ import siteCss from "./site/styles/bundles/site.css?inline";
 const nonceBytes = 16;
 const retryAfterSeconds = 600;
 type Source = { rules: string; facesOf?: ((locale: Locale) => Locale) | null };
-/** With the font faces of the page's language, of the other one, or without. */
+/** With the font faces of the page's language, of the other one (`otherFaces`: for a record that is written in it), or without. */
 const sources = {
   site: { rules: siteCss },
   home: { rules: homeCss },
   lists: { rules: listsCss },
   search: { rules: searchCss },
-  record: { rules: recordCss, facesOf: otherLocale },
+  record: { rules: recordCss, facesOf: null },
+  otherFaces: { rules: "", facesOf: otherLocale },
   blocks: { rules: blocksCss, facesOf: null },
   signedIn: { rules: signedInCss, facesOf: null },
   ownText: { rules: ownTextCss, facesOf: null },
@@ -61,7 +62,7 @@ type Handle =
   | {
       interactive?: boolean;
       stylesheets?: StylesheetName[];
-      extraStylesheets?: (loaderData: unknown) => StylesheetName[];
+      extraStylesheets?: (loaderData: unknown, locale: Locale) => StylesheetName[];
       isFramed?: boolean;
       hasBrandInAddress?: boolean;
     }
@@ -82,14 +83,14 @@ export default async function handleRequest(request: Request, status: number, he
   const isSite = !named?.includes("auth") && !named?.includes("account");
   const names: StylesheetName[] = named && !isFailure(status) ? [...named] : ["home", "record"];
   if (isSite && hasSessionCookie(cookie)) names.push("signedIn");
-  names.push(...extraStylesheets(context));
+  names.push(...extraStylesheets(context, locale));
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const hasBrandInAddress = handles.some((handle) => handle?.hasBrandInAddress);
   const brand = await (hasBrandInAddress ? publicTriedBrand(url.searchParams) : readableBrand());
   const styles = isInteractive ? [] : names.map((name) => stylesheetOf(name, locale, brand.faces));
   const chosen = isInteractive
     ? {}
-    : { categories: categoryCss(await allCategories().catch(() => noCategories)), brand: brandCss(brand) };
+    : { categories: categoryCss(await allCategories().catch(() => noCategories), brand.paper), brand: brandCss(brand) };
   for (const [name, css] of Object.entries(chosen)) if (css) styles.push({ name, css, hash: hashOf(css) });
   const parts = {
     nonce,
@@ -127,10 +128,10 @@ export default async function handleRequest(request: Request, status: number, he
   return new WholeResponse(new TextEncoder().encode(html), { status, headers });
 }
 
-function extraStylesheets({ staticHandlerContext, routeModules }: EntryContext) {
+function extraStylesheets({ staticHandlerContext, routeModules }: EntryContext, locale: Locale) {
   return staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const loaderData = staticHandlerContext.loaderData[id];
-    return loaderData ? ((routeModules[id]?.handle as Handle)?.extraStylesheets?.(loaderData) ?? []) : [];
+    return loaderData ? ((routeModules[id]?.handle as Handle)?.extraStylesheets?.(loaderData, locale) ?? []) : [];
   });
 }
 

@@ -87,6 +87,7 @@ test("every exported function of a records module is public by its name or its m
     ...[
       "dropUnclaimedMedia",
       "dropOldDrafts",
+      "dropUnusedBrandFiles",
       "requestSizes",
       "startMakingSizes",
       "requestImports",
@@ -100,7 +101,7 @@ test("every exported function of a records module is public by its name or its m
     ...["cleanProjectHtml", "articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],
     // Parts of queries.
     ...["readPostings", "readOrder", "writePostings", "writeWords", "dropPostings", "inKeyOrder"],
-    ...["beginDocument", "termsText"],
+    ...["beginDocument", "contentsOf", "readSequences"],
     ...["wordPatterns", "holdsWord", "holdsFolded", "entryOf", "sortText", "oneOf", "rankOf", "keyOrder", "outcomeOf"],
     ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic"],
   ]);

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import { isolated } from "#app/i18n/bidi.ts";
 import {
   type Brand,
   cornerNames,
@@ -7,9 +8,11 @@ import {
   defaultBrand,
   faceNames,
   type Look,
+  marksOf,
   paperNames,
   papers,
 } from "#app/records/brand/palette.ts";
+import { nameIn, type ShownCategory } from "#app/records/categories/category.ts";
 import { textsOf } from "../drafts/draft.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
@@ -23,12 +26,13 @@ type Props = {
   brand: Brand;
   /** As they are typed. */
   values: Record<string, string>;
+  categories: ShownCategory[];
   onRead: (values: Record<string, string>) => void;
 };
 
 const defaults = valuesOf(defaultBrand);
 
-export function BrandFields({ brand, values, onRead }: Props) {
+export function BrandFields({ brand, values, categories, onRead }: Props) {
   const { t } = useAdmin();
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,13 +58,16 @@ export function BrandFields({ brand, values, onRead }: Props) {
       <LogoField name="logo_dark" value={brand.logo_dark} ground={papers[paper].dark.paper} />
       <LogoField name="icon" value={brand.icon} ground={papers[paper].light.sheet} />
       <AccentField value={brand.accent ?? defaultAccent} paper={paper} />
-      <ChoicesField name="paper" value={brand.paper} choices={paperNames}>
-        {(name) => (
-          <span className="brand-paper" style={{ background: papers[name].light.paper }}>
-            <span style={{ background: papers[name].dark.paper }} />
-          </span>
-        )}
-      </ChoicesField>
+      <div>
+        <ChoicesField name="paper" value={brand.paper} choices={paperNames}>
+          {(name) => (
+            <span className="brand-paper" style={{ background: papers[name].light.paper }}>
+              <span style={{ background: papers[name].dark.paper }} />
+            </span>
+          )}
+        </ChoicesField>
+        <FaintCategories categories={categories} paper={paper} />
+      </div>
       <ChoicesField name="corners" value={brand.corners} choices={cornerNames}>
         {(name) => <span className="brand-corner" data-corners={name} />}
       </ChoicesField>
@@ -81,5 +88,18 @@ export function BrandFields({ brand, values, onRead }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function FaintCategories({ categories, paper }: { categories: ShownCategory[]; paper: Look["paper"] }) {
+  const { t, locale } = useAdmin();
+  const faint = categories.filter(({ color }) => color !== null && marksOf(color, paper) !== null);
+  const names = new Intl.ListFormat(locale, { type: "conjunction" }).format(
+    faint.map((one) => isolated(nameIn(one, locale))),
+  );
+  return (
+    <p className="soft" role="status">
+      {faint.length > 0 && t("brand.faintCategories", { names })}
+    </p>
   );
 }

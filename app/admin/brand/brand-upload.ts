@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { saveBrandFile } from "#app/records/brand/brand-files.server.ts";
+import { saveBrandFile } from "#app/records/brand/brand-upload.server.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/brand-upload";
 

@@ -4,6 +4,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { readBrand } from "#app/records/brand/brand.server.ts";
 import { brandFrom } from "#app/records/brand/brand.ts";
+import { allCategories } from "#app/records/categories/published-categories.server.ts";
 import { readSettings, settingsVersion } from "#app/records/settings/settings.server.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
@@ -23,11 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = await readBrand(staff);
   const drafts = await loadPartDrafts(staff, "brand", ["look"]);
+  const { projects, articles } = await allCategories();
   const portraitDrafts = await loadPartDrafts(staff, "settings", ["portrait"]);
   return {
     id: row?.id ?? null,
     version: row?.version ?? null,
     brand: brandFrom(row),
+    categories: [...projects, ...articles],
     draft: drafts.look,
     portrait: {
       picture: (await readSettings(staff)).ownerPicture,
@@ -45,7 +48,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return saveAndStay(request, "brand.saveFailed", serverAction);
 }
 
-export default function BrandScreen({ loaderData: { id, version, brand, draft, portrait } }: Route.ComponentProps) {
+export default function BrandScreen({
+  loaderData: { id, version, brand, categories, draft, portrait },
+}: Route.ComponentProps) {
   const { t } = useAdmin();
   return (
     <>
@@ -57,7 +62,7 @@ export default function BrandScreen({ loaderData: { id, version, brand, draft, p
           </Button>
         </div>
       </ScreenHead>
-      <BrandForm brand={brand} version={version} draft={draft}>
+      <BrandForm brand={brand} version={version} draft={draft} categories={categories}>
         <section className="panel" aria-labelledby="brand-portrait">
           <h2 id="brand-portrait">{t("brand.portrait")}</h2>
           <p className="soft">{t("brand.portraitHint")}</p>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useContext, useId, useRef, useState } from "react";
-import type { BrandUpload } from "#app/records/brand/brand-files.server.ts";
 import { brandFileAddress } from "#app/records/brand/brand-files.ts";
+import type { BrandUpload } from "#app/records/brand/brand-upload.server.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import { useDrafted } from "../drafts/drafted-fields.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";

@@ -16,6 +16,7 @@ import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/category";
 import { familyWords } from "./category-words.ts";
 import { ColorChoice } from "./color-choice.tsx";
+import { isFaintColor } from "./faint-color.server.ts";
 
 const listOf = (name: string | undefined) => categoryLists.find((list) => list === name);
 
@@ -39,8 +40,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     kind: categoryKind,
     id: params.id,
     shape: categoryShape,
-    save: (fields, version, own) =>
-      own ? updateCategory(staff, own, version, fields) : createCategory(staff, list, fields),
+    save: async (fields, version, own) => {
+      if (await isFaintColor(staff, own, fields.color))
+        return { ok: false, reason: "invalid", errors: { color: { word: "categories.faint" } } };
+      return own ? updateCategory(staff, own, version, fields) : createCategory(staff, list, fields);
+    },
     message: "categories.saved",
     nameField: "name_en",
   });

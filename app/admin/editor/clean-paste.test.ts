@@ -16,6 +16,11 @@ test.each([
     '<p>a</p><ul><li>b</li></ul><p dir="rtl">ج</p>',
   ],
   [
+    "several styles of one span, but no line under a link",
+    `<p><span style="font-weight:700;font-style:italic;text-decoration:line-through">a</span><span style="vertical-align:super">2</span><a href="https://a.example"><span style="text-decoration:underline">b</span></a><span style="text-decoration:underline">c</span></p>`,
+    '<p><strong><em><s>a</s></em></strong><sup>2</sup><a href="https://a.example" rel="noopener">b</a><u>c</u></p>',
+  ],
+  [
     "Word's numbers behind bullets",
     ["l0:·", "l1:1.", "l1:2."]
       .map((item) => item.split(":"))

@@ -12,7 +12,7 @@ export function cleanPaste(html: string, direction: string) {
   for (const heading of body.querySelectorAll("h1, p.MsoTitle")) rename(heading, "h2");
   for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
   for (const bold of body.querySelectorAll<HTMLElement>("b, strong")) if (isLight(bold)) unwrap(bold);
-  for (const span of body.querySelectorAll<HTMLElement>("span")) styleToTag(span);
+  for (const span of body.querySelectorAll<HTMLElement>("span")) stylesToTags(span);
   for (const picture of body.querySelectorAll("img")) if (!isOnWeb(picture)) picture.remove();
   gatherWordLists(body);
   for (const link of body.querySelectorAll("a[href]")) link.setAttribute("href", withoutGoogle(link));
@@ -57,10 +57,23 @@ function isLight({ style }: HTMLElement) {
   return style.fontWeight === "normal" || style.fontWeight === "400";
 }
 
-function styleToTag(span: HTMLElement) {
-  const { fontWeight, fontStyle } = span.style;
-  const tag = Number(fontWeight) >= 600 || fontWeight === "bold" ? "strong" : fontStyle === "italic" ? "em" : null;
-  if (tag) rename(span, tag);
+function stylesToTags(span: HTMLElement) {
+  const { fontWeight, fontStyle, textDecoration, verticalAlign } = span.style;
+  const styled = {
+    strong: Number(fontWeight) >= 600 || fontWeight === "bold",
+    em: fontStyle === "italic",
+    s: textDecoration.includes("line-through"),
+    u: textDecoration.includes("underline") && !span.closest("a") && !span.querySelector("a"),
+    sup: verticalAlign === "super",
+    sub: verticalAlign === "sub",
+  };
+  for (const [tag, isMeant] of Object.entries(styled)) if (isMeant) wrapContent(span, tag);
+}
+
+function wrapContent(element: Element, tag: string) {
+  const wrap = element.ownerDocument.createElement(tag);
+  wrap.append(...element.childNodes);
+  element.append(wrap);
 }
 
 /** Word's list items are paragraphs with a typed bullet and the depth in their style. */

@@ -24,6 +24,7 @@ export function SampleStep({ going, staying, texts }: SampleStepProps) {
   ];
   return (
     <>
+      <p>{t("firstSteps.sampleText")}</p>
       <Button variant="default" color="red" onClick={() => setConfirming(true)}>
         {t("firstSteps.removeSample")}
       </Button>

@@ -2059,8 +2059,9 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "firstSteps.about": "نبذة عنك",
   "firstSteps.aboutText": "بضع جمل بكل لغة: من أنت وماذا تعمل.",
   "firstSteps.content": "المحتوى",
-  "firstSteps.contentText":
-    "في الموقع محتوى نموذجي يُريك كيف يمكن أن يبدو. ما تغيّره منه يصبح لك، ويُزال الباقي دفعة واحدة متى شئت. ثم ابدأ بمشروع من عندك، أو انقل مقالاتك من موقع آخر.",
+  "firstSteps.contentText": "ابدأ بمشروع من عندك، أو انقل مقالاتك من موقع آخر.",
+  "firstSteps.sampleText":
+    "في الموقع محتوى نموذجي يُريك كيف يمكن أن يبدو. ما تغيّره منه يصبح لك، ويُزال الباقي دفعة واحدة متى شئت.",
   "firstSteps.newProject": "أضف مشروعًا",
   "firstSteps.mail": "البريد",
   "firstSteps.mailText": "بالبريد تصلك رسائل الزوار ورموز الدخول والتنبيهات، فتحقق من وصول رسالة.",
@@ -2116,6 +2117,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "brand.chosen": "{field} كما اخترته",
   "brand.tooLarge": "حجم الملف أكبر من 1 ميغابايت",
   "brand.notTaken": "لا يمكن استخدام هذا الملف: ليس صورة ولا SVG فيه أشكال ومقاس",
+  "brand.fileGone": "لم يعد هذا الملف موجودًا، فاختره من جديد",
   "brand.look": "الشكل",
   "brand.faces": "خطوط العناوين",
   "brand.faces.ledger": "الدفتر: Source Serif ونوتو نسخ (الأصلي)",
@@ -2147,6 +2149,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "brand.paper.white": "أبيض",
   "brand.paper.mist": "ضبابي",
   "brand.paper.sand": "رملي",
+  "brand.faintCategories": "ألوان هذه التصنيفات باهتة على هذا الورق، فتُرسم أغمق قليلًا أو أفتح: {names}.",
   "brand.corners": "الزوايا",
   "brand.corners.square": "قائمة (الأصلية)",
   "brand.corners.soft": "مدوّرة قليلًا",

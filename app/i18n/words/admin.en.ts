@@ -1688,8 +1688,9 @@ export const adminEn = {
   "firstSteps.about": "About you",
   "firstSteps.aboutText": "A few sentences on who you are and what you do, in each language.",
   "firstSteps.content": "Content",
-  "firstSteps.contentText":
-    "The site is filled with sample content, to show what it can look like. What you change becomes yours; the rest goes at once when you wish. Then begin with a project of your own, or bring articles over from another site.",
+  "firstSteps.contentText": "Begin with a project of your own, or bring articles over from another site.",
+  "firstSteps.sampleText":
+    "The site is filled with sample content, to show what it can look like. What you change becomes yours; the rest goes at once when you wish.",
   "firstSteps.newProject": "Add a Project",
   "firstSteps.mail": "Email",
   "firstSteps.mailText": "Messages of visitors, sign-in codes and alerts come by email: see whether one arrives.",
@@ -1731,6 +1732,7 @@ export const adminEn = {
   "brand.chosen": "{field}, as chosen",
   "brand.tooLarge": "The file is larger than 1 MB",
   "brand.notTaken": "This file cannot be used: it is neither a picture nor an SVG with shapes and a size",
+  "brand.fileGone": "This file is no longer there; choose it again",
   "brand.look": "Look",
   "brand.faces": "Typefaces of headings",
   "brand.faces.ledger": "Ledger: Source Serif, Noto Naskh (default)",
@@ -1764,6 +1766,8 @@ export const adminEn = {
   "brand.paper.white": "White",
   "brand.paper.mist": "Mist",
   "brand.paper.sand": "Sand",
+  "brand.faintCategories":
+    "On this paper the colors of these categories are too faint, so they are drawn a little darker or lighter: {names}.",
   "brand.corners": "Corners",
   "brand.corners.square": "Square (default)",
   "brand.corners.soft": "Slightly round",

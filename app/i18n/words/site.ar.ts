@@ -116,6 +116,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "search.corrected": "لم نجد هذه الكلمات كما كُتبت، وهذا أقرب ما وجدناه.",
   "search.some": "لا شيء يجمع هذه الكلمات كلها، وفيما يلي ما فيه بعضها.",
   "search.none": "لم نجد شيئًا.",
+  "search.noPhrase": "لا شيء ترد فيه الكلمات المحصورة بين علامتي التنصيص متتاليةً.",
+  "search.withoutQuotes": "ابحث بلا علامات تنصيص",
   "search.otherWords": "جرّب كلمات أقل أو أعمّ، أو راجع إملاءها، أو تصفّح هنا:",
   "search.places": "أماكن للتصفّح",
   "search.allArticles": "كل المقالات",

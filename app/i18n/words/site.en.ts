@@ -87,6 +87,8 @@ export const siteEn = {
   "search.corrected": "Nothing has exactly these words; this comes closest.",
   "search.some": "Nothing has all of these words; these have some of them.",
   "search.none": "Nothing was found.",
+  "search.noPhrase": "Nothing has the words in quotes one after the other.",
+  "search.withoutQuotes": "Search without quotes",
   "search.otherWords": "Try fewer or more general words, check their spelling, or look here:",
   "search.places": "Places to look in",
   "search.allArticles": "All articles",

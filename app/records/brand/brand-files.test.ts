@@ -1,14 +1,23 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { dayMs } from "#app/platform/time.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { dropDraft, saveDraft } from "../edits/draft.server.ts";
+import { forgetEdits, listVersions } from "../edits/version.server.ts";
+import { store } from "../store/store.server.ts";
+import { restoreVersion } from "../versions/restore-version.server.ts";
+import { publicBrand, saveBrand } from "./brand.server.ts";
 import { brandShape } from "./brand.ts";
 import { brandCss } from "./brand-css.ts";
-import { publicBrandFile, publicLogos, saveBrandFile } from "./brand-files.server.ts";
+import { publicBrandFile, publicLogos } from "./brand-files.server.ts";
 import { shownIcons } from "./brand-files.ts";
+import { brandKind } from "./brand-kind.ts";
+import { saveBrandFile } from "./brand-upload.server.ts";
 import { defaultBrand } from "./palette.ts";
+import { dropUnusedBrandFiles } from "./unused-brand-files.server.ts";
 
-const staff = asAdmin(null);
+const staff = asAdmin("keeper-1");
 const logo = (color: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 24"><script>alert(1)</script><path d="M0 0h120v24H0z" fill="${color}"/></svg>`,
@@ -45,6 +54,13 @@ onEachEngine(() => {
       { src: address, width: 512, height: 512, theme: null },
     ]);
     expect(await publicLogos(defaultBrand)).toEqual([]);
+    const css = async (brand: object) => {
+      const look = { ...defaultBrand, ...brand };
+      return brandCss({ ...look, logos: await publicLogos(look) });
+    };
+    expect(await css({ logo_dark: address })).toContain(".site-name img{padding:.375rem .5rem;background:#11161b}");
+    expect(await css({ logo_light: address })).not.toContain("background");
+    expect(await css({ logo_light: address, logo_dark: address })).not.toContain("background");
   });
 
   test("an icon is there in all sizes, each a PNG", async () => {
@@ -77,5 +93,56 @@ onEachEngine(() => {
     expect(await saveBrandFile(staff, "logo", Buffer.from("%PDF-1.7"))).toEqual(notTaken);
     expect(await saveBrandFile(staff, "icon", Buffer.from("<svg><script/></svg>"))).toEqual(notTaken);
     expect(await saveBrandFile(staff, "logo", new Uint8Array(2 ** 20 + 1))).toMatchObject({ ok: false });
+  });
+
+  test("a file goes when no look, version or draft names it any more, and a week after it was chosen", async () => {
+    const [first, second, drafted, chosen] = [
+      await save("logo", logo("#111111")),
+      await save("icon", logo("#222222")),
+      await save("logo", logo("#333333")),
+      await save("logo", logo("#444444")),
+    ];
+    const day = (days: number) => new Date(Date.now() + days * dayMs);
+    const left = async () => {
+      const there = await Promise.all([first, second, drafted, chosen].map(stored));
+      return there.map((bytes) => bytes !== null);
+    };
+    const saved = await saveBrand(staff, 0, brandShape.parse({ logo_light: first, icon: second }));
+    const other = await saveBrand(staff, 1, brandShape.parse({}));
+    if (!saved.ok || !other.ok) throw new Error("not saved");
+    const edit = { id: "edit-1", edits: 1, continues: null, continuedEdits: 0 };
+    await saveDraft(staff, brandKind, { edit, recordId: "look", version: 2, fields: { logo_dark: drafted } });
+    await dropUnusedBrandFiles(day(6));
+    expect(await left()).toEqual([true, true, true, true]);
+    await dropUnusedBrandFiles(day(8));
+    expect(await left()).toEqual([true, true, true, false]);
+    expect(await stored(shownIcons(second).maskable)).not.toBeNull();
+    expect(await saveBrand(staff, 2, brandShape.parse({ logo_dark: chosen }))).toMatchObject({
+      errors: { logo_dark: { word: "brand.fileGone" } },
+    });
+
+    const [version] = await listVersions(staff, "brand", saved.row.id).then((all) =>
+      all.filter((one) => one.version === 1),
+    );
+    expect(await restoreVersion(staff, "brand", saved.row.id, version?.id ?? "")).toBe("restored");
+    expect(await publicBrand()).toMatchObject({ logo_light: first, icon: second });
+
+    await saveBrand(staff, 3, brandShape.parse({}));
+    await dropDraft(staff, edit.id);
+    await forgetEdits(staff, "brand", [saved.row.id]);
+    await dropUnusedBrandFiles(day(8));
+    expect(await left()).toEqual([false, false, false, false]);
+    expect(await stored(shownIcons(second).maskable)).toBeNull();
+  });
+
+  test("a file that is chosen again is kept for a week from then on", async () => {
+    const address = await save("logo", logo("#555555"));
+    await store().updateTable("brand_files").set({ created_at: "2020-01-01T00:00:00.000Z" }).execute();
+    await save("logo", logo("#555555"));
+    await dropUnusedBrandFiles();
+    expect(await stored(address)).not.toBeNull();
+    await store().updateTable("brand_files").set({ created_at: "2020-01-01T00:00:00.000Z" }).execute();
+    await dropUnusedBrandFiles();
+    expect(await stored(address)).toBeNull();
   });
 }, ["SQLite"]);

@@ -2,16 +2,7 @@ import { z } from "zod";
 import { optionalImage } from "../store/fields.ts";
 import { brandFileAddress } from "./brand-files.ts";
 import { isColor } from "./color.ts";
-import {
-  type Brand,
-  cornerNames,
-  correctAccent,
-  defaultAccent,
-  defaultBrand,
-  faceNames,
-  isReadable,
-  paperNames,
-} from "./palette.ts";
+import { type Brand, cornerNames, correctAccent, defaultAccent, faceNames, isReadable, paperNames } from "./palette.ts";
 
 const brandFile = z
   .string()
@@ -45,10 +36,17 @@ export const brandShape = lookShape.superRefine((look, context) => {
   if (!isReadable(look)) context.addIssue({ code: "custom", path: ["accent"], message: "brand.unreadable" });
 });
 
-/** What is stored or in an address; what is not accepted counts as the default. */
+const { shape } = lookShape;
+const storedShape = lookShape.extend({
+  accent: shape.accent.catch(null),
+  logo_light: shape.logo_light.catch(null),
+  logo_dark: shape.logo_dark.catch(null),
+  icon: shape.icon.catch(null),
+  share_picture: shape.share_picture.catch(null),
+});
+
+/** What is stored or in an address; of what is not accepted, each field counts as the default. */
 export function brandFrom(values: object | null): Brand {
-  const parsed = lookShape.safeParse(values ?? {});
-  if (!parsed.success) return defaultBrand;
-  const { accent, paper } = parsed.data;
-  return { ...parsed.data, accent: accent && correctAccent(accent, paper) };
+  const stored = storedShape.parse(values ?? {});
+  return { ...stored, accent: stored.accent && correctAccent(stored.accent, stored.paper) };
 }

@@ -6,6 +6,8 @@ type Paper = { paper: string; sheet: string; rule: string; "rule-strong": string
 
 /** AA for text of any size; what else is drawn in the accent needs 3. */
 export const leastOfText = 4.5;
+/** By WCAG 1.4.11, for what is no text. */
+const leastOfMarks = 3;
 
 export const defaultAccent = "#0d5c63";
 export const accents = [
@@ -98,6 +100,14 @@ export function correctAccent(accent: string, paper: Look["paper"]): string {
   const { light } = colorsOf({ accent, paper });
   const corrected = withContrast(accent, groundsIn(light), leastOfText);
   return corrected === accent ? accent : correctAccent(corrected, paper);
+}
+
+/** The nearest shades of a color that stand out on a paper, in each theme; null where the color does itself. */
+export function marksOf(color: string, paper: Look["paper"]): Record<Theme, string> | null {
+  const mark = (theme: Theme) =>
+    withContrast(color, [papers[paper][theme].paper, papers[paper][theme].sheet], leastOfMarks);
+  const marks = { light: mark("light"), dark: mark("dark") };
+  return marks.light === color && marks.dark === color ? null : marks;
 }
 
 function contrastIn(colors: Colors) {

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
+import { marksOf, paperNames } from "../brand/palette.ts";
 import { fieldErrors } from "../store/fields.ts";
-import {
-  articleCategoryIn,
-  categoryColors,
-  categoryShape,
-  isVisible,
-  keyOfText,
-  projectCategoryIn,
-} from "./category.ts";
-import { contrastOf } from "./contrast.ts";
+import { articleCategoryIn, categoryColors, categoryShape, keyOfText, projectCategoryIn } from "./category.ts";
 
 const record = { color: null, family: null, position: null };
 const known = [
@@ -17,11 +10,9 @@ const known = [
   { ...record, key: "Design", name_en: "Dashboards", name_ar: "لوحات" },
 ];
 
-test("a colour has to stand out on the light and on the dark paper, and those that are offered do", () => {
-  expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21);
-  for (const color of categoryColors) expect([color, isVisible(color)]).toEqual([color, true]);
-  expect(errorsOf({ name_en: "a", color: "#ffee00" })).toEqual({ color: { word: "categories.faint" } });
-  expect(errorsOf({ name_en: "a", color: "#101820" })).toEqual({ color: { word: "categories.faint" } });
+test("the colours that are offered stand out on each paper in both themes, and a word is no colour", () => {
+  for (const paper of paperNames)
+    for (const color of categoryColors) expect([color, marksOf(color, paper)]).toEqual([color, null]);
   expect(errorsOf({ name_en: "a", color: "red" })).toEqual({ color: { word: "validation.color" } });
   expect(categoryShape.parse({ name_ar: "أ", color: "" })).toMatchObject({ name_en: null, color: null, family: null });
 });

@@ -2,19 +2,14 @@ import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { isColor } from "../brand/color.ts";
 import { bilingual, commaList, optionalText } from "../store/fields.ts";
 import { searchText } from "../store/search-text.ts";
-import { contrastOf } from "./contrast.ts";
 import { categoryKeyOf, categoryName, drawingFamilies, drawingFamilyOf, projectCategories } from "./well-known.ts";
 
 /** Projects and articles have categories of their own, with addresses of their own. */
 export const categoryLists = ["projects", "articles"] as const;
 export type CategoryList = (typeof categoryLists)[number];
-
-/** The paper of the light and of the dark theme, on which a category's mark stands. */
-const papers = ["#f8f5ee", "#11161b"];
-/** Of what is drawn, by WCAG 1.4.11. */
-const leastContrast = 3;
 
 export const categoryColors = [
   ...(["#1f8278", "#2f78b7", "#7a66c2", "#b0539a", "#c0504d", "#b56a1d", "#7b8226", "#6b7c8a"] as const),
@@ -26,14 +21,7 @@ export const categoryShape = z
   .object({
     ...bilingual("name", optionalText({ max: 100 })),
     also: commaList({ items: 30, max: 100 }),
-    color: z.preprocess(
-      empty,
-      z
-        .string()
-        .regex(/^#[0-9a-f]{6}$/i, "validation.color")
-        .refine(isVisible, "categories.faint")
-        .nullable(),
-    ),
+    color: z.preprocess(empty, z.string().refine(isColor, "validation.color").nullable()),
     family: z.preprocess(empty, z.enum(drawingFamilies).nullable()),
   })
   .superRefine(({ name_en, name_ar }, context) => {
@@ -42,11 +30,6 @@ export const categoryShape = z
   });
 
 export type CategoryFields = z.output<typeof categoryShape>;
-
-/** In both themes. */
-export function isVisible(color: string) {
-  return papers.every((paper) => contrastOf(color, paper) >= leastContrast);
-}
 
 /** The five of the contract, which can be renamed and not removed. */
 export function isOfContract({ list, key }: { list: CategoryList; key: string }) {

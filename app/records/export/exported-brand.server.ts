@@ -1,5 +1,6 @@
-import { publicBrandFile, restoreBrandFile } from "../brand/brand-files.server.ts";
+import { publicBrandFile } from "../brand/brand-files.server.ts";
 import { brandFileAddress } from "../brand/brand-files.ts";
+import { restoreBrandFile } from "../brand/brand-upload.server.ts";
 import type { Admin } from "../store/permission.ts";
 import type { Archive } from "./read-export.ts";
 

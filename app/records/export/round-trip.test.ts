@@ -13,7 +13,8 @@ import { createArticle, findArticle, updateArticle } from "../articles/article.s
 import { articleShape } from "../articles/article.ts";
 import { saveBrand } from "../brand/brand.server.ts";
 import { brandShape } from "../brand/brand.ts";
-import { publicBrandFile, saveBrandFile } from "../brand/brand-files.server.ts";
+import { publicBrandFile } from "../brand/brand-files.server.ts";
+import { saveBrandFile } from "../brand/brand-upload.server.ts";
 import { addComment } from "../comments/comment.server.ts";
 import { saveHome } from "../home/home.server.ts";
 import { homeShape } from "../home/home.ts";

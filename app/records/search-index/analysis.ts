@@ -2,11 +2,13 @@ import { arabicStems } from "./arabic-stem.ts";
 import { englishStem } from "./english-stem.ts";
 import { foldWord } from "./fold-word.ts";
 import { joinedNumbers } from "./joined-numbers.ts";
+import { phoneForms } from "./phone-forms.ts";
+import { phrasesIn } from "./quotes.ts";
 import { stopWords } from "./stop-words.ts";
 import { type Word, wordsIn } from "./words.ts";
 
 /** Records that were analysed by another version are analysed again when the server starts. */
-export const analysisVersion = 3;
+export const analysisVersion = 4;
 
 export const longestQuery = 200;
 export const mostQueryWords = 8;
@@ -17,7 +19,8 @@ export const factors = { own: 6, singular: 3, shorter: 2, guessed: 2 } as const;
 
 export type Analysed = { word: string; terms: readonly string[]; isStop: boolean };
 
-export type QueryWord = { word: string; terms: Map<string, number> };
+/** What is `isQuoted` must be found as it is. */
+export type QueryWord = { word: string; terms: Map<string, number>; isQuoted?: boolean };
 
 const remembered = new Map<string, Analysed>();
 const arabicLetter = /\p{Script=Arabic}/u;
@@ -40,41 +43,58 @@ function analyseWord(text: string): Analysed {
   return { word: bare, terms: isStop ? [own] : [...new Set([own, ...singulars, ...shorter])], isStop };
 }
 
-function foldedWord(text: string) {
+export function foldedWord(text: string) {
   return foldWord(text.slice(0, 4 * longestWord))
     .slice(0, longestWord)
     .toWellFormed();
 }
 
-export function analyseQuery(query: string): QueryWord[] {
-  const cut = query.slice(0, longestQuery);
-  const all = [...wordsIn(cut)];
-  const joined = joinedNumbers(cut, all);
-  const words = all
-    .map((word, at) => ({ ...word, whole: joined.find(({ from, to }) => from <= at && at <= to)?.text }))
-    .filter((word) => !isUnwanted(cut, word));
+export function analyseQuery(query: string, countryCode: string | null = null): QueryWord[] {
+  const words = askedWords(query).filter(({ isWanted }) => isWanted);
   const telling = words.filter(({ text }) => !analyse(text).isStop);
-  const kept = telling.length > 0 ? telling : words;
-  const byOwn = new Map(kept.map(({ text, whole }) => [analyse(text).terms[0], queryWord(text, whole)]));
+  const byOwn = new Map<string | undefined, QueryWord>();
+  for (const { text, whole, isQuoted } of telling.length > 0 ? telling : words) {
+    const [own] = analyse(text).terms;
+    const quoted = isQuoted && (byOwn.get(own)?.isQuoted ?? true);
+    byOwn.set(own, { ...queryWord(text, whole, countryCode), ...(quoted && { isQuoted: true }) });
+  }
   return [...byOwn.values()].slice(0, mostQueryWords);
 }
 
 /** The terms of words behind a minus sign. */
 export function unwantedTerms(query: string): string[] {
-  const cut = query.slice(0, longestQuery);
-  return [...wordsIn(cut)].flatMap((word) => (isUnwanted(cut, word) ? (analyse(word.text).terms[0] ?? []) : []));
+  const words = askedWords(query).filter(({ isWanted, isQuoted }) => !isWanted && !isQuoted);
+  return words.flatMap(({ text }) => analyse(text).terms[0] ?? []);
 }
 
-function isUnwanted(query: string, { start, text }: Word) {
+function askedWords(query: string) {
+  const cut = query.slice(0, longestQuery);
+  const words = [...wordsIn(cut)];
+  const joined = joinedNumbers(cut, words);
+  const phrases = phrasesIn(cut);
+  return words.map((word, at) => {
+    const phrase = phrases.find(({ start, end }) => start <= word.start && word.end <= end);
+    const whole = joined.find(({ from, to }) => from <= at && at <= to)?.text;
+    const isWanted = phrase ? phrase.isWanted : !isBehindMinus(cut, word);
+    return { text: word.text, whole, isWanted, isQuoted: phrase !== undefined };
+  });
+}
+
+function isBehindMinus(query: string, { start, text }: Word) {
   return /(?:^|\s)[-\u2212]$/.test(query.slice(Math.max(0, start - 2), start)) && !/\d/.test(foldedWord(text));
 }
 
-export function queryWord(text: string, whole?: string): QueryWord {
+export function queryWord(text: string, whole?: string, countryCode: string | null = null): QueryWord {
   const folded = foldedWord(text);
   const { word, terms } = analyse(text);
   const [own = word] = terms;
-  if (whole) return { word, terms: new Map([own, foldedWord(whole)].map((term) => [term, factors.own])) };
-  if (!arabicLetter.test(folded)) return { word, terms: new Map([[own, factors.own]]) };
+  const number = foldedWord(whole ?? text);
+  const numbers = whole ? [own, number] : [own];
+  if (!arabicLetter.test(folded))
+    return {
+      word,
+      terms: new Map([...phoneForms(number, countryCode), ...numbers].map((term) => [term, factors.own])),
+    };
   const { shorter, longer, singulars } = arabicStems(folded);
   const counted = [
     ...shorter.map((term) => [term, factors.shorter] as const),

@@ -2,6 +2,8 @@ import type { Digits } from "#app/i18n/figures.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { typeset } from "#app/i18n/typography.ts";
 import { analyse } from "./analysis.ts";
+import { joinedNumbers } from "./joined-numbers.ts";
+import { sequenceOf } from "./sequence.ts";
 import { type Word, wordsIn } from "./words.ts";
 
 export type TextPart = { text: string; isFound: boolean };
@@ -9,32 +11,32 @@ export type TextPart = { text: string; isFound: boolean };
 const wordsAround = 32;
 export const longestSearched = 60_000;
 
-export function markFound(text: string, terms: ReadonlySet<string>): TextPart[] {
+/** Terms of words, and what is marked only as a whole. */
+export type Marks = { terms: ReadonlySet<string>; whole: RegExp | null };
+
+export function markFound(text: string, marks: Marks): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   const add = (start: number, stop: number, isFound: boolean) => {
     if (stop > start) parts.push({ text: text.slice(start, stop), isFound });
     end = stop;
   };
-  for (const word of wordsIn(text)) {
-    if (!isFound(word, terms)) continue;
-    add(end, word.start, false);
-    add(word.start, word.end, true);
+  const words = [...wordsIn(text)];
+  for (const { from, to } of foundIn(text, words, marks)) {
+    const start = words[from]?.start ?? 0;
+    add(end, start, false);
+    add(start, words[to]?.end ?? 0, true);
   }
   add(end, text.length, false);
   return parts;
 }
 
 /** The passage that has most of the different terms, then most of their words; its beginning where it has none. */
-export function passageOf(
-  text: string,
-  language: Locale,
-  terms: ReadonlySet<string>,
-  digits: Digits = "western",
-): TextPart[] {
+export function passageOf(text: string, language: Locale, marks: Marks, digits: Digits = "western"): TextPart[] {
   const searched = text.slice(0, longestSearched);
   const words = [...wordsIn(searched)];
-  const hits = words.map((word) => analyse(word.text).terms.find((term) => terms.has(term)));
+  const hits = Array.from<string | undefined>({ length: words.length });
+  for (const { term, from, to } of foundIn(searched, words, marks)) hits.fill(term, from, to + 1);
   const first = bestWindow(hits);
   const from = Math.max(0, first - 3);
   const to = Math.min(words.length, from + wordsAround);
@@ -42,7 +44,7 @@ export function passageOf(
   const stop = to === words.length ? searched.length : (words[to - 1]?.end ?? 0);
   const passage = searched.slice(start, stop).replace(/\s+/g, " ").trim();
   const whole = `${from > 0 ? "… " : ""}${passage}${to < words.length ? " …" : ""}`;
-  return markFound(typeset(whole, language, digits), terms);
+  return markFound(typeset(whole, language, digits), marks);
 }
 
 function bestWindow(hits: (string | undefined)[]) {
@@ -58,6 +60,19 @@ function bestWindow(hits: (string | undefined)[]) {
   return bestAt;
 }
 
-function isFound({ text }: Word, terms: ReadonlySet<string>) {
-  return analyse(text).terms.some((term) => terms.has(term));
+/** From which word to which, in the order of the text. */
+function* foundIn(text: string, words: readonly Word[], { terms, whole }: Marks) {
+  const wholes = whole ? wholesIn(text, words, whole) : new Map<number, number>();
+  for (let at = 0; at < words.length; at += 1) {
+    const to = wholes.get(at);
+    const term = to === undefined ? analyse(words[at]?.text ?? "").terms.find((one) => terms.has(one)) : "";
+    if (term !== undefined) yield { term, from: at, to: to ?? at };
+    at = to ?? at;
+  }
+}
+
+function wholesIn(text: string, words: readonly Word[], whole: RegExp) {
+  const { sequence, wordAt } = sequenceOf(text, words, joinedNumbers(text, words));
+  const found = [...sequence.matchAll(whole)];
+  return new Map(found.map(({ 0: { length }, index }) => [wordAt[index] ?? 0, wordAt[index + length - 1] ?? 0]));
 }

@@ -7,7 +7,8 @@ import { postingsOf, type SearchDocument } from "./search-document.ts";
 import { dropPostings, inKeyOrder, type StoredPosting, writePostings, writeWords } from "./write-index.server.ts";
 
 type Row = Record<string, unknown>;
-type Stored = { id: number; language: string; analysis: number; terms: string };
+type Contents = { terms: string; sequence: string };
+type Stored = { id: number; language: string; analysis: number; terms: string; sequence: string };
 
 export const indexRecord = forAdmin(async (kind: Kind, id: string, row: Row | null) => {
   const { searchDocuments, name } = kind;
@@ -22,21 +23,25 @@ export const indexRecord = forAdmin(async (kind: Kind, id: string, row: Row | nu
 });
 
 /** Without its postings until it is finished: a save meanwhile writes all of its own. */
-export async function beginDocument(of: Row, document: SearchDocument, terms: string) {
+export async function beginDocument(of: Row, document: SearchDocument, contents: Contents) {
   const id = await insertDocument(valuesOf(of, document, 0));
-  await writeContents(id, terms);
+  await writeContents(id, contents);
   return id;
 }
 
-export function termsText(postings: readonly { term: string; weight: number }[]) {
-  return postings.map(({ term, weight }) => `${term} ${weight}`).join("\n");
+export function contentsOf({
+  postings,
+  sequence,
+}: Pick<ReturnType<typeof postingsOf>, "postings" | "sequence">): Contents {
+  return { terms: postings.map(({ term, weight }) => `${term} ${weight}`).join("\n"), sequence };
 }
 
 function storedOf(kind: string, id: string): Promise<Stored[]> {
   return store()
     .selectFrom("search_documents")
     .innerJoin("search_contents", "search_contents.document", "search_documents.id")
-    .select(["search_documents.id", "search_documents.language", "search_documents.analysis", "search_contents.terms"])
+    .select(["search_documents.id", "search_documents.language", "search_documents.analysis"])
+    .select(["search_contents.terms", "search_contents.sequence"])
     .where("search_documents.kind", "=", kind)
     .where("search_documents.record_id", "=", id)
     .execute();
@@ -48,11 +53,11 @@ function valuesOf(of: Row, { language, entry, dated }: SearchDocument, analysis:
 
 async function storeDocument(of: Row, document: SearchDocument, before: Stored | undefined) {
   const values = valuesOf(of, document, analysisVersion);
-  const { postings, words } = postingsOf(document);
+  const { postings, words, sequence } = postingsOf(document);
   const id = before?.id ?? (await insertDocument(values));
   if (before) await queryBuilder().updateTable("search_documents").set(values).where("id", "=", id).execute();
-  const terms = termsText(postings);
-  if (terms !== before?.terms) await writeContents(id, terms);
+  const contents = contentsOf({ postings, sequence });
+  if (contents.terms !== before?.terms || sequence !== before.sequence) await writeContents(id, contents);
   const known = weightsIn(before?.terms ?? "");
   const isWritten = before?.analysis === analysisVersion;
   const changed: StoredPosting[] = [];
@@ -70,11 +75,11 @@ async function insertDocument(values: Row): Promise<number> {
   return (await insert.executeTakeFirstOrThrow()).id;
 }
 
-async function writeContents(document: number, terms: string) {
+async function writeContents(document: number, contents: Contents) {
   await store()
     .insertInto("search_contents")
-    .values({ document, terms })
-    .onConflict((conflict) => conflict.column("document").doUpdateSet({ terms }))
+    .values({ document, ...contents })
+    .onConflict((conflict) => conflict.column("document").doUpdateSet(contents))
     .execute();
 }
 

@@ -5,9 +5,11 @@ const group = /^\p{Nd}+$/u;
 const between = new RegExp(`^[ \\u00A0\\u202F()./\\-\\u2010\\u2011${invisible}]{1,3}$`, "u");
 const digits = { least: 7, most: 34 };
 
+export type JoinedNumber = { text: string; from: number; to: number };
+
 /** Numbers written in groups, as those of telephones and accounts are: from which word to which, and the whole. */
 export function joinedNumbers(text: string, words: readonly Word[]) {
-  const found: { text: string; from: number; to: number }[] = [];
+  const found: JoinedNumber[] = [];
   let from = 0;
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];

@@ -1,7 +1,8 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { analyse } from "./analysis.ts";
-import { joinedNumbers } from "./joined-numbers.ts";
-import { wordsIn } from "./words.ts";
+import { type JoinedNumber, joinedNumbers } from "./joined-numbers.ts";
+import { sequenceOf } from "./sequence.ts";
+import { type Word, wordsIn } from "./words.ts";
 
 /** What is searched of a record in one language. Only what visitors may read belongs here if the record is public. */
 export type SearchDocument = {
@@ -24,10 +25,14 @@ export type Posting = { term: string; weight: number };
 
 export function postingsOf({ title, tags, lead, text }: SearchDocument) {
   const words = new Map<string, string>();
+  const sequences: string[] = [];
   const found = new Map<string, number>();
   const add = (part: string, weight: number, hasStopWords = false) => {
     const counts = new Map<string, number>();
-    for (const term of termsIn(part, words, hasStopWords))
+    const all = [...wordsIn(part)];
+    const joined = joinedNumbers(part, all);
+    sequences.push(sequenceOf(part, all, joined).sequence);
+    for (const term of termsIn(part, all, joined, words, hasStopWords))
       counts.set(term.term, term.share + (counts.get(term.term) ?? 0));
     for (const [term, count] of counts) {
       const times = weight === weights.text ? Math.min(mostTimes, Math.ceil(Math.log2(1 + count))) : Math.min(1, count);
@@ -38,13 +43,18 @@ export function postingsOf({ title, tags, lead, text }: SearchDocument) {
   add(tags.filter(Boolean).join("\n"), weights.tags, true);
   add(lead ?? "", weights.lead);
   add(text.slice(0, longestText), weights.text);
-  return { postings: [...found].map(([term, weight]) => ({ term, weight })), words };
+  return { postings: [...found].map(([term, weight]) => ({ term, weight })), words, sequence: sequences.join("\n") };
 }
 
-function* termsIn(text: string, words: Map<string, string>, hasStopWords: boolean) {
+function* termsIn(
+  text: string,
+  all: readonly Word[],
+  joined: readonly JoinedNumber[],
+  words: Map<string, string>,
+  hasStopWords: boolean,
+) {
   let before = { text: "", end: -1 };
-  const all = [...wordsIn(text)];
-  for (const joined of joinedNumbers(text, all)) yield { term: ownTerm(joined.text, words), share: 0.5 };
+  for (const number of joined) yield { term: ownTerm(number.text, words), share: 0.5 };
   for (const word of all) {
     const isCompound = word.start === before.end + 1 && /[-\u2010\u2011]/.test(text[before.end] ?? "");
     if (isCompound) yield { term: ownTerm(before.text + word.text, words), share: 0.5 };

@@ -1,11 +1,13 @@
 import { analyse, longestQuery, queryWord } from "./analysis.ts";
 import { foldLetters } from "./letter-folds.ts";
+import { phrasesIn } from "./quotes.ts";
 import { stopWords } from "./stop-words.ts";
 import { wordsIn } from "./words.ts";
 
 /** Folded letters, one of these lists of which a text must have whole. */
 export type WordPattern = readonly (readonly string[])[];
 
+const article = /^ال(?=.{2})/;
 const arabicLetter = /\p{Script=Arabic}/u;
 const leastLetters = { stem: 4, other: 3 } as const;
 /** Each is looked for in every text that has those before it; what is typed beyond them does not narrow the search. */
@@ -13,9 +15,30 @@ const most = { parts: 12, wordsOfPart: 4 } as const;
 
 /** For each part of a query: its very letters, within a word too, or what the forms of its words have in common. */
 export function wordPatterns(query: string): WordPattern[] {
-  const parts = new Set(query.slice(0, longestQuery).split(/\s+/).map(foldLetters));
-  const asked = [...parts].filter((part) => part !== "");
-  return asked.slice(0, most.parts).map(patternOf);
+  const cut = query.slice(0, longestQuery);
+  const phrases = phrasesIn(cut).filter(({ isWanted }) => isWanted);
+  const rest = phrases.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, cut);
+  const parts = new Set(rest.split(/\s+/).map(foldLetters));
+  const asked = [...parts]
+    .filter((part) => part !== "" && (phrases.length === 0 || /[\p{L}\p{N}]/u.test(part)))
+    .map(patternOf);
+  return [...phrases.map(({ text }) => phrasePattern(text)), ...asked].slice(0, most.parts);
+}
+
+/** The words one after another; each Arabic one but the first with its article and without. */
+function phrasePattern(text: string): WordPattern {
+  const [first = "", ...others] = [...wordsIn(text)].map((word) => foldLetters(word.text));
+  const forms = others.reduce(
+    (begun, word, at) => begun.flatMap((one) => formsIn(word, at).map((form) => `${one} ${form}`)),
+    [first.replace(article, "")],
+  );
+  return forms.map((form) => [form]);
+}
+
+function formsIn(word: string, at: number) {
+  if (!arabicLetter.test(word) || at >= most.wordsOfPart) return [word];
+  const bare = word.replace(article, "");
+  return [bare, `ال${bare}`];
 }
 
 export function holdsPattern(folded: string, pattern: WordPattern) {

@@ -1,8 +1,10 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
+import { publicCountryCode } from "./country-code.server.ts";
 import { findIn, mostCompletions, type Source } from "./find-in.ts";
 import { readOrder, readPostings } from "./postings.server.ts";
+import { readSequences } from "./sequences.server.ts";
 
 export type FoundDocument = { kind: string; record_id: string; language: Locale; entry: string };
 
@@ -24,6 +26,8 @@ function storeSource(locale: Locale, visibleOf: VisibleOf): Source<FoundDocument
     postings: readPostings,
     completions,
     termsOfWords,
+    sequences: readSequences,
+    countryCode: publicCountryCode,
     documents: async (ids) => visibleOf(await readDocuments(ids)),
   };
 }
@@ -33,6 +37,7 @@ export function entryOf({ kind, entry }: FoundDocument) {
 }
 
 async function readDocuments(ids: number[]): Promise<FoundDocument[]> {
+  if (ids.length === 0) return [];
   const columns = ["id", "kind", "record_id", "language", "entry"] as const;
   const rows = await store().selectFrom("search_documents").select(columns).where("id", "in", ids).execute();
   const byId = new Map(rows.map(({ id, ...document }) => [id, document]));

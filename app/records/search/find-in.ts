@@ -1,4 +1,6 @@
 import { analyseQuery, factors, oneLetterAway, type QueryWord, unwantedTerms } from "../search-index/analysis.ts";
+import type { Marks } from "../search-index/highlight.ts";
+import { type AskedPhrases, askedPhrases } from "../search-index/phrases.ts";
 import { type DocumentOrder, type Postings, rankDocuments, weightLimit } from "./rank-documents.ts";
 
 const mostDocuments = 200;
@@ -10,8 +12,8 @@ export const mostCompletions = 40;
 const leastLettersToComplete = 2;
 const leastLettersToCorrect = 4;
 
-/** "corrected": a word is one letter away from what was typed; "some": no record has all the words. */
-export type Match = "all" | "corrected" | "some" | "none";
+/** "corrected": a word is one letter away from what was typed; "some": no record has all the words; "noPhrase": or the quoted ones. */
+export type Match = "all" | "corrected" | "some" | "none" | "noPhrase";
 
 export type Source<Document> = {
   order: () => Promise<DocumentOrder>;
@@ -19,6 +21,8 @@ export type Source<Document> = {
   /** The terms of the first words that begin like this. */
   completions: (start: string) => Promise<string[]>;
   termsOfWords: (words: string[]) => Promise<string[]>;
+  sequences: (ids: number[]) => Promise<Map<number, string>>;
+  countryCode: () => Promise<string | null>;
   entryOf: (document: Document) => string;
   /** Those that visitors may see. */
   documents: (ids: number[]) => Promise<Document[]>;
@@ -28,32 +32,37 @@ type Index<Document> = Source<Document> & {
   known: Map<string, Postings>;
   ranks: DocumentOrder;
   unwanted: ReadonlySet<number>;
+  phrases: AskedPhrases;
 };
 
-export type Found<Document> = { match: Match; documents: Document[]; terms: Set<string> };
+export type Found<Document> = { match: Match; documents: Document[]; marks: Marks };
 
 /** The same on the server and in a browser that reads the index of the static site. */
 export async function findIn<Document>(query: string, source: Source<Document>): Promise<Found<Document>> {
-  const words = analyseQuery(query);
-  if (words.length === 0) return { match: "none", documents: [], terms: new Set() };
+  const countryCode = /\p{Nd}/u.test(query) ? await source.countryCode() : null;
+  const words = analyseQuery(query, countryCode);
+  const phrases = askedPhrases(query, countryCode);
+  const foundWith = (searched: QueryWord[], match: Match, documents: Document[]) => {
+    const terms = new Set(searched.flatMap((word) => (word.isQuoted ? [] : [...word.terms.keys()])));
+    return { match, documents, marks: { terms, whole: phrases.marked } };
+  };
+  if (words.length === 0) return foundWith([], "none", []);
   const ranks = await source.order();
   const unwanted = await documentsWith(source, unwantedTerms(query));
-  const index: Index<Document> = { ...source, known: new Map(), ranks, unwanted };
+  const index: Index<Document> = { ...source, known: new Map(), ranks, unwanted, phrases };
   await addPostings(index, words);
   const isUnfinished = (word: QueryWord) => word === words.at(-1) && /[\p{L}\p{M}\p{N}]$/u.test(query);
-  const unknown = words.filter(({ terms }) => [...terms.keys()].every((term) => !index.known.get(term)?.length));
+  const loose = words.filter(({ isQuoted }) => !isQuoted);
+  const unknown = loose.filter(({ terms }) => [...terms.keys()].every((term) => !index.known.get(term)?.length));
   const known = await guessed(index, unknown, words, isUnfinished);
   const all = await best(index, known.words, words.length);
-  if (all.length > 0) return foundWith(known, known.isCorrected ? "corrected" : "all", all);
-  const wider = await guessed(index, words, words, isUnfinished);
+  if (all.length > 0) return foundWith(known.words, known.isCorrected ? "corrected" : "all", all);
+  const wider = await guessed(index, loose, words, isUnfinished);
   const corrected = await best(index, wider.words, words.length);
-  if (corrected.length > 0) return foundWith(wider, "corrected", corrected);
+  if (corrected.length > 0) return foundWith(wider.words, "corrected", corrected);
   const some = await best(index, known.words, 1);
-  return foundWith(known, some.length > 0 ? "some" : "none", some);
-}
-
-function foundWith<Document>({ words }: { words: QueryWord[] }, match: Match, documents: Document[]) {
-  return { match, documents, terms: new Set(words.flatMap(({ terms }) => [...terms.keys()])) };
+  if (some.length > 0) return foundWith(known.words, "some", some);
+  return foundWith(known.words, phrases.wanted.length > 0 ? "noPhrase" : "none", []);
 }
 
 async function documentsWith<Document>({ postings }: Source<Document>, terms: string[]) {
@@ -69,14 +78,25 @@ async function addPostings<Document>({ known, postings }: Index<Document>, words
 async function best<Document>(index: Index<Document>, words: readonly QueryWord[], leastWords: number) {
   await addPostings(index, words);
   const ranked = rankDocuments(words, index.known, index.ranks, leastWords).filter((id) => !index.unwanted.has(id));
+  const quoted = words.filter(({ isQuoted }) => isQuoted);
+  const isBounded = quoted.length > 0;
+  const bound = new Set(isBounded ? rankDocuments(quoted, index.known, index.ranks, quoted.length) : []);
+  const asked = isBounded ? ranked.filter((id) => bound.has(id)) : ranked;
   const found: Document[] = [];
   const entries = new Set<string>();
-  for (let at = 0; at < ranked.length && found.length < mostDocuments && entries.size < mostEntries; at += candidates)
-    for (const document of await index.documents(ranked.slice(at, at + candidates))) {
+  for (let at = 0; at < asked.length && found.length < mostDocuments && entries.size < mostEntries; at += candidates)
+    for (const document of await index.documents(await withPhrases(index, asked.slice(at, at + candidates)))) {
       found.push(document);
       entries.add(index.entryOf(document));
     }
   return found;
+}
+
+async function withPhrases<Document>({ phrases: { wanted, unwanted }, sequences }: Index<Document>, ids: number[]) {
+  if (wanted.length + unwanted.length === 0) return ids;
+  const texts = await sequences(ids);
+  const has = (id: number) => (phrase: RegExp) => phrase.test(texts.get(id) ?? "");
+  return ids.filter((id) => wanted.every(has(id)) && !unwanted.some(has(id)));
 }
 
 async function guessed<Document>(

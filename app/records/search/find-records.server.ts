@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type AnyTables, queryBuilder } from "#app/platform/database/database.server.ts";
 import { kinds } from "../kinds.ts";
 import { holdsFolded, holdsWord } from "../lists/folded-text.server.ts";
+import { withoutQuotes } from "../search-index/quotes.ts";
 import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
@@ -37,7 +38,7 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
     corrected.push(...(await hitsOf("corrected")));
   }
   const found = [...byName, ...byText];
-  if (found.length === 0 && sign.test(query))
+  if (found.length === 0 && sign.test(withoutQuotes(query)))
     for (const kind of searched.filter(({ search }) => search?.hasText))
       for (const row of await newestWith(kind, holdsText, patterns)) found.push(hitOf(kind, row, locale));
   return (found.length > 0 ? found : corrected).slice(0, mostFound);

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { currentDatabase, inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
 import { analysisVersion } from "../search-index/analysis.ts";
-import { beginDocument, termsText } from "../search-index/index-record.server.ts";
+import { beginDocument, contentsOf } from "../search-index/index-record.server.ts";
 import { postingsOf, type SearchDocument } from "../search-index/search-document.ts";
 import { inKeyOrder, type StoredPosting, writePostings, writeWords } from "../search-index/write-index.server.ts";
 import type { Kind } from "../store/kind.ts";
@@ -55,7 +55,7 @@ function begin(kind: Kind, analysed: readonly Analysed[]) {
     const begun: Begun[] = [];
     for (const one of analysed) {
       if (!unchanged.has(`${one.of.record_id} ${one.of.version}`)) continue;
-      begun.push({ ...one, id: await beginDocument(one.of, one.document, termsText(one.postings)) });
+      begun.push({ ...one, id: await beginDocument(one.of, one.document, contentsOf(one)) });
     }
     return begun;
   });

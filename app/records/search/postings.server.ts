@@ -21,8 +21,9 @@ export async function readPostings(terms: Iterable<string>): Promise<Map<string,
 export const searchIndexTopic = "search-index";
 
 const indexed = kinds.filter(({ searchDocuments }) => searchDocuments).map(({ table }) => table);
+export const orderTopics = [searchIndexTopic, ...indexed];
 
-export const readOrder = cachedQuery([searchIndexTopic, ...indexed], async (locale: Locale): Promise<DocumentOrder> => {
+export const readOrder = cachedQuery(orderTopics, async (locale: Locale): Promise<DocumentOrder> => {
   const inOrder = sql`select id * 2 + case language when ${sql.lit(locale)} then 1 else 0 end as packed
     from search_documents order by dated desc, record_id, language`;
   const { rows } = await sql<{ documents: string | null }>`select ${joined(sql`packed`)} as documents

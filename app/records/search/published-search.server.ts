@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { typesetTitle } from "#app/i18n/typography.ts";
 import { operations } from "../kinds.server.ts";
 import { kinds } from "../kinds.ts";
-import { markFound, passageOf, type TextPart } from "../search-index/highlight.ts";
+import { type Marks, markFound, passageOf, type TextPart } from "../search-index/highlight.ts";
 import type { SearchDocument } from "../search-index/search-document.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import type { Kind } from "../store/kind.ts";
@@ -22,9 +22,9 @@ export type SearchResult = Pick<SearchDocument, "path" | "language" | "dated"> &
 export type SearchResults = { match: Match; results: SearchResult[]; count: number; page: number; pages: number };
 
 export async function publishedSearch(query: string, locale: Locale, page = 1): Promise<SearchResults> {
-  const { match, documents, terms } = await publicDocuments(query, locale, visibleOf);
+  const { match, documents, marks } = await publicDocuments(query, locale, visibleOf);
   const { shown, ...place } = pageOf(documents, locale, page, entryOf);
-  return { match, results: await resultsOf(shown, terms), ...place };
+  return { match, results: await resultsOf(shown, marks), ...place };
 }
 
 async function visibleOf(documents: FoundDocument[]) {
@@ -40,7 +40,7 @@ async function visibleOf(documents: FoundDocument[]) {
   return documents.filter(({ kind, record_id }) => visible.has(`${kind} ${record_id}`));
 }
 
-async function resultsOf(found: FoundDocument[], terms: ReadonlySet<string>) {
+async function resultsOf(found: FoundDocument[], marks: Marks) {
   const results = new Map<string, SearchResult>();
   const { figures } = await publicSettings("en");
   for (const kind of kinds.filter(({ searchDocuments }) => searchDocuments)) {
@@ -50,7 +50,7 @@ async function resultsOf(found: FoundDocument[], terms: ReadonlySet<string>) {
       const row = rows.find((one) => one[kind.key] === record_id);
       const document = row && kind.searchDocuments?.(row).find((one) => one.language === language);
       if (document)
-        results.set(`${kind.name} ${record_id}`, resultOf(kind, record_id, document, terms, figures.digits));
+        results.set(`${kind.name} ${record_id}`, resultOf(kind, record_id, document, marks, figures.digits));
     }
   }
   return found.flatMap(({ kind, record_id }) => results.get(`${kind} ${record_id}`) ?? []);
@@ -61,22 +61,16 @@ async function rowsOf({ name, key }: Kind, found: FoundDocument[]): Promise<Row[
   return (await operations[name]?.publicRows?.().selectAll().where(key, "in", ids).execute()) ?? [];
 }
 
-function resultOf(
-  kind: Kind,
-  id: string,
-  document: SearchDocument,
-  terms: ReadonlySet<string>,
-  digits: Digits,
-): SearchResult {
+function resultOf(kind: Kind, id: string, document: SearchDocument, marks: Marks, digits: Digits): SearchResult {
   const { title, lead, text, path, language, dated } = document;
-  const passage = passageOf([lead, text].filter(Boolean).join("\n"), language, terms, digits);
+  const passage = passageOf([lead, text].filter(Boolean).join("\n"), language, marks, digits);
   return {
     kind: kind.name,
     id,
     path,
     language,
     dated,
-    title: markFound(typesetTitle(title, language, digits), terms),
+    title: markFound(typesetTitle(title, language, digits), marks),
     passage,
   };
 }

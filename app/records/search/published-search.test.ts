@@ -6,6 +6,8 @@ import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { createProject, updateProject } from "../projects/project.server.ts";
 import { type ProjectInput, projectShape } from "../projects/project.ts";
 import { saveAbout } from "../sections/about.server.ts";
+import { saveContactMethod } from "../sections/contact.server.ts";
+import { contactMethodShape } from "../sections/contact.ts";
 import { createResumeEntry } from "../sections/resume.server.ts";
 import { resumeEntryShape } from "../sections/resume.ts";
 import { store } from "../store/store.server.ts";
@@ -35,6 +37,44 @@ onEachEngine(() => {
     await article("The ledger");
     await article("Unrelated", { content: "<p>Nothing of it.</p>" });
     expect(await titles("ledgers")).toEqual(["The ledger", "Tagged", "New", "Old"]);
+  });
+
+  test("words in quotes are found one after another as they stand after each save, and are not loosened", async () => {
+    const { id } = await article("Close", { content: "<p>The ledger of banks.</p><p>Close it.</p>" });
+    await article("Other", { content: "<p>Banks close a ledger.</p>" });
+    const phrase = async (query: string) => {
+      const { match, results } = await publishedSearch(query, "en");
+      return [match, ...results.map(({ title }) => titleOf(title))];
+    };
+    expect(await phrase('"ledgers of bank"')).toEqual(["all", "Close"]);
+    expect(await phrase('"bank ledger"')).toEqual(["noPhrase"]);
+    expect(await phrase('"bank ledgre"')).toEqual(["noPhrase"]);
+    expect(await phrase('"ledger of banks" zebra')).toEqual(["some", "Close"]);
+    expect(await phrase('"ledger of banks" clsoe')).toEqual(["corrected", "Close"]);
+    expect(await phrase('ledger -"close a ledger"')).toEqual(["all", "Close"]);
+    await updateArticle(staff, id, null, fields("Close", { content: "<p>The bank ledger.</p>" }));
+    expect(await phrase('"bank ledger"')).toEqual(["all", "Close"]);
+    expect(await phrase('"ledger of banks"')).toEqual(["noPhrase"]);
+    await removeArticle(staff, id);
+    await article("Third", { content: "<p>A ledger, and a bank.</p>" });
+    expect(await phrase('"bank ledger"')).toEqual(["noPhrase"]);
+    const [found] = (await publishedSearch("“close a ledger”", "en")).results;
+    expect(found?.passage).toEqual([
+      { text: "Banks ", isFound: false },
+      { text: "close a ledger", isFound: true },
+      { text: ".", isFound: false },
+    ]);
+  });
+
+  test("a telephone number is found in national and in international form by the country of the owner's own", async () => {
+    await article("National", { content: "<p>Call 079 123 4567.</p>" });
+    await article("International", { content: "<p>Call +962 79 123 4567.</p>" });
+    const each = ["0791234567", "+962 79 1234567", "00962791234567", '"079 123 4567"'];
+    expect(await titles("00962791234567")).toEqual(["International"]);
+    const phone = { title_en: "Phone", title_ar: "هاتف", value: "+962 6 555 0100" };
+    await saveContactMethod(staff, null, null, contactMethodShape.parse(phone));
+    for (const query of each)
+      expect([query, ...(await titles(query)).sort()]).toEqual([query, "International", "National"]);
   });
 
   test("only what visitors may see is found, at once after each save", async () => {

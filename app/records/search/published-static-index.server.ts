@@ -2,6 +2,7 @@ import { dayAt } from "#app/i18n/zoned-time.ts";
 import { operations } from "../kinds.server.ts";
 import { kinds } from "../kinds.ts";
 import { publicSettings } from "../settings/settings.server.ts";
+import { publicCountryCode } from "./country-code.server.ts";
 import { type Indexed, staticIndex } from "./static-index.ts";
 
 const rowsAtOnce = 100;
@@ -16,7 +17,7 @@ export async function publishedStaticIndex() {
         const day = name === "articles" || name === "projects" ? dayOf(dated, timeZone) : null;
         indexed.push({ kind: name, id: String(row[key]), document, day });
       }
-  return staticIndex(indexed);
+  return staticIndex(indexed, await publicCountryCode());
 }
 
 async function* publicRows(name: string, key: string): AsyncGenerator<Record<string, unknown>> {

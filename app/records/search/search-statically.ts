@@ -10,13 +10,13 @@ export type ReadFile = (file: string) => Promise<unknown>;
 export async function searchStatically(query: string, locale: Locale, page: number, readFile: ReadFile) {
   const read = <File>(file: string) => readFile(file) as Promise<File>;
   const index = await read<IndexFile>("index.json");
-  const { match, documents, terms } = await findIn(query, staticSource(index, locale, read));
+  const { match, documents, marks } = await findIn(query, staticSource(index, locale, read));
   const { shown, ...place } = pageOf(documents, locale, page, entryOf);
   const found = await Promise.all(shown.map(({ name }) => read<StaticDocument>(`d/${name}.json`)));
   const results = found.map(({ title, text, ...document }) => ({
     ...document,
-    title: markFound(typesetTitle(title, document.language), terms),
-    passage: passageOf(text, document.language, terms),
+    title: markFound(typesetTitle(title, document.language), marks),
+    passage: passageOf(text, document.language, marks),
   }));
   return { match, results, ...place };
 }

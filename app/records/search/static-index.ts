@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { postingsOf, type SearchDocument } from "../search-index/search-document.ts";
 import { weightLimit } from "./rank-documents.ts";
 import type { IndexFile, StaticDocument, TermFile } from "./static-source.ts";
-import { fileOfPrefix, searchedText } from "./static-source.ts";
+import { fileOfPrefix, searchedText, sequencesPerFile } from "./static-source.ts";
 
 export type Indexed = { kind: string; id: string; document: SearchDocument; day: string | null };
 type Lists = { terms: Map<string, number[]>; words: Map<string, string> };
@@ -11,12 +11,17 @@ const mostChars = 100_000;
 const nameLength = 6;
 
 /** The files of an index that a browser searches without a server: the same for the same texts. */
-export function* staticIndex(indexed: readonly Indexed[]): Generator<{ file: string; text: string }> {
+export function* staticIndex(
+  indexed: readonly Indexed[],
+  countryCode: string | null,
+): Generator<{ file: string; text: string }> {
   const documents = indexed.toSorted(oldestFirst);
   const names = namesOf(documents);
   const lists: Lists = { terms: new Map(), words: new Map() };
+  let sequences: string[] = [];
   for (const [number, { kind, id, day, document }] of documents.entries()) {
-    const { postings, words } = postingsOf(document);
+    const { postings, words, sequence } = postingsOf(document);
+    sequences.push(sequence);
     for (const [word, term] of words) lists.words.set(word, term);
     for (const { term, weight } of postings) {
       const list = lists.terms.get(term) ?? [];
@@ -26,6 +31,9 @@ export function* staticIndex(indexed: readonly Indexed[]): Generator<{ file: str
     const { path, language, dated, title } = document;
     const shown: StaticDocument = { kind, id, path, language, dated, day, title, text: searchedText(document) };
     yield { file: `d/${names[number]}.json`, text: JSON.stringify(shown) };
+    if (sequences.length < sequencesPerFile && number < documents.length - 1) continue;
+    yield { file: `s/${Math.floor(number / sequencesPerFile)}.json`, text: JSON.stringify(sequences) };
+    sequences = [];
   }
   const prefixes: string[] = [];
   for (const [prefix, file] of filesByPrefix(lists)) {
@@ -43,6 +51,7 @@ export function* staticIndex(indexed: readonly Indexed[]): Generator<{ file: str
     entries: entries.map((entry) => firstOf.get(entry) as number),
     prefixes,
     lengths: [...byLength.keys()].sort((one, other) => one - other),
+    countryCode,
   };
   yield { file: "index.json", text: JSON.stringify(index) };
 }

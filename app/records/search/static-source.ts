@@ -5,7 +5,14 @@ import { mostCompletions, type Source } from "./find-in.ts";
 import { orderOf, type Postings, weightLimit } from "./rank-documents.ts";
 
 /** Of every document, in the order of its number: its language, the name of its file, the first of the same entry. */
-export type IndexFile = { languages: string; names: string; entries: number[]; prefixes: string[]; lengths: number[] };
+export type IndexFile = {
+  languages: string;
+  names: string;
+  entries: number[];
+  prefixes: string[];
+  lengths: number[];
+  countryCode: string | null;
+};
 export type StaticDocument = {
   kind: string;
   id: string;
@@ -23,6 +30,7 @@ type Read = <File>(file: string) => Promise<File>;
 export type StaticFound = { entry: string; language: Locale; name: string };
 
 const nameLength = 6;
+export const sequencesPerFile = 32;
 
 export function searchedText({ lead, text }: SearchDocument) {
   return [lead, text].filter(Boolean).join("\n").slice(0, longestSearched);
@@ -80,11 +88,20 @@ export function staticSource(index: IndexFile, locale: Locale, read: Read): Sour
     return [...new Set([...found].sort(byWord).map(([, term]) => term))];
   }
 
+  async function sequences(ids: number[]) {
+    const files = new Map<number, string[]>();
+    for (const number of new Set(ids.map((id) => Math.floor(id / sequencesPerFile))))
+      files.set(number, await read<string[]>(`s/${number}.json`));
+    return new Map(ids.map((id) => [id, files.get(Math.floor(id / sequencesPerFile))?.[id % sequencesPerFile] ?? ""]));
+  }
+
   return {
     entryOf,
     postings,
     completions,
     termsOfWords,
+    sequences,
+    countryCode: async () => index.countryCode,
     order: async () =>
       orderOf(
         Array.from({ length: count }, (_, at) => 2 * (count - 1 - at) + Number(languages[count - 1 - at] === locale)),

@@ -450,7 +450,10 @@ export const tables = {
     { key: ["term", "document"], backup: "emptied" },
   ),
   /** A document's terms and their weights, a line each: a save changes only those that differ. */
-  search_contents: table({ document: integer(), terms: text() }, { key: ["document"], backup: "emptied" }),
+  search_contents: table(
+    { document: integer(), terms: text(), sequence: text() },
+    { key: ["document"], backup: "emptied" },
+  ),
   /** Every word that was ever indexed, and the term that it became. */
   search_words: table({ word: text(), term: text() }, { key: ["word"], backup: "emptied" }),
   settings: table({ key: text(), value: nullable(json<unknown>()), updated_at: moment() }, { key: ["key"] }),

@@ -1,8 +1,19 @@
+import type { Locale } from "#app/i18n/locale.ts";
 import type { ArticleSummary, PublicArticle } from "#app/records/articles/article.server.ts";
 import { articleCategoryIn } from "#app/records/categories/category.ts";
 import { siteWords } from "../frame/site-context.ts";
 import type { Page } from "../meta/site-meta.ts";
 import { articleNode, breadcrumbs, type PageFacts } from "../meta/structured-data.ts";
+import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
+
+type Written = { article: { language: Locale } };
+
+/** Of the routes that show an article. */
+export const articleStyles = {
+  stylesheets: ["site", "record"],
+  extraStylesheets: (loaderData: ServerOnly<Written>, locale: Locale) =>
+    readServerOnly(loaderData).article.language === locale ? [] : ["otherFaces"],
+};
 
 type Translation = ArticleSummary & { isOriginal: boolean };
 

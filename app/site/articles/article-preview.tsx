@@ -6,10 +6,11 @@ import { listPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import type { Route } from "./+types/article-preview";
+import { articleStyles } from "./article-meta.ts";
 import { articleView } from "./article-view.server.ts";
 
 export { default, meta } from "./article.tsx";
-export const handle = { stylesheets: ["site", "record"], isFramed: true };
+export const handle = { ...articleStyles, isFramed: true };
 export const middleware = [adminOnly];
 
 export async function loader(args: Route.LoaderArgs) {

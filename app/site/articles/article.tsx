@@ -16,14 +16,14 @@ import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/article";
 import { articleCardSubject } from "./article-card-subject.server.ts";
 import { articleMarkdown } from "./article-markdown.server.ts";
-import { articlePage } from "./article-meta.ts";
+import { articlePage, articleStyles } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
 import { articleView } from "./article-view.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  stylesheets: ["site", "record"],
+  ...articleStyles,
   structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(loaderData)),
 };
 

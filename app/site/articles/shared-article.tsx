@@ -10,10 +10,11 @@ import { useSite } from "../frame/site-context.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/shared-article";
+import { articleStyles } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
 import { articleView } from "./article-view.server.ts";
 
-export const handle = { stylesheets: ["site", "record"] };
+export const handle = articleStyles;
 
 const sharedByAddress: RateLimit = { name: "shared draft by address", most: 120, withinMs: hourMs };
 const noNeighbours = { previous: null, next: null, related: [] };

@@ -1,12 +1,13 @@
 import { adoptDialogStyles, adoptStyles } from "./adopt-styles.ts";
 import { readPage } from "./read-page.ts";
 
-type Record = { title: string; article: HTMLElement; bar: HTMLElement; styles: string };
+type Record = { title: string; article: HTMLElement; bar: HTMLElement; page: Document };
 
 const sentForm = "form[data-swaps]";
-const recordStyles = "[data-styles=record]";
 const listTitle = document.title;
-let hasRecordStyles = document.querySelector(recordStyles) !== null;
+/** Lists are sent without the styles of records and the font faces of the other language. */
+const recordStyles = ["record", "otherFaces"].map((name) => `[data-styles=${name}]`);
+const adopted = new Set(recordStyles.filter((selector) => document.querySelector(selector)));
 let openDialog: HTMLDialogElement | null = null;
 /** Forms that were not sent when their dialog was closed, by where they go: Esc must not cost what was typed. */
 const unsentForms = new Map<string, HTMLFormElement>();
@@ -61,13 +62,12 @@ async function readRecord(url: string): Promise<Record | "superseded" | null> {
   requestedUrl = "";
   const article = page?.querySelector<HTMLElement>("main > .record");
   const bar = page?.querySelector<HTMLElement>("[data-record-bar] > *");
-  const styles = page?.querySelector<HTMLTemplateElement>(recordStyles)?.content.textContent ?? "";
-  return page && article && bar ? { title: page.title, article, bar, styles } : null;
+  return page && article && bar ? { title: page.title, article, bar, page } : null;
 }
 
-function showRecord({ title, article, bar, styles }: Record) {
+function showRecord({ title, article, bar, page }: Record) {
   adoptDialogStyles();
-  adoptRecordStyles(styles);
+  adoptRecordStyles(page);
   const list = openDialog?.dataset.record ?? location.href;
   removeDialog();
   const dialog = document.createElement("dialog");
@@ -87,11 +87,13 @@ function showRecord({ title, article, bar, styles }: Record) {
   import("./contents.ts").then(({ markCurrentHeading }) => markCurrentHeading(dialog));
 }
 
-/** Lists are sent without the styles of records. */
-function adoptRecordStyles(styles: string) {
-  if (hasRecordStyles) return;
-  hasRecordStyles = true;
-  adoptStyles(styles);
+function adoptRecordStyles(page: Document) {
+  for (const selector of recordStyles) {
+    const styles = page.querySelector<HTMLTemplateElement>(selector);
+    if (!styles || adopted.has(selector)) continue;
+    adopted.add(selector);
+    adoptStyles(styles.content.textContent);
+  }
 }
 
 function listen(dialog: HTMLDialogElement) {

@@ -4,6 +4,7 @@ import { directionOf, type Locale, localizePath } from "#app/i18n/locale.ts";
 import { type Translate, translator } from "#app/i18n/words.ts";
 import { searchStatically } from "#app/records/search/search-statically.ts";
 import type { TextPart } from "#app/records/search-index/highlight.ts";
+import { withoutQuotes } from "#app/records/search-index/quotes.ts";
 import { kindWords, otherKindWord, statusText } from "../search/status-text.ts";
 
 type Found = Awaited<ReturnType<typeof searchStatically>>;
@@ -61,7 +62,9 @@ function resultNodes(q: string, found: Found | null, site: Site): Node[] {
   if (found.results.length === 0) {
     const first = places.find((node) => node instanceof HTMLElement && node.matches("p"));
     if (first) first.textContent = site.t("search.otherWords");
-    return places;
+    if (found.match !== "noPhrase") return places;
+    const href = `?${new URLSearchParams({ q: withoutQuotes(q) })}`;
+    return [element("p", {}, element("a", { href }, site.t("search.withoutQuotes"))), ...places];
   }
   const list = element(
     "ol",

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { localeOfPath } from "#app/i18n/locale.ts";
+import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { publishedPageShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedPage } from "#app/records/pages/page.server.ts";
 import { pagePath } from "#app/records/pages/page.ts";
@@ -30,6 +30,8 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 
 export const handle = {
   stylesheets: ["site", "record", "blocks"],
+  extraStylesheets: (loaderData: LoaderData, locale: Locale) =>
+    readServerOnly(loaderData).page.language === locale ? [] : ["otherFaces"],
   structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(loaderData)),
 };
 

@@ -5,7 +5,7 @@ import { drawTrialCard } from "#app/platform/cards/card.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { saveBrand } from "#app/records/brand/brand.server.ts";
 import { brandShape } from "#app/records/brand/brand.ts";
-import { saveBrandFile } from "#app/records/brand/brand-files.server.ts";
+import { saveBrandFile } from "#app/records/brand/brand-upload.server.ts";
 import { publicTriedBrand } from "#app/records/brand/shown-brand.server.ts";
 import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";

@@ -58,7 +58,12 @@ describe("tables", () => {
   test("the frame is named by the caption", async () => {
     const html = await render(`<table><caption>Year "1"</caption><tbody>${row(td("a"))}</tbody></table>`);
     expect(html).toContain('role="region" aria-label="Year “1”"');
-    expect(await render(`<table><tbody>${row(td("a"))}</tbody></table>`)).toContain('aria-label="Table"');
+  });
+
+  test("frames of tables without a caption have names of their own", async () => {
+    const table = `<table><tbody>${row(td("a"))}</tbody></table>`;
+    const names = [...(await render(table.repeat(2))).matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toEqual(["Table", "Table 2"]);
   });
 
   test("spans without measure cost nothing", async () => {

@@ -7,9 +7,12 @@ const mostColumns = 100;
 
 /** Tables scroll in a frame of their own; the cells of columns that hold figures get the class "amount". */
 export function withTableFrames(html: string, label: string) {
+  let unnamed = 0;
   return html.replace(wholeTable, (table) => {
     const caption = /<caption[^>]*>([^<]+)<\/caption>/.exec(table)?.[1]?.trim().replaceAll('"', "&quot;");
-    return `<div class="table-frame" tabindex="0" role="region" aria-label="${caption || label}">${withAmounts(table)}</div>`;
+    if (!caption) unnamed += 1;
+    const name = caption || (unnamed > 1 ? `${label} ${unnamed}` : label);
+    return `<div class="table-frame" tabindex="0" role="region" aria-label="${name}">${withAmounts(table)}</div>`;
   });
 }
 

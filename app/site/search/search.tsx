@@ -79,7 +79,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SearchStatus shown={shown} />
       <div data-search-results="">
         {shown.state === "results" && <Results q={q} found={shown} />}
-        <Suggestions shown={shown} categories={categories} />
+        <Suggestions q={q} shown={shown} categories={categories} />
       </div>
     </Section>
   );

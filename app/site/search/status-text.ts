@@ -16,6 +16,7 @@ export function statusText({ match, count }: Pick<SearchResults, "match" | "coun
   const counted = t("search.count", { count });
   if (match === "corrected") return `${t("search.corrected")} ${counted}`;
   if (match === "some") return `${t("search.some")} ${counted}`;
+  if (match === "noPhrase") return t("search.noPhrase");
   return match === "none" ? t("search.none") : counted;
 }
 
@@ -23,5 +24,13 @@ export function statusText({ match, count }: Pick<SearchResults, "match" | "coun
 export const staticWords = [
   ...Object.values(kindWords),
   ...[otherKindWord, "blog.inOtherLanguage", "pages.label", "pages.previous", "pages.next", "pages.page"],
-  ...["search.count", "search.corrected", "search.some", "search.none", "search.otherWords"],
+  ...[
+    "search.count",
+    "search.corrected",
+    "search.some",
+    "search.none",
+    "search.noPhrase",
+    "search.withoutQuotes",
+    "search.otherWords",
+  ],
 ];

@@ -1,9 +1,11 @@
+import { withoutQuotes } from "#app/records/search-index/quotes.ts";
 import { useSite } from "../frame/site-context.ts";
+import { searchPath } from "./search-query.ts";
 import type { Shown } from "./search-status.tsx";
 
-type Props = { shown: Shown; categories: { key: string; name: string }[] };
+type Props = { q: string; shown: Shown; categories: { key: string; name: string }[] };
 
-export function Suggestions({ shown, categories }: Props) {
+export function Suggestions({ q, shown, categories }: Props) {
   const { t, to } = useSite();
   if (shown.state === "results" && shown.results.length > 0) return null;
   const places = [
@@ -13,6 +15,11 @@ export function Suggestions({ shown, categories }: Props) {
   ];
   return (
     <>
+      {shown.state === "results" && shown.match === "noPhrase" && (
+        <p>
+          <a href={to(searchPath(withoutQuotes(q)))}>{t("search.withoutQuotes")}</a>
+        </p>
+      )}
       <p className="soft">{t(shown.state === "results" ? "search.otherWords" : "search.text")}</p>
       <nav className="filter" aria-label={t("search.places")}>
         <ul>

@@ -121,7 +121,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
       { width: 390 },
     ));
 
-  test("a phone shows the menu behind a button, a desktop in a row", () =>
+  test("a phone shows the menu behind a button, lying too, a desktop in a row", () =>
     visit(
       home,
       async (page) => {
@@ -132,6 +132,9 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
         await page.locator(".narrow-menu nav").waitFor({ state: "hidden" });
         await expectFocus(page.locator(".narrow-menu summary"));
         await page.keyboard.press("Enter");
+        await page.setViewportSize({ width: 740, height: 360 });
+        const lowest = () => page.locator(".narrow-menu nav").evaluate((menu) => menu.getBoundingClientRect().bottom);
+        await expect.poll(lowest).toBeLessThanOrEqual(360);
         await page.locator(".narrow-menu a", { hasText: t["nav.resume"] }).click();
         await expect.poll(() => new URL(page.url()).hash).toBe("#resume");
         await page.locator(".narrow-menu nav").waitFor({ state: "hidden" });

@@ -6,8 +6,13 @@ import { languages, visitors } from "../../support/browser/visit.ts";
 const visit = visitors();
 
 const searches = {
-  en: { typed: ["reconcil", "iations"], found: "A bank reconciliation that matches itself", marked: "reconciliation" },
-  ar: { typed: ["الاقف", "ال"], found: "إقفال الشهر في أيام معدودة", marked: "إقفال" },
+  en: {
+    typed: ["reconcil", "iations"],
+    found: "A bank reconciliation that matches itself",
+    marked: "reconciliation",
+    apart: "“itself reconciliation”",
+  },
+  ar: { typed: ["الاقف", "ال"], found: "إقفال الشهر في أيام معدودة", marked: "إقفال", apart: "«الشهر إقفال»" },
 };
 const titles = (page: Page) => page.locator(".search-results .entry-title");
 const field = (page: Page) => page.getByRole("searchbox");
@@ -16,7 +21,7 @@ const titlesOf = async (page: Page) => (await titles(page).allInnerTexts()).map(
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
-  const { typed, found, marked } = searches[locale];
+  const { typed, found, marked, apart } = searches[locale];
   const name = { en: "Search", ar: "بحث" }[locale];
 
   test("a visitor finds the search in the header, gets answers while typing, and goes through them by keys", () =>
@@ -78,6 +83,12 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
           return [response?.status(), await titles(page).count(), await page.locator("#search-status").innerText()];
         };
         expect(await said("zzzz")).toEqual([200, 0, { en: "Nothing was found.", ar: "لم نجد شيئًا." }[locale]]);
+        expect((await said(apart)).slice(0, 2)).toEqual([200, 0]);
+        await page
+          .getByRole("link", { name: { en: "Search without quotes", ar: "ابحث بلا علامات تنصيص" }[locale] })
+          .click();
+        await page.waitForURL((url) => url.searchParams.get("q") === apart.slice(1, -1));
+        expect(await titlesOf(page)).toContain(found);
         expect((await said("x".repeat(201)))[0]).toBe(422);
         expect((await said("<b>ledger</b>"))[0]).toBe(200);
         await page.goto(`${prefix}/search?q=ledger&from=elsewhere`);

@@ -257,6 +257,7 @@ export const arabicDocuments: JudgedDocument[] = [
 ];
 
 const q = (text: string, ...keys: string[]): JudgedQuery => ({ text, keys });
+const only = (text: string, ...keys: string[]): JudgedQuery => ({ text, keys, isExact: true });
 
 export const arabicQueries: JudgedQuery[] = [
   // The article and the prefixes.
@@ -392,4 +393,19 @@ export const arabicQueries: JudgedQuery[] = [
   q("الإهلا", "ar-assets"),
   q("تسوية بنك", "ar-bankrec"),
   q("الخسائر الائتم", "ar-ecl"),
+  // In quotes: one after another.
+  only("«اقفال الشهر»", "ar-close"),
+  only("«الشهر إقفال»"),
+  only('"سجلّ واحد"', "ar-lease"),
+  only("“البنك المركزى”", "ar-fx"),
+  only('"كشف حساب"', "ar-bankrec"),
+  only("“من الدفتر”", "ar-vat", "ar-excel"),
+  only("“مع الدفتر”", "ar-bankrec"),
+  only("«ضريبة المدخلات» رصيد", "ar-vat"),
+  only('"الدفتر الضريبة"'),
+  only('"٤٣١٠ دنانير"', "ar-bankfees"),
+  only("«المتوسط المرجّح»", "ar-inventory"),
+  only("＂خمس شركات＂", "ar-consolidation"),
+  only('"السجل بين الناس"', "ar-bot"),
+  q("«أصول ثابتة", "ar-assets"),
 ];

@@ -257,6 +257,7 @@ export const englishDocuments: JudgedDocument[] = [
 ];
 
 const q = (text: string, ...keys: string[]): JudgedQuery => ({ text, keys });
+const only = (text: string, ...keys: string[]): JudgedQuery => ({ text, keys, isExact: true });
 
 export const englishQueries: JudgedQuery[] = [
   // One word, as it stands and inflected.
@@ -386,4 +387,24 @@ export const englishQueries: JudgedQuery[] = [
   // The other script beside.
   q("VAT ضريبة القيمة المضافة", "vat", "ar-vat"),
   q("أتمتة RPA", "bot", "ar-bot"),
+  // In quotes: one after another.
+  only('"fixed asset"', "assets"),
+  only('"month-end close"', "close"),
+  only("“the closing rates”", "fx"),
+  only("“a closing rate”"),
+  only("«from the ledger»", "vat"),
+  only('"to the ledger"', "api"),
+  only('"copy of the ledger"', "excel"),
+  only('"ledger of the copy"'),
+  only("„Credit note“", "creditnotes"),
+  only("‟credit notes‟", "creditnotes"),
+  only("＂deferred tax＂ income", "incometax"),
+  only('"deferred tax" "accounting profit"', "incometax"),
+  only('payroll "bank file"', "payroll"),
+  only('"tax ledger"'),
+  only('"IFRS 16"', "lease", "ar-lease"),
+  only('"4310 dinars"', "bankfees"),
+  only('invoice -"supplier invoice"', "einvoice", "payables", "ocr", "creditnotes"),
+  q('"fixed assets', "assets"),
+  q('fixed assets"', "assets"),
 ];

@@ -1,6 +1,6 @@
 import { saveBrand } from "#app/records/brand/brand.server.ts";
 import { brandShape } from "#app/records/brand/brand.ts";
-import { saveBrandFile } from "#app/records/brand/brand-files.server.ts";
+import { saveBrandFile } from "#app/records/brand/brand-upload.server.ts";
 import { saveHome } from "#app/records/home/home.server.ts";
 import { homeShape } from "#app/records/home/home.ts";
 import { saveMenu } from "#app/records/menu/menu.server.ts";

@@ -1,0 +1,32 @@
+import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { dayMs } from "#app/platform/time.ts";
+import { store } from "../store/store.server.ts";
+
+/** A form in which a file was chosen may be open for as long, without a draft or a save. */
+const keptDays = 7;
+
+/** Those that no look names: neither today's nor one of its versions or drafts. Icons go with what they were made from. */
+export async function dropUnusedBrandFiles(moment = new Date()) {
+  const before = new Date(moment.getTime() - keptDays * dayMs).toISOString();
+  await inTransaction(async () => {
+    await nameLock("brand");
+    const files = await store().selectFrom("brand_files").select("name").where("created_at", "<", before).execute();
+    if (files.length === 0) return;
+    const named = await namedFiles();
+    const unused = files.filter(({ name }) => !named.has(stemOf(name)));
+    for (const { name } of unused)
+      await store().deleteFrom("brand_files").where("name", "=", name).where("created_at", "<", before).execute();
+  });
+}
+
+async function namedFiles() {
+  const looks = await store().selectFrom("brand").select(["logo_light", "logo_dark", "icon"]).execute();
+  const versions = store().selectFrom("record_versions").select("fields").where("kind", "=", "brand");
+  const drafts = store().selectFrom("drafts").select("fields").where("kind", "=", "brand");
+  const text = JSON.stringify([looks, await versions.execute(), await drafts.execute()]);
+  return new Set(Array.from(text.matchAll(/\/brand\/([\w-]{16}-\d+x\d+)/g), ([, stem]) => stem));
+}
+
+function stemOf(name: string) {
+  return /^[\w-]{16}-\d+x\d+/.exec(name)?.[0];
+}
