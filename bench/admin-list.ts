@@ -148,7 +148,7 @@ async function scriptBytes(page: Page, path: string) {
 /** The browser's own duration of key events on a hydrated page. */
 async function keyTimes(page: Page) {
   await page.goto(list, { waitUntil: "networkidle" });
-  await page.waitForFunction(() => !document.querySelector(".screen-column[inert]"));
+  await page.waitForFunction(() => !document.querySelector(".screen-column[data-waiting]"));
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(globalThis, { keyTimes: times });
@@ -173,7 +173,7 @@ async function keyTimes(page: Page) {
 /** From a key to the rendered rows of its result, by the browser's clock. */
 async function rowTimes(page: Page) {
   await page.goto(list, { waitUntil: "networkidle" });
-  await page.waitForFunction(() => !document.querySelector(".screen-column[inert]"));
+  await page.waitForFunction(() => !document.querySelector(".screen-column[data-waiting]"));
   await page.evaluate(() => {
     const state = { at: 0, times: [] as number[] };
     Object.assign(globalThis, { rowTimes: state.times });

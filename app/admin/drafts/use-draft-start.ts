@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type DraftSource, type Start, startOf } from "./draft.ts";
 import { findLocalDraft } from "./draft-store.ts";
 import { discardDrafts } from "./use-autosave.ts";
@@ -33,7 +34,11 @@ export function useDraftStart(
     void findLocalDraft(source.storeKey).then((local) => {
       if (isTouched.current || (!isWaiting && !local)) return;
       const found = startOf(stored, source.stored, local);
-      if (isWaiting || found.draft !== source.stored) setStart(found);
+      if (!isWaiting && found.draft === source.stored) return;
+      const focused = document.activeElement;
+      flushSync(() => setStart(found));
+      const name = !focused?.isConnected && focused?.getAttribute("name");
+      if (name) document.getElementsByName(name)[0]?.focus();
     });
   }, [source?.storeKey]);
 

@@ -1,9 +1,11 @@
+import { Input } from "@mantine/core";
 import { lazy, Suspense, useContext, useState } from "react";
-import type { Locale } from "#app/i18n/locale.ts";
+import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { isTypedHtml, projectHtml } from "#app/records/projects/project-text.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { fieldWords, Pair, RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { useHydrated } from "../frame/use-hydrated.ts";
 
 const TextEditor = lazy(() => import("./text-editor.tsx"));
 
@@ -41,18 +43,42 @@ type FieldProps = { name: string; label: string; stored: string; language: Local
 
 function StructuredField({ name, label, stored, language, isLoaded }: FieldProps) {
   const { t } = useAdmin();
+  const isHydrated = useHydrated();
   const error = useContext(RecordErrors)[name];
+  const labelInLanguage = t(fieldWords[language], { field: label });
+  const errorText = error && t(error.word, error.values);
   const asStored = <textarea hidden readOnly name={name} value={stored} />;
-  if (!isLoaded) return asStored;
+  const room = (
+    <div className="text-editor is-simple">
+      <Input.Label component="span">{labelInLanguage}</Input.Label>
+      <div className="editor-room">
+        {isHydrated ? (
+          asStored
+        ) : (
+          <noscript>
+            <textarea
+              name={name}
+              aria-label={labelInLanguage}
+              defaultValue={stored}
+              lang={language}
+              dir={directionOf(language)}
+            />
+          </noscript>
+        )}
+      </div>
+      {error && <Input.Error>{errorText}</Input.Error>}
+    </div>
+  );
+  if (!isLoaded) return isHydrated ? asStored : room;
   return (
-    <Suspense fallback={asStored}>
+    <Suspense fallback={room}>
       <TextEditor
         name={name}
-        label={t(fieldWords[language], { field: label })}
+        label={labelInLanguage}
         value={isTypedHtml(stored) ? stored : stored && projectHtml(stored)}
         unchanged={stored}
         language={language}
-        error={error && t(error.word, error.values)}
+        error={errorText}
         isSimple
       />
     </Suspense>

@@ -43,11 +43,14 @@ export function TimeZoneField({ value }: { value: string }) {
           <option key={zone} value={zone} />
         ))}
       </datalist>
-      {localZone !== value && (
-        <Button variant="default" size="compact-sm" onClick={takeHere}>
-          {t("settings.timeZoneHere", { zone: leftToRight(localZone) })}
-        </Button>
-      )}
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={takeHere}
+        style={{ visibility: localZone === value ? "hidden" : undefined }}
+      >
+        {t("settings.timeZoneHere", { zone: leftToRight(localZone) })}
+      </Button>
     </div>
   );
 }

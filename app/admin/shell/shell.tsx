@@ -1,11 +1,12 @@
 import { ActionIcon, Drawer } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useDocumentParts } from "../frame/document-parts.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
+import { noteTypingOfColumn, replayTyping } from "./early-typing.ts";
 import { useKeepShown } from "./keep-shown.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { rememberSidebar } from "./sidebar-state.ts";
@@ -14,9 +15,6 @@ import { TopBarActions } from "./top-bar-actions.tsx";
 import { useUnread } from "./use-unread.ts";
 
 const narrow = "(max-width: 767.98px)";
-
-/** Before hydration a switch would move without effect. Without JavaScript the forms work. */
-const inertUntilHydrated = "document.currentScript.parentElement.inert = true";
 
 /** Ctrl+B or Cmd+B toggles the sidebar, or on a phone the drawer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -27,8 +25,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const unread = useUnread(frame);
   useKeepShown();
   const column = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (column.current) column.current.inert = false;
+  useLayoutEffect(() => {
+    if (column.current) replayTyping(column.current);
   }, []);
   const isNarrow = useMediaQuery(narrow) ?? false;
 
@@ -55,8 +53,8 @@ export function Shell({ children }: { children: ReactNode }) {
           <Sidebar isFolded={isFolded} unread={unread} />
         </aside>
         <div className="screen-column" ref={column} suppressHydrationWarning>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the line above, under this answer's nonce */}
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inertUntilHydrated }} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script of this module, under this answer's nonce */}
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: noteTypingOfColumn }} />
           <header className="top-bar">
             <LoadingBar />
             <ActionIcon

@@ -44,6 +44,7 @@ export type ShownCategory = {
   family: (typeof drawingFamilies)[number] | null;
   position: number | null;
 };
+export type CategoryNames = Pick<ShownCategory, "key" | "name_en" | "name_ar">;
 export type Categories = Record<CategoryList, readonly ShownCategory[]>;
 
 export const noCategories: Categories = { projects: [], articles: [] };
@@ -73,7 +74,7 @@ export function nameIn(category: Pick<ShownCategory, "key" | "name_en" | "name_a
 }
 
 /** Null for a category that nobody named in this language. */
-function recordNamed(categories: readonly ShownCategory[], key: string | null, locale: Locale) {
+function recordNamed(categories: readonly CategoryNames[], key: string | null, locale: Locale) {
   return ownName(
     categories.find((one) => one.key === key),
     locale,
@@ -91,7 +92,7 @@ export function articleCategoryIn(
   return recordNamed(categories, key, locale) ?? categoryName(key, locale, found ? nameIn(found, locale) : written);
 }
 
-export function projectCategoryIn(categories: readonly ShownCategory[], key: string, locale: Locale) {
+export function projectCategoryIn(categories: readonly CategoryNames[], key: string, locale: Locale) {
   const found = categories.find((one) => one.key === key);
   return recordNamed(categories, key, locale) ?? contractName(key, locale) ?? (found ? nameIn(found, locale) : key);
 }

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
+import type { Locale } from "#app/i18n/locale.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { migrateToLatest } from "#app/platform/database/migrate.server.ts";
 import { NodeSqliteDialect, openSqlite } from "#app/platform/database/node-sqlite.server.ts";
@@ -19,6 +20,7 @@ import { migrationsFor } from "../migrations/migrations.server.ts";
 import { createProject, findProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { projectPage } from "../projects/published-projects.server.ts";
+import { publishedSearch } from "../search/published-search.server.ts";
 import { store } from "../store/store.server.ts";
 import {
   createCategory,
@@ -128,6 +130,19 @@ onEachEngine(() => {
     if (!advice.ok) throw new Error("not created");
     expect(await removeCategory(staff, advice.row.id, id)).toEqual({ ok: true });
     expect(await findProject(staff, project.id)).toMatchObject({ category: "Development" });
+  });
+
+  test("projects are found by the Arabic and the English name of their category, and by a new one once it is renamed", async () => {
+    await fillCategories(queryBuilder());
+    const texts = { title_en: "Ledger", title_ar: "دفتر", description_en: "b", description_ar: "ب" };
+    await createProject(staff, projectShape.parse({ ...texts, category: "Research" }));
+    const found = async (query: string, locale: Locale) =>
+      (await publishedSearch(query, locale)).results.map(({ kind }) => kind);
+    expect([await found("أبحاث", "ar"), await found("research", "en")]).toEqual([["projects"], ["projects"]]);
+    const row = (await listCategories(staff, "projects")).find(({ key }) => key === "Research");
+    await updateCategory(staff, row?.id ?? "", null, fields({ name_en: "Inquiry", name_ar: "استقصاء" }));
+    expect([await found("الاستقصاء", "ar"), await found("inquiry", "en")]).toEqual([["projects"], ["projects"]]);
+    expect([await found("أبحاث", "ar"), await found("research", "en")]).toEqual([[], []]);
   });
 
   test("articles from before have records, and names of linked articles are one category whose other address leads there", async () => {

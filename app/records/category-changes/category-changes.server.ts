@@ -26,8 +26,10 @@ import { store } from "../store/store.server.ts";
 import type { CategoryRow } from "../store/tables.ts";
 import { countUses, moveUses, writeNames } from "./category-uses.server.ts";
 
+type Given = CategoryFields & { position?: number | null };
+
 /** `ownKey` is the one of an import, where it is free. */
-export function createCategory(staff: Admin, list: CategoryList, fields: CategoryFields, ownKey?: string) {
+export function createCategory(staff: Admin, list: CategoryList, fields: Given, ownKey?: string) {
   return inTransaction(async () => {
     await lockCategories(staff);
     const known = await listCategories(staff, list);
@@ -39,7 +41,7 @@ export function createCategory(staff: Admin, list: CategoryList, fields: Categor
       );
     const key = ownKey ?? (await made());
     const positions = known.map(({ position }) => position ?? 0);
-    const position = list === "projects" ? Math.max(0, ...positions) + 1 : null;
+    const position = fields.position ?? (list === "projects" ? Math.max(0, ...positions) + 1 : null);
     return {
       ok: true,
       row: await createCategoryRow(staff, { ...fields, id: categoryId(list, key), list, key, position }),
@@ -48,7 +50,7 @@ export function createCategory(staff: Admin, list: CategoryList, fields: Categor
 }
 
 /** A name that is given up stays one by which articles and imports find the category. */
-export function updateCategory(staff: Admin, id: string, version: number | null, fields: CategoryFields) {
+export function updateCategory(staff: Admin, id: string, version: number | null, fields: Given) {
   return inTransaction(async () => {
     await lockCategories(staff);
     const before = await findCategory(staff, id);

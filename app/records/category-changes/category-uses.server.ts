@@ -3,7 +3,7 @@ import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { articleKind } from "../articles/article-kind.ts";
 import { publicArticlesTopic } from "../articles/article-topics.ts";
-import { type CategoryList, nameIn, ownName } from "../categories/category.ts";
+import { type CategoryList, nameIn, namesOf, ownName } from "../categories/category.ts";
 import { projectKind } from "../projects/project-kind.ts";
 import { foldedNames } from "../search-index/folded-names.ts";
 import { indexRecord } from "../search-index/index-record.server.ts";
@@ -33,9 +33,12 @@ export const countUses = forAdmin(async (list: CategoryList): Promise<Map<string
   return new Map(rows.map(({ key, count }) => [key ?? "", Number(count)]));
 });
 
-/** Articles hold the name in their language: a new name replaces the one before. */
+/** Articles hold the name in their language: a new name replaces the one before. Projects are found by it alone. */
 export async function writeNames(staff: Admin, before: Named, after: Named) {
-  if (before.list === "projects") return;
+  if (before.list === "projects") {
+    if (namesOf(before).join() !== namesOf(after).join()) await afterChange(staff, "projects", after.key);
+    return;
+  }
   for (const language of locales) {
     const [old, name] = [ownName(before, language), ownName(after, language)];
     if (old === null || name === null || old === name) continue;

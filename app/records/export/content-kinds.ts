@@ -44,10 +44,13 @@ const privateKinds = new Set<Kind["table"]>([
 
 export const writtenKinds = contentKinds.filter(({ table }) => !privateKinds.has(table));
 
-const fileFields = ["file_name", "sha256", "mime_type"];
+const furtherFields: Partial<Record<Kind["table"], string[]>> = {
+  media: ["file_name", "sha256", "mime_type"],
+  categories: ["position"],
+};
 
-export function fieldsOf(kind: Kind) {
-  return kind.table === "media" ? [...kind.fields, ...fileFields] : kind.fields;
+export function fieldsOf({ table, fields }: Kind) {
+  return [...fields, ...(furtherFields[table] ?? [])];
 }
 
 /** Null for what is the same in both languages. */

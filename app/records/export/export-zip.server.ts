@@ -8,6 +8,7 @@ import { log } from "#app/platform/log.server.ts";
 import { openMedia } from "#app/platform/media/media-files.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { brandKind } from "../brand/brand-kind.ts";
+import { categoryKind } from "../categories/category-kind.ts";
 import { mediaKind } from "../media/media-kind.ts";
 import { baseName, pdfName } from "../media/media-names.ts";
 import { cleanPageHtml } from "../pages/page-html.server.ts";
@@ -83,7 +84,7 @@ async function* markdownEntries({ files, records }: Content): AsyncGenerator<Zip
       for (const { path, text } of await markdownFiles(record, { kind, origin, files, clean }))
         yield { path, mtime: new Date(record.updated_at), content: [encoder.encode(text)] };
     }
-  yield* recordFiles(mediaKind.name, records([mediaKind as unknown as Kind]));
+  for (const kind of [categoryKind, mediaKind] as unknown as Kind[]) yield* recordFiles(kind.name, records([kind]));
   yield* fileEntries(files);
   yield* sampleEntries(samples);
 }

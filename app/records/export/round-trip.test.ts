@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openZip } from "#app/platform/archive/zip.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { everyConstruct, oddTexts } from "../../../tests/support/exports/odd-texts.ts";
+import { arrangeCategories } from "../../../tests/support/exports/own-categories.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { pdf, photograph } from "../../../tests/support/sample-files.ts";
 import { type EngineName, enginesHere, openFresh } from "../../../tests/support/stores/engines.ts";
@@ -81,6 +82,7 @@ async function emptySite(engine: EngineName = "SQLite") {
 async function fill() {
   await emptySite();
   await fillSampleSite(asSystem());
+  await arrangeCategories(staff);
   const upload = async (bytes: Uint8Array, name: string) => {
     const answer = await saveUpload(staff, bytes, name);
     if (!answer.ok) throw new Error(answer.error.word);
@@ -145,13 +147,8 @@ async function fill() {
       now_date: "2026-11-20",
     }),
   );
-  const project = {
-    title_en: "No: yes",
-    title_ar: "123",
-    description_en: "a\n\nb",
-    description_ar: "ب",
-    objectives: "a\nb",
-  };
+  const title = { title_en: "No: yes", title_ar: "123" };
+  const project = { ...title, description_en: "a\n\nb", description_ar: "ب", objectives: "a\nb" };
   const texts = {
     overview_en: `<p>One</p><figure><img src="${picture.address}" alt="x"></figure>`,
     challenges_ar: "نص\n\nعادي",

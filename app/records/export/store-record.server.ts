@@ -37,6 +37,8 @@ type Form = {
 const moment = z.object({ published_date: z.iso.datetime().nullable().default(null) });
 const switched = z.object({ is_active: z.boolean().default(true) });
 
+const placed = z.object({ position: z.int().min(1).nullable().default(null) });
+
 const form = <Parsed extends object>(
   parse: (fields: Fields, id: string) => Parsed | Promise<Parsed>,
   create?: (staff: Admin, id: string, parsed: Parsed) => Promise<object | null>,
@@ -56,8 +58,9 @@ export const forms: Partial<Record<Kind["table"], Form>> = {
     (staff, id, fields) => createProject(staff, { ...fields, id }),
   ),
   categories: form(
-    (fields, id) => ({ ...categoryShape.parse(fields), place: placeOfId(id) }),
-    async (staff, _id, { place, ...fields }) => {
+    (fields) => ({ ...categoryShape.parse(fields), ...placed.parse(fields) }),
+    async (staff, id, fields) => {
+      const place = placeOfId(id);
       const created = place && (await createCategory(staff, place.list, fields, place.key));
       return created?.ok ? created.row : null;
     },

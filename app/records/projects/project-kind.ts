@@ -33,6 +33,7 @@ export const projectKind = kind("projects", {
     },
   },
   searchDocuments: projectDocuments,
+  categories: "projects",
   media: ["image_url", "gallery_images", ...structuredTexts],
   sample: "records",
   keptBy: [{ table: "project_codes", column: "project_id" }],

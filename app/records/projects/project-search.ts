@@ -1,10 +1,11 @@
 import { locales } from "#app/i18n/locale.ts";
+import { type CategoryNames, projectCategoryIn } from "../categories/category.ts";
 import type { SearchDocument } from "../search-index/search-document.ts";
 import { textOfHtml } from "../search-index/words.ts";
 import type { ProjectRow } from "../store/tables.ts";
 import { projectHtml, textsShownAt } from "./project-text.ts";
 
-export function projectDocuments(row: ProjectRow): SearchDocument[] {
+export function projectDocuments(row: ProjectRow, categories: readonly CategoryNames[]): SearchDocument[] {
   const { hasResults, hasOutlook } = textsShownAt(row.status);
   return locales.map((language) => {
     const own = { en: row.objectives, ar: row.objectives_ar }[language];
@@ -20,7 +21,7 @@ export function projectDocuments(row: ProjectRow): SearchDocument[] {
     return {
       language,
       title: row[`title_${language}`],
-      tags: [row.category, ...row.tags, ...row.tech_stack],
+      tags: [projectCategoryIn(categories, row.category, language), ...row.tags, ...row.tech_stack],
       lead: row[`description_${language}`],
       text: texts.filter(Boolean).join("\n"),
       path: `/projects/${row.slug}`,

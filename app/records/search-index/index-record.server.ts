@@ -1,4 +1,5 @@
 import { queryBuilder } from "#app/platform/database/database.server.ts";
+import type { CategoryNames } from "../categories/category.ts";
 import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
@@ -14,13 +15,23 @@ export const indexRecord = forAdmin(async (kind: Kind, id: string, row: Row | nu
   const { searchDocuments, name } = kind;
   if (!searchDocuments) return;
   const stored = await storedOf(name, id);
-  const documents = row ? searchDocuments(row) : [];
+  const documents = row ? searchDocuments(row, await publicCategoryNames(kind)) : [];
   for (const document of documents) {
     const before = stored.find(({ language }) => language === document.language);
     await storeDocument({ kind: name, record_id: id, version: row?.version }, document, before);
   }
   await forget(stored.filter(({ language }) => !documents.some((document) => document.language === language)));
 });
+
+/** As they are within a transaction that renames one. */
+export async function publicCategoryNames({ categories }: Kind): Promise<CategoryNames[]> {
+  if (!categories) return [];
+  return store()
+    .selectFrom("categories")
+    .select(["key", "name_en", "name_ar"])
+    .where("list", "=", categories)
+    .execute();
+}
 
 /** Without its postings until it is finished: a save meanwhile writes all of its own. */
 export async function beginDocument(of: Row, document: SearchDocument, contents: Contents) {

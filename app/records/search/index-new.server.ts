@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { currentDatabase, inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
 import { analysisVersion } from "../search-index/analysis.ts";
-import { beginDocument, contentsOf } from "../search-index/index-record.server.ts";
+import { beginDocument, contentsOf, publicCategoryNames } from "../search-index/index-record.server.ts";
 import { postingsOf, type SearchDocument } from "../search-index/search-document.ts";
 import { inKeyOrder, type StoredPosting, writePostings, writeWords } from "../search-index/write-index.server.ts";
 import type { Kind } from "../store/kind.ts";
@@ -37,10 +37,12 @@ export const indexNew = forAdmin(async (kind: Kind, rows: readonly Row[]) => {
 
 async function analyse(kind: Kind, rows: readonly Row[]) {
   const analysed: Analysed[] = [];
+  const categories = await publicCategoryNames(kind);
   let since = performance.now();
   for (const row of rows) {
     const of = { kind: kind.name, record_id: String(row[kind.key]), version: row.version };
-    for (const document of kind.searchDocuments?.(row) ?? []) analysed.push({ of, document, ...postingsOf(document) });
+    for (const document of kind.searchDocuments?.(row, categories) ?? [])
+      analysed.push({ of, document, ...postingsOf(document) });
     if (performance.now() - since < longestBlockMs) continue;
     await yieldToOthers();
     since = performance.now();

@@ -48,7 +48,7 @@ async function resultsOf(found: FoundDocument[], marks: Marks) {
     const rows = ofKind.length > 0 ? await rowsOf(kind, ofKind) : [];
     for (const { record_id, language } of ofKind) {
       const row = rows.find((one) => one[kind.key] === record_id);
-      const document = row && kind.searchDocuments?.(row).find((one) => one.language === language);
+      const document = row && kind.searchDocuments?.(row, []).find((one) => one.language === language);
       if (document)
         results.set(`${kind.name} ${record_id}`, resultOf(kind, record_id, document, marks, figures.digits));
     }

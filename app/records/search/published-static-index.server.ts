@@ -1,6 +1,7 @@
 import { dayAt } from "#app/i18n/zoned-time.ts";
 import { operations } from "../kinds.server.ts";
 import { kinds } from "../kinds.ts";
+import { publicCategoryNames } from "../search-index/index-record.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { publicCountryCode } from "./country-code.server.ts";
 import { type Indexed, staticIndex } from "./static-index.ts";
@@ -10,13 +11,16 @@ const rowsAtOnce = 100;
 export async function publishedStaticIndex() {
   const { timeZone } = await publicSettings("en");
   const indexed: Indexed[] = [];
-  for (const { name, key, searchDocuments } of kinds)
+  for (const kind of kinds) {
+    const { name, key, searchDocuments } = kind;
+    const categories = await publicCategoryNames(kind);
     for await (const row of publicRows(name, key))
-      for (const document of searchDocuments?.(row) ?? []) {
+      for (const document of searchDocuments?.(row, categories) ?? []) {
         const { dated } = document;
         const day = name === "articles" || name === "projects" ? dayOf(dated, timeZone) : null;
         indexed.push({ kind: name, id: String(row[key]), document, day });
       }
+  }
   return staticIndex(indexed, await publicCountryCode());
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { adminEn } from "#app/i18n/words/admin.en.ts";
 import type { auditEn } from "#app/i18n/words/audit.en.ts";
+import type { CategoryList, CategoryNames } from "../categories/category.ts";
 import type { SearchDocument } from "../search-index/search-document.ts";
 import type { Tables } from "./tables.ts";
 
@@ -50,7 +51,9 @@ export type Kind<
     hidden?: { columns: readonly string[]; stateOf(row: Row): HiddenState | null };
   } | null;
   /** What the index of the search holds of a record, for each language; null where it is not indexed. */
-  searchDocuments: ((row: Row) => SearchDocument[]) | null;
+  searchDocuments: ((row: Row, categories: readonly CategoryNames[]) => SearchDocument[]) | null;
+  /** The list of categories whose keys the records hold. */
+  categories: CategoryList | null;
   /** Columns that can name media files; "any" searches all. */
   media: readonly string[] | "any";
   /** "values" are settings, which are compared and counted separately. */
@@ -82,7 +85,8 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
     publicAt?: string;
     hidden?: { columns: readonly (keyof Tables[Of] & string)[]; stateOf(row: Tables[Of]): HiddenState | null };
   };
-  searchDocuments?(row: Tables[Of]): SearchDocument[];
+  searchDocuments?(row: Tables[Of], categories: readonly CategoryNames[]): SearchDocument[];
+  categories?: CategoryList;
   media?: readonly (keyof Tables[Of] & string)[] | "any";
   sample?: Kind["sample"];
   keptBy?: Kind["keptBy"];
@@ -111,6 +115,7 @@ export function kind<
     titleOf: () => null,
     search: null,
     searchDocuments: null,
+    categories: null,
     media: [],
     sample: null,
     keptBy: [],

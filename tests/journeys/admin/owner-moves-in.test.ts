@@ -22,7 +22,7 @@ test.each(languages)("an export is uploaded, looked through, taken over and repo
         headers: { origin: site().origin },
       });
       await page.reload();
-      await page.waitForFunction(() => !document.querySelector(".screen-column[inert]"));
+      await page.waitForFunction(() => !document.querySelector(".screen-column[data-waiting]"));
     }
     const picture = `data:image/png;base64,${(await pictureFor("a")).toString("base64")}`;
     const comments = [

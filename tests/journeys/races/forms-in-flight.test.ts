@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ListScreen } from "../../pages/list-screen.ts";
 import { ProjectDialog } from "../../pages/project-dialog.ts";
@@ -6,7 +7,7 @@ import { TrashScreen } from "../../pages/trash-screen.ts";
 import { expectFocus } from "../../support/browser/expectations.ts";
 import { makeProject, postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, owner, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
+import { ownedSite, owner, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
 import { mailedCode } from "../../support/outbox-files.ts";
 
@@ -109,6 +110,50 @@ test("what is typed while the resume is being saved is saved by the next save, a
     await expect.poll(() => conflict.evaluate((alert) => alert === document.activeElement)).toBe(true);
     expect(await shown()).not.toContain("The owner&#x27;s");
   }));
+
+test("what is typed and chosen before the page's scripts have come stays, is saved, and its caret stays where it was", () =>
+  visit("/admin/settings", async (page) => {
+    const load = await reloadWithoutScripts(page);
+    const name = page.locator("[name=ownerName_en]");
+    await name.fill("Early name");
+    await page.locator("[name=hijriDates]").check();
+    const description = page.locator("[name=siteDescription_en]");
+    await description.press("ControlOrMeta+Home");
+    await page.keyboard.type("Early, ");
+    load();
+    await waitForHydration(page);
+    await page.keyboard.type("late, ");
+    expect(await description.inputValue()).toMatch(/^Early, late, \p{Lu}/u);
+    expect(await name.inputValue()).toBe("Early name");
+    expect(await page.locator("[name=hijriDates]").isChecked()).toBe(true);
+    await page.keyboard.press("ControlOrMeta+s");
+    const storedAt = (key: string) => store().rows("select value from settings where key = ?", key)[0]?.value;
+    await expect.poll(() => storedAt("siteDescription_en")).toMatch(/Early, late, /);
+    expect(storedAt("ownerName_en")).toMatch(/Early name/);
+  }));
+
+test("the editors of the home page come into room that was kept for them, and nothing moves", () =>
+  visit("/admin/first-steps?step=home", async (page) => {
+    const load = await reloadWithoutScripts(page);
+    await page.locator(".step-buttons").waitFor();
+    const place = () => page.locator(".step-buttons").evaluate((row) => row.getBoundingClientRect().top + scrollY);
+    const before = await place();
+    load();
+    await page.locator(".tiptap").nth(3).waitFor();
+    expect(await page.locator(".editor-room").count()).toBe(0);
+    expect(await place()).toBe(before);
+  }));
+
+/** The scripts come once the returned function is called. */
+async function reloadWithoutScripts(page: Page) {
+  const loaded = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  return loaded.resolve;
+}
 
 test("two statuses that are chosen one right after the other are both saved, in their order", () =>
   visit("/admin/tasks", async (page) => {

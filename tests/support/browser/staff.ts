@@ -42,9 +42,9 @@ export function ownerVisits(site: () => { origin: string }, store: () => ReturnT
   };
 }
 
-/** A screen is rendered before it is hydrated, and keys that are pressed until then are lost. */
+/** A screen is rendered before it is hydrated, and its buttons do nothing until then. */
 export async function waitForHydration(page: Page) {
-  await page.waitForFunction(() => !document.querySelector(".screen-column[inert]"));
+  await page.waitForFunction(() => !document.querySelector(".screen-column[data-waiting]"));
 }
 
 /** Waits until this announcement of a picked-up entry is shown; it takes arrow keys from the next task of the page on. */

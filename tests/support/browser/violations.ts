@@ -20,7 +20,7 @@ export async function findViolations(page: Page, rules?: string[]) {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
   return page.evaluate(async (rules) => {
     // A screen that does not hear yet takes nothing, and has no main part for axe.
-    while (document.querySelector(".screen-column[inert]")) await new Promise(requestAnimationFrame);
+    while (document.querySelector(".screen-column[data-waiting]")) await new Promise(requestAnimationFrame);
     if (!window.axe) throw new Error("the page has gone while it was looked at");
     const wanted = rules && { runOnly: rules };
     const { violations } = await window.axe.run(
