@@ -21,6 +21,7 @@ import { useReducedMotion } from "@mantine/hooks";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
+import { StepButton } from "../frame/step-button.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import type { RowAct } from "./form-rows.ts";
 
@@ -165,7 +166,7 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, submit, children }: R
       </ActionIcon>
       <div className="ordered-item">{children}</div>
       <div className="ordered-steps">
-        <Step
+        <StepButton
           word="common.moveUp"
           icon="ArrowUp"
           name={name}
@@ -173,7 +174,7 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, submit, children }: R
           submit={submit?.("up", id)}
           onClick={() => onStep(-1)}
         />
-        <Step
+        <StepButton
           word="common.moveDown"
           icon="ArrowDown"
           name={name}
@@ -183,32 +184,6 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, submit, children }: R
         />
       </div>
     </li>
-  );
-}
-
-type StepProps = {
-  word: string;
-  icon: "ArrowUp" | "ArrowDown";
-  name: string;
-  isEnd: boolean;
-  submit?: Partial<ReturnType<RowSubmit>>;
-  onClick: () => void;
-};
-
-/** At the end of the list the button keeps the focus but does nothing. */
-function Step({ word, icon, name, isEnd, submit, onClick }: StepProps) {
-  const { t } = useAdmin();
-  return (
-    <ActionIcon
-      variant="subtle"
-      size="lg"
-      {...submit}
-      aria-disabled={isEnd}
-      aria-label={`${t(word)} ${name}`}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </ActionIcon>
   );
 }
 

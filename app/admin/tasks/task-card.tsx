@@ -8,6 +8,7 @@ import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { taskPath } from "../frame/paths.ts";
+import { StepButton } from "../frame/step-button.tsx";
 import { CodeLabel } from "../project-codes/code-label.tsx";
 import type { PlaceData } from "./board-places.ts";
 import { MilestoneCount, Milestones } from "./milestones.tsx";
@@ -34,6 +35,7 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
     attributes: { roleDescription: t("tasks.dragHandle") },
   });
   const place: PlaceData = { status: task.status, after: above, before: task.id };
+  const moveTo = (to: PlaceData | undefined) => () => to && onMove(to);
   const { setNodeRef: setPlaceRef, isOver } = useDroppable({ id: task.id, data: place, disabled: !steps });
   const choice = useRef<HTMLSelectElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
@@ -73,8 +75,22 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
         <Milestones {...task} />
         {steps && (
           <div className="task-card-steps">
-            <Step word="common.moveUp" icon="ArrowUp" name={task.title} place={steps.up} onMove={onMove} />
-            <Step word="common.moveDown" icon="ArrowDown" name={task.title} place={steps.down} onMove={onMove} />
+            <StepButton
+              word="common.moveUp"
+              icon="ArrowUp"
+              name={task.title}
+              size="md"
+              isEnd={!steps.up}
+              onClick={moveTo(steps.up)}
+            />
+            <StepButton
+              word="common.moveDown"
+              icon="ArrowDown"
+              name={task.title}
+              size="md"
+              isEnd={!steps.down}
+              onClick={moveTo(steps.down)}
+            />
           </div>
         )}
       </div>
@@ -100,30 +116,6 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
         </ActionIcon>
       </div>
     </li>
-  );
-}
-
-type StepProps = {
-  word: string;
-  icon: "ArrowUp" | "ArrowDown";
-  name: string;
-  place: PlaceData | undefined;
-  onMove: (place: PlaceData) => void;
-};
-
-/** At the end of the column the button keeps the focus but does nothing. */
-function Step({ word, icon, name, place, onMove }: StepProps) {
-  const { t } = useAdmin();
-  return (
-    <ActionIcon
-      variant="subtle"
-      size="md"
-      aria-disabled={!place}
-      aria-label={`${t(word)} ${name}`}
-      onClick={() => place && onMove(place)}
-    >
-      <Icon name={icon} />
-    </ActionIcon>
   );
 }
 

@@ -1077,7 +1077,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "resume.removeStat": "أزل الإحصائية",
   "resume.savedTitle": "تم الحفظ",
   "resume.savedText": "تم حفظ تغييرات السيرة الذاتية بنجاح",
-  "resume.errorTitle": "خطأ",
   "resume.fetchFailed": "فشل في تحميل محتوى السيرة الذاتية",
   "resume.saveFailed": "فشل في حفظ التغييرات",
 
@@ -1316,7 +1315,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "projectCodes.noTasks": "لا مهام",
   "redirects.from_path": "العنوان القديم",
   "redirects.to_path": "يؤدي إلى",
-  "redirects.is_own": "أضافه المالك",
   "redirects.badFrom": "أدخل عنوانًا من هذا الموقع يبدأ بشرطة مائلة، مثل ‎/old-page",
   "redirects.noQuery": "احذف علامة الاستفهام وعلامة # وما بعدهما، فالعبرة بالمسار وحده",
   "redirects.reserved": "يستخدم الموقع نفسه هذا العنوان، فلا يمكن تحويله",
@@ -2490,7 +2488,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "media.choosePdf": "اختر ملف PDF",
   "media.changePicture": "غيّر الصورة",
   "media.changePdf": "غيّر ملف PDF",
-  "media.addPicture": "أضف صورة",
   "media.orAddress": "رابط صورة على الويب",
   "media.picture": "الصورة {number}",
   "media.notWebAddress": "هذا ليس رابط ويب يمكن نسخ صورة منه",
@@ -2500,7 +2497,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "media.noPictureThere": "لا توجد في هذا الرابط صورة JPEG أو PNG أو WebP أو GIF أو AVIF",
   "media.copyAddress": "انسخ صورة من رابط ويب",
   "media.copy": "انسخها إلى المكتبة",
-  "media.copying": "يجري النسخ...",
   "media.addPictures": "أضف صورًا",
   "media.addChosen": {
     zero: "أضف الصور",

@@ -272,8 +272,6 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "resume.lastUpdated": "آخر تحديث: {day}",
   "resume.since": "منذ {month}",
   "resume.present": "الآن",
-  "resume.yearsInFinance": "سنة في العمل المالي",
-  "resume.clientsServed": "عميلًا",
 
   "sheet.morePictures": {
     zero: "لا صور أخرى في صفحة المشروع:",
@@ -384,7 +382,6 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "common.save": "حفظ",
   "common.cancel": "إلغاء",
   "common.loading": "جارٍ التحميل...",
-  "common.error": "حدث خطأ",
   "common.success": "تم بنجاح!",
 
   "validation.required": "يرجى ملء هذا الحقل",

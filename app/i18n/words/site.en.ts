@@ -207,8 +207,6 @@ export const siteEn = {
   "resume.lastUpdated": "Last updated {day}",
   "resume.since": "{month} – present",
   "resume.present": "present",
-  "resume.yearsInFinance": "Years in finance",
-  "resume.clientsServed": "Clients served",
 
   "sheet.morePictures": {
     one: "{count} more picture is on the project’s page:",
@@ -307,7 +305,6 @@ export const siteEn = {
   "common.save": "Save",
   "common.cancel": "Cancel",
   "common.loading": "Loading...",
-  "common.error": "An error occurred",
   "common.success": "Success!",
 
   "validation.required": "Please fill in this field",

@@ -84,8 +84,6 @@ export function articleFormShape(timeZone: string) {
 export const articleDraftShape = z.object({ ...eachField(() => asTyped), language: asTyped, publish_at: asTyped });
 export type ArticleForm = z.output<typeof articleDraftShape>;
 
-export type VersionedFields = ArticleFields & { published_date: string | null };
-
 export function languageOfTags(tags: readonly string[] | null): Locale {
   return tags?.some((tag) => arabicTags.includes(tag.toLowerCase())) ? "ar" : "en";
 }

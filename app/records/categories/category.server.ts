@@ -4,7 +4,7 @@ import { collectionOf } from "../collection/collection.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
 import { store } from "../store/store.server.ts";
-import { type CategoryList, categoryId, contractName, nameIn, namesOf, ownName } from "./category.ts";
+import { type CategoryList, categoryId, contractName, namesOf, ownName } from "./category.ts";
 import { categoryKind } from "./category-kind.ts";
 import { categoryKeyOf, categoryName, drawingFamilyOf, isWellKnown } from "./well-known.ts";
 
@@ -53,11 +53,6 @@ export async function categoryOfText(staff: Admin, text: string | null, language
 export const isProjectCategory = forAdmin(async (key: string) => {
   return (await categoryRows("projects")).some((one) => one.key === key) || contractName(key, "en") !== null;
 });
-
-/** What a select offers. */
-export async function listCategoryChoices(staff: Admin, list: CategoryList, locale: Locale) {
-  return (await listCategories(staff, list)).map((row) => ({ value: row.key, label: nameIn(row, locale) }));
-}
 
 /** What an author may type, in the languages of articles. */
 export async function listCategoryNames(staff: Admin) {

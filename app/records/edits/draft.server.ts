@@ -40,8 +40,6 @@ export function saveDraft(staff: Admin, kind: Kind, { edit, recordId, version, f
   });
 }
 
-export type StoredDraft = Awaited<ReturnType<typeof listDrafts>>[string];
-
 export async function listDrafts(staff: Admin, kind: string) {
   const rows = await draftsOf(staff, kind).orderBy("saved_at").execute();
   return Object.fromEntries(rows.map((row) => [row.record_id ?? "", draftIn(row)]));

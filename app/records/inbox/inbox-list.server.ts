@@ -12,7 +12,6 @@ import { boxIn, type InboxBox } from "./inbox.ts";
 
 type Condition = RawBuilder<boolean>;
 type Entry = { id: string; created_at: string };
-export type InboxRow = Awaited<ReturnType<typeof readRows>>[number];
 
 const searched = ["name", "email", "subject", "text"];
 const excerptLength = 160;

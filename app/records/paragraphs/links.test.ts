@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quickest } from "../../../tests/support/quickest.ts";
 import { copiedLinks, type Link, linksAfter, newLinks, settled } from "./links.ts";
-import { blocksOf, paragraphsOf } from "./paragraph.ts";
+import { blocksOf } from "./paragraph.ts";
 import { rowsOf } from "./rows.ts";
 
 type Text = string[];
@@ -11,7 +11,7 @@ const arabic: Text = english.map((_, at) => `الفقرة ${at} عن الحسا�
 const agreed = () => newLinks(blocksOf(html(english)), blocksOf(html(arabic)));
 
 function save(links: Link[], en: Text, ar: Text, rules = {}) {
-  const now = { en: paragraphsOf(html(en)), ar: paragraphsOf(html(ar)) };
+  const now = { en: blocksOf(html(en)), ar: blocksOf(html(ar)) };
   return linksAfter(rowsOf(links, now), now, rules);
 }
 const marked = (links: Link[]) => links.filter(({ behind }) => behind);
@@ -90,7 +90,7 @@ test("both sides changed at once agree, and a translation in work leaves its sou
 });
 
 test("a copy waits for each of its paragraphs to be translated, but not for figures alone", () => {
-  const copy = copiedLinks(paragraphsOf(html([...english, "1,250"])), "ar");
+  const copy = copiedLinks(blocksOf(html([...english, "1,250"])), "ar");
   expect(marked(copy)).toHaveLength(40);
   const after = save(copy, [...english, "1,250"], [arabic[0] ?? "", ...english.slice(1), "1,250"], { follows: "ar" });
   expect(marked(after)).toHaveLength(39);
@@ -101,7 +101,7 @@ test("a copy waits for each of its paragraphs to be translated, but not for figu
 });
 
 test("the places of a text that is being written follow its paragraphs", () => {
-  const now = { en: paragraphsOf(html(english)), ar: paragraphsOf(html(arabic.toSpliced(4, 1, "نصف", "ونصف"))) };
+  const now = { en: blocksOf(html(english)), ar: blocksOf(html(arabic.toSpliced(4, 1, "نصف", "ونصف"))) };
   const rows = rowsOf(agreed(), now);
   expect(rows).toHaveLength(41);
   expect(rows.slice(4, 7)).toMatchObject([
@@ -128,7 +128,7 @@ test("blocks are what stands at the top of a text, with what is in them as lines
 });
 
 test("markup, spaces and the digits of the other script do not change a paragraph, an address does", () => {
-  const hash = (text: string) => paragraphsOf(`<p>${text}</p>`)[0]?.hash;
+  const hash = (text: string) => blocksOf(`<p>${text}</p>`)[0]?.hash;
   expect(hash("<strong>12</strong>  days")).toBe(hash("<em>١٢</em>&nbsp;days"));
   expect(hash('<a href="/a">x</a>')).not.toBe(hash('<a href="/b">x</a>'));
 });
@@ -136,7 +136,7 @@ test("markup, spaces and the digits of the other script do not change a paragrap
 test("thousands of paragraphs are followed without comparing each with each", async () => {
   const long = (count: number, from: number) => Array.from({ length: count }, (_, at) => `a ${(at * from) % 9973}`);
   const time = (count: number) => {
-    const [before, now] = [paragraphsOf(html(long(count, 17))), paragraphsOf(html(long(count, 19)))];
+    const [before, now] = [blocksOf(html(long(count, 17))), blocksOf(html(long(count, 19)))];
     const links = before.map((one) => ({ en: [one], ar: [] }));
     return quickest(() => rowsOf(links, { en: now, ar: [] }));
   };

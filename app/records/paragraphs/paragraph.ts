@@ -13,10 +13,6 @@ const anyTag = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi;
 const invisible = /[\u200b\u200e\u200f\u2060\u2066-\u2069\ufeff]/g;
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'", nbsp: " ", amp: "&" };
 
-export function paragraphsOf(html: string): Paragraph[] {
-  return blocksOf(html).map(({ text, hash }) => ({ text, hash }));
-}
-
 export function blocksOf(html: string): Block[] {
   return partsOf(html)
     .map((part, at) => ({ ...part, at, ...paragraphOf(part.html) }))

@@ -5,7 +5,7 @@ import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { redacted, writeAudit } from "../audit/audit.server.ts";
 import { store } from "../store/store.server.ts";
-import { changeRole, disablePerson, listPeople, listProfiles, removePerson, signOutPerson } from "./profile.server.ts";
+import { changeRole, disablePerson, listPeople, removePerson, signOutPerson } from "./profile.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const sessionsOf = async () =>
@@ -18,7 +18,7 @@ onEachEngine(() => {
     const outcomes = await Promise.all(admins.map(({ id }) => changeRole(staff, id, "user")));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(19);
     expect(outcomes.filter((outcome) => outcome === "last-admin")).toHaveLength(1);
-    expect((await listProfiles(staff)).filter(({ role }) => role === "admin")).toHaveLength(1);
+    expect((await listPeople(staff)).filter(({ role }) => role === "admin")).toHaveLength(1);
   });
 
   test("an invited admin without a password does not count as a remaining admin", async () => {

@@ -6,7 +6,7 @@ import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
-import { changeRole, disablePerson, listProfiles, removePerson } from "./profile.server.ts";
+import { changeRole, disablePerson, listPeople, removePerson } from "./profile.server.ts";
 import type { Role } from "./profile.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
@@ -16,7 +16,7 @@ onEachEngine(() => {
     await join("a", "user", "2026-01-01T00:00:00.000Z");
     await join("c", "admin", "2026-03-01T00:00:00.000Z");
     await join("b", "moderator", "2026-02-01T00:00:00.000Z");
-    expect((await listProfiles(staff)).map(({ user_id, role }) => `${user_id} ${role}`)).toEqual([
+    expect((await listPeople(staff)).map(({ user_id, role }) => `${user_id} ${role}`)).toEqual([
       "c admin",
       "b moderator",
       "a user",
@@ -180,7 +180,7 @@ onEachEngine(() => {
       takeAway.flatMap((take, by) => names.map((_, at) => take(names[(at + by) % 5] ?? ""))),
     );
     expect(outcomes).toContain("last-admin");
-    const left = (await listProfiles(staff)).filter(({ role, disabled_at }) => role === "admin" && !disabled_at);
+    const left = (await listPeople(staff)).filter(({ role, disabled_at }) => role === "admin" && !disabled_at);
     expect(left).toHaveLength(1);
   });
 
@@ -245,5 +245,5 @@ async function announcedDuring(act: () => Promise<unknown>) {
 }
 
 async function rolesNow() {
-  return (await listProfiles(staff)).map(({ user_id, role }) => `${user_id} ${role}`).sort();
+  return (await listPeople(staff)).map(({ user_id, role }) => `${user_id} ${role}`).sort();
 }

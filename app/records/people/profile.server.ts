@@ -16,10 +16,6 @@ import { type Role, sessionsTopic } from "./profile.ts";
 
 export type AccountResult = "done" | "missing" | "last-admin" | "unproved";
 
-export const listProfiles = forAdmin(() => {
-  return store().selectFrom("profiles").selectAll().orderBy("created_at", "desc").execute();
-});
-
 export const listPeople = forAdmin(async (ids?: readonly string[]) => {
   const people = await store()
     .selectFrom("profiles")

@@ -22,8 +22,6 @@ export async function findPaired(admin: Admin, screen: string, id: string) {
   return null;
 }
 
-export type PairedRecord = Awaited<ReturnType<typeof readFieldPairs>>;
-
 export async function readFieldPairs(admin: Admin, { kind, row, id }: { kind: Kind; row: Fields; id: string }) {
   const links = await readLinks(admin, kind.table, id);
   const edited = Object.fromEntries(kind.fields.map((name) => [name, row[name]]));
