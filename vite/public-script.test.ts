@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { buildScript } from "./public-script.ts";
 
 const mostEntryBytes = 1_700;
-const mostSearchBytes = 12_000;
+const mostSearchBytes = 13_500;
 
 test("the public pages' script is small, and holds no package but that of passkeys and the stemmer of the static search", async () => {
   const chunks = await buildScript(join(import.meta.dirname, ".."));
