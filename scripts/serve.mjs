@@ -12,3 +12,5 @@ process.nextTick(function next() {
 const { clientFolderOf, serve, serverBuild } = await loadServer();
 await serve(serverBuild, clientFolderOf(join(import.meta.dirname, "../build/server")));
 flushCompileCache();
+// V8 would keep the memory of what only the start needed until the heap grows.
+setTimeout(() => globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" }), 1_000).unref();

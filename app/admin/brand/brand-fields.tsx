@@ -58,14 +58,16 @@ export function BrandFields({ brand, values, categories, onRead }: Props) {
       <LogoField name="logo_dark" value={brand.logo_dark} ground={papers[paper].dark.paper} />
       <LogoField name="icon" value={brand.icon} ground={papers[paper].light.sheet} />
       <AccentField value={brand.accent ?? defaultAccent} paper={paper} />
-      <ChoicesField name="paper" value={brand.paper} choices={paperNames}>
-        {(name) => (
-          <span className="brand-paper" style={{ background: papers[name].light.paper }}>
-            <span style={{ background: papers[name].dark.paper }} />
-          </span>
-        )}
-      </ChoicesField>
-      <FaintCategories categories={categories} paper={paper} />
+      <div>
+        <ChoicesField name="paper" value={brand.paper} choices={paperNames}>
+          {(name) => (
+            <span className="brand-paper" style={{ background: papers[name].light.paper }}>
+              <span style={{ background: papers[name].dark.paper }} />
+            </span>
+          )}
+        </ChoicesField>
+        <FaintCategories categories={categories} paper={paper} />
+      </div>
       <ChoicesField name="corners" value={brand.corners} choices={cornerNames}>
         {(name) => <span className="brand-corner" data-corners={name} />}
       </ChoicesField>

@@ -61,7 +61,7 @@ export function BrandPreview({ values }: { values: Record<string, string> }) {
         (page === "card" ? (
           <img className="brand-card" src={address} alt={title} width="1200" height="630" />
         ) : (
-          <Frame key={page} address={address} title={title} />
+          <Frame key={page === "mail" ? address : page} address={address} title={title} />
         ))}
     </section>
   );
@@ -76,7 +76,8 @@ function Frame({ address, title }: { address: string; title: string }) {
   const frameWidth = Math.max(narrowestFrame, width);
   const scale = width / frameWidth || 1;
 
-  // The frame's address is replaced, as the way back of the page would lead through each of them.
+  // The frame's address is replaced, as the way back of the page would lead through each of them. A mail's frame is closed
+  // to scripts, and there is a new one for each address.
   useEffect(() => {
     const inside = frame.current?.contentWindow;
     if (!inside || !frame.current?.contentDocument || inside.location.href === "about:blank") return;

@@ -19,7 +19,11 @@ export function RemoveCategory({ category, others, onClose }: Props) {
   useResult(fetcher.data, onClose);
   // Keeps the question while the dialog closes.
   const [shown, setShown] = useState(category);
-  if (category && category !== shown) setShown(category);
+  const [target, setTarget] = useState("");
+  if (category && category !== shown) {
+    setShown(category);
+    setTarget("");
+  }
   const isBusy = fetcher.state !== "idle";
   const uses = shown?.uses ?? 0;
   const targets = others.filter(({ id }) => id !== shown?.id);
@@ -36,14 +40,19 @@ export function RemoveCategory({ category, others, onClose }: Props) {
           <NativeSelect
             name="target"
             label={t("categories.moveTo")}
-            data={targets.map((one) => ({ value: one.id, label: nameIn(one, locale) }))}
+            value={target}
+            onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+            data={[
+              { value: "", label: t("menu.choose") },
+              ...targets.map((one) => ({ value: one.id, label: nameIn(one, locale) })),
+            ]}
           />
         )}
         <div className="actions at-end">
           <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {t("common.cancel")}
           </Button>
-          <Button type="submit" color="red" disabled={isBusy || (uses > 0 && targets.length === 0)}>
+          <Button type="submit" color="red" disabled={isBusy || (uses > 0 && target === "")}>
             {t(isBusy ? "common.deleting" : "common.delete")}
           </Button>
         </div>

@@ -139,7 +139,7 @@ export function RecordForm(props: RecordFormProps) {
         </RecordErrors>
         <RecordFooter
           conflict={newer === null ? null : { overtaken: refusal?.overtaken ?? null, onDiscard }}
-          autosave={isChanged || autosave.saved?.problem ? autosave : null}
+          autosave={isChanged || (isRestored && autosave.saved?.problem) ? autosave : null}
           source={started?.source}
           version={filled.version}
           isBusy={isBusy}

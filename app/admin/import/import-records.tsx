@@ -70,7 +70,10 @@ function RecordRow({ line, columns }: { line: ImportLine; columns: readonly Colu
   const { title, state, record_id, language } = line;
   const isOwn = columns.length === 0;
   const name = isOwn && title === line.kind ? kindWord(t, line.kind) : title;
-  const path = isOwn ? recordPath(line.kind, record_id) : record_id && articlePath(record_id);
+  const path =
+    isOwn || line.kind === "page"
+      ? recordPath(isOwn ? line.kind : "pages", record_id)
+      : record_id && articlePath(record_id);
   return (
     <tr {...asRow}>
       <th {...asName}>
@@ -88,6 +91,7 @@ function RecordRow({ line, columns }: { line: ImportLine; columns: readonly Colu
             {t(`import.item.${state}`)}
           </Badge>
           {state !== "left" && !isOwn && <span className="soft">{languageNames[language]}</span>}
+          {state !== "left" && line.kind === "page" && <span className="soft">{t("search.page")}</span>}
         </span>
       </td>
       {isOwn && (

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
+import { importedAddress } from "#app/records/import/addresses.ts";
 import { allImportLines, findImport, type ImportLine } from "#app/records/import/imports.server.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { recordPath } from "../frame/paths.ts";
@@ -33,7 +34,7 @@ async function* linesOf(
   yield [...words, ...figures, t("import.missingSum"), t("import.remarks")];
   for await (const line of lines) {
     const { title, kind, state, addresses, slug, counts, taken, reason, notes, pictures, record_id } = line;
-    const address = isOwn ? recordPath(kind, record_id) : record_id && slug && `/articles/${slug}`;
+    const address = isOwn ? recordPath(kind, record_id) : record_id && slug && importedAddress(kind, slug, "en");
     const missing = pictures.filter(({ media }) => media === null).map(({ address }) => address);
     const remarks = [
       ...(reason ? [remarkText(t, "left", reason)] : []),

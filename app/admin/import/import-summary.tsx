@@ -15,18 +15,22 @@ export function ImportSummary({
   const comments = isPlan ? (choices.comments ? sums.comments.waiting : 0) : sums.comments.taken;
   const same: Figure[] = isOwn ? [["import.sameHere", sums.same]] : [];
   const discussed: Figure[] = comments > 0 ? [["import.comments", comments]] : [];
+  const pageSum = isPlan ? sums.pages.waiting : sums.pages.done;
+  const pages: Figure[] = !isOwn && pageSum > 0 ? [["import.pageSum", pageSum]] : [];
   const pictures: Figure[] = [
     ["import.missingSum", sums.missing],
     ["import.redirectSum", sums.redirects],
   ];
   const plan: Figure[] = [
     ["import.willCome", waiting],
+    ...pages,
     ...same,
     ["import.willNot", left - sums.same],
     ...(isOwn ? ([["import.differentHere", sums.different]] satisfies Figure[]) : discussed),
   ];
   const report: Figure[] = [
     ["import.came", done],
+    ...pages,
     ...same,
     ["import.leftSum", left - sums.same],
     ...discussed,

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useContext } from "react";
+import { lazy, Suspense, useContext, useEffect, useRef } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { pageStatuses } from "#app/records/pages/page.ts";
+import { slugFrom } from "#app/records/store/slug.ts";
 import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import { useDrafted } from "../drafts/drafted-fields.ts";
 import {
@@ -20,6 +21,11 @@ const PageTextEditor = lazy(() => import("./page-text-editor.tsx"));
 
 export function PageInputs({ page, appearance, categories }: Omit<EditedPage, "draft">) {
   const { t } = useAdmin();
+  const address = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = address.current?.querySelector<HTMLInputElement>("[name=slug]");
+    if (field && page && ["", page.slug].includes(slugFrom(field.value))) field.value = page.slug;
+  }, [page]);
   return (
     <div className="record-fields">
       <section className="panel page-texts">
@@ -38,7 +44,7 @@ export function PageInputs({ page, appearance, categories }: Omit<EditedPage, "d
         </Pair>
       </section>
       <section className="panel record-fields" aria-label={t("pages.settings")}>
-        <div className="pair">
+        <div ref={address} className="pair">
           <TextField name="slug" label={t("pages.slug")} hint={t("pages.slugHint")} value={page?.slug} dir="ltr" />
           <TextField
             name="sort_order"

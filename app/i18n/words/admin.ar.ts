@@ -67,7 +67,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "drafts.saving": "جارٍ الحفظ…",
   "drafts.kept": "حُفظ النص مؤقتًا الساعة {time}",
   "drafts.keptNowhere": "تعذّر حفظ النص مؤقتًا. احفظه الآن أو انسخه إلى مكان آخر.",
-  "drafts.keptHere": "الخادم لا يستجيب. حُفظ النص على هذا الجهاز الساعة {time}",
+  "drafts.keptHere": "تعذّر الحفظ على الخادم. حُفظ النص على هذا الجهاز الساعة {time}",
   "drafts.offline": "لا اتصال بالشبكة، والنص محفوظ على هذا الجهاز منذ الساعة {time}",
   "drafts.signedOut": "انتهت جلستك، ونصك محفوظ على هذا الجهاز.",
   "drafts.signIn": "سجّل الدخول وعُد إلى هنا",

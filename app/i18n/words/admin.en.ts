@@ -60,7 +60,7 @@ export const adminEn = {
   "drafts.saving": "Saving…",
   "drafts.kept": "Unsaved text kept at {time}",
   "drafts.keptNowhere": "Your text could not be kept. Save it now, or copy it elsewhere.",
-  "drafts.keptHere": "The server does not answer. Kept on this device at {time}",
+  "drafts.keptHere": "The server could not keep it. Kept on this device at {time}",
   "drafts.offline": "Offline, kept on this device at {time}",
   "drafts.signedOut": "Your session has ended. Your text is kept on this device.",
   "drafts.signIn": "Sign in and come back here",

@@ -19,11 +19,17 @@ let compiler: InstanceType<typeof NodeCompiler> | undefined;
 sharp.cache(false);
 sharp.concurrency(1);
 
-type Icon = { icon: Uint8Array; side: "180" | "192" | "512" | "maskable" };
+type Placed = {
+  picture: Uint8Array;
+  width: number;
+  height: number;
+  margin: { start: number; end: number };
+  ground: string | null;
+};
 
-process.on("message", async ({ id, job }: { id: number; job: Job | Icon }) => {
+process.on("message", async ({ id, job }: { id: number; job: Job | Placed }) => {
   try {
-    process.send?.({ id, result: await ("icon" in job ? drawIcon(job) : draw(job)) });
+    process.send?.({ id, result: await ("picture" in job ? place(job) : draw(job)) });
   } catch (error) {
     process.send?.({ id, failure: (error as Error).message });
   }
@@ -48,27 +54,22 @@ async function draw({ main, data, fonts, background, files, format }: Job) {
   return drawn.jpeg({ quality: 84, optimizeCoding: true, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
-/** Home screens cut a maskable icon and show no transparency, so both stand on a ground. */
-async function drawIcon({ icon, side }: Icon) {
-  const pixels = side === "maskable" ? 512 : Number(side);
-  const inside = side === "maskable" ? 368 : side === "180" ? 148 : pixels;
-  const isOnGround = side === "maskable" || side === "180";
-  const background = isOnGround ? "#ffffff" : { r: 0, g: 0, b: 0, alpha: 0 };
-  const sized = Buffer.from(icon).toString("utf8", 0, 4) === "<svg" ? withSize(icon, pixels) : icon;
-  const drawn = await sharp(sized, { limitInputPixels: 4_000_000 })
-    .resize(inside, inside, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
+async function place({ picture, width, height, margin: { start, end }, ground }: Placed) {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const isSvg = Buffer.from(picture).toString("utf8", 0, 4) === "<svg";
+  const drawn = await sharp(isSvg ? withSize(picture, width, height) : picture, { limitInputPixels: 4_000_000 })
+    .resize(width, height, { fit: "contain", background: clear })
     .timeout({ seconds: timeoutSeconds })
     .png()
     .toBuffer();
-  const margin = { start: Math.floor((pixels - inside) / 2), end: Math.ceil((pixels - inside) / 2) };
-  const around = { top: margin.start, bottom: margin.end, left: margin.start, right: margin.end };
-  const whole = sharp(drawn).extend({ ...around, background });
-  return (isOnGround ? whole.flatten({ background }) : whole).png({ palette: true, effort: 7 }).toBuffer();
+  const around = { top: start, bottom: end, left: start, right: end };
+  const whole = sharp(drawn).extend({ ...around, background: ground ?? clear });
+  return (ground ? whole.flatten({ background: ground }) : whole).png({ palette: true, effort: 7 }).toBuffer();
 }
 
 /** Drawn at its size, not enlarged afterwards. */
-function withSize(svg: Uint8Array, pixels: number) {
-  return Buffer.from(Buffer.from(svg).toString("utf8").replace("<svg ", `<svg width="${pixels}" height="${pixels}" `));
+function withSize(svg: Uint8Array, width: number, height: number) {
+  return Buffer.from(Buffer.from(svg).toString("utf8").replace("<svg ", `<svg width="${width}" height="${height}" `));
 }
 
 export {};

@@ -53,9 +53,26 @@ export function drawTrialCard(drawing: CardDrawing) {
   return limitDrawings(() => drawOnce(drawing));
 }
 
-/** The picture must be one that this site has cleaned or encoded: the process reads any kind. */
-export async function drawIcon(icon: Uint8Array, side: "180" | "192" | "512" | "maskable") {
-  return Buffer.from(await limitDrawings(() => runCardJob<Uint8Array>({ icon, side })));
+type Placed = {
+  picture: Uint8Array;
+  width: number;
+  height: number;
+  margin: { start: number; end: number };
+  ground: string | null;
+};
+
+/** As a PNG. The picture must be one that this site has cleaned or encoded: the process reads any kind. */
+export async function drawPicture(placed: Placed) {
+  return Buffer.from(await limitDrawings(() => runCardJob<Uint8Array>(placed)));
+}
+
+/** Home screens cut a maskable icon and show no transparency, so both stand on a ground. */
+export function drawIcon(picture: Uint8Array, side: "180" | "192" | "512" | "maskable") {
+  const pixels = side === "maskable" ? 512 : Number(side);
+  const inside = side === "maskable" ? 368 : side === "180" ? 148 : pixels;
+  const margin = { start: Math.floor((pixels - inside) / 2), end: Math.ceil((pixels - inside) / 2) };
+  const ground = side === "maskable" || side === "180" ? "#ffffff" : null;
+  return drawPicture({ picture, width: inside, height: inside, margin, ground });
 }
 
 /** The oldest ones; a card that is asked for again is drawn again. */

@@ -1,10 +1,22 @@
 import { withoutDirectionControls } from "#app/i18n/bidi.ts";
+
+/** The HTML names it by `cid:`. Its bytes are drawn when the mail is sent; without them a reader sees its alternative text. */
+export type InlinePicture = {
+  cid: string;
+  address: string;
+  width: number;
+  height: number;
+  ground: string;
+  bytes?: Uint8Array;
+};
+
 export type Mail = {
   kind: string;
   to: string;
   subject: string;
   text: string;
   html: string;
+  picture?: InlinePicture;
   from?: Correspondent;
   replyTo?: Correspondent;
   /** The first part of its Message-ID; by default the row's id. */
@@ -25,6 +37,7 @@ export type StoredMail = {
   subject: string;
   text: string;
   html: string;
+  picture?: InlinePicture;
   replyTo: Correspondent | null;
   /** Written by a person and no notification: that person's own address. */
   from?: Correspondent;

@@ -30,7 +30,8 @@ export async function withdrawMail(id: string) {
 }
 
 export function mailRow(mail: Mail, now = new Date()): OutboxRow {
-  const { kind, to, subject, text, html, from, replyTo, messageId, thread, causeId = null, eventKey = null } = mail;
+  const { kind, to, subject, text, html, picture, from, replyTo, messageId, thread } = mail;
+  const { causeId = null, eventKey = null } = mail;
   for (const address of [to, replyTo?.address ?? to, from?.address ?? to])
     if (!isMailAddress(address)) throw new Error("a mail needs one plain address");
   for (const id of [messageId ?? "own", ...(thread ?? [])])
@@ -44,6 +45,7 @@ export function mailRow(mail: Mail, now = new Date()): OutboxRow {
       subject: oneLine(subject),
       text,
       html,
+      ...(picture && { picture }),
       replyTo: replyTo ? safeName(replyTo) : null,
       ...(from && { from: safeName(from) }),
       ...(messageId && { messageId }),

@@ -86,9 +86,15 @@ function envelopeOf(
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.picture?.bytes && [attachmentOf(mail.picture.cid, mail.picture.bytes)],
     date: new Date(created_at),
     messageId: messageIdOf(mail.messageId ?? id),
     ...(thread?.length && { inReplyTo: thread.at(-1), references: thread }),
     headers: mail.from ? {} : { "Auto-Submitted": "auto-generated" },
   };
+}
+
+function attachmentOf(cid: string, bytes: Uint8Array) {
+  const content = Buffer.from(bytes);
+  return { cid, content, filename: "logo.png", contentType: "image/png", contentDisposition: "inline" as const };
 }

@@ -1,5 +1,6 @@
 import type { Logo } from "./brand-files.ts";
-import { type Colors, colorsOf, type Look, papers } from "./palette.ts";
+import { type Brand, type Colors, colorsOf, type Look, papers } from "./palette.ts";
+import { printLogoOf } from "./print-look.ts";
 
 const rounded = {
   square: "",
@@ -8,14 +9,16 @@ const rounded = {
 };
 
 /** What differs from the site's own style sheet; nothing for its own look. */
-export function brandCss({ logos, ...look }: Look & { logos: Logo[] }) {
-  return tokensCss(look) + rounded[look.corners] + logoCss(logos);
+export function brandCss({ logos, ...brand }: Brand & { logos: Logo[] }) {
+  return tokensCss(brand) + rounded[brand.corners] + logoCss(logos, printLogoOf(brand)?.ground ?? null);
 }
 
-function logoCss([logo]: Logo[]) {
+/** A logo that was made for the dark theme alone stands on that theme's paper. */
+function logoCss([logo]: Logo[], ground: string | null) {
   if (!logo) return "";
+  const plate = ground ? `.site-name img{padding:.375rem .5rem;background:${ground}}` : "";
   const size = ".site-name img{block-size:2.5rem;inline-size:auto;max-inline-size:min(14rem,100%);object-fit:contain}";
-  if (logo.theme === null) return `@layer parts{${size}}`;
+  if (logo.theme === null) return `@layer parts{${size}${plate}}`;
   const isDark = ":root:not([data-theme=light])";
   const themes = `.logo-dark,[data-theme=dark] .logo-light{display:none}[data-theme=dark] .logo-dark{display:block}@media(prefers-color-scheme:dark){${isDark} .logo-light{display:none}${isDark} .logo-dark{display:block}}`;
   return `@layer parts{${size}${themes}}`;

@@ -54,6 +54,13 @@ onEachEngine(() => {
       { src: address, width: 512, height: 512, theme: null },
     ]);
     expect(await publicLogos(defaultBrand)).toEqual([]);
+    const css = async (brand: object) => {
+      const look = { ...defaultBrand, ...brand };
+      return brandCss({ ...look, logos: await publicLogos(look) });
+    };
+    expect(await css({ logo_dark: address })).toContain(".site-name img{padding:.375rem .5rem;background:#11161b}");
+    expect(await css({ logo_light: address })).not.toContain("background");
+    expect(await css({ logo_light: address, logo_dark: address })).not.toContain("background");
   });
 
   test("an icon is there in all sizes, each a PNG", async () => {

@@ -88,7 +88,7 @@ test("the default look is that of the style sheet, and costs no byte", () => {
 test("an own look costs less than a kilobyte", () => {
   for (const paper of paperNames)
     for (const corners of ["soft", "round"] as const) {
-      const css = brandCss({ accent: "#8f2433", paper, corners, faces: "ledger", logos: [] });
+      const css = brandCss({ ...defaultBrand, accent: "#8f2433", paper, corners, logos: [] });
       expect(css.length).toBeLessThan(800);
       expect(css).toContain("--accent:light-dark(#8f2433,");
     }

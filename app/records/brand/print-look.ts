@@ -33,7 +33,7 @@ export function printLookOf(brand: Brand) {
   };
 }
 
-function printLogoOf({ logo_light, logo_dark, paper }: Brand): PrintLogo | null {
+export function printLogoOf({ logo_light, logo_dark, paper }: Brand): PrintLogo | null {
   const address = logo_light ?? logo_dark;
   const ground = logo_light ? null : papers[paper].dark.paper;
   return address === null ? null : { address, ...sizeOfFile(address), ground };

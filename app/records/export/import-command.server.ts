@@ -9,6 +9,7 @@ const said: Record<Outcome, string> = {
   created: "stored",
   same: "there already, the same",
   altered: "stored, but not the same as in the export",
+  shortTaken: "stored, but its short address leads to another record here",
   replaced: "there already and different; replaced by a new version",
   conflict: "there already and different; left as it is",
   trashed: "in the trash here; left as it is",
@@ -16,7 +17,7 @@ const said: Record<Outcome, string> = {
   unreadable: "not readable",
 };
 const ownLimits = { entries: 200_000, totalBytes: 20 * 1024 ** 3, withinMs: 3_600_000 };
-const listed = new Set<Outcome>(["altered", "conflict", "trashed", "refused", "unreadable"]);
+const listed = new Set<Outcome>(["altered", "shortTaken", "conflict", "trashed", "refused", "unreadable"]);
 
 /** `given` is the path of an export. False when a record of it is not here as it was written. */
 export async function runImport(system: System, given: string[]) {

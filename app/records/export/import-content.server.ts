@@ -4,6 +4,7 @@ import { mediaIdOf, mediaShape } from "../media/media.ts";
 import { saveUpload } from "../media/media-upload.server.ts";
 import { cleanPageHtml } from "../pages/page-html.server.ts";
 import { cleanProjectHtml } from "../projects/project-html.server.ts";
+import { keepShortLink } from "../short-links/short-link.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { compareRecord, findFile, type KnownFiles, knownFiles } from "./compare-record.server.ts";
@@ -16,8 +17,17 @@ import { replaceRecord, storeRecord } from "./store-record.server.ts";
 
 type Fields = Record<string, unknown>;
 
-/** "altered": stored, but not as it was written, for example since its address is taken. */
-export type Outcome = "created" | "replaced" | "altered" | "same" | "conflict" | "trashed" | "refused" | "unreadable";
+/** "altered": stored, but not as it was written, for example since its address is taken; "shortTaken": but for its short one. */
+export type Outcome =
+  | "created"
+  | "replaced"
+  | "altered"
+  | "shortTaken"
+  | "same"
+  | "conflict"
+  | "trashed"
+  | "refused"
+  | "unreadable";
 export type Imported = { outcome: Outcome; kind: string; id: string; title: string; hash: string };
 
 export const cleaners = { article: cleanPageHtml, project: cleanProjectHtml };
@@ -49,7 +59,10 @@ export async function takeRecord(
     return found === "trashed" ? "trashed" : "conflict";
   if (!(await store(staff, record, files, found === "missing"))) return "refused";
   const { found: after } = await compareRecord(staff, record, files);
+  const table = contentKindNamed(record.kind)?.table ?? "";
+  const hasShort = found !== "missing" || !record.short || (await keepShortLink(staff, table, record.id, record.short));
   if (after !== "same") return "altered";
+  if (!hasShort) return "shortTaken";
   return found === "missing" ? "created" : "replaced";
 }
 

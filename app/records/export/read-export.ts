@@ -94,7 +94,8 @@ async function markdownRecord(base: string, archive: Archive, clean: Cleaners, p
     const { values, body } = read;
     const fields: Values = { ...(record?.fields as Values), ...fieldsIn(kind, language, values, body, clean, paths) };
     const { id, created, updated, hash } = values;
-    record = { kind: kind.name, id, created_at: created, updated_at: updated, hash, fields };
+    const short = typeof values.short === "string" ? values.short.split("/").at(-1) : undefined;
+    record = { kind: kind.name, id, created_at: created, updated_at: updated, hash, short, fields };
   }
   return record && recordIn(record, String(record.kind));
 }
@@ -136,7 +137,7 @@ function withAddresses(value: unknown, paths: Paths): unknown {
 }
 
 function recordIn(item: unknown, kind: string): ContentRecord | null {
-  const { id, created_at, updated_at, hash, fields } = (item ?? {}) as Values;
+  const { id, created_at, updated_at, hash, short, fields } = (item ?? {}) as Values;
   const areTexts = [id, created_at, updated_at].every((text) => typeof text === "string");
   if (!areTexts || !fields || typeof fields !== "object" || !/^[^\p{C}]{1,64}$/u.test(String(id))) return null;
   const moments = [created_at, updated_at].map((moment) => new Date(String(moment)));
@@ -149,6 +150,7 @@ function recordIn(item: unknown, kind: string): ContentRecord | null {
     updated_at: updated,
     hash: String(hash),
     fields: fields as Values,
+    ...(typeof short === "string" && { short }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { isNumberedAddress } from "../addresses/redirect.ts";
+import { pagePath } from "../pages/page.ts";
 import { ghostAddress } from "./formats/ghost-address.ts";
 
 /** Hosts that nobody can have stand for files of the archive and for pictures written into a text. */
@@ -46,16 +47,20 @@ export function isOfSite(address: string, origin: string | null) {
 export type Targets = ReadonlyMap<string, string>;
 
 /** Where the records of an import are read from now on, by their old addresses. */
-export function targetsOf(rows: readonly { addresses: string[]; slug: string | null; language: Locale }[]): Targets {
+export function targetsOf(
+  rows: readonly { kind: string; addresses: string[]; slug: string | null; language: Locale }[],
+): Targets {
   const targets = new Map<string, string>();
-  for (const { addresses, slug, language } of rows)
+  for (const { kind, addresses, slug, language } of rows)
     for (const address of addresses)
       if (slug && addressKey(address) !== "/" && !targets.has(addressKey(address)))
-        targets.set(addressKey(address), articleAddress(slug, language));
+        targets.set(addressKey(address), importedAddress(kind, slug, language));
   return targets;
 }
 
-export const articleAddress = (slug: string, language: Locale) => localizePath(language, `/articles/${slug}`);
+export function importedAddress(kind: string, slug: string, language: Locale) {
+  return localizePath(language, kind === "page" ? pagePath(slug) : `/articles/${slug}`);
+}
 
 /** Paths, and WordPress's numbers of posts: no other query can be redirected. */
 export function redirectedPaths(addresses: readonly string[]) {

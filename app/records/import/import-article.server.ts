@@ -3,7 +3,7 @@ import { inTransaction, nameLock, rowLock } from "#app/platform/database/databas
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createArticle } from "../articles/article.server.ts";
-import { articleShape, tagsBesideLanguage } from "../articles/article.ts";
+import { type ArticleFields, articleShape, tagsBesideLanguage } from "../articles/article.ts";
 import { addComment } from "../comments/comment.server.ts";
 import { cleanText } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -16,6 +16,8 @@ import { importsTopic } from "./import.ts";
 import type { ImportItem, Remark, SourceComment } from "./import-item.ts";
 import { importPictures, type PictureSources } from "./import-pictures.server.ts";
 import { publicPicturesIn, publicText, publicTextWith } from "./import-text.server.ts";
+import { takePage } from "./pages/import-page.server.ts";
+import { pageOf, slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
 
 type Context = { row: ImportRow; targets: Targets; sources: Omit<PictureSources, "inline"> };
 
@@ -55,7 +57,17 @@ async function take(staff: Admin, row: ImportItemRow, { row: { choices }, target
   );
   const content = publicTextWith(html, places, targets, origin);
   const { input, cut } = fieldsOf(row, item, content, cover ? (places.get(cover) ?? null) : null);
-  const parsed = articleShape.safeParse({ ...input, status: choices.status === "draft" ? "draft" : item.status });
+  const status = choices.status === "draft" ? ("draft" as const) : item.status;
+  const page = {
+    ...input,
+    description: input.meta_description ?? shortened("meta_description", item.excerpt, []),
+    status,
+  };
+  const figure = input.featured_image_url ? `<figure><img src="${input.featured_image_url}" alt=""></figure>` : "";
+  const parsed =
+    item.kind === "page"
+      ? pageOf(row, { ...page, content: figure + content })
+      : articleShape.safeParse({ ...input, status });
   if (!parsed.success) {
     const reason: Remark = { word: "refused", about: String(parsed.error.issues[0]?.path[0] ?? "") };
     await store()
@@ -73,27 +85,55 @@ async function take(staff: Admin, row: ImportItemRow, { row: { choices }, target
       .where("id", "=", row.id)
       .where("state", "=", "waiting");
     if (!(await waiting.$call(rowLock).executeTakeFirst())) return;
-    const translation_of = await translationOf(staff, row);
-    const article = await createArticle(staff, { ...parsed.data, translation_of }, item.publishedAt);
-    const slugNote = article.slug !== row.wished_slug ? [{ word: "slug", about: article.slug }] : [];
-    const comments = choices.comments ? await addComments(staff, article, item) : undefined;
-    const taken = { ...countArticle(article), comments };
+    const saved =
+      "title_en" in parsed.data
+        ? await takePage(staff, row, item, parsed.data)
+        : await takeArticle(staff, row, item, parsed.data, choices.comments);
+    const { counts: taken, slug } = saved;
     const missing = pictures.filter(({ media }) => media === null).length;
     const done = {
       ...{
         state: "done" as const,
         item: null,
-        record_id: article.id,
-        slug: article.slug,
+        record_id: saved.id,
+        slug,
         pictures,
         missing,
       },
-      ...{ taken, notes: [...row.notes, ...notes, ...cut, ...slugNote] },
+      ...{
+        taken,
+        notes: [
+          ...withoutSlugNotes(row.notes),
+          ...notes,
+          ...cut,
+          ...saved.notes,
+          ...slugNotes(row, slug, saved.isPair),
+        ],
+      },
       is_different: isDifferent(row.counts, taken),
     };
     await store().updateTable("import_items").set(done).where("id", "=", row.id).execute();
     await announce(importsTopic);
   });
+}
+
+async function takeArticle(
+  staff: Admin,
+  row: ImportItemRow,
+  item: ImportItem,
+  fields: ArticleFields,
+  isDiscussed: boolean,
+) {
+  const translation_of = await translationOf(staff, row);
+  const article = await createArticle(staff, { ...fields, translation_of }, item.publishedAt);
+  const comments = isDiscussed ? await addComments(staff, article, item) : undefined;
+  return {
+    id: article.id,
+    slug: article.slug,
+    counts: { ...countArticle(article), comments },
+    notes: [] as Remark[],
+    isPair: false,
+  };
 }
 
 async function addComments(staff: Admin, { id: article_id, language }: ArticleRow, { comments = [] }: ImportItem) {
@@ -119,11 +159,7 @@ async function addComments(staff: Admin, { id: article_id, language }: ArticleRo
 
 function fieldsOf(row: ImportItemRow, item: ImportItem, content: string, cover: string | null) {
   const cut: Remark[] = [];
-  const short = (name: "title" | "excerpt" | "meta_description" | "category" | "author", text: string | null) => {
-    if (text === null || text.length <= longest[name]) return text;
-    cut.push({ word: "cut", about: name });
-    return `${text.slice(0, longest[name] - 1).replace(/\s+\S*$/, "")}…`;
-  };
+  const short = (name: Shortened, text: string | null) => shortened(name, text, cut);
   const named = [...new Set(tagsBesideLanguage(item.tags).map((tag) => tag.replace(/[,،]/g, " ").trim()))].filter(
     Boolean,
   );
@@ -142,6 +178,14 @@ function fieldsOf(row: ImportItemRow, item: ImportItem, content: string, cover: 
     featured_image_url: cover && /^(?:https?:|\/media\/)/.test(cover) ? cover : null,
   };
   return { input, cut };
+}
+
+type Shortened = "title" | "excerpt" | "meta_description" | "category" | "author";
+
+function shortened(name: Shortened, text: string | null, cut: Remark[]) {
+  if (text === null || text.length <= longest[name]) return text;
+  cut.push({ word: "cut", about: name });
+  return `${text.slice(0, longest[name] - 1).replace(/\s+\S*$/, "")}…`;
 }
 
 /** The counterpart that was taken before and has none yet. */

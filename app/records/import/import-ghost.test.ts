@@ -50,7 +50,7 @@ test("tags, author, excerpt, language and members' posts are taken over as they 
   expect(first.featured_image_url).toMatch(/^\/media\//);
   expect((await articleNamed("Ghost 7")).content).toContain('<a href="/articles/ghost-2"');
   const outcome = Object.fromEntries(lines.map(({ title, state, reason }) => [title, reason?.word ?? state]));
-  expect(outcome).toMatchObject({ "A page": "page", "No text": "noHtml", "Plain text": "done", Drafted: "done" });
+  expect(outcome).toMatchObject({ "A page": "done", "No text": "noHtml", "Plain text": "done", Drafted: "done" });
   expect([(await articleNamed("For members")).status, (await articleNamed("Drafted")).excerpt]).toEqual([
     "draft",
     "Short",

@@ -58,8 +58,10 @@ async function mark(row: ImportItemRow, outcome: Outcome) {
   const isTaken = outcome !== "conflict" && outcome !== "trashed" && outcome !== "refused";
   const state = isTaken ? ("done" as const) : outcome === "refused" ? ("failed" as const) : ("left" as const);
   const reason = isTaken ? null : { word: outcome === "refused" ? "rules" : outcome };
-  const notes = outcome === "altered" ? [...row.notes, { word: "altered" }] : row.notes;
-  const is_different = !isTaken || outcome === "altered";
+  const isAltered = outcome === "altered" || outcome === "shortTaken";
+  const about = (row.item as ContentRecord).short;
+  const notes = isAltered ? [...row.notes, { word: outcome, about }] : row.notes;
+  const is_different = !isTaken || isAltered;
   const record_id = isTaken ? (row.item as ContentRecord).id : null;
   const next = { state, reason, notes, is_different, record_id, item: null };
   await store().updateTable("import_items").set(next).where("id", "=", row.id).execute();

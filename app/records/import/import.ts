@@ -35,7 +35,7 @@ export type Choices = z.output<typeof choicesShape>;
 
 export const firstChoices: Choices = {
   ...{ unknownLanguage: "guess", status: "source", origin: null },
-  ...{ pictures: true, redirects: true, comments: true, pages: false, again: false },
+  ...{ pictures: true, redirects: true, comments: true, pages: true, again: false },
   ...{ conflicts: "keep", personal: true },
 };
 

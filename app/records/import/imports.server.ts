@@ -30,6 +30,7 @@ export const sumsOfImport = forAdmin(async (id: string) => {
       sql<number>`sum(redirects)`.as("redirects"),
       sql<number>`sum(case when is_different then 1 else 0 end)`.as("different"),
       sql<number>`sum(case when cast(reason as text) like '%"same"%' then 1 else 0 end)`.as("same"),
+      sql<number>`sum(case when kind = 'page' then 1 else 0 end)`.as("pages"),
       sql<number>`sum(${number("counts", "comments")})`.as("comments"),
       sql<number>`sum(${number("taken", "comments")})`.as("takenComments"),
     ])
@@ -43,9 +44,14 @@ export const sumsOfImport = forAdmin(async (id: string) => {
   ) as Record<(typeof itemStates)[number], number>;
   const waiting = states.find(({ state }) => state === "waiting");
   const comments = { waiting: Number(waiting?.comments ?? 0), taken: sum("takenComments") };
+  const pages = {
+    waiting: Number(waiting?.pages ?? 0),
+    done: Number(states.find(({ state }) => state === "done")?.pages ?? 0),
+  };
   return {
     items,
     comments,
+    pages,
     missing: sum("missing"),
     redirects: sum("redirects"),
     different: sum("different"),

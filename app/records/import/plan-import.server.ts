@@ -1,13 +1,14 @@
+import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
+import type { Admin } from "../store/permission.ts";
 import { freeSlug } from "../store/slug.ts";
 import { store } from "../store/store.server.ts";
 import { type Choices, importsTopic } from "./import.ts";
 import type { Remark } from "./import-item.ts";
 import { planOwnImport } from "./import-own.server.ts";
-
-type Known = { source_key: string; record_id: string | null };
+import { freePageSlug } from "./pages/import-page.server.ts";
+import { slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
 
 /** Reasons that depend on what was chosen, and not on the item alone. */
 const chosenReasons = ["page", "known", "project"];
@@ -22,15 +23,17 @@ export const planImport = (admin: Admin, id: string, choices: Choices) =>
     await announce(importsTopic);
   });
 
-const planArticles = forAdmin(async (id: string, choices: Choices) => {
+async function planArticles(admin: Admin, id: string, choices: Choices) {
   const known = choices.again ? new Set<string>() : await knownSources(id);
   const taken = new Set((await store().selectFrom("articles").select("slug").execute()).map(({ slug }) => slug));
   const takenOf = async (slugs: string[]) => slugs.filter((slug) => taken.has(slug)).map((slug) => ({ slug }));
   const wished = new Map<string, number>();
+  const pages = new Set<string>();
+  const pairs = new Map<string, string>();
   const listed = await store()
     .selectFrom("import_items")
     .select(["id", "kind", "source_key", "said_language", "guessed_language", "language"])
-    .select(["wished_slug", "slug", "state", "reason"])
+    .select(["wished_slug", "slug", "state", "reason", "group_key", "notes"])
     .where("import_id", "=", id)
     .where("state", "in", ["waiting", "left"])
     .orderBy("position")
@@ -42,18 +45,30 @@ const planArticles = forAdmin(async (id: string, choices: Choices) => {
     const reason = reasonOf(row, choices, known);
     const count = (wished.get(row.wished_slug) ?? 0) + 1;
     const requested = count === 1 ? row.wished_slug : `${row.wished_slug}-${count}`;
-    const slug = reason ? null : await freeSlug(requested, "article", takenOf);
-    if (slug) {
+    const isPage = row.kind === "page";
+    const pair = isPage && !reason ? counterpartOf(row.group_key, language) : null;
+    const free = () => (isPage ? freePageSlug(admin, row.wished_slug, pages) : freeSlug(requested, "article", takenOf));
+    const slug = reason ? null : (pair ?? (await free()));
+    if (slug && isPage) {
+      pages.add(slug);
+      if (row.group_key !== null) pairs.set(`${row.group_key} ${language}`, slug);
+    } else if (slug) {
       taken.add(slug);
       wished.set(row.wished_slug, count);
     }
     const state = reason ? ("left" as const) : ("waiting" as const);
     const isSame = row.state === state && row.slug === slug && row.language === language;
     if (isSame && row.reason?.word === reason?.word) continue;
-    const next = { state, reason, slug, language };
+    const notes = [...withoutSlugNotes(row.notes), ...slugNotes(row, slug, pair !== null)];
+    const next = { state, reason, slug, language, notes };
     await store().updateTable("import_items").set(next).where("id", "=", row.id).execute();
   }
-});
+
+  /** Both languages of a page have one address. */
+  function counterpartOf(group: string | null, language: Locale) {
+    return pairs.has(`${group} ${language}`) ? null : (pairs.get(`${group} ${otherLocale(language)}`) ?? null);
+  }
+}
 
 function reasonOf({ kind, source_key }: { kind: string; source_key: string }, choices: Choices, known: Set<string>) {
   if (kind === "project") return { word: "project" } satisfies Remark;
@@ -61,14 +76,15 @@ function reasonOf({ kind, source_key }: { kind: string; source_key: string }, ch
   return known.has(source_key) ? ({ word: "known" } satisfies Remark) : null;
 }
 
-/** Of earlier imports, as long as the article is there. */
+/** Of earlier imports, as long as the record is there. */
 async function knownSources(id: string) {
-  const rows: Known[] = await store()
+  const rowsIn = (table: "articles" | "pages") =>
+    store().selectFrom(table).select("id").where("deleted_at", "is", null);
+  const rows = await store()
     .selectFrom("import_items")
-    .innerJoin("articles", "articles.id", "import_items.record_id")
-    .select(["import_items.source_key", "import_items.record_id"])
-    .where("articles.deleted_at", "is", null)
-    .where("import_items.import_id", "!=", id)
+    .select("source_key")
+    .where((is) => is.or([is("record_id", "in", rowsIn("articles")), is("record_id", "in", rowsIn("pages"))]))
+    .where("import_id", "!=", id)
     .execute();
   return new Set(rows.map(({ source_key }) => source_key));
 }

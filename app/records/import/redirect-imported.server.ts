@@ -4,7 +4,7 @@ import { redirectShape } from "../addresses/redirect.ts";
 import { addRedirects } from "../addresses/redirects.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
-import { articleAddress, redirectedPaths } from "./addresses.ts";
+import { importedAddress, redirectedPaths } from "./addresses.ts";
 
 /** Old addresses of all records that were taken so far; those that are redirected already stay as they are. */
 export function redirectImported(staff: Admin, id: string) {
@@ -12,17 +12,20 @@ export function redirectImported(staff: Admin, id: string) {
     const shape = redirectShape(currentConfiguration().origin);
     const items = await store()
       .selectFrom("import_items")
-      .innerJoin("articles", "articles.id", "import_items.record_id")
-      .select(["import_items.id", "import_items.addresses", "import_items.notes", "import_items.redirects"])
-      .select(["articles.slug", "articles.language"])
+      .leftJoin("articles", "articles.id", "import_items.record_id")
+      .leftJoin("pages", "pages.id", "import_items.record_id")
+      .select(["import_items.id", "import_items.kind", "import_items.addresses", "import_items.notes"])
+      .select(["import_items.redirects", "import_items.language as page_language"])
+      .select(["articles.slug as article_slug", "articles.language", "pages.slug as page_slug"])
       .where("import_id", "=", id)
+      .where((is) => is.or([is("articles.id", "is not", null), is("pages.id", "is not", null)]))
       .orderBy("position")
       .execute();
     const wanted = items.flatMap((item) => {
-      const target = articleAddress(item.slug, item.language);
-      const paths = redirectedPaths(item.addresses).filter(
-        (path) => path !== target && path !== `/articles/${item.slug}`,
-      );
+      const slug = item.article_slug ?? item.page_slug ?? "";
+      const target = importedAddress(item.kind, slug, item.language ?? item.page_language);
+      const plain = importedAddress(item.kind, slug, "en");
+      const paths = redirectedPaths(item.addresses).filter((path) => path !== target && path !== plain);
       return paths.map((path) => ({
         item,
         path,

@@ -9,6 +9,7 @@ import { countArticle, isDifferent } from "./count-content.ts";
 import { escapeHtml } from "./formats/html-parts.ts";
 import { importsTopic } from "./import.ts";
 import { importPictures, type PictureSources } from "./import-pictures.server.ts";
+import { retryPage } from "./pages/import-page.server.ts";
 
 /** Asks again for the pictures of a record that could not be fetched, and puts them where their addresses still are. */
 export async function retryPictures(staff: Admin, row: ImportItemRow, sources: PictureSources) {
@@ -17,7 +18,7 @@ export async function retryPictures(staff: Admin, row: ImportItemRow, sources: P
   await inTransaction(async () => {
     await nameLock("imports");
     const pictures = row.pictures.map((mark) => found.find(({ address }) => address === mark.address) ?? mark);
-    const article = row.record_id === null ? null : await findArticle(staff, row.record_id);
+    const article = row.record_id === null || row.kind === "page" ? null : await findArticle(staff, row.record_id);
     let taken = row.taken;
     if (article && found.length > 0) {
       const fields = pickFields(article, articleFieldNames);
@@ -27,6 +28,15 @@ export async function retryPictures(staff: Admin, row: ImportItemRow, sources: P
       }
       const saved = await updateArticle(staff, article.id, null, fields, article.published_date);
       if (saved.ok) taken = { ...taken, ...countArticle(saved.row) };
+    }
+    if (row.kind === "page" && found.length > 0) {
+      const counts = await retryPage(staff, row, (content) =>
+        found.reduce(
+          (text, { address, media }) => text.replaceAll(`src="${escapeHtml(address)}"`, `src="${media}"`),
+          content,
+        ),
+      );
+      if (counts) taken = { ...taken, ...counts };
     }
     const still = pictures.filter(({ media }) => media === null).length;
     const next = { pictures, missing: still, taken, is_different: taken ? isDifferent(row.counts, taken) : true };

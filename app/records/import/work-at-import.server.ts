@@ -27,7 +27,7 @@ export async function workAtImport(system: System, row: ImportRow, work: Work) {
 async function run(system: System, row: ImportRow, work: Work) {
   const planned = await store()
     .selectFrom("import_items")
-    .select(["addresses", "slug", "language"])
+    .select(["kind", "addresses", "slug", "language"])
     .where("import_id", "=", row.id)
     .where("slug", "is not", null)
     .where("state", "in", ["waiting", "done"])

@@ -38,13 +38,14 @@ export async function sendAccountMail(mail: AccountMail, moment = new Date()) {
 export async function composeAccountMail({ text = "text", ...mail }: AccountMail, brand?: Brand): Promise<Mail> {
   const { kind, locale, path, code } = mail;
   const t = mailWords[locale];
-  const values = { site: isolated((await publicSettings(locale)).siteName), ...mail.values };
+  const { siteName } = await publicSettings(locale);
+  const values = { site: isolated(siteName), ...mail.values };
   const parts = [paragraph(locale, t(`mail.${kind}.${text}`, values))];
   if (code) parts.push({ text: code, html: html`<p style="${mailStyles.code}"><bdi dir="ltr">${code}</bdi></p>` });
   if (path) parts.push(buttonWithAddress(locale, t(`mail.${kind}.link`), currentConfiguration().origin + path));
   parts.push(await closingOf(mail, values));
   const composed = composeMail(locale, t(`mail.${kind}.heading`, values), parts);
-  return { ...mail, ...inBrand(composed, brand ?? (await publicBrand())) };
+  return { ...mail, ...inBrand(composed, brand ?? (await publicBrand()), siteName) };
 }
 
 async function closingOf(

@@ -4,6 +4,7 @@ import type { MailServer } from "#app/platform/mail/mail-server.ts";
 import { openSealedText } from "#app/platform/mail/sealed-text.server.ts";
 import { fileTransport, type Sender, smtpTransport, type Transport } from "#app/platform/mail/transport.server.ts";
 import { store } from "../store/store.server.ts";
+import { publicPictured } from "./mail-picture.server.ts";
 import { nothingStored, type StoredServer, storedServerShape } from "./mail-server.ts";
 
 export const mailServerKey = "mailServer";
@@ -11,7 +12,7 @@ export const mailServerKey = "mailServer";
 /** The environment comes before what is stored, server and sender each. */
 export const currentTransport: Transport = {
   async deliver(row, signal) {
-    return (await transportNow()).deliver(row, signal);
+    return (await transportNow()).deliver(await publicPictured(row), signal);
   },
 };
 

@@ -12,6 +12,7 @@ import { now, store } from "../store/store.server.ts";
 import { composeAccountMail } from "./account-mail.server.ts";
 import { mailAdmins } from "./admin-mail.server.ts";
 import { mailServerKey, openServer, purposeOf, readStored, senderOf } from "./current-mail.server.ts";
+import { publicPictured } from "./mail-picture.server.ts";
 import type { MailServerForm, StoredServer } from "./mail-server.ts";
 
 const tryWithinMs = 25_000;
@@ -70,7 +71,8 @@ export const tryMailServer = forAdmin(async (form: MailServerForm, to: string, l
   const { fromName, fromAddress, replyTo } = form;
   const typed = fromAddress ? { name: fromName ?? "", address: fromAddress } : null;
   const sender = senderOf({ ...stored, sender: mailFrom ? null : typed, replyTo });
-  return tryServer(server, sender, mailRow(await composeAccountMail({ kind: "test", to, locale })), tryWithinMs);
+  const row = mailRow(await composeAccountMail({ kind: "test", to, locale }));
+  return tryServer(server, sender, await publicPictured(row), tryWithinMs);
 });
 
 type Typed = Pick<MailServer, "host" | "port" | "security" | "user">;

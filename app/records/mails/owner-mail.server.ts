@@ -106,6 +106,8 @@ async function mailOwner(
   compose: (owner: Owner) => ReturnType<typeof composeMail>,
 ) {
   const owner = await ownerToNotify();
-  if (owner) await queueMail({ ...mail, to: owner.address, ...inBrand(compose(owner), await publicBrand()) }, moment);
-  return owner !== null;
+  if (!owner) return false;
+  const composed = inBrand(compose(owner), await publicBrand(), owner.siteName);
+  await queueMail({ ...mail, to: owner.address, ...composed }, moment);
+  return true;
 }

@@ -55,7 +55,9 @@ onEachEngine(() => {
       ],
       ["https://books.example/", "Books"],
     ]);
-    expect(linksIn(arabic.header).flat(2)).toEqual(expect.arrayContaining(["أنا", "Work", "الإقفال", "الكتب"]));
+    expect(linksIn(arabic.header).flat(2)).toEqual(
+      expect.arrayContaining(["أنا", "projects.title", "الإقفال", "الكتب"]),
+    );
     expect(arabic).toMatchObject({ isOwn: true, footerTitle: "روابط" });
   });
 

@@ -95,7 +95,7 @@ function linksTo(entries: readonly MenuEntry[], places: ReadonlyMap<string, Plac
 
 /** Null for what leads nowhere and has no label under which its children could stand. */
 function linkTo(entry: MenuEntry, place: Place | undefined, locale: Locale): MenuLink | null {
-  const label = inLocale(entry, locale).label ?? place?.name ?? null;
+  const label = entry[`label_${locale}`] ?? (place ? place.name : inLocale(entry, locale).label) ?? null;
   const path = entry.url ?? place?.path ?? null;
   if (path === null && label === null) return null;
   return { label, word: place?.word ?? "", path, children: [] };

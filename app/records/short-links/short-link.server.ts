@@ -1,3 +1,4 @@
+import { inTransaction } from "#app/platform/database/database.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { isShortCode, shortCodeOf, shortCodeTries } from "./short-code.ts";
@@ -21,6 +22,19 @@ export async function publicShortCode(table: string, id: string) {
   const links = store().selectFrom("short_links").select("code").where("record_table", "=", table);
   return (await links.where("record_id", "=", id).executeTakeFirst())?.code ?? null;
 }
+
+/** For a record that comes from another site, where its code is known already; false where that leads elsewhere. */
+export const keepShortLink = forAdmin((table: string, id: string, given: string) =>
+  inTransaction(async () => {
+    const code = given.toLowerCase();
+    if (!isShortCode(code)) return false;
+    const known = await publicShortLink(code);
+    if (known) return known.record_table === table && known.record_id === id;
+    const link = store().updateTable("short_links").set({ code }).where("record_table", "=", table);
+    await link.where("record_id", "=", id).execute();
+    return true;
+  }),
+);
 
 export async function publicShortLink(code: string) {
   const known = code.toLowerCase();

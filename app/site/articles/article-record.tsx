@@ -78,12 +78,12 @@ export function ArticleRecord({ article, translation, neighbours, shortPath, chi
 }
 
 function useNeighbours() {
-  const { t, dayOf, day, articleCategory } = useSite();
+  const { t, dayOf, recordDay, articleCategory } = useSite();
   return ({ slug, title, language, published_date, minutes, category, category_key }: ArticleSummary): Neighbour => ({
     path: `/articles/${slug}`,
     title,
     language,
-    about: [day(dayOf(published_date)), t("blog.minutes", { count: minutes })]
+    about: [recordDay(dayOf(published_date)), t("blog.minutes", { count: minutes })]
       .concat(articleCategory(category_key, category) || [])
       .join(" · "),
   });

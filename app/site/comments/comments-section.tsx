@@ -46,13 +46,13 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
 type CommentProps = { comment: Comment; path: string; mayModerate: boolean };
 
 function Comment({ comment, path, mayModerate }: CommentProps) {
-  const { t, to, dayOf, day } = useSite();
+  const { t, to, dayOf, recordDay } = useSite();
   const { id, author_name, created_at, content, status } = comment;
   return (
     <article className="comment" data-state={status}>
       <p className="card-meta">
         <strong>{author_name}</strong>
-        <time dateTime={created_at}>{day(dayOf(created_at))}</time>
+        <time dateTime={created_at}>{recordDay(dayOf(created_at))}</time>
         {mayModerate && status !== "approved" && <span className="comment-state">{t(`comments.state-${status}`)}</span>}
       </p>
       <CommentText content={content} />

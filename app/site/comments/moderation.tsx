@@ -40,7 +40,7 @@ async function requireModerator(request: Request) {
 }
 
 export default function Moderation({ loaderData }: Route.ComponentProps) {
-  const { t, to, dayOf, day } = useSite();
+  const { t, to, dayOf, recordDay } = useSite();
   const { status, counts, comments } = readServerOnly(loaderData);
   const path = to(`/moderation?status=${status}`);
   return (
@@ -65,7 +65,7 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
               <article className="comment" data-state={status}>
                 <p className="card-meta">
                   <strong>{comment.author_name}</strong>
-                  <time dateTime={comment.created_at}>{day(dayOf(comment.created_at))}</time>
+                  <time dateTime={comment.created_at}>{recordDay(dayOf(comment.created_at))}</time>
                   <a href={`${to(`/articles/${comment.slug}`)}#comments-title`}>{comment.title}</a>
                 </p>
                 <CommentText content={comment.content} />

@@ -4,6 +4,8 @@ import { recordTopics } from "#app/platform/cache/topics.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { createArticle, removeArticle, updateArticle } from "#app/records/articles/article.server.ts";
 import { type ArticleInput, articleShape } from "#app/records/articles/article.ts";
+import { categoryId } from "#app/records/categories/category.ts";
+import { removeCategory } from "#app/records/category-changes/category-changes.server.ts";
 import { createProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
@@ -14,6 +16,7 @@ import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { atomOf } from "./atom.ts";
 import { readFeed } from "./feed.server.ts";
+import { loader } from "./feed.ts";
 import { jsonFeedOf } from "./json-feed.ts";
 import { readProjectFeed } from "./project-feed.server.ts";
 
@@ -76,6 +79,22 @@ onEachEngine(() => {
       tags: ["Audit"],
     });
     expect(own?.atom.entries).toHaveLength(2);
+  });
+
+  test("the feeds of a category that went are those of the one that its articles moved to", async () => {
+    await publish("a", 1, { category: "Field notes" });
+    await publish("b", 2, { category: "Audit" });
+    await removeCategory(staff, categoryId("articles", "field-notes"), categoryId("articles", "audit"));
+    const answer = async (path: string) => {
+      const url = new URL(path, origin);
+      const { status, headers } = await loader({ url, params: { category: path.split("/").at(-2) } } as never);
+      return [status, headers.get("Location")];
+    };
+    expect(await answer("/ar/articles/category/field-notes/feed.json")).toEqual([
+      301,
+      "/ar/articles/category/audit/feed.json",
+    ]);
+    expect(await answer("/articles/category/nothing/feed.xml")).toEqual([404, null]);
   });
 
   test("a category has feeds of its own, and one that no article has none", async () => {

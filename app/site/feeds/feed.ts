@@ -1,4 +1,6 @@
+import { redirect } from "react-router";
 import { localeOfPath, withoutLocale } from "#app/i18n/locale.ts";
+import { locationOf, publishedRedirect } from "#app/records/addresses/published-redirect.server.ts";
 import type { Route } from "./+types/feed";
 import { atomOf } from "./atom.ts";
 import { readFeed } from "./feed.server.ts";
@@ -10,6 +12,8 @@ const formats = {
   json: { type: "application/feed+json; charset=utf-8", write: jsonFeedOf },
 };
 
+const feedOfList = /^(.+)\/(feed\.(?:xml|json))$/;
+
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { category = null } = params as { category?: string };
   const locale = localeOfPath(url.pathname);
@@ -17,7 +21,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const feed = isOfProjects
     ? await readProjectFeed(locale, url.pathname)
     : await readFeed(locale, category, url.pathname);
-  if (!feed) return new Response("404: there is no such feed\n", { status: 404 });
+  if (!feed) return movedOrMissing(url);
   const { type, write } = formats[url.pathname.endsWith(".json") ? "json" : "xml"];
   const headers = {
     "Content-Type": type,
@@ -25,4 +29,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     "Last-Modified": new Date().toUTCString(),
   };
   return new Response(write(feed), { headers });
+}
+
+async function movedOrMissing({ pathname }: URL) {
+  const [, list = "", name] = feedOfList.exec(pathname) ?? [];
+  const moved = await publishedRedirect(list);
+  const to = moved && moved.status !== 410 && withoutLocale(moved.to).startsWith("/articles/category/") && moved.to;
+  return to
+    ? redirect(locationOf(`${to}/${name}`), 301)
+    : new Response("404: there is no such feed\n", { status: 404 });
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { type Digits, inDigits, percentIn } from "#app/i18n/figures.ts";
-import { formatDay, formatMonth, formatRecordDay } from "#app/i18n/format.ts";
+import { formatMonth, formatRecordDay } from "#app/i18n/format.ts";
 import { directionOf, type Locale, localizePath } from "#app/i18n/locale.ts";
 import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { typeset, typesetTitle } from "#app/i18n/typography.ts";
@@ -78,7 +78,6 @@ export function siteOf(locale: Locale, settings: FrameSettings) {
     headingOf: headingsIn(settings.arranged, locale),
     /** The day of a moment in the site's time zone. */
     dayOf: (moment: string) => dayAt(moment, timeZone),
-    day: (day: string) => formatDay(day, locale, figures),
     recordDay: (day: string) => formatRecordDay(day, locale, figures),
     month: (day: string) => formatMonth(day, locale, figures),
     number: (text: number | string) => inDigits(`${text}`, locale, digits),

@@ -6,7 +6,7 @@ import { useSite } from "../frame/site-context.ts";
 type Props = { name: "text" | "now"; text: OwnText; day?: string | null };
 
 export function OwnTextSection({ name, text: { html, language }, day: asOf }: Props) {
-  const { headingOf, locale, t, day } = useSite();
+  const { headingOf, locale, t, recordDay } = useSite();
   const foreign = language === locale ? {} : { lang: language, dir: directionOf(language) };
   return (
     <Section id={name} {...headingOf(name)}>
@@ -14,7 +14,7 @@ export function OwnTextSection({ name, text: { html, language }, day: asOf }: Pr
       <div className="own-text" {...foreign} dangerouslySetInnerHTML={{ __html: html }} />
       {asOf && (
         <p className="own-text-day">
-          <time dateTime={asOf}>{t("home.asOf", { day: day(asOf) })}</time>
+          <time dateTime={asOf}>{t("home.asOf", { day: recordDay(asOf) })}</time>
         </p>
       )}
     </Section>

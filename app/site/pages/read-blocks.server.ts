@@ -1,4 +1,4 @@
-import { formatDay } from "#app/i18n/format.ts";
+import { formatRecordDay } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
 import { latestArticles } from "#app/records/articles/published-articles.server.ts";
@@ -45,7 +45,7 @@ async function readBlock({ kind, category }: PageBlock, locale: Locale): Promise
   const entries = articles.map(({ slug, title, language, published_date, category: named, category_key }) => ({
     ...{ path: `/articles/${slug}`, title, language },
     about: [
-      formatDay(dayAt(published_date, timeZone), locale, figures),
+      formatRecordDay(dayAt(published_date, timeZone), locale, figures),
       articleCategoryIn(categories, category_key, locale, named),
     ]
       .filter(Boolean)

@@ -44,16 +44,19 @@ test("a project that is saved after the session has ended stays as typed, and is
     await page.getByText(t["projects.created"]).waitFor();
   }));
 
-test("the site's settings stay as typed when the session has ended", () =>
+test("the site's settings stay as typed when the session has ended, and say so until they are saved", () =>
   visitAsOwner("/admin/settings", async (page) => {
     const contact = page.getByLabel(t["settings.contactEmail"]);
     await contact.fill("kept@daftar.example");
     expireSessions();
+    const note = page.getByText(t["drafts.signedOut"]);
+    await note.waitFor();
     await page.keyboard.press("ControlOrMeta+s");
     await signInBeside(page);
     expect(await contact.inputValue()).toBe("kept@daftar.example");
     await page.keyboard.press("ControlOrMeta+s");
     await page.getByText(t["settings.saved"]).waitFor();
+    await note.waitFor({ state: "hidden" });
     await page.reload();
     expect(await contact.inputValue()).toBe("kept@daftar.example");
   }));

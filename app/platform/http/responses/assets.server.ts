@@ -21,11 +21,11 @@ export type Asset = { bytes: Buffer; headers: Record<string, string> };
 
 /** Serves only names found at the start, which prevents path traversal. */
 export function assetsIn(folder: string) {
-  const names = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
-  );
+  const filesIn = (path: string): string[] =>
+    readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? filesIn(`${path}${entry.name}/`) : `${path}${entry.name}`,
+    );
+  const names = new Set(filesIn("/"));
   const cache = new Map<string, Promise<Asset>>();
 
   async function read(name: string, suffix: string, encoding: Encoding): Promise<Asset> {
