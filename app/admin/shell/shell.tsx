@@ -91,6 +91,9 @@ export function Shell({ children }: { children: ReactNode }) {
             </section>
           )}
           <main className="screen" id="content" tabIndex={-1}>
+            <noscript>
+              <p className="soft">{t("common.withoutScript")}</p>
+            </noscript>
             <ScreenOrSkeleton>{children}</ScreenOrSkeleton>
           </main>
         </div>

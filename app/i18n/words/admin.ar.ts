@@ -7,6 +7,8 @@ import { importAr } from "./import.ar.ts";
 export const adminAr: WordsLike<typeof adminEn> = {
   // Shared by all screens
   "common.websiteEditor": "محرر الموقع",
+  "common.withoutScript":
+    "من دون JavaScript لا تُفتح النوافذ ولا محررات النصوص، أما القوائم والنماذج الظاهرة هنا فتعمل.",
   "common.loading": "جارٍ التحميل...",
   "common.success": "تم بنجاح!",
   "common.errorTitle": "خطأ",

@@ -5,6 +5,8 @@ import { importEn } from "./import.en.ts";
 export const adminEn = {
   // Shared by all screens
   "common.websiteEditor": "Website Editor",
+  "common.withoutScript":
+    "Without JavaScript, dialogs and text editors do not open; lists and the forms that are shown here work.",
   "common.loading": "Loading...",
   "common.success": "Success!",
   "common.errorTitle": "Error",
