@@ -20,13 +20,13 @@ export function ScreenHead({ title, text, children }: ScreenHeadProps) {
   );
 }
 
-/** What a form of this screen was answered, in a page without script. */
+/** What a form of this screen was answered, in a page without script; not where the screen has answers of its own. */
 function PlainAnswer() {
   const { t } = useAdmin();
   const answer = useActionData<SaveResult | { ok?: never }>();
   if (answer?.ok) return answer.message ? said(t(answer.message)) : null;
   if (answer?.ok !== false) return null;
-  const { form, ...atFields } = answer.errors;
+  const { form, ...atFields } = answer.errors ?? {};
   if (form) return said(t(form.word, form.values), "alert");
   return answer.texts && Object.keys(atFields).length === 0 && answer.version === undefined
     ? said(t("order.notSaved"))

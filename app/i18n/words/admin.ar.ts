@@ -1317,6 +1317,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "projectCodes.noTasks": "لا مهام",
   "redirects.from_path": "العنوان القديم",
   "redirects.to_path": "يؤدي إلى",
+  "redirects.is_own": "أضافه المالك",
   "redirects.badFrom": "أدخل عنوانًا من هذا الموقع يبدأ بشرطة مائلة، مثل ‎/old-page",
   "redirects.noQuery": "احذف علامة الاستفهام وعلامة # وما بعدهما، فالعبرة بالمسار وحده",
   "redirects.reserved": "يستخدم الموقع نفسه هذا العنوان، فلا يمكن تحويله",

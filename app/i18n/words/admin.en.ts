@@ -1077,6 +1077,7 @@ export const adminEn = {
   "projectCodes.noTasks": "No tasks",
   "redirects.from_path": "Old Address",
   "redirects.to_path": "Leads To",
+  "redirects.is_own": "Set by the Owner",
   "redirects.badFrom": "Enter an address of this site that begins with a slash, such as /old-page",
   "redirects.noQuery": "Leave out ? and # and what follows: only the path counts",
   "redirects.reserved": "The site itself uses this address, so it cannot be redirected",

@@ -244,13 +244,14 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
         expect(await lightbox.locator(".lightbox-caption").innerText()).toBe(alt);
         const picture = lightbox.locator("img").first();
         const width = () => picture.evaluate((image) => image.clientWidth);
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
         const fitting = await width();
         expect(fitting).toBeLessThanOrEqual(390);
         await picture.tap();
         await expect.poll(width).toBeGreaterThanOrEqual(2 * fitting);
         await swipe(page, -120);
         expect(await lightbox.locator("bdi").innerText()).toMatch(/^1 /);
-        await picture.tap({ position: { x: fitting, y: 100 } });
+        await picture.tap({ position: { x: 1.25 * fitting, y: 100 } });
         await expect.poll(width).toBe(fitting);
         await page.goBack();
         await lightbox.waitFor({ state: "hidden" });
