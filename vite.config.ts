@@ -41,6 +41,7 @@ export default defineConfig(({ command }) => ({
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       build: {
         sourcemap: true,
+        chunkSizeWarningLimit: 3_000,
         rollupOptions: {
           input: "server.ts",
           // Names stay, so that stack traces can be read; the source maps are for NODE_OPTIONS=--enable-source-maps.

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { serverFlags } from "../scripts/server-flags.mjs";
 import { freePort } from "../tests/support/browser/running-site.ts";
+import { waitUntilThorough } from "../tests/support/browser/thorough-page.ts";
 import { atMost, type Figure, median, plainFigure } from "./figure.ts";
 import { putUnderLoad } from "./load.ts";
 import { type Command, startProcess } from "./start-process.ts";
@@ -81,6 +82,7 @@ export async function measureStart(): Promise<Figure[]> {
 async function memoryOf({ pid, stop }: { pid: number; stop: () => Promise<void> }, port: number): Promise<Memory> {
   await wait(settleMs);
   const idle = residentMb(pid);
+  await waitUntilThorough(`http://127.0.0.1:${port}/`);
   await putUnderLoad({ port, path: "/", headers: { "Accept-Encoding": "br" }, connections: 32, requests });
   await wait(settleMs);
   const loaded = residentMb(pid);
