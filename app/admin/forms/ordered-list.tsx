@@ -21,7 +21,7 @@ import { useReducedMotion } from "@mantine/hooks";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
-import { StepButton } from "../frame/step-button.tsx";
+import { MoveButtons } from "../frame/move-buttons.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import type { RowAct } from "./form-rows.ts";
 
@@ -166,21 +166,11 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, submit, children }: R
       </ActionIcon>
       <div className="ordered-item">{children}</div>
       <div className="ordered-steps">
-        <StepButton
-          word="common.moveUp"
-          icon="ArrowUp"
+        <MoveButtons
           name={name}
-          isEnd={isFirst}
-          submit={submit?.("up", id)}
-          onClick={() => onStep(-1)}
-        />
-        <StepButton
-          word="common.moveDown"
-          icon="ArrowDown"
-          name={name}
-          isEnd={isLast}
-          submit={submit?.("down", id)}
-          onClick={() => onStep(1)}
+          canMove={{ up: !isFirst, down: !isLast }}
+          submit={submit && ((way) => submit(way, id))}
+          onMove={(way) => onStep(way === "up" ? -1 : 1)}
         />
       </div>
     </li>

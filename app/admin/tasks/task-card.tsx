@@ -7,8 +7,8 @@ import { taskStatuses } from "#app/records/work/task.ts";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
+import { MoveButtons } from "../frame/move-buttons.tsx";
 import { taskPath } from "../frame/paths.ts";
-import { StepButton } from "../frame/step-button.tsx";
 import { CodeLabel } from "../project-codes/code-label.tsx";
 import type { PlaceData } from "./board-places.ts";
 import { MilestoneCount, Milestones } from "./milestones.tsx";
@@ -35,7 +35,6 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
     attributes: { roleDescription: t("tasks.dragHandle") },
   });
   const place: PlaceData = { status: task.status, after: above, before: task.id };
-  const moveTo = (to: PlaceData | undefined) => () => to && onMove(to);
   const { setNodeRef: setPlaceRef, isOver } = useDroppable({ id: task.id, data: place, disabled: !steps });
   const choice = useRef<HTMLSelectElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
@@ -75,21 +74,11 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
         <Milestones {...task} />
         {steps && (
           <div className="task-card-steps">
-            <StepButton
-              word="common.moveUp"
-              icon="ArrowUp"
+            <MoveButtons
               name={task.title}
               size="md"
-              isEnd={!steps.up}
-              onClick={moveTo(steps.up)}
-            />
-            <StepButton
-              word="common.moveDown"
-              icon="ArrowDown"
-              name={task.title}
-              size="md"
-              isEnd={!steps.down}
-              onClick={moveTo(steps.down)}
+              canMove={{ up: Boolean(steps.up), down: Boolean(steps.down) }}
+              onMove={(way) => steps[way] && onMove(steps[way])}
             />
           </div>
         )}

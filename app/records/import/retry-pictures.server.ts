@@ -15,6 +15,11 @@ import { retryPage } from "./pages/import-page.server.ts";
 export async function retryPictures(staff: Admin, row: ImportItemRow, sources: PictureSources) {
   const missing = row.pictures.filter(({ media }) => media === null).map(({ address }) => address);
   const found = (await importPictures(staff, missing, sources)).filter(({ media }) => media !== null);
+  const withFound = (content: string) =>
+    found.reduce(
+      (text, { address, media }) => text.replaceAll(`src="${escapeHtml(address)}"`, `src="${media}"`),
+      content,
+    );
   await inTransaction(async () => {
     await nameLock("imports");
     const pictures = row.pictures.map((mark) => found.find(({ address }) => address === mark.address) ?? mark);
@@ -22,20 +27,14 @@ export async function retryPictures(staff: Admin, row: ImportItemRow, sources: P
     let taken = row.taken;
     if (article && found.length > 0) {
       const fields = pickFields(article, articleFieldNames);
-      for (const { address, media } of found) {
-        fields.content = fields.content.replaceAll(`src="${escapeHtml(address)}"`, `src="${media}"`);
+      fields.content = withFound(fields.content);
+      for (const { address, media } of found)
         if (fields.featured_image_url === address) fields.featured_image_url = media;
-      }
       const saved = await updateArticle(staff, article.id, null, fields, article.published_date);
       if (saved.ok) taken = { ...taken, ...countArticle(saved.row) };
     }
     if (row.kind === "page" && found.length > 0) {
-      const counts = await retryPage(staff, row, (content) =>
-        found.reduce(
-          (text, { address, media }) => text.replaceAll(`src="${escapeHtml(address)}"`, `src="${media}"`),
-          content,
-        ),
-      );
+      const counts = await retryPage(staff, row, withFound);
       if (counts) taken = { ...taken, ...counts };
     }
     const still = pictures.filter(({ media }) => media === null).length;

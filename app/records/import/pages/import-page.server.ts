@@ -1,4 +1,5 @@
 import { otherLocale } from "#app/i18n/locale.ts";
+import { pickFields } from "../../articles/article.ts";
 import { dropMarks } from "../../collection/translation-marks.server.ts";
 import { createPage, findPage, updatePage } from "../../pages/page.server.ts";
 import { type PageFields, pagePath } from "../../pages/page.ts";
@@ -7,7 +8,7 @@ import { type Admin, forAdmin } from "../../store/permission.ts";
 import { isReservedPath } from "../../store/reserved-paths.ts";
 import { freeSlug } from "../../store/slug.ts";
 import { store } from "../../store/store.server.ts";
-import type { ImportItemRow, PageRow } from "../../store/tables.ts";
+import type { ImportItemRow } from "../../store/tables.ts";
 import { countArticle } from "../count-content.ts";
 import type { ImportItem, Remark } from "../import-item.ts";
 
@@ -20,7 +21,11 @@ export async function takePage(staff: Admin, row: ImportItemRow, item: ImportIte
   const other = await counterpartOf(staff, row);
   const half = Object.entries(fields).filter(([name]) => name.endsWith(`_${language}`));
   const saved = other
-    ? await updatePage(staff, other.id, null, { ...fieldsOf(other), ...Object.fromEntries(half), status: lesser() })
+    ? await updatePage(staff, other.id, null, {
+        ...pickFields(other, pageFields),
+        ...Object.fromEntries(half),
+        status: lesser(),
+      })
     : await createPage(staff, { ...fields, slug: await freePageSlug(staff, fields.slug) });
   if (!saved.ok) throw new Error(`the page could not be saved: ${saved.reason}`);
   if (other) await dropMarks(staff, "pages", other.id);
@@ -48,11 +53,7 @@ export const freePageSlug = forAdmin((wished: string, planned: ReadonlySet<strin
   }),
 );
 
-function fieldsOf(page: PageRow) {
-  return Object.fromEntries(
-    (pageKind.fields as (keyof PageFields)[]).map((name) => [name, page[name]]),
-  ) as unknown as PageFields;
-}
+const pageFields = pageKind.fields as (keyof PageFields)[];
 
 /** The page of the same group that was taken in the other language alone. */
 const counterpartOf = forAdmin(async ({ import_id, group_key, language }: ImportItemRow) => {
@@ -75,6 +76,9 @@ export async function retryPage(staff: Admin, row: ImportItemRow, replaced: (con
   const page = row.record_id === null ? null : await findPage(staff, row.record_id);
   if (!page) return null;
   const name = `content_${row.language}` as const;
-  const saved = await updatePage(staff, page.id, null, { ...fieldsOf(page), [name]: replaced(page[name] ?? "") });
+  const saved = await updatePage(staff, page.id, null, {
+    ...pickFields(page, pageFields),
+    [name]: replaced(page[name] ?? ""),
+  });
   return saved.ok ? countArticle({ content: saved.row[name] ?? "", featured_image_url: null }) : null;
 }
