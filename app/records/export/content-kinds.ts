@@ -33,8 +33,13 @@ function rankOf({ table }: Kind) {
 }
 
 const privateKinds = new Set<Kind["table"]>([
-  ...(["categories", "brand", "tasks", "project_codes"] as const),
-  ...(["reply_templates", "media", "redirects"] as const),
+  "categories",
+  "brand",
+  "tasks",
+  "project_codes",
+  "reply_templates",
+  "media",
+  "redirects",
 ]);
 
 export const writtenKinds = contentKinds.filter(({ table }) => !privateKinds.has(table));

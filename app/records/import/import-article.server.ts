@@ -22,8 +22,14 @@ import { pageOf, slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
 type Context = { row: ImportRow; targets: Targets; sources: Omit<PictureSources, "inline"> };
 
 const longest = {
-  ...{ title: 200, excerpt: 500, meta_description: 320, category: 100, author: 100 },
-  ...{ commentator: 100, tag: 50, tags: 30 },
+  title: 200,
+  excerpt: 500,
+  meta_description: 320,
+  category: 100,
+  author: 100,
+  commentator: 100,
+  tag: 50,
+  tags: 30,
 };
 const anonymous = { en: "Anonymous", ar: "مجهول" };
 

@@ -48,8 +48,15 @@ export const sumsOfImport = forAdmin(async (id: string) => {
     waiting: Number(waiting?.pages ?? 0),
     done: Number(states.find(({ state }) => state === "done")?.pages ?? 0),
   };
-  const lost = { missing: sum("missing"), redirects: sum("redirects") };
-  return { items, comments, pages, ...lost, different: sum("different"), same: sum("same") };
+  return {
+    items,
+    comments,
+    pages,
+    missing: sum("missing"),
+    redirects: sum("redirects"),
+    different: sum("different"),
+    same: sum("same"),
+  };
 });
 
 function number(column: "counts" | "taken", name: string) {

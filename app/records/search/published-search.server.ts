@@ -65,7 +65,12 @@ function resultOf(kind: Kind, id: string, document: SearchDocument, marks: Marks
   const { title, lead, text, path, language, dated } = document;
   const passage = passageOf([lead, text].filter(Boolean).join("\n"), language, marks, digits);
   return {
-    ...{ kind: kind.name, id, path, language },
-    ...{ dated, title: markFound(typesetTitle(title, language, digits), marks), passage },
+    kind: kind.name,
+    id,
+    path,
+    language,
+    dated,
+    title: markFound(typesetTitle(title, language, digits), marks),
+    passage,
   };
 }

@@ -46,8 +46,14 @@ export function segmentsOf(sides: Sides, group: Group, at: number, linkKey: Link
         const text = plainText(inner.replace(/<[^<>]*>/g, "").replace(/\s+/g, " "));
         const place = Math.max(0, block.text.indexOf(text));
         return {
-          ...{ kind: "link", key: linkKey(plainText(href)), text: text || href, at: place },
-          ...{ side, block: block.at, group: at, isStrict: false },
+          kind: "link",
+          key: linkKey(plainText(href)),
+          text: text || href,
+          at: place,
+          side,
+          block: block.at,
+          group: at,
+          isStrict: false,
         };
       },
     );
