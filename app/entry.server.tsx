@@ -4,6 +4,7 @@ import { scriptUrl } from "virtual:public-script";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { plainFigures } from "./i18n/figures.ts";
 import { type Locale, localeOfPath, otherLocale } from "./i18n/locale.ts";
 import { allowSharing } from "./platform/cache/group-drawing.server.ts";
 import { currentConfiguration } from "./platform/configuration.server.ts";
@@ -16,6 +17,7 @@ import type { Look } from "./records/brand/palette.ts";
 import { defaultShown, publicShownBrand, publicTriedBrand } from "./records/brand/shown-brand.server.ts";
 import { noCategories } from "./records/categories/category.ts";
 import { allCategories } from "./records/categories/published-categories.server.ts";
+import { publicSettings } from "./records/settings/settings.server.ts";
 import { isMissing } from "./site/frame/not-found-section.tsx";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { categoryCss } from "./site/lists/category-css.ts";
@@ -34,6 +36,7 @@ import siteCss from "./site/styles/bundles/site.css?inline";
 
 const nonceBytes = 16;
 const retryAfterSeconds = 600;
+const listNumbers = { western: "", arabic: ":is(.prose,.own-text) ol:lang(ar){list-style:arabic-indic}" };
 type Source = { rules: string; facesOf?: ((locale: Locale) => Locale) | null };
 /** With the font faces of the page's language, of the other one (`otherFaces`: for a record that is written in it), or without. */
 const sources = {
@@ -88,9 +91,14 @@ export default async function handleRequest(request: Request, status: number, he
   const hasBrandInAddress = handles.some((handle) => handle?.hasBrandInAddress);
   const brand = await (hasBrandInAddress ? publicTriedBrand(url.searchParams) : readableBrand());
   const styles = isInteractive ? [] : names.map((name) => stylesheetOf(name, locale, brand.faces));
+  const readFigures = () => publicSettings(locale).catch(() => ({ figures: plainFigures }));
   const chosen = isInteractive
     ? {}
-    : { categories: categoryCss(await allCategories().catch(() => noCategories), brand.paper), brand: brandCss(brand) };
+    : {
+        categories: categoryCss(await allCategories().catch(() => noCategories), brand.paper),
+        brand: brandCss(brand),
+        figures: listNumbers[(await readFigures()).figures.digits],
+      };
   for (const [name, css] of Object.entries(chosen)) if (css) styles.push({ name, css, hash: hashOf(css) });
   const parts = {
     nonce,

@@ -29,9 +29,7 @@ function site(language: "en" | "ar") {
     page("account", "auth/account/account.tsx"),
     ...feeds.map((path) => page(path, "site/feeds/feed.ts")),
     page("manifest.webmanifest", "site/meta/manifest.ts"),
-    ...(language === "en"
-      ? [...sitemaps, route("cards/:name", "site/feeds/card-file.ts"), route("brand/:name", "site/meta/brand-file.ts")]
-      : []),
+    ...(language === "en" ? [...sitemaps, route("cards/:name", "site/feeds/card-file.ts")] : []),
     page(":slug", "site/pages/page.tsx"),
     page("*", "site/frame/not-found.tsx"),
   ]);
@@ -70,6 +68,7 @@ export default [
   route("robots.txt", "site/feeds/robots.ts"),
   route(".well-known/security.txt", "site/frame/security-txt.ts", { id: "site/security-txt" }),
   route("security.txt", "site/frame/security-txt.ts", { id: "site/security-txt/moved" }),
+  route("brand/:name", "site/meta/brand-file.ts"),
   route("media/:id", "site/media/media-file.ts", { id: "site/media" }),
   route("media/:id/:file", "site/media/media-file.ts", { id: "site/media/:file" }),
   route("admin/live", "admin/shell/live.ts", { id: "admin/live" }),

@@ -13,7 +13,7 @@ const app = join(root, "app");
 const longestFile = 250;
 
 const limits = {
-  lines: 72_500, // to come down
+  lines: 71_850, // to come down
   median: 50,
   commentShare: 0.03,
 };
@@ -102,14 +102,16 @@ test("every exported function of a records module is public by its name or its m
     // Parts of queries.
     ...["readPostings", "readOrder", "writePostings", "writeWords", "dropPostings", "inKeyOrder"],
     ...["beginDocument", "contentsOf", "readSequences"],
-    ...["wordPatterns", "holdsWord", "holdsFolded", "entryOf", "sortText", "oneOf", "rankOf", "keyOrder", "outcomeOf"],
-    ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic"],
+    ...["wordPatterns", "holdsWord", "holdsFolded", "entryOf", "sortText", "oneOf", "rankOf", "collated", "outcomeOf"],
+    ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic", "presentRows"],
   ]);
   const isGuarded = (path: string, name: string, value: string) =>
     basename(path).startsWith("published-") ||
     publicName.test(name) ||
     stepsAndJobs.has(name) ||
     /^(for(Moderator|Admin|System)|cachedQuery)\(/.test(value) ||
+    // Its verbs take a permission.
+    /^rowListOf\(/.test(value) ||
     /^(async )?\(?\w+: (Moderator|Admin|System|Actor)\b/.test(value) ||
     // A verb of `collectionOf`, `singleRowOf` or `rowListOf`, each of which takes a permission.
     /^\w+\.(list|listFields|find|create|update|save|remove|restore|order|listTrash)\b/.test(value);

@@ -124,14 +124,20 @@ function displayFaces(pair: string, { latin, latinExt, arabic }: Display): Face[
   const figured = { ...latin, features: figureFeatures };
   return [
     {
-      ...{ ...latin, name: name("serif"), family: "Display", characters: latinCharacters },
+      ...latin,
+      name: name("serif"),
+      family: "Display",
+      characters: latinCharacters,
       features: [...figureFeatures, "kern"],
     },
     { ...latin, name: name("serif-rest"), family: "Display", range: latinRest },
     { ...latin, name: name("serif-ext"), family: "Display", source: latinExt, range: latinExtended },
     { ...figured, name: name("serif-figures"), family: "Display Figures", characters: arabicFigures },
     {
-      ...{ ...arabic, name: name("naskh"), family: "Display Arabic", characters: arabicCharacters },
+      ...arabic,
+      name: name("naskh"),
+      family: "Display Arabic",
+      characters: arabicCharacters,
       features: arabicFeatures,
     },
     { ...arabic, name: name("naskh-rest"), family: "Display Arabic", range: `${arabicRest},U+660-66C` },

@@ -1,6 +1,6 @@
-/** "fresh" within ten minutes of the last proof, "always" each time. An unlisted intent is refused. */
-export type ProofNeed = "fresh" | "always" | "none";
+import type { ProofNeed } from "#app/auth/sessions/proof.server.ts";
 
+/** An unlisted intent is refused. */
 export const usersProof = {
   role: "fresh",
   invite: "fresh",

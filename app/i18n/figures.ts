@@ -18,6 +18,10 @@ export function inDigits(text: string, locale: Locale, digits: Digits) {
   return text.replace(/\d/g, (digit) => String.fromCodePoint(arabicZero + Number(digit)));
 }
 
+export function westernDigits(text: string) {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
 export function percentIn(percent: number, locale: Locale, { digits }: Figures) {
   const number = inDigits(`${percent}`, locale, digits);
   return number === `${percent}` ? `${percent}%` : `\u200f${number}٪\u200f`;

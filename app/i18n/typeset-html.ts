@@ -33,6 +33,11 @@ export function typesetHtml(html: string, locale: Locale, digits: Digits = "west
   });
 }
 
+/** For documents that are not HTML: the marks themselves in place of the elements that isolate figures. */
+export function withIsolates(html: string) {
+  return Object.entries(bdiFor).reduce((marked, [mark, tag]) => marked.replaceAll(tag, mark), html);
+}
+
 type Place = { tag: string; language: Locale; isVerbatim: boolean; quotes: (text: string) => string };
 
 function textIn(written: string, { tag, language, isVerbatim, quotes }: Place, digits: Digits) {

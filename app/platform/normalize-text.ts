@@ -9,11 +9,23 @@ export function normalizeText(text: string, form: "NFC" | "NFKC" | "NFKD") {
   return text.replace(longRuns, `$&${joiner}`).normalize(form);
 }
 
-/** As it was given where its percent codes are not UTF-8. */
-export function decodedOrGiven(text: string) {
+/** Null where its percent codes are not UTF-8. */
+export function decodedOrNull(text: string) {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return null;
+  }
+}
+
+export function decodedOrGiven(text: string) {
+  return decodedOrNull(text) ?? text;
+}
+
+export function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

@@ -9,3 +9,8 @@ export const yearSeconds = 365 * daySeconds;
 export function later(moment: Date, ms: number) {
   return new Date(moment.getTime() + ms).toISOString();
 }
+
+export function isoOrNull(moment: string | number) {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

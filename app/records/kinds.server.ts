@@ -12,14 +12,11 @@ import {
 } from "./articles/article.server.ts";
 import { listLinkedArticles, listTranslationGroup } from "./articles/article-translation.server.ts";
 import { publicBrand, readBrand, saveBrand } from "./brand/brand.server.ts";
-
 import { findCategory } from "./categories/category.server.ts";
 import { categoryShape } from "./categories/category.ts";
 import { updateCategory } from "./category-changes/category-changes.server.ts";
-
 import { publicHome, readHome, saveHome } from "./home/home.server.ts";
 import { homeShape } from "./home/home.ts";
-
 import type { KnownKind } from "./kinds.ts";
 import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { readMenu, saveMenu } from "./menu/menu.server.ts";
@@ -118,39 +115,21 @@ const known = {
     save: updatePage,
     shape: pageShape,
   },
-  about_content: {
-    publiclyNames: inEachLocale(publicAbout),
-    publicRows: () => queryBuilder().selectFrom("about_content"),
-    find: (admin) => readAbout(admin),
-    save: (admin, _id, version, fields) => saveAbout(admin, version, fields),
-    shape: aboutRecordShape,
-  },
+  about_content: { ...single(readAbout, saveAbout, aboutRecordShape), ...shownSingle("about_content", publicAbout) },
   home_content: {
-    publiclyNames: inEachLocale(publicHome),
-    publicRows: () => queryBuilder().selectFrom("home_content"),
-    find: (admin) => readHome(admin),
-    save: (admin, _id, version, fields) => saveHome(admin, version, homeShape.parse(fields)),
-    shape: homeShape,
+    ...single(readHome, (admin, version, fields) => saveHome(admin, version, homeShape.parse(fields)), homeShape),
+    ...shownSingle("home_content", publicHome),
   },
-  menu_content: {
-    find: (admin) => readMenu(admin),
-    save: (admin, _id, version, fields) => saveMenu(admin, version, menuShape.parse(fields)),
-    shape: menuShape,
-  },
+  menu_content: single(
+    readMenu,
+    (admin, version, fields) => saveMenu(admin, version, menuShape.parse(fields)),
+    menuShape,
+  ),
   contact_content: {
-    publiclyNames: inEachLocale(publicContact),
-    publicRows: () => queryBuilder().selectFrom("contact_content"),
-    find: (admin) => readContact(admin),
-    save: (admin, _id, version, fields) => saveContact(admin, version, fields),
-    shape: contactRecordShape,
+    ...single(readContact, saveContact, contactRecordShape),
+    ...shownSingle("contact_content", publicContact),
   },
-  resume_content: {
-    publiclyNames: inEachLocale(publicResume),
-    publicRows: () => queryBuilder().selectFrom("resume_content"),
-    find: (admin) => readResume(admin),
-    save: (admin, _id, version, fields) => saveResume(admin, version, fields),
-    shape: resumeShape,
-  },
+  resume_content: { ...single(readResume, saveResume, resumeShape), ...shownSingle("resume_content", publicResume) },
   resume_entries: {
     restore: restoreResumeEntry,
     find: findResumeEntry,
@@ -187,6 +166,23 @@ const known = {
 } satisfies OperationsOfKinds;
 
 export const operations: Record<string, Partial<Operations>> = known;
+
+/** What has one row: it is found and saved without an id. */
+function single<Fields>(
+  read: (admin: Admin) => Promise<object | null>,
+  save: (admin: Admin, version: number | null, fields: Fields) => ReturnType<Operations["save"]>,
+  shape: z.ZodType,
+) {
+  return {
+    shape,
+    find: (admin: Admin) => read(admin),
+    save: (admin: Admin, _id: string, version: number | null, fields: Fields) => save(admin, version, fields),
+  };
+}
+
+function shownSingle(table: string, read: (locale: Locale) => Promise<unknown>) {
+  return { publiclyNames: inEachLocale(read), publicRows: () => queryBuilder().selectFrom(table) };
+}
 
 function inEachLocale(read: (locale: Locale) => Promise<unknown>) {
   return async (address: string) => {

@@ -16,9 +16,27 @@ import type { Kind } from "./store/kind.ts";
 import { projectCodeKind, taskKind } from "./work/work-kinds.ts";
 
 const all = [
-  ...([articleKind, projectKind, pageKind, aboutKind, contactKind, resumeKind, resumeEntryKind] as const),
-  ...([taskKind, projectCodeKind, messageKind, userKind, profileKind, mediaKind, commentKind, settingsKind] as const),
-  ...([replyTemplateKind, redirectKind, homeKind, menuKind, brandKind, categoryKind] as const),
+  articleKind,
+  projectKind,
+  pageKind,
+  aboutKind,
+  contactKind,
+  resumeKind,
+  resumeEntryKind,
+  taskKind,
+  projectCodeKind,
+  messageKind,
+  userKind,
+  profileKind,
+  mediaKind,
+  commentKind,
+  settingsKind,
+  replyTemplateKind,
+  redirectKind,
+  homeKind,
+  menuKind,
+  brandKind,
+  categoryKind,
 ] as const;
 
 /** In the order of the search and the dashboard. */

@@ -56,7 +56,7 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
       ...["301 /.well-known/security.txt", "405", "405"],
     ] as Row,
   },
-  "file of the library": { everybody: ["404", "404", "404", "404", "405", "405"] },
+  "file of the library or the look": { everybody: ["404", "404", "404", "404", "405", "405"] },
   "frame of the sign-in pages": answersOfSignIn("200"),
   "sign-in page": answersOfSignIn(),
   "second step": {
@@ -100,7 +100,7 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
   "admin library": closedWith(["200", "200", "200", "200", "422", "422"]),
   "admin record without a new one": closedWith(["200", "200", "200", "200", "409", "409"]),
   "admin record that is gone": closedWith(["404", "404", "404", "404", "422", "422"]),
-  "admin confirmation": closedWith(redirects("/admin").with(4, "200").with(5, "200") as Row),
+  "admin confirmation": closedWith(redirects("/admin").with(4, "422").with(5, "422") as Row),
   // A redirect would be an error of the page whose session has ended.
   "admin stream": {
     everybody: ["204", "404", "404", "204", "405", "405"],

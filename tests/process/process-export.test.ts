@@ -92,6 +92,9 @@ test("npm run export:site writes the running site byte for byte, and a second ti
       const sent = Buffer.from(await answer.arrayBuffer());
       expect.soft(sent.equals(readFileSync(join(folder, file))), file).toBe(true);
     }
+    const pages = listed.filter((name) => name.endsWith(".html") && !madeHere.test(name));
+    const titles = pages.map((name) => /<title>(.*?)<\/title>/.exec(readFileSync(join(folder, name), "utf8"))?.[1]);
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
     for (const [query, locale] of [
       ["leases", "en"],
       ["الفواتير", "ar"],

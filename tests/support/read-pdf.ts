@@ -9,18 +9,19 @@ export async function readPdf(bytes: Uint8Array) {
   const file = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true }).promise;
   const { info } = (await file.getMetadata()) as { info: Record<string, string | undefined> };
   const marks = (await file.getMarkInfo()) as unknown as Map<string, boolean> | null;
-  const lines: string[] = [];
+  const pageLines: string[][] = [];
   const roles: string[] = [];
   const fonts = new Set<string>();
   let pictures = 0;
   for (let number = 1; number <= file.numPages; number += 1) {
     const page = await file.getPage(number);
     const { items, styles } = await page.getTextContent();
-    lines.push(...linesOf(items as Piece[], info.Language === "ar"));
+    pageLines.push(linesOf(items as Piece[], info.Language === "ar"));
     roles.push(...rolesIn(await page.getStructTree()));
     pictures += (await page.getOperatorList()).fnArray.filter((act) => act === OPS.paintImageXObject).length;
     for (const key of Object.keys(styles)) fonts.add(page.commonObjs.get(key).name.replace(/^[A-Z]{6}\+/, ""));
   }
+  const lines = pageLines.flat();
   return {
     title: info.Title,
     author: info.Author,
@@ -31,6 +32,7 @@ export async function readPdf(bytes: Uint8Array) {
     fonts,
     pictures,
     lines,
+    pageTexts: pageLines.map((one) => one.join("\n")),
     text: lines.join("\n"),
   };
 }

@@ -24,8 +24,8 @@ export function ContactInfo({ about, drafts }: EditedAbout) {
   const info = about?.contact_info;
   return (
     <PartForm intent="contact" label={t("about.tabContact")} version={about?.version ?? null} draft={drafts.contact}>
-      <TextField name="email" type="email" label={t("about.email")} value={info?.email} dir="ltr" />
-      <TextField name="phone" type="tel" label={t("about.phone")} value={info?.phone} dir="ltr" />
+      <TextField name="email" type="email" label={t("about.email")} value={info?.email} />
+      <TextField name="phone" type="tel" label={t("about.phone")} value={info?.phone} />
       <TextField name="location" label={t("about.location")} value={info?.location} />
     </PartForm>
   );

@@ -1,24 +1,18 @@
+import { inLocale } from "#app/i18n/locale.ts";
 import type { Achievement, Skill } from "#app/records/sections/about.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
-import { OrderedRecords } from "../lists/ordered-records.tsx";
-
-const path = paths.about;
+import { ItemList } from "../lists/item-list.tsx";
 
 export function Skills({ skills }: { skills: Skill[] }) {
   const { locale } = useAdmin();
-  const categoryOf = (skill: Skill) => (locale === "ar" ? skill.category_ar : skill.category_en);
   return (
-    <OrderedRecords
-      path={path}
+    <ItemList
+      path={paths.about}
       list="skills"
       items={skills}
-      keyOf={(skill) => skill.category_en}
-      nameOf={categoryOf}
-      addPath={`${path}/skills/new?tab=skills`}
-      pathOf={(skill) => `${path}/skills/edit/${encodeURIComponent(skill.category_en)}?tab=skills`}
-      restoreWith={JSON.stringify}
+      nameField="category"
       words={{
         add: "about.addSkill",
         empty: "about.noSkills",
@@ -28,7 +22,7 @@ export function Skills({ skills }: { skills: Skill[] }) {
     >
       {(skill) => (
         <>
-          <h2 dir="auto">{categoryOf(skill)}</h2>
+          <h2 dir="auto">{inLocale(skill, locale).category}</h2>
           <ul className="tag-list">
             {skill.items.map((item) => (
               <li key={item}>
@@ -38,23 +32,18 @@ export function Skills({ skills }: { skills: Skill[] }) {
           </ul>
         </>
       )}
-    </OrderedRecords>
+    </ItemList>
   );
 }
 
 export function Achievements({ achievements }: { achievements: Achievement[] }) {
   const { locale } = useAdmin();
-  const titleOf = (one: Achievement) => (locale === "ar" ? one.title_ar : one.title_en);
   return (
-    <OrderedRecords
-      path={path}
+    <ItemList
+      path={paths.about}
       list="achievements"
       items={achievements}
-      keyOf={(one) => one.title_en}
-      nameOf={titleOf}
-      addPath={`${path}/achievements/new?tab=achievements`}
-      pathOf={(one) => `${path}/achievements/edit/${encodeURIComponent(one.title_en)}?tab=achievements`}
-      restoreWith={JSON.stringify}
+      nameField="title"
       words={{
         add: "about.addAchievement",
         empty: "about.noAchievements",
@@ -66,13 +55,13 @@ export function Achievements({ achievements }: { achievements: Achievement[] }) 
         <>
           <h2 dir="auto" className="with-icon">
             <Icon name={one.icon} />
-            {titleOf(one)}
+            {inLocale(one, locale).title}
           </h2>
           <p className="soft" dir="auto">
-            {locale === "ar" ? one.description_ar : one.description_en}
+            {inLocale(one, locale).description}
           </p>
         </>
       )}
-    </OrderedRecords>
+    </ItemList>
   );
 }

@@ -1,10 +1,10 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readAbout, saveAchievement } from "#app/records/sections/about.server.ts";
+import { achievementList, readAbout } from "#app/records/sections/about.server.ts";
 import { achievementIcons, achievementShape, defaultAchievementIcon } from "#app/records/sections/about.ts";
 import { aboutKind } from "#app/records/sections/section-kinds.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { IconField } from "../forms/choices-field.tsx";
 import { saveAndLeave } from "../forms/client-actions.ts";
-import { IconField } from "../forms/icon-field.tsx";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { PairField } from "../forms/record-fields.tsx";
 import { findItem, saveRecord } from "../forms/respond.server.ts";
@@ -24,15 +24,14 @@ export async function action({ request, params: { key }, context }: Route.Action
     staff,
     kind: aboutKind,
     shape: achievementShape,
-    save: (achievement, version) => saveAchievement(staff, version, key ?? null, achievement),
+    save: (achievement, version) => achievementList.save(staff, version, key ?? null, achievement),
     message: key ? "about.achievementUpdated" : "about.achievementAdded",
     nameField: "title_en",
   });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(request, paths.about, "about.achievementSaveFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+  saveAndLeave(args, paths.about, "about.achievementSaveFailed");
 
 export default function OneAchievement({ loaderData: { item: achievement, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();

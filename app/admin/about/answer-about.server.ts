@@ -1,55 +1,36 @@
-import {
-  orderAchievements,
-  orderSkills,
-  removeAchievement,
-  removeSkill,
-  restoreAchievement,
-  restoreSkill,
-  saveAbout,
-} from "#app/records/sections/about.server.ts";
+import { achievementList, saveAbout, skillList } from "#app/records/sections/about.server.ts";
 import { aboutTextsShape, achievementShape, contactInfoShape, skillShape } from "#app/records/sections/about.ts";
 import { aboutKind } from "#app/records/sections/section-kinds.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import type { SaveResult } from "../forms/action-result.ts";
-import { restoreItem, runListAction } from "../forms/list-actions.server.ts";
-import { byIntent, saveForm } from "../forms/respond.server.ts";
+import { byIntent, saveSingleForm } from "../forms/respond.server.ts";
+import { restoreItem, runListAction } from "../lists/list-actions.server.ts";
 
 export async function answerAbout(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
   const [part, verb] = form.intent?.split(".") ?? [];
-  const message = "about.updated";
-  // A form opened before the row existed has no version; a row created since then is a conflict.
+  const single = { staff, kind: aboutKind, form, message: "about.updated" };
   const parts: Record<string, () => Promise<SaveResult>> = {
-    texts: () =>
-      saveForm({
-        staff,
-        kind: aboutKind,
-        shape: aboutTextsShape,
-        form,
-        save: (texts, version) => saveAbout(staff, version ?? 0, texts),
-        message,
-      }),
+    texts: () => saveSingleForm({ ...single, shape: aboutTextsShape, save: saveAbout }),
     contact: () =>
-      saveForm({
-        staff,
-        kind: aboutKind,
+      saveSingleForm({
+        ...single,
         shape: contactInfoShape,
-        form,
-        save: (contact_info, version) => saveAbout(staff, version ?? 0, { contact_info }),
-        message,
+        save: (admin, version, contact_info) => saveAbout(admin, version, { contact_info }),
       }),
     skills: () =>
       runListAction(verb, form, {
-        remove: (category) => removeSkill(staff, category),
+        remove: (category) => skillList.remove(staff, category),
         removed: "about.skillDeleted",
-        restore: () => restoreItem(skillShape, form, (position, skill) => restoreSkill(staff, position, skill)),
-        order: (before, ordered) => orderSkills(staff, before, ordered),
+        restore: () => restoreItem(skillShape, form, (position, skill) => skillList.restore(staff, position, skill)),
+        order: (before, ordered) => skillList.order(staff, before, ordered),
       }),
     achievements: () =>
       runListAction(verb, form, {
-        remove: (title) => removeAchievement(staff, title),
+        remove: (title) => achievementList.remove(staff, title),
         removed: "about.achievementDeleted",
-        restore: () => restoreItem(achievementShape, form, (position, one) => restoreAchievement(staff, position, one)),
-        order: (before, ordered) => orderAchievements(staff, before, ordered),
+        restore: () =>
+          restoreItem(achievementShape, form, (position, one) => achievementList.restore(staff, position, one)),
+        order: (before, ordered) => achievementList.order(staff, before, ordered),
       }),
   };
   return byIntent(parts, part)();

@@ -1,5 +1,5 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readAbout, saveSkill } from "#app/records/sections/about.server.ts";
+import { readAbout, skillList } from "#app/records/sections/about.server.ts";
 import { skillShape } from "#app/records/sections/about.ts";
 import { aboutKind } from "#app/records/sections/section-kinds.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
@@ -23,15 +23,13 @@ export async function action({ request, params: { key }, context }: Route.Action
     staff,
     kind: aboutKind,
     shape: skillShape,
-    save: (skill, version) => saveSkill(staff, version, key ?? null, skill),
+    save: (skill, version) => skillList.save(staff, version, key ?? null, skill),
     message: key ? "about.skillUpdated" : "about.skillAdded",
     nameField: "category_en",
   });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(request, paths.about, "about.skillSaveFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args, paths.about, "about.skillSaveFailed");
 
 export default function SkillGroup({ loaderData: { item: skill, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();

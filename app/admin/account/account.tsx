@@ -8,13 +8,17 @@ import { AccountKitContext } from "#app/auth/account/sections/account-kit.tsx";
 import { AccountSections } from "#app/auth/account/sections/account-sections.tsx";
 import "#app/auth/account/account.css";
 import "../styles/account.css";
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import type { ComponentProps } from "react";
+import { Form as RouterForm, useNavigation } from "react-router";
+import type { KitButtonProps, KitFieldProps } from "#app/auth/account/sections/account-kit.tsx";
 import { showOutcome } from "#app/auth/pages/auth-script.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { adminOfScreen } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/account";
-import { adminKit } from "./admin-kit.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const account = await readAccount(adminOf(context), request);
@@ -22,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const own = adminOf(context);
-  return answerAccount(request, own, localeOfScreen(url.pathname, own.viewer.language));
+  const { locale, ...own } = adminOfScreen({ url, context });
+  return answerAccount(request, own, locale);
 }
 
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders;
@@ -43,10 +47,58 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
   const kit = { ...adminKit, t, locale, data: loaderData, answer: actionData, formatMoment: format.moment };
   return (
     <AccountKitContext value={kit}>
-      <ScreenHead title={t("account.title")} />
+      <ScreenHead title={t("account.title")} hasOwnAnswer />
       <div className="account-admin account-page" data-account="">
         <AccountSections codes={codes} />
       </div>
     </AccountKitContext>
+  );
+}
+
+const adminKit = { PostForm, Field, Submit, sectionClass: "panel" };
+
+function PostForm({ method: _, encType: __, ...form }: ComponentProps<"form">) {
+  return <RouterForm {...form} method="post" action={paths.account} preventScrollReset />;
+}
+
+/** Renders anew when the server sends another value, such as a saved name. */
+function Field({ id, name, label, type = "text", value, hint, error, ...input }: KitFieldProps) {
+  const { t } = useAdmin();
+  const common = {
+    id,
+    name,
+    label,
+    description: hint,
+    error: error && t(error.word, error.values),
+    defaultValue: value,
+    required: true,
+    withAsterisk: false,
+    ...input,
+  };
+  if (type !== "password") return <TextInput key={value} {...common} type={type} />;
+  const describedBy = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <PasswordInput
+      {...common}
+      visibilityToggleFocusable
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy || undefined}
+    />
+  );
+}
+
+function Submit({ children, variant = "main", label }: KitButtonProps) {
+  const { state } = useNavigation();
+  return (
+    <Button
+      type="submit"
+      variant={variant === "main" ? "filled" : "default"}
+      color={variant === "danger" ? "red" : undefined}
+      c={variant === "danger" ? "red" : undefined}
+      aria-label={label}
+      disabled={state === "submitting"}
+    >
+      {children}
+    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { articleCategoryIn, keyOfText } from "#app/records/categories/category.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
@@ -12,15 +11,8 @@ const names = ["title", "slug", "excerpt", "meta_description", "category", "feat
 
 export function ArticleAppearance({ appearance, language }: { appearance: Appearance; language: Locale }) {
   const { t } = useAdmin();
-  const inside = useRef<HTMLDivElement>(null);
-  const {
-    title = "",
-    slug,
-    excerpt,
-    meta_description,
-    category = "",
-    featured_image_url,
-  } = useFormValues(inside, names);
+  const { values, ref } = useFormValues(names);
+  const { title = "", slug, excerpt, meta_description, category = "", featured_image_url } = values;
   const { articles } = appearance.categories;
   const shown = {
     locale: language,
@@ -31,7 +23,7 @@ export function ArticleAppearance({ appearance, language }: { appearance: Appear
     cover: featured_image_url ?? "",
   };
   return (
-    <div ref={inside} className="appearances">
+    <div ref={ref} className="appearances">
       <AppearancePreview appearance={appearance} shown={shown} />
       {appearance.shortAddress && (
         <CopyField label={t("appearance.short")} hint={t("appearance.shortHint")} text={appearance.shortAddress} />

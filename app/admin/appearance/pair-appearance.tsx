@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { inLocale, locales } from "#app/i18n/locale.ts";
 import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
@@ -9,19 +8,24 @@ import type { Appearance } from "./read-appearance.server.ts";
 import { useFormValues } from "./use-form-values.ts";
 
 const names = [
-  ...["title_en", "title_ar", "description_en", "description_ar"],
-  ...["slug", "category", "image_url", "gallery_images"],
+  "title_en",
+  "title_ar",
+  "description_en",
+  "description_ar",
+  "slug",
+  "category",
+  "image_url",
+  "gallery_images",
 ];
 
 type PairAppearanceProps = { appearance: Appearance; at: "/projects" | "" };
 
 export function PairAppearance({ appearance, at }: PairAppearanceProps) {
   const { t } = useAdmin();
-  const inside = useRef<HTMLDivElement>(null);
-  const values = useFormValues(inside, names);
+  const { values, ref } = useFormValues(names);
   const { slug, category, image_url, gallery_images = "" } = values;
   return (
-    <div ref={inside} className="appearances">
+    <div ref={ref} className="appearances">
       {locales.map((locale) => {
         const { title = "", description = "" } = inLocale(values, locale) as Record<string, string>;
         const shown = {

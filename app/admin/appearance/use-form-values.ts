@@ -1,16 +1,17 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
-/** As they are typed, of the form that the element is in; its whole data would serialize the editor's text each time. */
-export function useFormValues(inside: RefObject<HTMLElement | null>, names: readonly string[]) {
+/** As they are typed, of the form that the element with the ref is in; its whole data would serialize the editor's text each time. */
+export function useFormValues(names: readonly string[]) {
   const key = names.join();
+  const [inside, ref] = useState<HTMLElement | null>(null);
   const [read, setRead] = useState("{}");
   useEffect(() => {
-    const form = inside.current?.closest("form");
+    const form = inside?.closest("form");
     if (!form) return;
     let waiting: ReturnType<typeof setTimeout>;
     const textOf = (name: string) => {
       const found = form.elements.namedItem(name);
-      const field = found instanceof RadioNodeList ? found[0] : found;
+      const field = found instanceof RadioNodeList && found.value === "" ? found[0] : found;
       return field && "value" in field ? String(field.value) : "";
     };
     const readAll = () =>
@@ -26,5 +27,5 @@ export function useFormValues(inside: RefObject<HTMLElement | null>, names: read
       form.removeEventListener("input", readSoon);
     };
   }, [inside, key]);
-  return JSON.parse(read) as Record<string, string>;
+  return { values: JSON.parse(read) as Record<string, string>, ref };
 }

@@ -2,23 +2,14 @@ import { removeArticle } from "#app/records/articles/article.server.ts";
 import { changeArticle } from "#app/records/articles/article-change.server.ts";
 import { optionalText } from "#app/records/store/fields.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { removeRecord } from "../forms/respond.server.ts";
-import { answerSelection, doneOrMissing, isForSelection } from "../lists/answer-selection.server.ts";
+import { answerTrashable, publishingActs } from "../lists/answer-selection.server.ts";
 
 const categoryShape = optionalText({ max: 100 });
 
-export async function answerArticles(staff: Admin, form: Record<string, string>) {
-  if (!isForSelection(form)) return removeRecord(form, (id) => removeArticle(staff, id), "articles.deleted");
-  return answerSelection(staff, form, {
-    publish: () => ({
-      message: "selection.published",
-      act: (row) => changeArticle(staff, row, { status: "published" }),
-    }),
-    unpublish: () => ({
-      message: "selection.unpublished",
-      act: (row) => changeArticle(staff, row, { status: "draft" }),
-    }),
-    trash: () => ({ message: "selection.trashed", act: ({ id }) => doneOrMissing(removeArticle(staff, id)) }),
+export function answerArticles(staff: Admin, form: Record<string, string>) {
+  const removal = { remove: removeArticle, removed: "articles.deleted" };
+  return answerTrashable(staff, form, removal, {
+    ...publishingActs(staff, changeArticle),
     category({ category }) {
       const parsed = categoryShape.safeParse(category);
       if (!parsed.success) return null;

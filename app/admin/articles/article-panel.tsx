@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useContext } from "react";
 import { Link } from "react-router";
-import { directionOf, type Locale, languageNames, locales } from "#app/i18n/locale.ts";
+import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { type ArticleForm, articleStatuses } from "#app/records/articles/article.ts";
 import { nameIn } from "#app/records/categories/category.ts";
 import { ArticleAppearance } from "../appearance/article-appearance.tsx";
@@ -10,6 +10,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { versionsPath } from "../frame/paths.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { TranslateSection } from "../translations/translate-section.tsx";
+import { choicesOf, languageChoices } from "../widgets/choices.ts";
 import type { EditedArticle } from "./article.tsx";
 import { stateWords } from "./article-words.ts";
 import { ShareSection } from "./share/share-section.tsx";
@@ -42,7 +43,7 @@ export function ArticlePanel({
           name="status"
           label={t("articles.status")}
           value={fields.status}
-          choices={articleStatuses.map((value) => ({ value, label: t(stateWords[value]) }))}
+          choices={choicesOf(t, stateWords, articleStatuses)}
         />
         <TextField
           name="publish_at"
@@ -52,12 +53,7 @@ export function ArticlePanel({
           value={fields.publish_at}
           dir="ltr"
         />
-        <ChoiceField
-          name="language"
-          label={t("articles.language")}
-          value={language}
-          choices={locales.map((value) => ({ value, label: languageNames[value] }))}
-        />
+        <ChoiceField name="language" label={t("articles.language")} value={language} choices={languageChoices} />
         <TextField name="author" label={t("articles.author")} value={fields.author} />
       </PanelSection>
       <PanelSection title={t("articles.panelSummary")} names={["excerpt"]}>

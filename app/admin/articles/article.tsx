@@ -3,12 +3,7 @@ import { data, redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { createArticle, findArticle, listArticleFields, updateArticle } from "#app/records/articles/article.server.ts";
-import {
-  type ArticleForm,
-  articleDraftShape,
-  articleFormShape,
-  languageOfTags,
-} from "#app/records/articles/article.ts";
+import { articleFormShape, languageOfTags } from "#app/records/articles/article.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
 import { stateOf } from "#app/records/articles/article-state.ts";
 import { listTranslationGroup } from "#app/records/articles/article-translation.server.ts";
@@ -24,9 +19,9 @@ import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
 import { articlePath } from "../frame/paths.ts";
+import { isFolded } from "../widgets/folded.ts";
 import type { Route } from "./+types/article";
 import { emptyForm, formOf } from "./article-form.ts";
-import { isPanelFolded } from "./panel-state.ts";
 import { WritingPage } from "./writing-page.tsx";
 
 const idOf = (id: string) => (id === "new" ? null : id);
@@ -52,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hasTranslation: row !== null && (await listTranslationGroup(staff, row.id)).length > 1,
     appearance: await readAppearance("articles", row?.id),
     shares: row ? await listShareLinks(staff, row.id) : [],
-    isPanelFolded: isPanelFolded(request.headers.get("cookie") ?? ""),
+    isPanelFolded: isFolded(request.headers.get("cookie") ?? "", "article-panel"),
     others: (await listArticleFields(staff, ["id", "title", "tags", "translation_of"]))
       .filter((other) => other.id !== row?.id)
       .map((other) => ({
@@ -64,11 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** `saved` is the article as it is now; `typed` goes back to a page without script. */
-export type ArticleAnswer = SaveResult & {
-  saved?: { id: string; slug: string; at: string };
-  typed?: ArticleForm;
-};
+export type ArticleAnswer = SaveResult & { saved?: { id: string; slug: string; at: string } };
 export type EditedArticle = Route.ComponentProps["loaderData"];
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -93,15 +84,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     message: form.version ? "articles.updated" : "articles.created",
   });
   const { row } = saved;
-  if (!form.is_plain)
-    return withStatus<ArticleAnswer>({ ...answer, saved: row && { id: row.id, slug: row.slug, at: row.updated_at } });
-  if (row) throw redirect(articlePath(row.id));
-  return withStatus<ArticleAnswer>({ ...answer, typed: articleDraftShape.safeParse(form).data });
+  if (row && form.is_plain) throw redirect(articlePath(row.id));
+  return withStatus<ArticleAnswer>({ ...answer, saved: row && { id: row.id, slug: row.slug, at: row.updated_at } });
 }
 
-export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return saveAndStay(request, "articles.saveFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => saveAndStay(args, "articles.saveFailed");
 
 /** A new article's first save changes the address, and what is typed meanwhile stays. */
 export default function Article({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -152,7 +139,7 @@ function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
       {...events}
       edited={edited}
       start={start}
-      fields={{ ...form, ...start.draft?.fields, ...refused?.typed }}
+      fields={{ ...form, ...start.draft?.fields, ...(refused?.ok === false ? refused.texts : null) }}
       refused={refused}
       onDiscard={discard}
       onStartAgain={() => {

@@ -1,12 +1,12 @@
 import { Badge, TextInput } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { languageNames, locales, otherLocale } from "#app/i18n/locale.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { languageNames, otherLocale } from "#app/i18n/locale.ts";
 import { listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
 import { listCategoryNames } from "#app/records/categories/category.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
+import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
@@ -16,6 +16,7 @@ import type { Column } from "../lists/list-table.tsx";
 import { ViewsNote } from "../statistics/views-note.tsx";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
+import { choicesOf, languageChoices } from "../widgets/choices.ts";
 import type { Route } from "./+types/articles";
 import { answerArticles } from "./answer-articles.server.ts";
 import { stateColors, stateWords } from "./article-words.ts";
@@ -27,10 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { list, views: await readViewsOf(staff, "articles", ids), categories: await listCategoryNames(staff) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return answerArticles(staff, await readForm(request));
-}
+export const action = formAction(answerArticles);
 
 export const clientAction = (args: Route.ClientActionArgs) => answerListAction("articles.deleteFailed", args);
 
@@ -59,11 +57,7 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
       isSorted: true,
     },
     { word: "articles.language", show: (row) => languageNames[row.language], isSorted: true },
-    {
-      word: "articles.category",
-      show: (row) => <bdi>{row.category ?? "-"}</bdi>,
-      isSorted: true,
-    },
+    { word: "articles.category", show: (row) => <bdi>{row.category ?? "-"}</bdi>, isSorted: true },
     translationColumn("articles", (row) => row.title),
     {
       word: "articles.publishedDate",
@@ -73,11 +67,7 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
       },
       isSorted: true,
     },
-    {
-      word: "articles.createdAt",
-      show: (row) => format.shortDay(row.created_at),
-      isSorted: true,
-    },
+    { word: "articles.createdAt", show: (row) => format.shortDay(row.created_at), isSorted: true },
   ];
   return (
     <ListScreen
@@ -105,19 +95,8 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
         trashSelected,
       ]}
       filters={[
-        {
-          name: "status",
-          word: "articles.status",
-          choices: (["draft", "scheduled", "published"] as const).map((value) => ({
-            value,
-            label: t(stateWords[value]),
-          })),
-        },
-        {
-          name: "language",
-          word: "articles.language",
-          choices: locales.map((value) => ({ value, label: languageNames[value] })),
-        },
+        { name: "status", word: "articles.status", choices: choicesOf(t, stateWords) },
+        { name: "language", word: "articles.language", choices: languageChoices },
         translationFilter(t),
       ]}
     />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
-import { isLeavingAllowed } from "../drafts/leaving.ts";
+import { useUnloadQuestion } from "../drafts/leaving.ts";
 import { LeaveDialog } from "../forms/unsaved.tsx";
 
 const storesWithinMs = 1_500;
@@ -30,13 +30,7 @@ export function LeaveQuestion({ isAtRisk, saveDraft }: LeaveQuestionProps) {
   useEffect(() => {
     if (blocker.state === "blocked" && !isAtRisk) blocker.proceed();
   }, [blocker, isAtRisk]);
-
-  useEffect(() => {
-    if (!isAtRisk) return;
-    const preventUnload = (event: BeforeUnloadEvent) => !isLeavingAllowed() && event.preventDefault();
-    addEventListener("beforeunload", preventUnload);
-    return () => removeEventListener("beforeunload", preventUnload);
-  }, [isAtRisk]);
+  useUnloadQuestion(isAtRisk);
 
   return (
     <LeaveDialog

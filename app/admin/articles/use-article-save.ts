@@ -5,8 +5,6 @@ import { useAutosave } from "../drafts/use-autosave.ts";
 import { useSaveKey } from "../forms/unsaved.tsx";
 import { useReady } from "../forms/use-ready.ts";
 import { useResult } from "../forms/use-result.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { showRefusalToast } from "../frame/toasts.tsx";
 import type { ArticleAnswer, EditedArticle } from "./article.tsx";
 
 type ArticleSave = {
@@ -20,7 +18,6 @@ type ArticleSave = {
 
 /** Saving that stays on the page: what is typed during the request belongs to the next save. */
 export function useArticleSave({ edited, start, refused, onSaved, onRefused, onNewer }: ArticleSave) {
-  const { t } = useAdmin();
   const fetcher = useFetcher<ArticleAnswer>({ key: start.edit.id });
   const form = useRef<HTMLFormElement>(null);
   // No state: each key would draw the whole page again.
@@ -29,7 +26,7 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [stored, setStored] = useState({
     id: edited.article?.id ?? null,
-    version: start.version,
+    version: refused?.ok === false && refused.texts ? Number(refused.texts.version) || null : start.version,
     at: edited.article?.savedAt ?? null,
     isByUs: false,
   });
@@ -58,11 +55,7 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
     setStored({ id, at, version: answer.version ?? stored.version, isByUs: true });
     onSaved(answer.saved);
   });
-  useResult(isBusy ? undefined : fetcher.data, (answer) => {
-    if (answer.ok) return;
-    showRefusalToast(t, answer);
-    onRefused();
-  });
+  useResult(isBusy ? undefined : fetcher.data, ({ ok }) => !ok && onRefused());
 
   const loadNewer = useEffectEvent((version: number) => {
     if (!isBusy && !isChanged && version > (stored.version ?? 0)) onNewer();
@@ -93,7 +86,6 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
     isChanged,
     kept: isChanged ? kept : null,
     isKeeping: autosave.isSaving,
-    /** Leaving now would lose something. */
     isAtRisk: isChanged && !isKept && typed.current.at !== "",
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { rememberPanel } from "./panel-state.ts";
+import { rememberFolded } from "../widgets/folded.ts";
 
 const narrow = "(max-width: 1079.98px)";
 
@@ -11,7 +11,7 @@ export function usePanel(isFoldedAtFirst: boolean) {
   function show(isShown: boolean) {
     if (isSheet()) return setSheetOpen(isShown);
     setFolded(!isShown);
-    rememberPanel(!isShown);
+    rememberFolded("article-panel", !isShown);
   }
 
   return {

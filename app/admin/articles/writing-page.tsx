@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
@@ -7,11 +7,11 @@ import type { ArticleForm } from "#app/records/articles/article.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
 import type { Start } from "../drafts/draft.ts";
 import { RestoredNotice } from "../drafts/restored-notice.tsx";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { FetcherForm, PlainField } from "../forms/fetcher-form.tsx";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { EditorOrText } from "../frame/editor-or-text.tsx";
 import { articlePath } from "../frame/paths.ts";
-import { useHydrated } from "../frame/use-hydrated.ts";
 import type { ArticleAnswer, EditedArticle } from "./article.tsx";
 import { ArticlePanel } from "./article-panel.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
@@ -41,7 +41,6 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
   const { t, frame } = useAdmin();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
   const { article } = edited;
   const [language, setLanguage] = useState<Locale>(fields.language === "ar" ? "ar" : "en");
   const [isFull, setFull] = useState(false);
@@ -78,6 +77,13 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
     showField,
   });
   const contentError = saving.errors.content;
+  const content = {
+    name: "content",
+    label: t("articles.content"),
+    value: fields.content,
+    language,
+    error: contentError && t(contentError.word, contentError.values),
+  };
 
   useEffect(() => {
     const { current: field } = title;
@@ -135,9 +141,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
         }}
       >
         <input type="hidden" name="version" value={saving.newer ?? saving.stored.version ?? ""} />
-        <noscript>
-          <input type="hidden" name="is_plain" value="yes" />
-        </noscript>
+        <PlainField />
         <WritingBar
           heading={heading}
           edited={edited}
@@ -153,30 +157,17 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
           <div className="writing-text">
             <RestoredNotice start={start} version={article?.version ?? null} onDiscard={onStartAgain} />
             <TitleField title={title} value={fields.title} language={language} onEnter={focusText} />
-            <Suspense fallback={<textarea hidden readOnly name="content" value={fields.content} />}>
-              {isHydrated ? (
-                <TextEditor
-                  name="content"
-                  label={t("articles.content")}
-                  value={fields.content}
-                  language={language}
-                  error={contentError && t(contentError.word, contentError.values)}
-                  isFull={isFull}
-                  onFull={() => setFull(!isFull)}
-                  onReady={(ready) => {
-                    editor.current = ready;
-                    if (isTextWanted.current) focusText();
-                  }}
-                />
-              ) : (
-                <textarea
-                  className="plain-text"
-                  name="content"
-                  aria-label={t("articles.content")}
-                  defaultValue={fields.content}
-                />
-              )}
-            </Suspense>
+            <EditorOrText {...content}>
+              <TextEditor
+                {...content}
+                isFull={isFull}
+                onFull={() => setFull(!isFull)}
+                onReady={(ready) => {
+                  editor.current = ready;
+                  if (isTextWanted.current) focusText();
+                }}
+              />
+            </EditorOrText>
           </div>
           <ArticlePanel edited={edited} fields={fields} language={language} panel={panel} />
         </RecordErrors>

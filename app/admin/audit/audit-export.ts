@@ -1,12 +1,12 @@
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { changesInWords, changesOf } from "#app/records/audit/audit-changes.ts";
 import { type AuditEntry, allAuditEntries } from "#app/records/audit/audit-log.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
+import { adminOfScreen } from "../forms/form-action.server.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { nameOfField, nameOfValue } from "../frame/field-words.ts";
-import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/audit-export";
 import { auditFilter } from "./audit-query.ts";
 import { nameOfAction, nameOfTable, unnamedWord } from "./audit-words.ts";
@@ -15,12 +15,10 @@ const columns = ["when", "who", "action", "count", "table", "record", "where", "
 const longestText = 500;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { staff, viewer } = adminOf(context);
-  const locale = localeOfScreen(url.pathname, viewer.language);
+  const { staff, locale } = adminOfScreen({ url, context });
   const { timeZone } = await publicSettings(locale);
   const lines = allAuditEntries(staff, auditFilter(url.searchParams, timeZone));
-  const today = clockTime(Date.now(), timeZone).slice(0, 10);
-  return csvResponse(`audit-${today}.csv`, linesOf(lines, timeZone, adminWords(locale)));
+  return csvResponse(`audit-${await publicDayOf(Date.now())}.csv`, linesOf(lines, timeZone, adminWords(locale)));
 }
 
 async function* linesOf(

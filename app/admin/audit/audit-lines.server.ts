@@ -12,7 +12,6 @@ const recentLines = 8;
 
 export type AuditLine = Awaited<ReturnType<typeof auditLines>>[number];
 
-/** With the names and addresses of the records. */
 export async function auditLines(staff: Admin, entries: AuditEntry[], locale: Locale) {
   const names = await nameRecords(staff, entries, locale);
   return entries.map((entry) => {

@@ -2,6 +2,7 @@ import { momentAt } from "#app/i18n/zoned-time.ts";
 import { dayMs } from "#app/platform/time.ts";
 import type { AuditCursor, AuditFilter } from "#app/records/audit/audit-log.server.ts";
 import { optionalDay } from "#app/records/store/fields.ts";
+import { searchWith } from "../widgets/search-with.ts";
 
 const longestText = 200;
 
@@ -27,11 +28,7 @@ export function auditCursor(params: URLSearchParams): AuditCursor | null {
 }
 
 export function searchAfter(search: string, cursor: AuditCursor | null) {
-  const params = new URLSearchParams(search);
-  if (cursor) params.set("after", `${cursor.created_at} ${cursor.id}`);
-  else params.delete("after");
-  const text = params.toString();
-  return text && `?${text}`;
+  return searchWith(search, { after: cursor && `${cursor.created_at} ${cursor.id}` });
 }
 
 function nextDay(day: string) {

@@ -1,59 +1,89 @@
 import { Link } from "react-router";
+import type { FieldChange } from "#app/records/audit/audit-changes.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { nameOfField, nameOfValue } from "../frame/field-words.ts";
 import { Moment } from "../frame/moment.tsx";
-import { HeadedTable } from "../lists/headed-table.tsx";
-import { asCell, asName, asRow } from "../lists/table-roles.ts";
-import { AuditChanges } from "./audit-changes-list.tsx";
+import { type DataColumn, DataTable } from "../lists/data-table.tsx";
 import type { AuditLine } from "./audit-lines.server.ts";
 import { nameOfAction, nameOfTable } from "./audit-words.ts";
 
-const headings = ["audit.when", "audit.who", "audit.what", "audit.record", "audit.changes", "audit.where"];
-
 export function AuditTable({ lines }: { lines: AuditLine[] }) {
+  const { t } = useAdmin();
+  const columns: DataColumn<AuditLine>[] = [
+    { word: "audit.when", show: ({ at }) => <Moment at={at} /> },
+    { word: "audit.who", show: ({ who, unnamedWord }) => <bdi>{who ?? t(unnamedWord)}</bdi> },
+    {
+      word: "audit.what",
+      show: ({ action, times }) => (
+        <span>
+          {nameOfAction(t, action)}
+          {times > 1 && <span className="soft"> ({t("audit.times", { count: times })})</span>}
+        </span>
+      ),
+    },
+    { word: "audit.record", show: (line) => <AuditRecord line={line} /> },
+    { word: "audit.changes", show: ({ changes }) => <AuditChanges changes={changes} /> },
+    { word: "audit.where", show: ({ address }) => <bdi dir="ltr">{address ?? "-"}</bdi> },
+  ];
   return (
     <div className="audit">
-      <HeadedTable headings={headings}>
-        {lines.map((line) => (
-          <EntryRow key={line.id} line={line} />
-        ))}
-      </HeadedTable>
+      <DataTable columns={columns} rows={lines} keyOf={({ id }) => id} />
     </div>
   );
 }
 
-function EntryRow({ line }: { line: AuditLine }) {
+function AuditRecord({ line: { table, name, to } }: { line: AuditLine }) {
   const { t } = useAdmin();
-  const area = nameOfTable(t, line.table);
+  const area = nameOfTable(t, table);
   return (
-    <tr {...asRow}>
-      <th {...asName}>
-        <Moment at={line.at} />
-      </th>
-      <td {...asCell} data-label={t("audit.who")}>
-        <bdi>{line.who ?? t(line.unnamedWord)}</bdi>
-      </td>
-      <td {...asCell} data-label={t("audit.what")}>
-        <span>
-          {nameOfAction(t, line.action)}
-          {line.times > 1 && <span className="soft"> ({t("audit.times", { count: line.times })})</span>}
-        </span>
-      </td>
-      <td {...asCell} data-label={t("audit.record")}>
-        <span className="audit-record">
-          {(line.name !== null || !line.to) && <span>{area}</span>}
-          {line.to && (
-            <Link to={line.to} className="audit-open">
-              <bdi>{line.name ?? area}</bdi>
-            </Link>
-          )}
-        </span>
-      </td>
-      <td {...asCell} data-label={t("audit.changes")}>
-        <AuditChanges changes={line.changes} />
-      </td>
-      <td {...asCell} data-label={t("audit.where")}>
-        <bdi dir="ltr">{line.address ?? "-"}</bdi>
-      </td>
-    </tr>
+    <span className="audit-record">
+      {(name !== null || !to) && <span>{area}</span>}
+      {to && (
+        <Link to={to} className="audit-open">
+          <bdi>{name ?? area}</bdi>
+        </Link>
+      )}
+    </span>
+  );
+}
+
+const shownAtOnce = 2;
+
+function AuditChanges({ changes }: { changes: FieldChange[] }) {
+  const { t } = useAdmin();
+  if (changes.length === 0) return <span className="soft">-</span>;
+  const list = (
+    <dl className="audit-changes">
+      {changes.map((change) => (
+        <Change key={change.field} change={change} />
+      ))}
+    </dl>
+  );
+  if (changes.length <= shownAtOnce) return list;
+  return (
+    <details>
+      <summary>{t("audit.fields", { count: changes.length })}</summary>
+      {list}
+    </details>
+  );
+}
+
+function Change({ change: { field, old, new: after } }: { change: FieldChange }) {
+  const { t } = useAdmin();
+  const shown = (word: string, value: string | null) => (
+    <>
+      <span className="visually-hidden">{t(word)} </span>
+      {value === null ? <span className="soft">{t("audit.nothing")}</span> : <bdi>{nameOfValue(t, value)}</bdi>}
+    </>
+  );
+  return (
+    <div>
+      <dt>{nameOfField(t, field)}</dt>
+      <dd>
+        {shown("audit.old", old)}
+        <span className="audit-arrow" aria-hidden="true" />
+        {shown("audit.new", after)}
+      </dd>
+    </div>
   );
 }

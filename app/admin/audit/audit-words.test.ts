@@ -67,7 +67,7 @@ test("a text in two languages says which of them was changed, and what nobody kn
   expect(nameOfField(t, "siteName_en")).toBe("Site Name (English)");
   expect(nameOfField(t, "maintenanceMode")).toBe("Maintenance Mode");
   expect(nameOfField(t, "left_over")).toBe("left_over");
-  expect(nameOfAction(t, "former.deed")).toBe("former.deed");
+  expect(nameOfAction(t, "former.action")).toBe("former.action");
   expect(nameOfTable(t, "constructor")).toBe("constructor");
 });
 

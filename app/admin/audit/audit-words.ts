@@ -39,7 +39,6 @@ export function nameOfAction(t: Words, action: string) {
   );
 }
 
-/** The area and what was done in it, for a list of all actions. */
 export function fullNameOfAction(t: Words, action: string) {
   return `${nameOfTable(t, action.slice(0, action.lastIndexOf(".")))}: ${nameOfAction(t, action)}`;
 }

@@ -1,25 +1,25 @@
-import { Button } from "@mantine/core";
-import { Link, useLocation } from "react-router";
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { useLocation } from "react-router";
 import { listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-log.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { adminOfScreen } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FailedScreen } from "../frame/failed-screen.tsx";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { localeOfScreen } from "../frame/screens.ts";
+import { DayField, FilterField, SearchField } from "../lists/list-fields.tsx";
+import { ListForm } from "../lists/list-form.tsx";
+import { LinkButton } from "../widgets/link-button.tsx";
 import type { Route } from "./+types/audit";
-import { AuditFilters } from "./audit-filters.tsx";
 import { auditLines } from "./audit-lines.server.ts";
 import { auditCursor, auditFilter, searchAfter } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
+import { fullNameOfAction, nameOfTable } from "./audit-words.ts";
 
 const path = paths.audit;
 const linesOnPage = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { staff, viewer } = adminOf(context);
-  const locale = localeOfScreen(url.pathname, viewer.language);
+  const { staff, locale } = adminOfScreen({ url, context });
   const { timeZone } = await publicSettings(locale);
   const place = auditCursor(url.searchParams);
   const filter = auditFilter(url.searchParams, timeZone);
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export type AuditChoices = Route.ComponentProps["loaderData"]["choices"];
+type AuditChoices = Route.ComponentProps["loaderData"]["choices"];
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { lines, isFirst, next, searchedTo, choices } = loaderData;
@@ -43,9 +43,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("audit.title")} text={t("audit.subtitle")}>
-        <Button component="a" href={`${path}/export${searchAfter(search, null)}`} variant="default" download>
+        <LinkButton to={`${path}/export${searchAfter(search, null)}`} reloadDocument download>
           {t("audit.export")}
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <section className="panel collection" aria-label={t("audit.title")}>
         <AuditFilters path={path} choices={choices} />
@@ -58,16 +58,8 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         )}
         {(!isFirst || next) && (
           <nav className="pager" aria-label={t("messages.pages")}>
-            {!isFirst && (
-              <Button component={Link} to={page(null)} variant="default">
-                {t("audit.newest")}
-              </Button>
-            )}
-            {next && (
-              <Button component={Link} to={page(next)} variant="default">
-                {t(searchedTo ? "audit.searchFurther" : "audit.older")}
-              </Button>
-            )}
+            {!isFirst && <LinkButton to={page(null)}>{t("audit.newest")}</LinkButton>}
+            {next && <LinkButton to={page(next)}>{t(searchedTo ? "audit.searchFurther" : "audit.older")}</LinkButton>}
           </nav>
         )}
       </section>
@@ -75,6 +67,33 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} word="audit.fetchFailed" />;
+export const ErrorBoundary = failedScreen("audit.fetchFailed");
+
+function AuditFilters({ path, choices }: { path: string; choices: AuditChoices }) {
+  const { t } = useAdmin();
+  const people = choices.people.map(({ user_id, full_name, email }) => ({
+    value: user_id,
+    label: full_name || email,
+  }));
+  const actions = choices.actions.map((action) => ({
+    value: action,
+    label: fullNameOfAction(t, action),
+  }));
+  const tables = choices.tables.map((table) => ({ value: table, label: nameOfTable(t, table) }));
+  return (
+    <ListForm path={path}>
+      <SearchField />
+      <FilterField
+        name="person"
+        word="audit.who"
+        choices={[{ value: "system", label: t("audit.system") }, ...people]}
+      />
+      <FilterField name="table" word="audit.table" choices={tables} />
+      <FilterField name="action" word="audit.action" choices={actions} />
+      <div className="filter-days">
+        <DayField name="from" word="audit.from" />
+        <DayField name="until" word="audit.until" />
+      </div>
+    </ListForm>
+  );
 }

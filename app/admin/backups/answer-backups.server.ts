@@ -6,10 +6,10 @@ import { makeBackup, optimizeStore, removeBackup } from "#app/records/backup/bac
 import { type BackupProblem, newPassphraseShape, passphraseShape } from "#app/records/backup/backup.ts";
 import { previewRestore, restoreBackup } from "#app/records/backup/backup-restore.server.ts";
 import { done, refused } from "../forms/action-result.ts";
+import type { FormContext } from "../forms/form-action.server.ts";
 import { byIntent, parseForm, withStatus } from "../forms/respond.server.ts";
 import { checkProof } from "../proof/fresh-proof.server.ts";
 import type { backupsProof } from "../proof-needs.ts";
-import type { FormContext } from "../settings/settings-result.ts";
 import type { BackupResult } from "./backup-result.ts";
 
 type Action = (context: FormContext) => Promise<BackupResult>;

@@ -1,28 +1,26 @@
-import { leftToRight } from "#app/i18n/bidi.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { backupPath, paths } from "../frame/paths.ts";
-import { showToast } from "../frame/toasts.tsx";
+import { showResultToast } from "../frame/toasts.tsx";
 import { ProofForm } from "../proof/proof-form.tsx";
-import type { Who } from "./database-card.tsx";
+import type { ProofQuestion } from "../proof-needs.ts";
 import { RestorePanel } from "./restore-panel.tsx";
 
 export type BackupAction = { what: "download" | "restore" | "delete"; name: string };
 
-type BackupDialogsProps = { action: BackupAction | null; who: Who; provedUntil: string; onClose: () => void };
+type BackupDialogsProps = {
+  action: BackupAction | null;
+  proof: ProofQuestion;
+  provedUntil: string;
+  onClose: () => void;
+};
 
-export function BackupDialogs({ action, who, provedUntil, onClose }: BackupDialogsProps) {
+export function BackupDialogs({ action, proof, provedUntil, onClose }: BackupDialogsProps) {
   const { t } = useAdmin();
   const name = action?.name ?? "";
   const isProved = action?.what === "delete" && Date.now() < Date.parse(provedUntil);
-  const proof = {
-    email: who.email,
-    mustTypeCode: who.needsCode,
-    hasBackupCodes: who.hasBackupCodes,
-    path: paths.backups,
-  };
-  const question = t("backups.deleteQuestion", { title: leftToRight(name) });
+  const question = t("backups.deleteQuestion", { title: name });
 
   function download() {
     onClose();
@@ -35,7 +33,8 @@ export function BackupDialogs({ action, who, provedUntil, onClose }: BackupDialo
     <>
       <Dialog isOpen={action?.what === "download"} onClose={onClose} title={t("settings.backupDownload")}>
         <ProofForm
-          {...proof}
+          question={proof}
+          path={paths.backups}
           intent="backup.prove"
           text={t("backups.proveText")}
           submit={t("backups.download")}
@@ -57,16 +56,17 @@ export function BackupDialogs({ action, who, provedUntil, onClose }: BackupDialo
       />
       <Dialog isOpen={action?.what === "delete" && !isProved} onClose={onClose} title={t("backups.deleteTitle")}>
         <ProofForm
-          {...proof}
+          question={proof}
+          path={paths.backups}
           intent="backup.delete"
           values={{ name }}
           text={question}
           submit={t("common.delete")}
           busy={t("common.deleting")}
           color="red"
-          onDone={({ message }) => {
+          onDone={(answer) => {
             onClose();
-            showToast({ title: t("common.success"), text: t(message) });
+            showResultToast(t, answer);
           }}
           onCancel={onClose}
         />

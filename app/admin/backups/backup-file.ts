@@ -4,13 +4,12 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { needsProof } from "#app/auth/sessions/proof.server.ts";
 import { openBackupFile } from "#app/records/backup/backup.server.ts";
 import { noteBackupDownload } from "#app/records/backup/backup-download.server.ts";
+import { foundOr404 } from "../forms/respond.server.ts";
 import type { Route } from "./+types/backup-file";
 
-/** Requires a proof within the last ten minutes. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
-  const opened = await openBackupFile(staff, params.id);
-  if (!opened) throw data(null, { status: 404 });
+  const opened = foundOr404(await openBackupFile(staff, params.id));
   if (needsProof(viewer)) {
     await opened.file.close();
     throw data(null, { status: 403 });

@@ -6,7 +6,6 @@ type Extra = { name?: string; bytes?: number; bytesBefore?: number; preview?: Re
 export type BackupResult = ActionResult<Extra>;
 export type BackupDone = Extract<BackupResult, { ok: true }>;
 
-/** Word for a failure without a reason from the server. */
 export const failedWords: Record<string, string> = {
   "backup.make": "settings.backupFailed",
   "backup.encrypt": "settings.backupFailed",

@@ -1,8 +1,9 @@
-import { Badge } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { backupPath } from "../frame/paths.ts";
+import { NamedText, RowButton } from "../widgets/row-action.tsx";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import { ageText } from "./age-text.ts";
 import type { BackupAction } from "./backup-dialogs.tsx";
 import type { DatabaseStatus } from "./read-database.server.ts";
@@ -44,7 +45,6 @@ function BackupItem({
   onAction,
 }: BackupItemProps) {
   const admin = useAdmin();
-  const { t, locale } = admin;
   function download(event: MouseEvent) {
     if (Date.now() < Date.parse(provedUntil)) return;
     event.preventDefault();
@@ -56,16 +56,10 @@ function BackupItem({
         <strong>
           <Moment at={madeAt} />
         </strong>
-        <Badge variant="light" color={kind === "daily" || kind === "manual" ? undefined : "gray"}>
-          {t(kindWords[kind])}
-        </Badge>
-        {isEncrypted && (
-          <Badge variant="outline" color="gray">
-            {t("backups.encrypted")}
-          </Badge>
-        )}
+        <StateBadge color={kind === "daily" || kind === "manual" ? undefined : "gray"} word={kindWords[kind]} />
+        {isEncrypted && <StateBadge variant="outline" color="gray" word="backups.encrypted" />}
         <span className="soft" suppressHydrationWarning>
-          {ageText(madeAt, now, locale)}
+          {ageText(madeAt, now, admin.locale)}
         </span>
         <span className="soft">{sizeText(admin, bytes)}</span>
         <bdi className="backup-name" dir="ltr">
@@ -74,17 +68,10 @@ function BackupItem({
       </div>
       <div className="backup-actions">
         <a className="row-action" href={backupPath(name)} download={name} onClick={download}>
-          {t("backups.download")}
-          <span className="visually-hidden"> {name}</span>
+          <NamedText word="backups.download" name={name} />
         </a>
-        <button type="button" className="row-action" onClick={() => onAction({ what: "restore", name })}>
-          {t("backups.restore")}
-          <span className="visually-hidden"> {name}</span>
-        </button>
-        <button type="button" className="row-action bad" onClick={() => onAction({ what: "delete", name })}>
-          {t("common.delete")}
-          <span className="visually-hidden"> {name}</span>
-        </button>
+        <RowButton word="backups.restore" name={name} onClick={() => onAction({ what: "restore", name })} />
+        <RowButton word="common.delete" name={name} isBad onClick={() => onAction({ what: "delete", name })} />
       </div>
     </li>
   );

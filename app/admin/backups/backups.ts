@@ -1,24 +1,17 @@
 import { redirect } from "react-router";
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { intentOf, runAction } from "../forms/client-actions.ts";
+import { readFormContext, redirectTo } from "../forms/form-action.server.ts";
 import { paths } from "../frame/paths.ts";
-import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/backups";
 import { answerBackups } from "./answer-backups.server.ts";
 import { failedWords } from "./backup-result.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  adminOf(context);
-  return redirect(paths.settings);
-}
+export const loader = redirectTo(paths.settings);
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const auth = adminOf(context);
-  const locale = localeOfScreen(url.pathname, auth.viewer.language);
-  const answer = await answerBackups({ auth, locale, form: await readForm(request) });
+export async function action(args: Route.ActionArgs) {
+  const answer = await answerBackups(await readFormContext(args));
   // A form submitted before hydration expects a page.
-  const asksForPage = request.headers.get("Accept")?.includes("text/html");
+  const asksForPage = args.request.headers.get("Accept")?.includes("text/html");
   return asksForPage ? redirect(paths.settings, { ...answer.init, status: 303 }) : answer;
 }
 

@@ -1,32 +1,32 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
-import { leftToRight } from "#app/i18n/bidi.ts";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { ActionButton } from "../forms/fetcher-form.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
+import type { ProofQuestion } from "../proof-needs.ts";
+import { FigureTable } from "../widgets/figure-table.tsx";
+import { Panel } from "../widgets/panel.tsx";
 import { type BackupAction, BackupDialogs } from "./backup-dialogs.tsx";
 import type { BackupDone, BackupResult } from "./backup-result.ts";
 import { BackupsList } from "./backups-list.tsx";
 import { EncryptButton } from "./encrypt-button.tsx";
 import type { DatabaseStatus } from "./read-database.server.ts";
 import { sizeText } from "./size-text.ts";
-import { TablesList } from "./tables-list.tsx";
 import { UploadButton } from "./upload-button.tsx";
 
-export type Who = { email: string; needsCode: boolean; hasBackupCodes: boolean };
+type DatabaseCardProps = { database: DatabaseStatus; proof: ProofQuestion };
 
-export function DatabaseCard({ database, who }: { database: DatabaseStatus; who: Who }) {
+export function DatabaseCard({ database, proof }: DatabaseCardProps) {
   const { t } = useAdmin();
   const showDone = useDone();
   const [action, setAction] = useState<BackupAction | null>(null);
   const { tables, engine, backups, failingSince } = database;
   return (
-    <section className="panel database" id="database" aria-labelledby="database-title">
-      <h2 id="database-title">{t("settings.database")}</h2>
+    <Panel id="database" className="database" title={t("settings.database")}>
       {failingSince && (
         <Alert color="red" variant="light">
           {t("backups.failing")} <Moment at={failingSince} />.
@@ -35,49 +35,65 @@ export function DatabaseCard({ database, who }: { database: DatabaseStatus; who:
       <p className="soft">{t("backups.text")}</p>
       <p className="soft">{t(database.encryptsAll ? "backups.allEncrypted" : "backups.notEncrypted")}</p>
       <div className="actions">
-        <Deed intent="backup.make" busy={t("settings.backupBusy")}>
+        <BackupButton intent="backup.make" busy={t("settings.backupBusy")} variant="filled">
           {t("settings.backup")}
-        </Deed>
+        </BackupButton>
         <EncryptButton onDone={showDone} />
-        <Deed intent="tables.optimize" busy={t("settings.optimizeBusy")} isQuiet>
+        <BackupButton intent="tables.optimize" busy={t("settings.optimizeBusy")} variant="default">
           {t("settings.optimize")}
-        </Deed>
+        </BackupButton>
         <UploadButton onUploaded={(name) => setAction((now) => now ?? { what: "restore", name })} />
       </div>
       <h3>{t("backups.title")}</h3>
       <BackupsList backups={backups} now={database.now} provedUntil={database.provedUntil} onAction={setAction} />
       <TablesList tables={tables} engine={engine} />
-      <BackupDialogs action={action} who={who} provedUntil={database.provedUntil} onClose={() => setAction(null)} />
-    </section>
+      <BackupDialogs action={action} proof={proof} provedUntil={database.provedUntil} onClose={() => setAction(null)} />
+    </Panel>
   );
 }
 
-type DeedProps = { intent: string; busy: string; isQuiet?: boolean; children: ReactNode };
+type BackupButtonProps = { intent: string; busy: string; variant: "default" | "filled"; children: ReactNode };
 
-function Deed({ intent, busy, isQuiet, children }: DeedProps) {
+function BackupButton({ intent, variant, ...texts }: BackupButtonProps) {
   const { t } = useAdmin();
   const showDone = useDone();
   const fetcher = useFetcher<BackupResult>();
   useResult(fetcher.data, (answer) => (answer.ok ? showDone(answer) : showRefusalToast(t, answer)));
-  const isBusy = fetcher.state !== "idle";
-  return (
-    <FetcherForm fetcher={fetcher} action={paths.backups}>
-      <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" variant={isQuiet ? "default" : undefined} disabled={isBusy}>
-        {isBusy ? busy : children}
-      </Button>
-    </FetcherForm>
-  );
+  return <ActionButton {...texts} path={paths.backups} fields={{ intent }} fetcher={fetcher} variant={variant} />;
 }
 
 function useDone() {
   const admin = useAdmin();
   return (done: BackupDone) => {
     const values = {
-      name: leftToRight(done.name ?? ""),
+      name: done.name ?? "",
       size: sizeText(admin, done.bytes ?? 0),
       before: sizeText(admin, done.bytesBefore ?? 0),
     };
     showToast({ title: admin.t("common.success"), text: admin.t(done.message, values) });
   };
+}
+
+function TablesList({ tables, engine }: Pick<DatabaseStatus, "tables" | "engine">) {
+  const admin = useAdmin();
+  const { t, format } = admin;
+  return (
+    <details className="tables">
+      <summary>
+        {t("settings.tableCount", { count: tables.length })}{" "}
+        <span className="soft">
+          · <bdi dir="ltr">{engine}</bdi> {engine.startsWith("SQLite") && t("settings.databaseFile")} ·{" "}
+          {t("settings.databaseManaged")}
+        </span>
+      </summary>
+      <FigureTable
+        headings={[t("settings.table"), t("settings.tableRows"), t("settings.tableSize")]}
+        rows={tables.map(({ table, rows, bytes }) => ({
+          key: table,
+          name: <bdi dir="ltr">{table}</bdi>,
+          figures: [format.number(rows), sizeText(admin, bytes)],
+        }))}
+      />
+    </details>
+  );
 }

@@ -1,13 +1,13 @@
-import { Alert, Button, PasswordInput } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { passphraseMinLength } from "#app/platform/backup/passphrase.ts";
-import { Dialog, useKeepDialogOpen } from "../forms/dialog.tsx";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
-import { useFirstInvalid, useResult } from "../forms/use-result.ts";
+import { Dialog, DialogForm } from "../forms/dialog.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
+import { SecretField } from "../widgets/secret-field.tsx";
 import type { BackupDone, BackupResult } from "./backup-result.ts";
 
 type EncryptButtonProps = { onDone: (done: BackupDone) => void };
@@ -34,45 +34,37 @@ export function EncryptButton({ onDone }: EncryptButtonProps) {
 function EncryptForm({ onDone, onCancel }: EncryptButtonProps & { onCancel: () => void }) {
   const { t, format } = useAdmin();
   const fetcher = useFetcher<BackupResult>();
-  const form = useFirstInvalid(fetcher.data);
   useResult(fetcher.data, (answer) => (answer.ok ? onDone(answer) : showRefusalToast(t, answer)));
   const errors = fetcher.data?.ok === false ? fetcher.data.errors : {};
-  const isBusy = fetcher.state !== "idle";
-  useKeepDialogOpen(isBusy);
-  const field = (name: "passphrase" | "repeated", label: string, description?: string) => (
-    <PasswordInput
-      name={name}
-      label={label}
-      description={description}
-      error={errors[name] && t(errors[name].word, errors[name].values)}
-      aria-invalid={errors[name] ? true : undefined}
-      autoComplete="new-password"
-      visibilityToggleFocusable
-      dir="auto"
-      data-autofocus={name === "passphrase" || undefined}
-    />
-  );
   return (
-    <FetcherForm fetcher={fetcher} action={paths.backups} className="dialog-form" ref={form}>
-      <input type="hidden" name="intent" value="backup.encrypt" />
+    <DialogForm
+      fetcher={fetcher}
+      action={paths.backups}
+      fields={{ intent: "backup.encrypt" }}
+      submit={t("backups.encryptDo")}
+      busy={t("settings.backupBusy")}
+      onCancel={onCancel}
+    >
       <p>{t("backups.encryptText")}</p>
       <Alert color="red" variant="light">
         {t("backups.passphraseLost")}
       </Alert>
-      {field(
-        "passphrase",
-        t("backups.passphrase"),
-        t("backups.passphraseHint", { count: format.number(passphraseMinLength) }),
-      )}
-      {field("repeated", t("backups.passphraseRepeated"))}
-      <div className="actions at-end">
-        <Button variant="default" onClick={onCancel} disabled={isBusy}>
-          {t("common.cancel")}
-        </Button>
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? t("settings.backupBusy") : t("backups.encryptDo")}
-        </Button>
-      </div>
-    </FetcherForm>
+      <SecretField
+        name="passphrase"
+        label={t("backups.passphrase")}
+        description={t("backups.passphraseHint", { count: format.number(passphraseMinLength) })}
+        error={errors.passphrase}
+        autoComplete="new-password"
+        dir="auto"
+        data-autofocus
+      />
+      <SecretField
+        name="repeated"
+        label={t("backups.passphraseRepeated")}
+        error={errors.repeated}
+        autoComplete="new-password"
+        dir="auto"
+      />
+    </DialogForm>
   );
 }

@@ -8,7 +8,11 @@ export async function readDatabase(staff: Admin, viewer: Viewer) {
   return {
     ...(await listTables(staff)),
     backups: (await listBackups(staff)).map(({ name, kind, madeAt, isEncrypted, bytes }) => ({
-      ...{ name, kind, madeAt, isEncrypted, bytes },
+      name,
+      kind,
+      madeAt,
+      isEncrypted,
+      bytes,
     })),
     encryptsAll: encryptsBackups(staff),
     failingSince: (await lastBackup(staff)).failingSince,

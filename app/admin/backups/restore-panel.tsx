@@ -1,18 +1,21 @@
 import { Alert, Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import type { FetcherWithComponents } from "react-router";
 import { useFetcher } from "react-router";
 import type { RestorePreview } from "#app/records/backup/backup.ts";
+import type { FieldError } from "#app/records/store/fields.ts";
+import { DialogForm } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
+import type { ProofQuestion } from "../proof-needs.ts";
+import { FigureTable } from "../widgets/figure-table.tsx";
+import { SecretField } from "../widgets/secret-field.tsx";
 import type { BackupResult } from "./backup-result.ts";
-import { OpenForm } from "./open-form.tsx";
 
-type Proof = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean; path: string };
-type RestorePanelProps = { name: string; proof: Proof; onClose: () => void };
+type RestorePanelProps = { name: string; proof: ProofQuestion; onClose: () => void };
 
-/** Checks the backup, shows what a restore would change, and asks for a proof. */
 export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<BackupResult>();
@@ -60,7 +63,8 @@ export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
     <div ref={panel}>
       <Changes preview={answer.preview} />
       <ProofForm
-        {...proof}
+        question={proof}
+        path={paths.backups}
         intent="backup.restore"
         values={passphrase ? { name, passphrase } : { name }}
         text={t("backups.restoreText")}
@@ -88,30 +92,55 @@ function Changes({ preview: { madeAt, files, changes } }: { preview: RestorePrev
         · {t("backups.files", { count: files })}
       </p>
       {different.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t("settings.table")}</th>
-              <th scope="col">{t("backups.rowsNow")}</th>
-              <th scope="col">{t("backups.rowsThen")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {different.map(({ table, rowsNow, rowsThen }) => (
-              <tr key={table}>
-                <th scope="row">
-                  <bdi dir="ltr">{table}</bdi>
-                </th>
-                <td>{format.number(rowsNow)}</td>
-                <td>{format.number(rowsThen)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          headings={[t("settings.table"), t("backups.rowsNow"), t("backups.rowsThen")]}
+          rows={different.map(({ table, rowsNow, rowsThen }) => ({
+            key: table,
+            name: <bdi dir="ltr">{table}</bdi>,
+            figures: [format.number(rowsNow), format.number(rowsThen)],
+          }))}
+        />
       )}
       {alike > 0 && (
         <p className="soft">{t(different.length > 0 ? "backups.alike" : "backups.allAlike", { count: alike })}</p>
       )}
     </div>
+  );
+}
+
+type OpenFormProps = {
+  fetcher: FetcherWithComponents<BackupResult>;
+  name: string;
+  error: FieldError;
+  passphrase: string;
+  onType: (passphrase: string) => void;
+  onCancel: () => void;
+};
+
+function OpenForm({ fetcher, name, error, passphrase, onType, onCancel }: OpenFormProps) {
+  const { t } = useAdmin();
+  const isWrong = fetcher.state === "idle" && error.word !== "backups.refused.needsPassphrase";
+  return (
+    <DialogForm
+      fetcher={fetcher}
+      action={paths.backups}
+      fields={{ intent: "backup.preview", name }}
+      isIncomplete={passphrase === ""}
+      submit={t("backups.openDo")}
+      busy={t("backups.previewBusy")}
+      onCancel={onCancel}
+    >
+      <p>{t("backups.openText")}</p>
+      <SecretField
+        name="passphrase"
+        label={t("backups.passphrase")}
+        error={isWrong ? error : undefined}
+        value={passphrase}
+        onChange={({ currentTarget: { value } }) => onType(value)}
+        autoComplete="off"
+        dir="auto"
+        data-autofocus
+      />
+    </DialogForm>
   );
 }

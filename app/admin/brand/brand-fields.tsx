@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import type { Ref } from "react";
 import { isolated } from "#app/i18n/bidi.ts";
 import {
   type Brand,
@@ -13,44 +13,24 @@ import {
   papers,
 } from "#app/records/brand/palette.ts";
 import { nameIn, type ShownCategory } from "#app/records/categories/category.ts";
-import { textsOf } from "../drafts/draft.ts";
+import { ChoicesField } from "../forms/choices-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { AccentField } from "./accent-field.tsx";
 import { valuesOf } from "./brand-preview.tsx";
-import { ChoicesField } from "./choices-field.tsx";
-import { fillForm } from "./fill-form.ts";
 import { LogoField } from "./logo-field.tsx";
 
 type Props = {
   brand: Brand;
-  /** As they are typed. */
   values: Record<string, string>;
   categories: ShownCategory[];
-  onRead: (values: Record<string, string>) => void;
+  inside: Ref<HTMLDivElement>;
 };
 
 const defaults = valuesOf(defaultBrand);
 
-export function BrandFields({ brand, values, categories, onRead }: Props) {
+export function BrandFields({ brand, values, categories, inside }: Props) {
   const { t } = useAdmin();
-  const inside = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const form = inside.current?.closest("form");
-    if (!form) return;
-    let waiting: ReturnType<typeof setTimeout>;
-    const read = () => onRead(textsOf(form));
-    const readSoon = () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(read);
-    };
-    read();
-    form.addEventListener("input", readSoon);
-    return () => {
-      clearTimeout(waiting);
-      form.removeEventListener("input", readSoon);
-    };
-  }, [onRead]);
   const paper = (values.paper ?? brand.paper) as Look["paper"];
   return (
     <div className="brand-fields" ref={inside}>
@@ -59,7 +39,13 @@ export function BrandFields({ brand, values, categories, onRead }: Props) {
       <LogoField name="icon" value={brand.icon} ground={papers[paper].light.sheet} />
       <AccentField value={brand.accent ?? defaultAccent} paper={paper} />
       <div>
-        <ChoicesField name="paper" value={brand.paper} choices={paperNames}>
+        <ChoicesField
+          name="paper"
+          label={t("brand.paper")}
+          words="brand.paper."
+          value={brand.paper}
+          choices={paperNames}
+        >
           {(name) => (
             <span className="brand-paper" style={{ background: papers[name].light.paper }}>
               <span style={{ background: papers[name].dark.paper }} />
@@ -68,10 +54,16 @@ export function BrandFields({ brand, values, categories, onRead }: Props) {
         </ChoicesField>
         <FaintCategories categories={categories} paper={paper} />
       </div>
-      <ChoicesField name="corners" value={brand.corners} choices={cornerNames}>
+      <ChoicesField
+        name="corners"
+        label={t("brand.corners")}
+        words="brand.corners."
+        value={brand.corners}
+        choices={cornerNames}
+      >
         {(name) => <span className="brand-corner" data-corners={name} />}
       </ChoicesField>
-      <ChoicesField name="faces" value={brand.faces} choices={faceNames}>
+      <ChoicesField name="faces" label={t("brand.faces")} words="brand.faces." value={brand.faces} choices={faceNames}>
         {() => null}
       </ChoicesField>
       <PictureField name="share_picture" label={t("brand.share_picture")} value={brand.share_picture} />
@@ -79,8 +71,7 @@ export function BrandFields({ brand, values, categories, onRead }: Props) {
       <div className="actions">
         <Button
           variant="default"
-          onClick={() => {
-            const form = inside.current?.closest("form");
+          onClick={({ currentTarget: { form } }) => {
             if (form) fillForm(form, defaults);
           }}
         >
@@ -92,14 +83,26 @@ export function BrandFields({ brand, values, categories, onRead }: Props) {
 }
 
 function FaintCategories({ categories, paper }: { categories: ShownCategory[]; paper: Look["paper"] }) {
-  const { t, locale } = useAdmin();
+  const { t, locale, format } = useAdmin();
   const faint = categories.filter(({ color }) => color !== null && marksOf(color, paper) !== null);
-  const names = new Intl.ListFormat(locale, { type: "conjunction" }).format(
-    faint.map((one) => isolated(nameIn(one, locale))),
-  );
+  const names = format.list(faint.map((one) => isolated(nameIn(one, locale))));
   return (
     <p className="soft" role="status">
       {faint.length > 0 && t("brand.faintCategories", { names })}
     </p>
   );
+}
+
+/** As if it were typed and clicked, so that React, the draft and the preview notice. */
+function fillForm(form: HTMLFormElement, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const found = form.elements.namedItem(name);
+    if (found instanceof RadioNodeList) {
+      const radio = [...found].find((one) => one instanceof HTMLInputElement && one.value === value);
+      if (radio instanceof HTMLInputElement && !radio.checked) radio.click();
+    } else if (found instanceof HTMLInputElement && found.value !== value) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(found, value);
+      found.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }
 }

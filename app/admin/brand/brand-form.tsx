@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Brand } from "#app/records/brand/palette.ts";
 import type { ShownCategory } from "#app/records/categories/category.ts";
+import { useFormValues } from "../appearance/use-form-values.ts";
 import type { DraftSource } from "../drafts/draft.ts";
 import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import "./brand.css";
 import { BrandFields } from "./brand-fields.tsx";
-import { BrandPreview } from "./brand-preview.tsx";
+import { BrandPreview, shownFields } from "./brand-preview.tsx";
 
 type Props = {
   brand: Brand;
@@ -18,13 +19,13 @@ type Props = {
 
 export function BrandForm({ brand, version, draft, categories = [], children }: Props) {
   const { t } = useAdmin();
-  const [values, setValues] = useState<Record<string, string>>({});
+  const { values, ref } = useFormValues(shownFields);
   return (
     <div className="brand-screen">
       <div>
         <section className="panel" aria-label={t("brand.look")}>
           <PartForm intent="look" label={t("brand.look")} version={version} draft={draft}>
-            <BrandFields brand={brand} values={values} categories={categories} onRead={setValues} />
+            <BrandFields brand={brand} values={values} categories={categories} inside={ref} />
           </PartForm>
         </section>
         {children}

@@ -1,13 +1,10 @@
-import { redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { saveBrandFile } from "#app/records/brand/brand-upload.server.ts";
+import { redirectTo } from "../forms/form-action.server.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/brand-upload";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  adminOf(context);
-  return redirect(paths.brand);
-}
+export const loader = redirectTo(paths.brand);
 
 /** One file as the body; the query says what it is for. */
 export async function action({ request, url, context }: Route.ActionArgs) {

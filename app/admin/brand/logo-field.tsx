@@ -8,6 +8,7 @@ import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { useControlledInput } from "../media/controlled-input.ts";
+import { NamedText } from "../widgets/row-action.tsx";
 
 type Props = { name: "logo_light" | "logo_dark" | "icon"; value: string | null; ground: string };
 
@@ -53,13 +54,11 @@ export function LogoField({ name, value, ground }: Props) {
           onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
         />
         <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => file.current?.click()}>
-          {t(input.value === "" ? "media.choosePicture" : "media.changePicture")}
-          <span className="visually-hidden"> {label}</span>
+          <NamedText word={input.value === "" ? "media.choosePicture" : "media.changePicture"} name={label} />
         </Button>
         {input.value !== "" && (
           <Button variant="subtle" size="compact-sm" color="red" onClick={() => input.change("")}>
-            {t("common.remove")}
-            <span className="visually-hidden"> {label}</span>
+            <NamedText word="common.remove" name={label} />
           </Button>
         )}
       </div>

@@ -8,8 +8,8 @@ import {
 } from "#app/records/category-changes/category-changes.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
-import { runListAction } from "../forms/list-actions.server.ts";
 import { byIntent } from "../forms/respond.server.ts";
+import { orderList } from "../lists/list-actions.server.ts";
 
 const removalShape = z.object({ id: z.string().max(300), target: z.string().max(300).optional() });
 
@@ -17,12 +17,7 @@ export async function answerCategories(staff: Admin, form: Record<string, string
   const [part = "", verb] = form.intent?.split(".") ?? [];
   const list = categoryLists.find((name) => name === part);
   if (list && verb === "order")
-    return runListAction(verb, form, {
-      remove: async () => false,
-      removed: "categories.removed",
-      restore: async () => false,
-      order: (before, ordered) => orderCategories(staff, list, before, ordered),
-    });
+    return orderList(form, (before, ordered) => orderCategories(staff, list, before, ordered));
   const actions: Record<string, () => Promise<ActionResult>> = {
     remove: () => remove(staff, form),
     reset: async () =>

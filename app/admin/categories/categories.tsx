@@ -1,25 +1,24 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listCategories } from "#app/records/categories/category.server.ts";
 import { type CategoryList, categoryLists, isOfContract, nameIn } from "#app/records/categories/category.ts";
 import { countUses } from "#app/records/category-changes/category-uses.server.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
 import { intentOf, runAction, runAndToast } from "../forms/client-actions.ts";
-import { withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { categoryPath, newCategoryPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { RecordActions, SavedOrder } from "../lists/ordered-records.tsx";
+import { OrderedRecords } from "../lists/ordered-records.tsx";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/categories";
 import { answerCategories } from "./answer-categories.server.ts";
 import "./categories.css";
+import { formAction } from "../forms/form-action.server.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
 import { listWords } from "./category-words.ts";
-import { RemoveCategory } from "./remove-category.tsx";
+import { PlainRemoval, RemoveCategory } from "./remove-category.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -30,7 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   async function listed(list: CategoryList) {
     const uses = await countUses(staff, list);
     return (await listCategories(staff, list)).map(({ id, key, name_en, name_ar, color }) => ({
-      ...{ id, list, key, name_en, name_ar, color },
+      id,
+      list,
+      key,
+      name_en,
+      name_ar,
+      color,
       uses: uses.get(key) ?? 0,
       isKept: isOfContract({ list, key }),
       translation: states.get(id) ?? upToDate,
@@ -40,10 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export type ListedCategory = NonNullable<Route.ComponentProps["loaderData"]["projects"]>[number];
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return withStatus(await answerCategories(staff, await readForm(request)));
-}
+export const action = formAction(answerCategories);
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isOrder = (await intentOf(request)).endsWith(".order");
@@ -54,18 +55,22 @@ export default function Categories({ loaderData: { projects = [], articles = [] 
   const { t } = useAdmin();
   return (
     <>
-      <ScreenHead title={t("categories.title")}>
-        <Button component={Link} to={paths.settings} variant="default">
-          {t("settings.title")}
-        </Button>
+      <ScreenHead title={t("categories.title")} text={t("categories.text")}>
+        <LinkButton to={paths.settings}>{t("sidebar.settings")}</LinkButton>
       </ScreenHead>
-      <p className="soft">{t("categories.text")}</p>
       <ListOf list="projects" items={projects} />
       <ListOf list="articles" items={articles} />
       <Outlet />
     </>
   );
 }
+
+const words = {
+  add: "categories.add",
+  empty: "categories.none",
+  deleteTitle: "categories.deleteTitle",
+  deleteQuestion: "categories.deleteQuestion",
+};
 
 function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }) {
   const { t, locale } = useAdmin();
@@ -75,38 +80,30 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
   return (
     <section className="panel" aria-labelledby={`categories-${list}`}>
       <h2 id={`categories-${list}`}>{t(listWords[list])}</h2>
-      {items.length === 0 && <p className="collection-empty">{t("categories.none")}</p>}
-      {items.length > 0 && (
-        <SavedOrder path={paths.categories} {...{ list, items, keyOf, nameOf }}>
-          {(item) => (
-            <div className="ordered-record">
-              <div className="ordered-text">
-                <h3 dir="auto">
-                  <Swatch color={item.color} />
-                  {nameOf(item)}
-                </h3>
-                <p className="soft">
-                  <bdi>{(locale === "ar" ? item.name_en : item.name_ar) ?? t("categories.noOtherName")}</bdi>
-                  {" · "}
-                  {t(list === "projects" ? "categories.projectCount" : "categories.articleCount", { count: item.uses })}
-                </p>
-                <TranslationMarks screen="categories" id={item.id} name={nameOf(item)} translation={item.translation} />
-              </div>
-              <RecordActions
-                to={categoryPath(item.id)}
-                name={nameOf(item)}
-                onDelete={item.isKept ? undefined : () => setRemoved(item)}
-              />
-            </div>
-          )}
-        </SavedOrder>
-      )}
-      <p className="ordered-add">
-        <Button component={Link} to={newCategoryPath(list)} variant="light">
-          {t("categories.add")}
-          <span className="visually-hidden"> {t(listWords[list])}</span>
-        </Button>
-      </p>
+      <OrderedRecords
+        {...{ list, items, keyOf, nameOf, path: paths.categories }}
+        addPath={newCategoryPath(list)}
+        pathOf={({ id }) => categoryPath(id)}
+        words={words}
+        addTo={t(listWords[list])}
+        deleteOf={(item) => (item.isKept ? undefined : () => setRemoved(item))}
+      >
+        {(item) => (
+          <>
+            <h3 dir="auto">
+              <Swatch color={item.color} />
+              {nameOf(item)}
+            </h3>
+            <p className="soft">
+              <bdi>{(locale === "ar" ? item.name_en : item.name_ar) ?? t("categories.noOtherName")}</bdi>
+              {" · "}
+              {t(list === "projects" ? "categories.projectCount" : "categories.articleCount", { count: item.uses })}
+            </p>
+            <TranslationMarks screen="categories" id={item.id} name={nameOf(item)} translation={item.translation} />
+            {!item.isKept && <PlainRemoval category={item} others={items} />}
+          </>
+        )}
+      </OrderedRecords>
       <RemoveCategory category={removed} others={items} onClose={() => setRemoved(null)} />
     </section>
   );

@@ -1,23 +1,27 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button, ColorSwatch, TextInput } from "@mantine/core";
+import { useId } from "react";
 import { data, useFetcher } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { findCategory } from "#app/records/categories/category.server.ts";
-import { categoryLists, categoryShape, isOfContract } from "#app/records/categories/category.ts";
+import { categoryColors, categoryLists, categoryShape, isOfContract } from "#app/records/categories/category.ts";
 import { categoryKind } from "#app/records/categories/category-kind.ts";
-import { drawingFamilies } from "#app/records/categories/well-known.ts";
 import { createCategory, updateCategory } from "#app/records/category-changes/category-changes.server.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { RecordDialog } from "../forms/record-dialog.tsx";
-import { ChoiceField, LongField, PairField } from "../forms/record-fields.tsx";
+import { ChoiceField, LongField, PairField, useField } from "../forms/record-fields.tsx";
 import { saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { useHydrated } from "../frame/use-hydrated.ts";
+import { useControlledInput } from "../media/controlled-input.ts";
+import { choicesOf } from "../widgets/choices.ts";
 import type { Route } from "./+types/category";
 import { familyWords } from "./category-words.ts";
-import { ColorChoice } from "./color-choice.tsx";
 import { isFaintColor } from "./faint-color.server.ts";
 
+const resetForm = "reset-category";
 const listOf = (name: string | undefined) => categoryLists.find((list) => list === name);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -50,58 +54,100 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(request, paths.categories, "categories.saveFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+  saveAndLeave(args, paths.categories, "categories.saveFailed");
 
 export default function Category({ loaderData: { category, list, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();
+  const fetcher = useFetcher();
   return (
-    <RecordDialog
-      title={t(category ? "categories.edit" : "categories.add")}
-      path={paths.categories}
-      version={category?.version}
-      draft={draft}
-    >
-      <PairField name="name" label={t("categories.name")} values={category} />
-      {category && (
-        <p className="soft">
-          {t("categories.address")} <bdi dir="ltr">{`/${list}/category/${category.key.toLowerCase()}`}</bdi>
-        </p>
+    <>
+      <RecordDialog
+        title={t(category ? "categories.edit" : "categories.add")}
+        path={paths.categories}
+        version={category?.version}
+        draft={draft}
+      >
+        <PairField name="name" label={t("categories.name")} values={category} />
+        {category && (
+          <p className="soft">
+            {t("categories.address")} <bdi dir="ltr">{`/${list}/category/${category.key.toLowerCase()}`}</bdi>
+          </p>
+        )}
+        <ColorChoice color={category?.color ?? null} />
+        <ChoiceField
+          name="family"
+          label={t("categories.family")}
+          hint={t("categories.familyHint")}
+          value={category?.family ?? (list === "articles" ? "plain" : "")}
+          choices={[
+            ...(list === "projects" ? [{ value: "", label: t("categories.familyBySubject") }] : []),
+            ...choicesOf(t, familyWords),
+          ]}
+        />
+        <LongField
+          name="also"
+          label={t("categories.also")}
+          hint={t("categories.alsoHint")}
+          value={category?.also.join(", ")}
+          rows={2}
+        />
+        {category?.isKept && (
+          <Button type="submit" form={resetForm} variant="default">
+            {t("categories.reset")}
+          </Button>
+        )}
+      </RecordDialog>
+      {category?.isKept && (
+        <FetcherForm
+          fetcher={fetcher}
+          id={resetForm}
+          action={paths.categories}
+          fields={{ intent: "reset", id: category.id }}
+          hidden
+        />
       )}
-      <ColorChoice color={category?.color ?? null} />
-      <ChoiceField
-        name="family"
-        label={t("categories.family")}
-        hint={t("categories.familyHint")}
-        value={category?.family ?? (list === "articles" ? "plain" : "")}
-        choices={[
-          ...(list === "projects" ? [{ value: "", label: t("categories.familyBySubject") }] : []),
-          ...drawingFamilies.map((value) => ({ value, label: t(familyWords[value]) })),
-        ]}
-      />
-      <LongField
-        name="also"
-        label={t("categories.also")}
-        hint={t("categories.alsoHint")}
-        value={category?.also.join(", ")}
-        rows={2}
-      />
-      {category?.isKept && <ResetButton id={category.id} />}
-    </RecordDialog>
+    </>
   );
 }
 
-function ResetButton({ id }: { id: string }) {
+function ColorChoice({ color }: { color: string | null }) {
   const { t } = useAdmin();
-  const fetcher = useFetcher();
+  const isHydrated = useHydrated();
+  const listed = useId();
+  const { defaultValue, ...field } = useField({
+    name: "color",
+    label: t("categories.color"),
+    hint: t("categories.colorHint"),
+    value: color,
+    dir: "ltr",
+  });
+  const input = useControlledInput(String(defaultValue));
   return (
-    <Button
-      variant="default"
-      disabled={fetcher.state !== "idle"}
-      onClick={() => fetcher.submit({ intent: "reset", id }, { method: "post", action: paths.categories })}
-    >
-      {t("categories.reset")}
-    </Button>
+    <>
+      <TextInput {...field} {...input.field} maxLength={7} spellCheck={false} list={isHydrated ? undefined : listed} />
+      {!isHydrated && (
+        <datalist id={listed}>
+          {categoryColors.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
+      <fieldset className="category-colors">
+        <legend className="visually-hidden">{t("categories.colors")}</legend>
+        {categoryColors.map((choice) => (
+          <ActionIcon
+            key={choice}
+            variant="subtle"
+            size="lg"
+            aria-label={choice}
+            aria-pressed={input.value === choice}
+            onClick={() => input.change(choice)}
+          >
+            <ColorSwatch color={choice} size={20} radius={0} />
+          </ActionIcon>
+        ))}
+      </fieldset>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useWindowEvent } from "@mantine/hooks";
 import { type ComponentType, useRef, useState } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
-import { showToast } from "../frame/toasts.tsx";
+import { showErrorToast } from "../frame/toasts.tsx";
 import type { CommandDialogProps } from "./command-dialog.tsx";
 import { useEarlyKeys } from "./use-early-keys.ts";
 
@@ -27,7 +27,7 @@ export function CommandButton() {
       setDialog(() => CommandDialog);
     } catch {
       setOpen(false);
-      showToast({ title: t("common.errorTitle"), text: t("command.failed"), isBad: true });
+      showErrorToast(t, { word: "command.failed" });
     }
   }
 

@@ -27,7 +27,6 @@ function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
   ];
 }
 
-/** Matches names in both languages. */
 export function choicesFor(query: string, locale: Locale, records: SearchHit[]) {
   const { isEmpty, matches } = matcherOf(query);
   const isMatch = ({ word, values }: Label) => matches(...inBothLanguages(word, values));

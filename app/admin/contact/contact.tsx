@@ -1,46 +1,40 @@
 import { Outlet } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { inLocale } from "#app/i18n/locale.ts";
 import { readContact } from "#app/records/sections/contact.server.ts";
-import { translationStates } from "#app/records/translation/translation.server.ts";
-import { upToDate } from "#app/records/translation/translation.ts";
+import type { ContactMethod } from "#app/records/sections/contact.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { runPartAction } from "../forms/client-actions.ts";
+import { formAction } from "../forms/form-action.server.ts";
 import { PairField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
-import { withStatus } from "../forms/respond.server.ts";
-import { VersionsLink } from "../forms/versions-link.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FailedScreen } from "../frame/failed-screen.tsx";
+import { failedScreen } from "../frame/failed-screen.tsx";
+import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { ItemList } from "../lists/item-list.tsx";
 import { ScreenTabs } from "../lists/screen-tabs.tsx";
-import { TranslationMarks } from "../translations/translation-marks.tsx";
+import { RecordLinks } from "../translations/translation-marks.tsx";
+import { withTranslation } from "../translations/with-translation.server.ts";
 import type { Route } from "./+types/contact";
 import { answerContact } from "./answer-contact.server.ts";
-import { ContactMethods } from "./contact-methods.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const row = await readContact(staff);
-  const drafts = await loadPartDrafts(staff, "contact_content", ["texts"]);
-  if (!row) return { contact: null, drafts };
-  const { created_at: _, updated_at: __, ...contact } = row;
-  const states = await translationStates(staff, ["contact"]);
-  return { contact: { ...contact, translation: states.get(row.id) ?? upToDate }, drafts };
+  return {
+    contact: await withTranslation(staff, "contact", await readContact(staff)),
+    drafts: await loadPartDrafts(staff, "contact_content", ["texts"]),
+  };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return withStatus(await answerContact(staff, await readForm(request)));
-}
+export const action = formAction(answerContact);
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return runPartAction(request, serverAction, {
+export const clientAction = (args: Route.ClientActionArgs) =>
+  runPartAction(args, {
     saveFailed: "contact.saveFailed",
     deleteFailed: () => "contact.methodDeleteFailed",
   });
-}
 
 export default function Contact({ loaderData: { contact, drafts } }: Route.ComponentProps) {
   const { t } = useAdmin();
@@ -55,8 +49,7 @@ export default function Contact({ loaderData: { contact, drafts } }: Route.Compo
   return (
     <>
       <ScreenHead title={t("contact.title")}>
-        {contact && <TranslationMarks screen="contact" name={t("contact.title")} {...contact} />}
-        {contact && <VersionsLink kind="contact_content" id={contact.id} />}
+        <RecordLinks kind="contact_content" name={t("contact.title")} record={contact} />
       </ScreenHead>
       <ScreenTabs
         path={paths.contact}
@@ -74,6 +67,37 @@ export default function Contact({ loaderData: { contact, drafts } }: Route.Compo
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} word="contact.fetchFailed" />;
+export const ErrorBoundary = failedScreen("contact.fetchFailed");
+
+function ContactMethods({ methods }: { methods: ContactMethod[] }) {
+  const { locale } = useAdmin();
+  return (
+    <ItemList
+      path={paths.contact}
+      list="methods"
+      items={methods}
+      nameField="title"
+      words={{
+        add: "contact.addMethod",
+        empty: "contact.noMethods",
+        deleteTitle: "contact.deleteMethod",
+        deleteQuestion: "contact.deleteMethodQuestion",
+      }}
+    >
+      {(one) => (
+        <>
+          <h2 dir="auto" className="with-icon">
+            <Icon name={one.icon} />
+            {inLocale(one, locale).title}
+          </h2>
+          <p>
+            <bdi>{one.value}</bdi>
+          </p>
+          <p className="soft" dir="auto">
+            {inLocale(one, locale).description}
+          </p>
+        </>
+      )}
+    </ItemList>
+  );
 }

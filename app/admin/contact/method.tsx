@@ -1,10 +1,10 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readContact, saveContactMethod } from "#app/records/sections/contact.server.ts";
+import { contactMethodList, readContact } from "#app/records/sections/contact.server.ts";
 import { contactIcons, contactMethodShape, defaultContactIcon } from "#app/records/sections/contact.ts";
 import { contactKind } from "#app/records/sections/section-kinds.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { IconField } from "../forms/choices-field.tsx";
 import { saveAndLeave } from "../forms/client-actions.ts";
-import { IconField } from "../forms/icon-field.tsx";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { PairField, TextField } from "../forms/record-fields.tsx";
 import { findItem, saveRecord } from "../forms/respond.server.ts";
@@ -24,15 +24,14 @@ export async function action({ request, params: { key }, context }: Route.Action
     staff,
     kind: contactKind,
     shape: contactMethodShape,
-    save: (method, version) => saveContactMethod(staff, version, key ?? null, method),
+    save: (method, version) => contactMethodList.save(staff, version, key ?? null, method),
     message: key ? "contact.methodUpdated" : "contact.methodAdded",
     nameField: "title_en",
   });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(request, paths.contact, "contact.methodSaveFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+  saveAndLeave(args, paths.contact, "contact.methodSaveFailed");
 
 export default function OneMethod({ loaderData: { item: method, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();

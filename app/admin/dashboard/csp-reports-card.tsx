@@ -1,43 +1,35 @@
 import { formatDay } from "#app/i18n/format.ts";
 import type { listCspReports } from "#app/records/health/csp-reports.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { HeadedTable } from "../lists/headed-table.tsx";
-import { asCell, asName, asRow } from "../lists/table-roles.ts";
+import { type DataColumn, DataTable } from "../lists/data-table.tsx";
+import { Panel } from "../widgets/panel.tsx";
 
 type Reports = Awaited<ReturnType<typeof listCspReports>>;
 
-const headings = ["cspReports.blocked", "cspReports.rule", "cspReports.page", "cspReports.count", "cspReports.lastDay"];
-
 export function CspReportsCard({ reports }: { reports: Reports }) {
   const { t, format, locale } = useAdmin();
+  const columns: DataColumn<Reports[number]>[] = [
+    {
+      word: "cspReports.blocked",
+      show: ({ directive, blocked }) => (directive === "other" ? t("cspReports.other") : <Code>{blocked}</Code>),
+    },
+    { word: "cspReports.rule", show: ({ directive }) => <Code>{directive === "other" ? "" : directive}</Code> },
+    { word: "cspReports.page", show: ({ page }) => <Code>{page}</Code> },
+    { word: "cspReports.count", show: ({ count }) => format.number(count) },
+    { word: "cspReports.lastDay", show: ({ day }) => formatDay(day, locale) },
+  ];
   return (
-    <section className="panel collection" aria-labelledby="csp-reports-title">
-      <h2 id="csp-reports-title">{t("cspReports.title")}</h2>
-      <p className="soft">{t("cspReports.text")}</p>
+    <Panel className="collection" title={t("cspReports.title")} text={t("cspReports.text")}>
       {reports.length === 0 ? (
         <p>{t("cspReports.none")}</p>
       ) : (
-        <HeadedTable headings={headings}>
-          {reports.map(({ directive, blocked, page, count, day }) => (
-            <tr key={`${directive} ${blocked} ${page}`} {...asRow}>
-              <th {...asName}>{directive === "other" ? t("cspReports.other") : <Code>{blocked}</Code>}</th>
-              <td {...asCell} data-label={t("cspReports.rule")}>
-                <Code>{directive === "other" ? "" : directive}</Code>
-              </td>
-              <td {...asCell} data-label={t("cspReports.page")}>
-                <Code>{page}</Code>
-              </td>
-              <td {...asCell} data-label={t("cspReports.count")}>
-                {format.number(count)}
-              </td>
-              <td {...asCell} data-label={t("cspReports.lastDay")}>
-                {formatDay(day, locale)}
-              </td>
-            </tr>
-          ))}
-        </HeadedTable>
+        <DataTable
+          columns={columns}
+          rows={reports}
+          keyOf={({ directive, blocked, page }) => `${directive} ${blocked} ${page}`}
+        />
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,15 +1,13 @@
-import { Badge, Button } from "@mantine/core";
-import { type ReactNode, Suspense } from "react";
-import { Await, Link } from "react-router";
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { isolated } from "#app/i18n/bidi.ts";
+import { Badge } from "@mantine/core";
 import { localizePath } from "#app/i18n/locale.ts";
+import { adminOfScreen } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { localeOfScreen } from "../frame/screens.ts";
 import { StatisticsCard } from "../statistics/statistics-card.tsx";
 import { TranslationsCard, UntranslatedCard } from "../translations/translations-card.tsx";
+import { LinkButton } from "../widgets/link-button.tsx";
+import { WhenRead } from "../widgets/when-read.tsx";
 import type { Route } from "./+types/dashboard";
 import { CspReportsCard } from "./csp-reports-card.tsx";
 import { FiguresList } from "./figures-list.tsx";
@@ -20,17 +18,12 @@ import { RecentActivityCard } from "./recent-activity-card.tsx";
 import { FiguresSkeleton, PartsSkeleton } from "./skeleton.tsx";
 import { StatusCard } from "./status-card.tsx";
 
-/** A document request includes the figures. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { staff, viewer } = adminOf(context);
-  const counts: DashboardCounts | Promise<DashboardCounts> = await readDashboard(
-    staff,
-    localeOfScreen(url.pathname, viewer.language),
-  );
+  const { staff, locale } = adminOfScreen({ url, context });
+  const counts: DashboardCounts | Promise<DashboardCounts> = await readDashboard(staff, locale);
   return { counts };
 }
 
-/** Client navigation shows the screen before the figures have loaded. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const counts = serverLoader().then(({ counts }) => counts);
   // After navigating on nothing awaits it: a failure must not become an unhandled rejection.
@@ -42,51 +35,32 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
   const { t, frame, locale } = useAdmin();
   return (
     <>
-      <ScreenHead title={t("dashboard.title")} text={t("dashboard.welcome", { name: isolated(frame.fullName) })}>
+      <ScreenHead title={t("dashboard.title")} text={t("dashboard.welcome", { name: frame.fullName })}>
         <Badge variant="light" size="lg">
           {t("dashboard.badge")}
         </Badge>
       </ScreenHead>
-      <WhenRead counts={counts} skeleton={<FiguresSkeleton />} failed="dashboard.figures">
+      <WhenRead data={counts} skeleton={<FiguresSkeleton />} failed={<PartFailed title={t("dashboard.figures")} />}>
         {({ figures }) => (figures ? <FiguresList figures={figures} /> : <PartFailed title={t("dashboard.figures")} />)}
       </WhenRead>
       <section className="panel">
         <h2>{t("dashboard.quickActions")}</h2>
         <div className="actions">
-          <Button component={Link} to={paths.newArticle}>
+          <LinkButton to={paths.newArticle} variant="filled">
             {t("dashboard.createArticle")}
-          </Button>
-          <Button component={Link} to={paths.newProject} variant="light">
+          </LinkButton>
+          <LinkButton to={paths.newProject} variant="light">
             {t("dashboard.addProject")}
-          </Button>
-          <Button component="a" href={localizePath(locale, "/")} variant="default">
+          </LinkButton>
+          <LinkButton to={localizePath(locale, "/")} reloadDocument>
             {t("dashboard.viewSite")}
-          </Button>
+          </LinkButton>
         </div>
       </section>
-      <WhenRead counts={counts} skeleton={<PartsSkeleton />} failed="dashboard.systemStatus">
+      <WhenRead data={counts} skeleton={<PartsSkeleton />} failed={<PartFailed title={t("dashboard.systemStatus")} />}>
         {(read) => <Parts read={read} />}
       </WhenRead>
     </>
-  );
-}
-
-type WhenReadProps = {
-  counts: DashboardCounts | Promise<DashboardCounts>;
-  skeleton: ReactNode;
-  failed: string;
-  children: (counts: DashboardCounts) => ReactNode;
-};
-
-function WhenRead({ counts, skeleton, failed, children }: WhenReadProps) {
-  const { t } = useAdmin();
-  if (!(counts instanceof Promise)) return children(counts);
-  return (
-    <Suspense fallback={skeleton}>
-      <Await resolve={counts} errorElement={<PartFailed title={t(failed)} />}>
-        {children}
-      </Await>
-    </Suspense>
   );
 }
 

@@ -3,6 +3,7 @@ import type { countPending } from "#app/records/health/pending-counts.server.ts"
 import type { NeedCounts } from "#app/records/translation/count-needs.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { Panel } from "../widgets/panel.tsx";
 
 type PendingWorkCardProps = {
   pending: Awaited<ReturnType<typeof countPending>>;
@@ -26,8 +27,7 @@ export function PendingWorkCard({ pending, translations }: PendingWorkCardProps)
     { name: "sampleRecords", count: pending.sampleRecords, to: paths.firstSteps },
   ].filter(({ count }) => count > 0);
   return (
-    <section className="panel" aria-labelledby="pending-work-title">
-      <h2 id="pending-work-title">{t("dashboard.waiting")}</h2>
+    <Panel title={t("dashboard.waiting")}>
       {items.length === 0 && <p className="soft">{t("dashboard.nothingWaits")}</p>}
       <ul className="pending-work">
         {items.map(({ name, count, to, isLate }) => (
@@ -37,6 +37,6 @@ export function PendingWorkCard({ pending, translations }: PendingWorkCardProps)
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -4,12 +4,12 @@ import { nameOfAction, nameOfTable } from "../audit/audit-words.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
+import { Panel } from "../widgets/panel.tsx";
 
 export function RecentActivityCard({ lines }: { lines: AuditLine[] }) {
   const { t } = useAdmin();
   return (
-    <section className="panel" aria-labelledby="activity-title">
-      <h2 id="activity-title">{t("dashboard.recentActivity")}</h2>
+    <Panel title={t("dashboard.recentActivity")}>
       {lines.length === 0 && <p className="soft">{t("dashboard.noActivity")}</p>}
       <ul className="activity">
         {lines.map(({ id, at, who, unnamedWord, action, table, name, to }) => (
@@ -33,6 +33,6 @@ export function RecentActivityCard({ lines }: { lines: AuditLine[] }) {
       <p className="activity-all">
         <Link to={paths.audit}>{t("dashboard.allActivity")}</Link>
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Bone } from "../frame/bone.tsx";
+import { Panel } from "../widgets/panel.tsx";
 import { HealthLink } from "./health-link.tsx";
 
 const figures = [
@@ -55,8 +56,7 @@ export function PartsSkeleton() {
 
 function Card({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <section className="panel" aria-label={title}>
-      <h2>{title}</h2>
+    <Panel title={title}>
       <ul className="lights">
         {Array.from({ length: lights }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all alike and never move
@@ -66,6 +66,6 @@ function Card({ title, children }: { title: string; children?: ReactNode }) {
         ))}
       </ul>
       {children}
-    </section>
+    </Panel>
   );
 }

@@ -1,8 +1,9 @@
-import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { Panel } from "../widgets/panel.tsx";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import { HealthLink } from "./health-link.tsx";
 import type { SystemStatus } from "./system-status.server.ts";
 
@@ -46,19 +47,16 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     return t(backup.isFailing ? "dashboard.backupFailing" : "dashboard.lastBackup", { time });
   }
   return (
-    <section className="panel" aria-labelledby="status-title">
-      <h2 id="status-title">{t("dashboard.systemStatus")}</h2>
+    <Panel title={t("dashboard.systemStatus")}>
       <ul className="lights">
         {lights.map(({ text, isWell, to }) => (
           <li key={text}>
-            <Badge variant="light" color={isWell ? "green" : "red"}>
-              {t(isWell ? "dashboard.well" : "dashboard.unwell")}
-            </Badge>
+            <StateBadge color={isWell ? "green" : "red"} word={isWell ? "dashboard.well" : "dashboard.unwell"} />
             <span suppressHydrationWarning>{to && !isWell ? <Link to={to}>{text}</Link> : text}</span>
           </li>
         ))}
       </ul>
       <HealthLink />
-    </section>
+    </Panel>
   );
 }

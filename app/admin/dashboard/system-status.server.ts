@@ -40,7 +40,6 @@ async function answers(check: () => Promise<unknown>) {
   return (await tryOrLog(async () => [await check()])) !== null;
 }
 
-/** Returns null on failure. */
 export async function tryOrLog<Answer>(check: () => Promise<Answer>) {
   try {
     return await check();

@@ -44,12 +44,13 @@ function isSame(one: Texts, other: Texts) {
   return Object.keys(other).every((name) => (one[name] ?? "") === other[name]);
 }
 
+const isOwnField = (name: string) => ownFields.has(name) || name.startsWith("mantine-");
 const ownFields = new Set(["intent", "version", "edit_id", "edits", "continues", "continued_edits", "store_key"]);
 
 export function textsOf(form: HTMLFormElement): Texts {
   const secrets = [...form.querySelectorAll<HTMLInputElement>("input[type=password]")].map(({ name }) => name);
   const texts: Texts = {};
   for (const [name, value] of new FormData(form))
-    if (typeof value === "string" && !ownFields.has(name) && !secrets.includes(name)) texts[name] = value;
+    if (typeof value === "string" && !isOwnField(name) && !secrets.includes(name)) texts[name] = value;
   return texts;
 }

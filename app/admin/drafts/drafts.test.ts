@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { kinds } from "#app/records/kinds.ts";
-import { type Draft, startOf } from "./draft.ts";
+import { type Draft, startOf, textsOf } from "./draft.ts";
 
 const admin = join(import.meta.dirname, "..");
 const sources = readdirSync(admin, { recursive: true, encoding: "utf8" })
@@ -41,6 +42,13 @@ test("the later of two copies is restored, within one edit the one with more cha
   const newer = draft({ editId: "two", edits: 1, savedAt: "2026-11-22T12:00:00.000Z" });
   expect(startOf(stored, newer, more)).toMatchObject({ draft: newer, edit: { continues: "two", continuedEdits: 1 } });
   expect(startOf(stored, null, null)).toMatchObject({ draft: null, version: 2, edit: { continues: null } });
+});
+
+test("a draft has the fields of the record, without secrets and the choices of a preview", () => {
+  const form = document.createElement("form");
+  form.innerHTML = `<input name="title" value="a"><input name="version" value="2"><input type="password" name="key" value="b">
+    <input type="radio" name="mantine-x1" value="dark" checked>`;
+  expect(textsOf(form)).toEqual({ title: "a" });
 });
 
 test("a draft that says what is saved is none, and a form has an edit of its own each time", () => {

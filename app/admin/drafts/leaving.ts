@@ -1,9 +1,24 @@
+import { useWindowEvent } from "@mantine/hooks";
+import { useEffect } from "react";
+
 let isAllowed = false;
 
 export function allowLeaving() {
   isAllowed = true;
 }
 
-export function isLeavingAllowed() {
-  return isAllowed;
+/** The browser asks before the document is unloaded. */
+export function useUnloadQuestion(hasUnsaved: boolean) {
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const preventUnload = (event: BeforeUnloadEvent) => !isAllowed && event.preventDefault();
+    addEventListener("beforeunload", preventUnload);
+    return () => removeEventListener("beforeunload", preventUnload);
+  }, [hasUnsaved]);
+}
+
+/** It may be closed without another event. */
+export function usePageHidden(act: () => void) {
+  useWindowEvent("pagehide", act);
+  useWindowEvent("visibilitychange", () => document.visibilityState === "hidden" && act());
 }

@@ -1,6 +1,8 @@
+import { useWindowEvent } from "@mantine/hooks";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Draft, type DraftOf, type Edit, textsOf } from "./draft.ts";
 import { forgetLocalDrafts, saveLocalDraft } from "./draft-store.ts";
+import { usePageHidden } from "./leaving.ts";
 import { type DraftProblem, dropDraft, sendDraft, sendDraftOfClosedPage } from "./send-draft.ts";
 
 const debounceMs = 1_000;
@@ -25,7 +27,6 @@ type Autosave = {
 /** Edits that were saved, and after how many changes: what comes later from their forms is no draft. */
 const savedEdits = new Map<string, number>();
 
-/** Called after a save of the form that was sent with these fields. */
 export async function endDraft(sent: FormData) {
   const [storeKey, editId, continues] = ["store_key", "edit_id", "continues"].map((name) => String(sent.get(name)));
   if (!storeKey || !editId) return;
@@ -58,7 +59,7 @@ export function useAutosave({ form, storeKey, of, version, edit, needs }: Autosa
     const due = Date.now() + ms;
     if (timer.current && timer.current.due <= due) return;
     stopTimer();
-    timer.current = { due, id: setTimeout(() => void saveDraft(), ms) };
+    timer.current = { due, id: setTimeout(saveDue, ms) };
   }
 
   function stopTimer() {
@@ -97,6 +98,10 @@ export function useAutosave({ form, storeKey, of, version, edit, needs }: Autosa
     else void sendDraft(of, draft, edit);
   });
   const retry = useEffectEvent(() => hasMore(sentEdits.current) && void saveDraft());
+  // A save meanwhile has made the record or another version of it.
+  const saveDue = useEffectEvent(() => void saveDraft());
+  const keepNewer = useEffectEvent((_version: number | null) => hasMore(0) && void saveDraft());
+  useEffect(() => void keepNewer(version), [version]);
 
   const isOn = of !== null;
   useEffect(() => {
@@ -113,19 +118,8 @@ export function useAutosave({ form, storeKey, of, version, edit, needs }: Autosa
     return () => element?.removeEventListener("formdata", addEdit);
   }, [form, storeKey, edit, isOn]);
 
-  useEffect(() => {
-    const close = () => flush(true);
-    const goOnline = () => retry();
-    const hide = () => document.visibilityState === "hidden" && flush(true);
-    addEventListener("pagehide", close);
-    addEventListener("online", goOnline);
-    document.addEventListener("visibilitychange", hide);
-    return () => {
-      removeEventListener("pagehide", close);
-      removeEventListener("online", goOnline);
-      document.removeEventListener("visibilitychange", hide);
-    };
-  }, []);
+  usePageHidden(() => flush(true));
+  useWindowEvent("online", () => retry());
 
   // A layout effect, as the fields are still there then.
   useLayoutEffect(() => () => flush(false), []);

@@ -32,6 +32,28 @@ test.each([
     "<ul><li>a</li></ul><ol><li>a</li><li>a</li></ol>",
   ],
   [
+    "the numbers of Word's lists, whose next one begins again",
+    ["lfo1:3.", "lfo1:4.", "lfo2:1.", "lfo2:2.", "lfo2:1.", "lfo3:٢-", "lfo3:٣-"]
+      .map((item) => item.split(":"))
+      .map(
+        ([list, bullet]) =>
+          `<p class=MsoListParagraph style='mso-list:l0 level1 ${list}'><span style='mso-list:Ignore'>${bullet}</span>a</p>`,
+      )
+      .join(""),
+    '<ol start="3"><li>a</li><li>a</li></ol><ol><li>a</li><li>a</li></ol><ol><li>a</li></ol><ol start="2"><li>a</li><li>a</li></ol>',
+  ],
+  [
+    "the boxes of tasks",
+    '<ul><li role="checkbox" aria-checked="true"><img src="data:,"><p>a</p></li><li><input type="checkbox"> b</li><li><input type="checkbox" checked> c</li></ul>',
+    "<ul><li>☑ a</li><li>☐ b</li><li>☑ c</li></ul>",
+  ],
+  [
+    "the layout of a mail, but no table of its own",
+    "<table><tr><td><p>a</p><table><tr><td>b</td><td>1</td></tr></table></td><td>c</td></tr></table>",
+    "<p>a</p><table><tbody><tr><td>b</td><td>1</td></tr></tbody></table><p>c</p>",
+  ],
+  ["the last line end of code", "<pre><code>a\nb\n</code></pre>", "<pre><code>a\nb</code></pre>"],
+  [
     "the detour of Google's links",
     '<p><a href="https://www.google.com/url?q=https://a.example/?b%3D1&sa=D">a</a></p>',
     '<p><a href="https://a.example/?b=1" rel="noopener">a</a></p>',

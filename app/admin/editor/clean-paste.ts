@@ -1,3 +1,4 @@
+import { westernDigits } from "#app/i18n/figures.ts";
 import { isOwnPicture } from "#app/records/media/media.ts";
 import { isForeign } from "./figures/foreign-pictures.ts";
 
@@ -14,13 +15,15 @@ export function cleanPaste(html: string, direction: string) {
   for (const bold of body.querySelectorAll<HTMLElement>("b, strong")) if (isLight(bold)) unwrap(bold);
   for (const span of body.querySelectorAll<HTMLElement>("span")) stylesToTags(span);
   for (const picture of body.querySelectorAll("img")) if (!isOnWeb(picture)) picture.remove();
+  for (const box of body.querySelectorAll("li[role=checkbox], li input[type=checkbox]")) markTask(box);
   gatherWordLists(body);
   for (const link of body.querySelectorAll("a[href]")) link.setAttribute("href", withoutGoogle(link));
+  for (const table of body.querySelectorAll("table")) if (table.querySelector("table")) dropLayout(table);
   // The editor throws on a nested table without cells.
   for (const table of body.querySelectorAll("table")) if (!table.querySelector("td, th")) unwrap(table);
   for (const element of body.querySelectorAll("*")) dropStyles(element, direction);
   if (isDocument) for (const line of body.querySelectorAll("p, br")) if (isBlank(line)) line.remove();
-  return body.innerHTML;
+  return body.innerHTML.replace(/\n(?=(?:<\/\w+>)*<\/pre>)/g, "");
 }
 
 /** Word hides whole parts in comments; parsing style sheets would cause reports of the content security policy. */
@@ -52,6 +55,18 @@ function rename(element: Element, tag: string) {
   return renamed;
 }
 
+function markTask(box: Element) {
+  const sign = box.matches("[checked], [aria-checked=true]") ? "☑ " : "☐ ";
+  if (box.localName === "input") box.replaceWith(sign);
+  else (box.querySelector("p") ?? box).prepend(sign);
+}
+
+/** Mails are laid out by tables within tables. */
+function dropLayout(table: Element) {
+  const parts = [...table.querySelectorAll("caption, thead, tbody, tfoot, tr, th, td")];
+  for (const part of [...parts.filter((part) => part.closest("table") === table), table]) rename(part, "div");
+}
+
 /** Google Docs wraps everything it copies in a bold tag of normal weight. */
 function isLight({ style }: HTMLElement) {
   return style.fontWeight === "normal" || style.fontWeight === "400";
@@ -81,16 +96,20 @@ function gatherWordLists(body: HTMLElement) {
   const lists: { list: Element; depth: number; name: string }[] = [];
   let last: Element | null = null;
   for (const item of items) {
-    const [, name = "", level] = /mso-list:\s*(\w+)\s+level(\d)/.exec(item.getAttribute("style") ?? "") ?? [];
+    const [, name = "", level] =
+      /mso-list:\s*(\w+\s+level(\d)(?:\s+lfo\d+)?)/.exec(item.getAttribute("style") ?? "") ?? [];
     const depth = Number(level ?? 1);
     if (item.previousElementSibling !== last || !last) lists.length = 0;
     const bullet = bulletOf(item);
-    const tag = /^\s*(?:\d+|[a-z٠-٩ivx]+)[.)]/i.test(bullet) ? "ol" : "ul";
+    const tag = /^\s*[\da-z٠-٩ء-ي]+[.)-]/i.test(bullet) ? "ol" : "ul";
+    const isFirst = /^\s*[1١aأ][.)-]\s*$/i.test(bullet);
     const isOver = ({ depth: own, name: list }: (typeof lists)[number]) =>
-      own > depth || (own === depth && list !== name);
+      own > depth || (own === depth && (isFirst || list !== name));
     while (lists.some(isOver)) lists.pop();
     if (lists.at(-1)?.depth !== depth) {
       const list = body.ownerDocument.createElement(tag);
+      const [, number] = /^\s*(\d{1,6})[.)-]\s*$/.exec(westernDigits(bullet)) ?? [];
+      if (number && number !== "1") list.setAttribute("start", number);
       const above = lists.at(-1);
       if (above) (above.list.lastElementChild ?? above.list).append(list);
       else item.before(list);

@@ -16,13 +16,25 @@ import { CodeLanguage } from "./nodes/code-language.ts";
 import { Embed } from "./nodes/embed.ts";
 import { Footnotes } from "./nodes/footnotes.ts";
 import { TableAmounts } from "./nodes/table-amounts.ts";
+import { TableKeys } from "./nodes/table-keys.ts";
+import { PasteBlocks } from "./paste-blocks.ts";
 
-const link = { openOnClick: false, isAllowedUri: isSafeAddress, HTMLAttributes: { target: null, rel: "noopener" } };
+const link = {
+  openOnClick: false,
+  markdownLinks: true,
+  isAllowedUri: isSafeAddress,
+  HTMLAttributes: { target: null, rel: "noopener" },
+};
 
 /** Accepts the same tags as `cleanArticleHtml`. */
 export function articleExtensions(words: EditorWords): Extensions {
   return [
-    StarterKit.configure({ heading: { levels: [2, 3, 4] }, link, trailingNode: { notAfter: ["footnote"] } }),
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      codeBlock: { enableTabIndentation: true, tabSize: 2 },
+      trailingNode: { notAfter: ["footnote"] },
+      link,
+    }),
     TableKit.configure({ table: false }),
     CaptionedTable.configure({ resizable: false, View: EditableTableView }),
     ...figureExtensions(words),
@@ -31,6 +43,7 @@ export function articleExtensions(words: EditorWords): Extensions {
     tagOfMark("sup"),
     Gallery,
     TableAmounts,
+    TableKeys,
     CodeLanguage.configure(words.code),
     Callout.configure({ names: words.callouts }),
     Footnotes.configure(words.footnotes),
@@ -55,6 +68,7 @@ function figureExtensions(words: EditorWords): Extensions {
     FocusAtOnce,
     EditorKeys,
     TypedMarks,
+    PasteBlocks,
     Selection.configure({ className: "selected-text" }),
     Placeholder.configure({
       showOnlyCurrent: false,

@@ -1,12 +1,11 @@
 import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
-import type { ChainedCommands } from "@tiptap/core";
+import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { useRef } from "react";
+import type { ComponentProps } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { adminEn } from "#app/i18n/words/admin.en.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { Icon, type IconName } from "../frame/icons.tsx";
+import { EditorControl } from "./editor-control.tsx";
 import { InsertMenu } from "./menus/insert-menu.tsx";
 import { IsolateControl } from "./menus/isolate-control.tsx";
 import { ShortcutsControl } from "./menus/shortcuts-control.tsx";
@@ -16,19 +15,12 @@ import { PopoverControl } from "./popovers/popover-control.tsx";
 
 type ToolbarProps = { language: Locale; label: string | undefined; isFull: boolean; onFull: (() => void) | undefined };
 
-/** `label` tells the toolbars of one form apart. */
 export function SimpleToolbar({ language, label }: { language: Locale; label: string }) {
   const { t } = useAdmin();
-  const toolbar = useRef<HTMLDivElement>(null);
-  const keys = useToolbarKeys(toolbar);
+  const keys = useToolbarKeys();
   const Group = RichTextEditor.ControlsGroup;
   return (
-    <RichTextEditor.Toolbar
-      ref={toolbar}
-      {...keys}
-      role="toolbar"
-      aria-label={`${t("articles.editor.toolbar")}: ${label}`}
-    >
+    <RichTextEditor.Toolbar {...keys} role="toolbar" aria-label={`${t("articles.editor.toolbar")}: ${label}`}>
       <Group>
         <RichTextEditor.Bold />
         <RichTextEditor.BulletList />
@@ -50,12 +42,11 @@ export function EditorToolbar({ language, label, isFull, onFull }: ToolbarProps)
   const isInTable = useEditorState({ editor, selector: ({ editor }) => editor?.isActive("table") ?? false });
   const isInQuote = useEditorState({ editor, selector: ({ editor }) => editor?.isActive("blockquote") ?? false });
   const Group = RichTextEditor.ControlsGroup;
-  const toolbar = useRef<HTMLDivElement>(null);
-  const keys = useToolbarKeys(toolbar);
-  const fullLabel = t(isFull ? "articles.editor.exitFullscreen" : "articles.editor.fullscreen");
+  const keys = useToolbarKeys();
+  const fullWord = isFull ? "articles.editor.exitFullscreen" : "articles.editor.fullscreen";
   const name = [t("articles.editor.toolbar"), label].filter(Boolean).join(": ");
   return (
-    <RichTextEditor.Toolbar ref={toolbar} {...keys} role="toolbar" aria-label={name}>
+    <RichTextEditor.Toolbar {...keys} role="toolbar" aria-label={name}>
       <Group>
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />
@@ -81,11 +72,11 @@ export function EditorToolbar({ language, label, isFull, onFull }: ToolbarProps)
         {isInQuote && (
           <AttributeControl type="blockquote" name="isPull" word="articles.editor.pullQuote" icon="Quote" />
         )}
-        <CommandControl
+        <EditorControl
           word="articles.editor.codeBlock"
           icon="SquareCode"
-          activeIn="codeBlock"
-          run={(chain) => chain.toggleCodeBlock()}
+          isActive={(editor) => editor.isActive("codeBlock")}
+          act={(editor) => editor.chain().focus().toggleCodeBlock().run()}
         />
         <RichTextEditor.Hr />
       </Group>
@@ -93,11 +84,15 @@ export function EditorToolbar({ language, label, isFull, onFull }: ToolbarProps)
         <PopoverControl popover="link" word="articles.editor.link" icon="Link" keys="Control+K Meta+K" />
         <PictureControl language={language} />
         <PictureControl language={language} kind="gallery" />
-        <CommandControl word="articles.editor.footnote" icon="Superscript" run={(chain) => chain.insertFootnote()} />
-        <CommandControl
+        <EditorControl
+          word="articles.editor.footnote"
+          icon="Superscript"
+          act={(editor) => editor.chain().focus().insertFootnote().run()}
+        />
+        <EditorControl
           word="articles.editor.table"
           icon="Table"
-          run={(chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })}
+          act={(editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
         />
         <InsertMenu />
       </Group>
@@ -120,70 +115,24 @@ export function EditorToolbar({ language, label, isFull, onFull }: ToolbarProps)
       )}
       <Group>
         <ShortcutsControl />
-        {onFull && (
-          <RichTextEditor.Control aria-label={fullLabel} title={fullLabel} active={isFull} onClick={onFull}>
-            <Icon name="Maximize" />
-          </RichTextEditor.Control>
-        )}
+        {onFull && <EditorControl word={fullWord} icon="Maximize" isActive={() => isFull} act={onFull} />}
       </Group>
     </RichTextEditor.Toolbar>
   );
 }
 
-type AttributeControlProps = {
+type AttributeControlProps = Pick<ComponentProps<typeof EditorControl>, "word" | "icon"> & {
   type: string;
   name: string;
-  word: "articles.editor.pullQuote" | "articles.editor.totalRow";
-  icon: "Quote" | "Sigma";
 };
 
-function AttributeControl({ type, name, word, icon }: AttributeControlProps) {
-  const { t } = useAdmin();
-  const { editor } = useRichTextEditorContext();
-  const isActive =
-    useEditorState({ editor, selector: ({ editor }) => editor?.isActive(type, { [name]: true }) ?? false }) ?? false;
-  return (
-    <RichTextEditor.Control
-      aria-label={t(word)}
-      title={t(word)}
-      active={isActive}
-      onClick={() =>
-        editor
-          ?.chain()
-          .focus()
-          .updateAttributes(type, { [name]: !isActive })
-          .run()
-      }
-    >
-      <Icon name={icon} />
-    </RichTextEditor.Control>
-  );
-}
-
-type CommandControlProps = {
-  word: keyof typeof adminEn;
-  icon: IconName;
-  activeIn?: string;
-  run: (chain: ChainedCommands) => ChainedCommands;
-};
-
-function CommandControl({ word, icon, activeIn, run }: CommandControlProps) {
-  const { t } = useAdmin();
-  const { editor } = useRichTextEditorContext();
-  const isActive = useEditorState({
-    editor,
-    selector: ({ editor }) => (activeIn !== undefined && editor?.isActive(activeIn)) || false,
-  });
-  return (
-    <RichTextEditor.Control
-      aria-label={t(word)}
-      title={t(word)}
-      active={isActive ?? false}
-      onClick={() => editor && run(editor.chain().focus()).run()}
-    >
-      <Icon name={icon} />
-    </RichTextEditor.Control>
-  );
+function AttributeControl({ type, name, ...others }: AttributeControlProps) {
+  const isActive = (editor: Editor) => editor.isActive(type, { [name]: true });
+  const act = (editor: Editor) => {
+    const attributes = { [name]: !isActive(editor) };
+    editor.chain().focus().updateAttributes(type, attributes).run();
+  };
+  return <EditorControl {...others} isActive={isActive} act={act} />;
 }
 
 export function editorLabels(t: Translate) {

@@ -113,10 +113,21 @@ describe("footnotes", () => {
     expect(stored(editor)).toMatch(/two\[\^3\] three\[\^2\].*\[\^3\]: b<\/p><p>\[\^2\]: c.*one\[\^1\].*\[\^1\]: a/);
     editor.view.pasteHTML('<p>again<span data-footnote="1">1</span></p><p>elsewhere[^9]</p>');
     expect(stored(editor)).toContain("again[^1]");
+    editor.view.dragging = { slice: editor.state.doc.slice(0), move: true };
+    editor.view.pasteHTML(withFootnoteNodes("<p>four[^1]</p><p>[^1]: d</p>"));
+    expect(stored(editor)).toMatch(/four\[\^4\].*\[\^4\]: d/);
     editor.commands.setTextSelection(editor.state.doc.content.size - 2);
     const before = editor.getJSON();
     editor.commands.duplicateBlock();
     expect(editor.getJSON()).toEqual(before);
+  });
+
+  test("a note that is split by a block stays one, and its rest is a paragraph", () => {
+    const editor = editorWith("<p>one[^1]</p><p>[^1]: noted</p>");
+    editor.commands.setTextSelection(editor.state.doc.content.size - 4);
+    editor.commands.setHorizontalRule();
+    expect(stored(editor)).toMatch(/^<p>one\[\^1\]<\/p><p>\[\^1\]: no<\/p><hr \/><p>ted<\/p>/);
+    expect(editorWith(stored(editor)).getJSON()).toEqual(editor.getJSON());
   });
 
   test("renumbered, keys and notes follow the order of the text", () => {
@@ -162,7 +173,7 @@ describe("blocks", () => {
   });
 });
 
-test("typing leaves a selected card as it is and goes on below, and another title replaces its own", () => {
+test("typing leaves a selected card as it is and goes on below, another title replaces its own, and it is moved", () => {
   const card = '<aside class="embed"><a href="https://a.example" rel="noopener">A</a></aside>';
   const editor = editorWith(card);
   editor.commands.setNodeSelection(0);
@@ -171,4 +182,28 @@ test("typing leaves a selected card as it is and goes on below, and another titl
   editor.commands.setNodeSelection(0);
   editor.chain().setMeta("replacesSelected", true).updateAttributes("embed", { title: "B" }).run();
   expect(stored(editor)).toBe(`${card.replace(">A<", ">B<")}<p>x</p>`);
+  editor.commands.moveBlock(1);
+  expect(stored(editor)).toBe(`<p>x</p>${card.replace(">A<", ">B<")}`);
+  editor.commands.moveBlock(-1);
+  expect(stored(editor)).toBe(`${card.replace(">A<", ">B<")}<p>x</p>`);
+});
+
+test("a card at the beginning is not selected before it is clicked", async () => {
+  const editor = editorWith('<aside class="embed"><a href="https://a.example" rel="noopener">A</a></aside><p>x</p>');
+  await expect.poll(() => editor.state.selection.toJSON().type).toBe("text");
+});
+
+test("a selected picture moves within its gallery by a key", () => {
+  const figure = (name: string) => `<figure><img src="/media/${name}" alt="${name}" loading="lazy" /></figure>`;
+  const gallery = (...names: string[]) => `<figure class="gallery">${names.map(figure).join("")}</figure>`;
+  const editor = editorWith(gallery("a", "b"));
+  const press = (key: string) =>
+    editor.view.someProp("handleKeyDown", (handle) =>
+      handle(editor.view, new KeyboardEvent("keydown", { key, altKey: true })),
+    );
+  editor.commands.setNodeSelection(1);
+  press("ArrowDown");
+  expect(stored(editor)).toBe(gallery("b", "a"));
+  press("ArrowUp");
+  expect(stored(editor)).toBe(gallery("a", "b"));
 });

@@ -1,35 +1,29 @@
-import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
-import { useEffect, useState } from "react";
+import { useRichTextEditorContext } from "@mantine/tiptap";
+import { useState } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { Icon } from "../frame/icons.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { insertGallery } from "./figures/insert-picture.ts";
-import { openPopover, type PopoverName } from "./popovers/open-popover.ts";
+import { PopoverControl } from "./popovers/popover-control.tsx";
+import { useEditorEvent } from "./use-editor-event.ts";
 
-type PictureControlProps = { language: Locale; kind?: "picture" | "gallery" };
+const controls = {
+  picture: { word: "articles.editor.image", icon: "Image" },
+  gallery: { word: "articles.editor.addGallery", icon: "Images" },
+} as const;
+
+type PictureControlProps = { language: Locale; kind?: keyof typeof controls };
 
 export function PictureControl({ language, kind = "picture" }: PictureControlProps) {
-  const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
   const [isChoosing, setChoosing] = useState(false);
-  const label = t(kind === "picture" ? "articles.editor.image" : "articles.editor.addGallery");
-  useEffect(() => {
-    const open = (name: PopoverName) => {
-      if (name !== kind) return;
-      editor?.commands.focus();
-      setChoosing(true);
-    };
-    editor?.on("popover", open);
-    return () => {
-      editor?.off("popover", open);
-    };
-  }, [editor, kind]);
+  useEditorEvent(editor, "popover", (name) => {
+    if (name !== kind) return;
+    editor?.commands.focus();
+    setChoosing(true);
+  });
   return (
     <>
-      <RichTextEditor.Control aria-label={label} title={label} onClick={() => editor && openPopover(editor, kind)}>
-        <Icon name={kind === "picture" ? "Image" : "Images"} />
-      </RichTextEditor.Control>
+      <PopoverControl popover={kind} {...controls[kind]} />
       <MediaPicker
         kind="picture"
         isMany={kind === "gallery"}

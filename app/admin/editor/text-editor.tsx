@@ -30,11 +30,9 @@ type TextEditorProps = {
   unchanged?: string;
   language: Locale;
   error?: string;
-  /** Paragraphs, lists, links, bold and pictures only. */
   isSimple?: boolean;
   /** One of several in a form, so that its label is shown. */
   isLabelled?: boolean;
-  /** The page around shows the text in the whole window. */
   isFull?: boolean;
   onFull?: () => void;
   onReady?: (editor: Editor) => void;
@@ -80,6 +78,7 @@ export default function TextEditor(props: TextEditorProps) {
       attributes: attributesIn(language, labelId, errorId, isSimple),
       handleScrollToSelection: (view) => !isSimple && showCaret(view),
       transformPastedHTML: (html, { dom }) => withFootnoteNodes(cleanPaste(html, (dom as HTMLElement).dir)),
+      transformPastedText: (text) => text.replace(/[\v\f\u0085\u2028\u2029]/g, "\n"),
       handlePaste: (view, event) => takeFiles(event.clipboardData, view.state.selection.to),
       handleDrop: (view, event) => takeFiles(event.dataTransfer, dropPlace(view, event)),
     },

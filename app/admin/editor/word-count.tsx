@@ -1,7 +1,9 @@
+import { useDebouncedCallback } from "@mantine/hooks";
 import type { Editor } from "@tiptap/react";
 import { useEffect, useState } from "react";
 import { countWords, readingMinutes } from "#app/records/articles/article.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { useEditorEvent } from "./use-editor-event.ts";
 
 const pauseMs = 400;
 
@@ -10,23 +12,13 @@ export function WordCount({ editor }: { editor: Editor }) {
   const { t } = useAdmin();
   const [counted, setCounted] = useState<{ words: number; minutes: number } | null>(null);
 
-  useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const countAfter = (pause: number) => {
-      clearTimeout(waiting);
-      waiting = setTimeout(() => {
-        const html = editor.isDestroyed ? null : editor.getHTML();
-        if (html !== null) setCounted({ words: countWords(html), minutes: readingMinutes(html) });
-      }, pause);
-    };
-    const count = () => countAfter(pauseMs);
-    countAfter(0);
-    editor.on("update", count);
-    return () => {
-      clearTimeout(waiting);
-      editor.off("update", count);
-    };
-  }, [editor]);
+  const count = useDebouncedCallback(() => {
+    if (editor.isDestroyed) return;
+    const html = editor.getHTML();
+    setCounted({ words: countWords(html), minutes: readingMinutes(html) });
+  }, pauseMs);
+  useEditorEvent(editor, "update", count);
+  useEffect(() => count(), [count]);
 
   if (counted === null) return <span />;
   return (

@@ -7,6 +7,7 @@ import { readResume } from "#app/records/sections/resume.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { exportPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { LinkButton } from "../widgets/link-button.tsx";
 import type { Route } from "./+types/export";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -19,9 +20,7 @@ export default function Export({ loaderData: { isBusy, hasResume } }: Route.Comp
   return (
     <>
       <ScreenHead title={t("export.title")} text={`${t("export.text")} ${t("export.notBackup")}`}>
-        <Button component={Link} to={`${paths.settings}#database`} variant="default">
-          {t("backups.title")}
-        </Button>
+        <LinkButton to={`${paths.settings}#database`}>{t("backups.title")}</LinkButton>
       </ScreenHead>
       {isBusy && (
         <Alert color="yellow" variant="light" role="status" mb="md">

@@ -1,18 +1,21 @@
 import { removeSample } from "#app/records/sample/remove-sample.server.ts";
-import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
 import { siteConfigurationShape } from "#app/records/settings/settings.ts";
-import { settingsKind } from "#app/records/settings/settings-kind.ts";
 import { answerAbout } from "../about/answer-about.server.ts";
 import { answerBrand } from "../brand/answer-brand.server.ts";
 import { done } from "../forms/action-result.ts";
+import type { FormContext } from "../forms/form-action.server.ts";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
 import { answerHome } from "../home/answer-home.server.ts";
 import { answerSettings } from "../settings/answer-settings.server.ts";
-import type { FormContext } from "../settings/settings-result.ts";
+import { settingsSave } from "../settings/answer-site.server.ts";
 
 const siteStepShape = siteConfigurationShape.pick({
-  ...{ siteName_en: true, siteName_ar: true, ownerName_en: true, ownerName_ar: true },
-  ...{ firstLanguage: true, timeZone: true },
+  siteName_en: true,
+  siteName_ar: true,
+  ownerName_en: true,
+  ownerName_ar: true,
+  firstLanguage: true,
+  timeZone: true,
 });
 
 /** What is not an act of this screen alone is answered as on the screen that its form is of. */
@@ -21,20 +24,11 @@ export async function answerFirstSteps(context: FormContext) {
   const { staff } = auth;
   switch (form.intent) {
     case "site":
-      return withStatus(
-        await saveForm({
-          staff,
-          kind: settingsKind,
-          shape: siteStepShape,
-          form,
-          save: (fields, version) => saveSiteConfiguration(staff, version, fields),
-          message: "settings.saved",
-        }),
-      );
+      return withStatus(await saveForm({ ...settingsSave(staff, form), shape: siteStepShape }));
     case "look":
       return withStatus(await answerBrand(staff, form));
     case "home":
-      return answerHome(staff, form);
+      return withStatus(await answerHome(staff, form));
     case "texts":
       return withStatus(await answerAbout(staff, form));
     case "sample.remove":

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { twoFactorStatus } from "#app/auth/second-factor/two-factor.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { needsFreshCode, proofEndsAt } from "#app/auth/sessions/proof.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { proofEndsAt } from "#app/auth/sessions/proof.server.ts";
+import { localizePath } from "#app/i18n/locale.ts";
 import { readBrand } from "#app/records/brand/brand.server.ts";
 import { brandFrom } from "#app/records/brand/brand.ts";
 import { countSampleRecords } from "#app/records/sample/remove-sample.server.ts";
@@ -18,15 +18,17 @@ import { intentOf, runAction, saveAndStay } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { localeOfScreen } from "../frame/screens.ts";
 import { HomeForm } from "../home/home-form.tsx";
 import { readHomeForm } from "../home/read-home-form.server.ts";
+import { proofQuestion } from "../proof/fresh-proof.server.ts";
 import { failedWords } from "../settings/settings-result.ts";
 import { TestMail } from "../settings/test-mail.tsx";
 import { TwoFactorCard } from "../settings/two-factor-card.tsx";
 import type { Route } from "./+types/first-steps";
 import { answerFirstSteps } from "./answer-first-steps.server.ts";
 import "./first-steps.css";
+import { readFormContext } from "../forms/form-action.server.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
 import { RestoreStep } from "./restore-step.tsx";
 import { SampleStep } from "./sample-step.tsx";
 import { SiteStep } from "./site-step.tsx";
@@ -35,12 +37,11 @@ import { type StepName, stepNamed, steps } from "./steps.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const auth = adminOf(context);
   const { viewer, staff } = auth;
-  const twoFactor = { ...(await twoFactorStatus(auth)), needsCode: needsFreshCode(viewer) };
   const brand = await readBrand(staff);
   return {
     step: stepNamed(url.searchParams.get("step")),
-    email: viewer.email,
-    twoFactor,
+    twoFactor: await twoFactorStatus(auth),
+    proof: await proofQuestion(viewer),
     settings: await readSettings(staff),
     version: await settingsVersion(staff),
     about: await readAbout(staff),
@@ -58,13 +59,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const auth = adminOf(context);
-  const locale = localeOfScreen(url.pathname, auth.viewer.language);
-  return answerFirstSteps({ auth, locale, form: await readForm(request) });
+export async function action(args: Route.ActionArgs) {
+  return answerFirstSteps(await readFormContext(args));
 }
 
-/** Each form of the steps that saves and stays, by its intent, with the word for its failure. */
 const saveFailedWords: Record<string, string> = {
   site: "settings.saveFailed",
   look: "brand.saveFailed",
@@ -72,26 +70,25 @@ const saveFailedWords: Record<string, string> = {
   texts: "about.saveFailed",
 };
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export async function clientAction(args: Route.ClientActionArgs) {
+  const { request, serverAction } = args;
   const intent = await intentOf(request);
   const saveFailed = saveFailedWords[intent];
-  if (saveFailed) return saveAndStay(request, saveFailed, serverAction as Parameters<typeof saveAndStay>[2]);
+  if (saveFailed) return saveAndStay(args as Parameters<typeof saveAndStay>[0], saveFailed);
   return runAction(intent === "sample.remove" ? "firstSteps.removeFailed" : (failedWords[intent] ?? ""), serverAction);
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function FirstSteps({ loaderData }: Route.ComponentProps) {
-  const { t } = useAdmin();
+  const { t, locale } = useAdmin();
   const { step, settings, version, about, home, brand, sample } = loaderData;
   const at = steps.indexOf(step);
   const [before, next] = [steps[at - 1], steps[at + 1]];
   return (
     <>
       <ScreenHead title={t("firstSteps.title")} text={t("firstSteps.text")}>
-        <Button component={Link} to={paths.dashboard} variant="default">
-          {t("firstSteps.finish")}
-        </Button>
+        <LinkButton to={paths.dashboard}>{t("firstSteps.finish")}</LinkButton>
       </ScreenHead>
       <nav className="first-steps" aria-label={t("firstSteps.title")}>
         <ol>
@@ -118,17 +115,13 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
         <Step {...loaderData} />
       )}
       <div className="step-buttons">
-        {before && (
-          <Button component={Link} to={`?step=${before}`} variant="default">
-            {t("firstSteps.back")}
-          </Button>
-        )}
+        {before && <LinkButton to={`?step=${before}`}>{t("firstSteps.back")}</LinkButton>}
         {next ? (
-          <Button component={Link} to={`?step=${next}`}>
+          <LinkButton to={`?step=${next}`} variant="filled">
             {t("firstSteps.next", { step: t(`firstSteps.${next}`) })}
-          </Button>
+          </LinkButton>
         ) : (
-          <Button component="a" href="/">
+          <Button component="a" href={localizePath(locale, "/")}>
             {t("firstSteps.open")}
           </Button>
         )}
@@ -142,7 +135,7 @@ const previewed: StepName[] = ["site", "content", "home", "about"];
 
 function Step(props: Route.ComponentProps["loaderData"]) {
   const { t } = useAdmin();
-  const { step, email, twoFactor, settings, version, drafts, about, brand, brandVersion, sample, provedUntil } = props;
+  const { step, proof, twoFactor, settings, version, drafts, about, brand, brandVersion, sample, provedUntil } = props;
   const panel = (children: ReactNode) => (
     <section className="panel" aria-labelledby="step-title">
       {children}
@@ -156,12 +149,8 @@ function Step(props: Route.ComponentProps["loaderData"]) {
         <>
           <SampleStep {...sample} />
           <div className="actions">
-            <Button component={Link} to={paths.newProject} variant="default">
-              {t("firstSteps.newProject")}
-            </Button>
-            <Button component={Link} to={paths.import} variant="default">
-              {t("import.title")}
-            </Button>
+            <LinkButton to={paths.newProject}>{t("firstSteps.newProject")}</LinkButton>
+            <LinkButton to={paths.import}>{t("import.title")}</LinkButton>
           </div>
         </>,
       );
@@ -172,12 +161,10 @@ function Step(props: Route.ComponentProps["loaderData"]) {
     case "about":
       return panel(<BasicContent about={about} drafts={drafts} />);
     case "mail":
-      return panel(<TestMail email={email} />);
+      return panel(<TestMail email={proof.email} />);
     case "security":
-      return <TwoFactorCard {...twoFactor} email={email} />;
-    case "restore": {
-      const who = { email, needsCode: twoFactor.needsCode, hasBackupCodes: twoFactor.codesLeft > 0 };
-      return panel(<RestoreStep who={who} provedUntil={provedUntil} />);
-    }
+      return <TwoFactorCard {...twoFactor} proof={proof} />;
+    case "restore":
+      return panel(<RestoreStep proof={proof} provedUntil={provedUntil} />);
   }
 }

@@ -17,6 +17,8 @@ export type SaveResult =
   | { ok: true; message: string; version?: number; undo?: SavedVersion }
   | (Refusal & { version?: number; overtaken?: Overtaking | null; texts?: Record<string, string> });
 
+export type AnyResult = { ok: boolean; version?: number; errors?: FieldErrors; texts?: object };
+
 export const done = (message: string) => ({ ok: true as const, message });
 
 export function refused(word: string, field = "form"): Refusal {

@@ -3,12 +3,22 @@ import { data, redirect } from "react-router";
 import { endDraft } from "../drafts/use-autosave.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfDocument } from "../frame/document-parts.ts";
-import { showResultToast, showSessionEndedToast, showToast } from "../frame/toasts.tsx";
-import { type ActionResult, type Refusal, refused, type SaveResult } from "./action-result.ts";
+import { showRefusalToast, showResultToast, showSessionEndedToast, showToast } from "../frame/toasts.tsx";
+import { type ActionResult, type AnyResult, type Refusal, refused, type SaveResult } from "./action-result.ts";
 import { UndoSave } from "./undo.tsx";
 
+/** What the router is given: a result, or a refusal with its status. */
+type Given<Result> = Result | ReturnType<typeof data<Result | Refusal>>;
+
+export function resultIn<Result extends AnyResult>(given: Given<Result>): Result | Refusal {
+  return "ok" in given ? given : given.data;
+}
+
 /** A failure becomes a refusal with this word, so that the form keeps its text; a refusal reloads nothing. */
-export async function runAction<Result extends { ok: boolean }>(failed: string, serverAction: () => Promise<Result>) {
+export async function runAction<Result extends AnyResult>(
+  failed: string,
+  serverAction: () => Promise<Result>,
+): Promise<Given<Result>> {
   try {
     const result = await serverAction();
     return result.ok ? result : data(result, { status: 422 });
@@ -30,39 +40,45 @@ function isSignInRedirect(response: Response) {
 }
 
 /** Shows the toast here, as the row with the button may be removed by then. */
-export async function runAndToast(failed: string, serverAction: () => Promise<ActionResult>) {
-  const result = await runAction(failed, serverAction);
-  showResultToast(adminWords(localeOfDocument()), "ok" in result ? result : result.data);
-  return result;
+export async function runAndToast<Result extends ActionResult>(failed: string, serverAction: () => Promise<Result>) {
+  const given = await runAction(failed, serverAction);
+  showResultToast(adminWords(localeOfDocument()), resultIn<Result>(given));
+  return given;
 }
 
-type Save = (
-  request: Request,
-  failed: string,
-  serverAction: () => Promise<SaveResult>,
-  title?: string,
-) => ReturnType<typeof runAction<SaveResult>>;
+type Saving<Result> = { request: Request; serverAction: () => Promise<Result> };
 
-export const saveAndStay: Save = async (request, failed, serverAction, title = "common.success") => {
-  const sent = await request.clone().formData();
-  const result = await runAction(failed, serverAction);
-  if (!("ok" in result && result.ok)) return result;
-  await endDraft(sent);
-  const t = adminWords(localeOfDocument());
-  const { message, undo } = result;
-  showToast({ title: t(title), text: t(message), action: undo && createElement(UndoSave, undo) });
-  return result;
-};
-
-export async function saveAndLeave(
-  request: Request,
-  path: string,
+export async function saveAndStay<Result extends SaveResult>(
+  { request, serverAction }: Saving<Result>,
   failed: string,
-  serverAction: () => Promise<SaveResult>,
+  title = "common.success",
 ) {
-  const result = await saveAndStay(request, failed, serverAction);
-  if ("ok" in result && result.ok) throw redirect(path + location.search);
-  return result;
+  const sent = await request.clone().formData();
+  const t = adminWords(localeOfDocument());
+  const given = await runAction(failed, serverAction);
+  const result: SaveResult = resultIn<Result>(given);
+  if (result.ok) {
+    await endDraft(sent);
+    const action = result.undo && createElement(UndoSave, result.undo);
+    showToast({ title: t(title), text: t(result.message), action });
+  } else showRefusalToast(t, result);
+  return given;
+}
+
+type PathOf<Result> = (saved: Extract<Result, { ok: true }>) => string | null | undefined;
+
+/** To a list as it was filtered; or to where the result leads, if anywhere. */
+export async function saveAndLeave<Result extends SaveResult>(
+  saving: Saving<Result>,
+  path: string | PathOf<Result>,
+  failed: string,
+) {
+  const given = await saveAndStay(saving, failed);
+  const result = resultIn<Result>(given);
+  if (!result.ok) return given;
+  const to = typeof path === "string" ? path + location.search : path(result as Extract<Result, { ok: true }>);
+  if (to) throw redirect(to);
+  return given;
 }
 
 type PartWords = {
@@ -72,11 +88,11 @@ type PartWords = {
 };
 
 /** `skills.remove` acts on a list; an intent without a verb saves a part. */
-export async function runPartAction(request: Request, serverAction: () => Promise<SaveResult>, words: PartWords) {
-  const [list = "", verb] = (await intentOf(request)).split(".");
-  if (verb === undefined) return saveAndStay(request, words.saveFailed, serverAction, words.savedTitle);
+export async function runPartAction(saving: Saving<SaveResult>, words: PartWords) {
+  const [list = "", verb] = (await intentOf(saving.request)).split(".");
+  if (verb === undefined) return saveAndStay(saving, words.saveFailed, words.savedTitle);
   const failed = { order: "order.saveFailed", restore: "order.restoreFailed" }[verb];
-  return runAction(failed ?? words.deleteFailed(list), serverAction);
+  return runAction(failed ?? words.deleteFailed(list), saving.serverAction);
 }
 
 export async function intentOf(request: Request) {

@@ -9,8 +9,7 @@ export type ConflictNoticeProps = {
 };
 
 export function ConflictNotice({ overtaken, onDiscard }: ConflictNoticeProps) {
-  const { t, locale, format } = useAdmin();
-  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const { t, format } = useAdmin();
   const by = overtaken?.by ?? t("versions.unknownEditor");
   return (
     <Alert color="red" title={t("collection.conflictTitle")} tabIndex={-1} className="conflict-notice">
@@ -19,7 +18,7 @@ export function ConflictNotice({ overtaken, onDiscard }: ConflictNoticeProps) {
           {t("collection.overtaken", { name: by, time: format.moment(overtaken.at) })}{" "}
           <strong>
             {overtaken.changed.length > 0
-              ? list.format(overtaken.changed.map((field) => nameOfField(t, field)))
+              ? format.list(overtaken.changed.map((field) => nameOfField(t, field)))
               : t("versions.noChange")}
           </strong>
         </p>

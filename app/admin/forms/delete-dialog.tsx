@@ -9,7 +9,6 @@ import { useResult } from "./use-result.ts";
 type DeleteDialogProps = {
   path: string;
   title: string;
-  /** Open unless null. */
   question: string | null;
   id: string;
   intent?: string;

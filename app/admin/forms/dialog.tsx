@@ -1,6 +1,16 @@
-import { Modal } from "@mantine/core";
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
+import { Button, Modal } from "@mantine/core";
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { useAdmin } from "../frame/admin-context.ts";
+import { FetcherForm } from "./fetcher-form.tsx";
+import { useFirstInvalid } from "./use-result.ts";
 
 type DialogProps = {
   isOpen: boolean;
@@ -19,7 +29,7 @@ const CoverContext = createContext<(isCovered: boolean) => void>(() => {});
 const LockContext = createContext<(isLocked: boolean) => void>(() => {});
 
 /** A closed dialog could not handle the result of its request. */
-export function useKeepDialogOpen(isLocked: boolean) {
+function useKeepDialogOpen(isLocked: boolean) {
   const lock = useContext(LockContext);
   // A layout effect, to lock in the same commit.
   useLayoutEffect(() => {
@@ -67,3 +77,47 @@ export function Dialog({ isOpen, onClose, isLocked = false, title, size, childre
 }
 
 function ignore() {}
+
+type DialogFormProps = Pick<ComponentProps<typeof FetcherForm>, "fetcher" | "action" | "fields" | "children"> & {
+  submit: ReactNode;
+  /** In place of `submit` during the request. */
+  busy?: ReactNode;
+  isIncomplete?: boolean;
+  color?: "red";
+  cancel?: string;
+  isCancelFirst?: boolean;
+  onCancel: () => void;
+};
+
+/** The form of a dialog, which stays open during its request. */
+export function DialogForm(props: DialogFormProps) {
+  const {
+    fetcher,
+    submit,
+    busy = submit,
+    isIncomplete,
+    color,
+    cancel,
+    isCancelFirst,
+    onCancel,
+    children,
+    ...form
+  } = props;
+  const { t } = useAdmin();
+  const ref = useFirstInvalid(fetcher.data);
+  const isBusy = fetcher.state !== "idle";
+  useKeepDialogOpen(isBusy);
+  return (
+    <FetcherForm {...form} fetcher={fetcher} className="dialog-form" ref={ref}>
+      {children}
+      <div className="actions at-end">
+        <Button variant="default" onClick={onCancel} disabled={isBusy} data-autofocus={isCancelFirst || undefined}>
+          {cancel ?? t("common.cancel")}
+        </Button>
+        <Button type="submit" color={color} disabled={isBusy || isIncomplete}>
+          {isBusy ? busy : submit}
+        </Button>
+      </div>
+    </FetcherForm>
+  );
+}

@@ -1,20 +1,78 @@
-import type { ComponentProps, SubmitEvent } from "react";
-import type { FetcherWithComponents } from "react-router";
+import { Button, type ButtonProps } from "@mantine/core";
+import type { ComponentProps, ReactNode, SubmitEvent } from "react";
+import { type FetcherWithComponents, useFetcher } from "react-router";
+import { useHydrated } from "../frame/use-hydrated.ts";
+import { RowButton } from "../widgets/row-action.tsx";
+
+type Fields = Record<string, string | number | undefined>;
+
+export function HiddenFields({ fields }: { fields: Fields }) {
+  return Object.entries(fields).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/** Asks for an answer that needs no script, until the page is hydrated. */
+export function PlainField() {
+  return !useHydrated() && <input type="hidden" name="is_plain" value="yes" />;
+}
 
 type FetcherFormProps = Omit<ComponentProps<FetcherWithComponents<unknown>["Form"]>, "method"> & {
   fetcher: FetcherWithComponents<unknown>;
+  fields?: Fields;
+  /** For a form that is filled in anew while the page reads again what the last one has changed. */
+  isRepeated?: boolean;
 };
 
 /** `flushSync` makes the fetcher busy at once; the router's own form lets a fast second click through. */
-export function FetcherForm({ fetcher, onSubmit, ...form }: FetcherFormProps) {
+export function FetcherForm({ fetcher, fields = {}, isRepeated, onSubmit, children, ...form }: FetcherFormProps) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     // React events bubble from a form in a dialog over this one.
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (fetcher.state !== "idle") return;
+    if (fetcher.state === "submitting" || (fetcher.state === "loading" && !isRepeated)) return;
     onSubmit?.(event);
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     fetcher.submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, { method: "post", flushSync: true });
   }
-  return <fetcher.Form {...form} method="post" onSubmit={send} />;
+  return (
+    <fetcher.Form {...form} method="post" onSubmit={send}>
+      <HiddenFields fields={fields} />
+      {children}
+    </fetcher.Form>
+  );
+}
+
+type ActionButtonProps = ButtonProps &
+  Pick<ComponentProps<"button">, "aria-keyshortcuts"> & {
+    path?: string;
+    fields: Fields;
+    fetcher?: FetcherWithComponents<unknown>;
+    formClass?: string;
+    busy?: ReactNode;
+  };
+
+export function ActionButton({ path, fields, fetcher, formClass, busy, children, ...button }: ActionButtonProps) {
+  const own = useFetcher();
+  const used = fetcher ?? own;
+  const isBusy = used.state !== "idle";
+  return (
+    <FetcherForm fetcher={used} action={path} fields={fields} className={formClass}>
+      <Button type="submit" variant="default" {...button} disabled={isBusy}>
+        {isBusy && busy ? busy : children}
+      </Button>
+    </FetcherForm>
+  );
+}
+
+type RowSubmitProps = ComponentProps<typeof RowButton> & Pick<ActionButtonProps, "path" | "fields" | "formClass">;
+
+/** It stays focused during its request. */
+export function RowSubmit({ path, fields, formClass, ...button }: RowSubmitProps) {
+  const fetcher = useFetcher();
+  return (
+    <FetcherForm fetcher={fetcher} action={path} fields={fields} className={formClass}>
+      <RowButton {...button} type="submit" aria-disabled={fetcher.state !== "idle" || undefined} />
+    </FetcherForm>
+  );
 }

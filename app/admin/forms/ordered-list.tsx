@@ -1,14 +1,4 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
+import { type Announcements, closestCenter, DndContext, type DragEndEvent, type Modifier } from "@dnd-kit/core";
 import {
   arrayMove,
   SortableContext,
@@ -23,6 +13,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { MoveButtons } from "../frame/move-buttons.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
+import { useDragSensors } from "../widgets/use-drag-sensors.ts";
 import type { RowAct } from "./form-rows.ts";
 
 /** What makes a button a submit one until the page is hydrated; `of` is the form and its address if it is not around it. */
@@ -41,7 +32,6 @@ type RowSubmit = ReturnType<typeof useRowSubmit>;
 type OrderedListProps<Item> = {
   items: Item[];
   keyOf: (item: Item) => string;
-  /** The item's name in announcements. */
   nameOf: (item: Item) => string;
   onOrder: (items: Item[], from: number, to: number) => void;
   submit?: RowSubmit;
@@ -54,13 +44,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, submit, child
   const id = useId();
   const isStill = useReducedMotion() ?? false;
   const [moved, setMoved] = useState("");
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      scrollBehavior: isStill ? "auto" : "smooth",
-    }),
-  );
+  const sensors = useDragSensors(sortableKeyboardCoordinates);
   const keys = items.map(keyOf);
   const nameAt = (at: number) => nameOf(items[at] as Item) || format.number(at + 1);
   const describePlace = (word: string, key: unknown, over = key) =>

@@ -1,9 +1,14 @@
+import { Button } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
-import { type FetcherWithComponents, useFetcher, useLocation, useNavigate } from "react-router";
+import { type FetcherWithComponents, useActionData, useFetcher, useLocation, useNavigate } from "react-router";
 import type { DraftSource } from "../drafts/draft.ts";
+import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { useDraftStart } from "../drafts/use-draft-start.ts";
+import { useAdmin } from "../frame/admin-context.ts";
 import type { SaveResult } from "./action-result.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
 import { Dialog } from "./dialog.tsx";
+import { RecordErrors } from "./record-fields.tsx";
 import { RecordForm } from "./record-form.tsx";
 
 type RecordDialogProps = {
@@ -11,11 +16,11 @@ type RecordDialogProps = {
   path: string;
   /** Null for a new record. */
   version: number | null | undefined;
-  /** Only if the screen needs the result too. */
   fetcher?: FetcherWithComponents<SaveResult>;
   size?: string;
   saveWord?: string;
   draft?: DraftSource;
+  needsScript?: boolean;
   onDiscard?: () => Promise<void>;
   children: ReactNode;
 };
@@ -33,7 +38,7 @@ export function RecordDialog(props: RecordDialogProps) {
 }
 
 function OpenRecord(props: RecordDialogProps) {
-  const { title, path, fetcher, size = "64rem", saveWord = "common.save", draft, ...form } = props;
+  const { title, path, fetcher, size = "64rem", saveWord = "common.save", draft, needsScript = false, ...form } = props;
   const ownFetcher = useRecordFetcher();
   // The fields keep their initial values, so the form keeps their version.
   const [version] = useState(props.version ?? null);
@@ -42,22 +47,59 @@ function OpenRecord(props: RecordDialogProps) {
   const { search } = useLocation();
   const close = () => navigate(path + search);
   const started = useDraftStart(draft, version, { isWaiting: true });
-  if (draft && !started) return null;
   return (
-    <Dialog isOpen onClose={close} title={title} size={size}>
-      <RecordForm
-        {...form}
-        key={started?.edit.id}
-        started={started}
-        fetcher={fetcher ?? ownFetcher}
-        version={version}
-        saveWord={saveWord}
-        className="dialog-form"
-        // URL encoding would triple the size of Arabic text.
-        encType="multipart/form-data"
-        isLockedWhileSaving
-        onCancel={close}
-      />
-    </Dialog>
+    <>
+      {!needsScript && (
+        <PlainRecord title={title} path={path} version={version}>
+          {form.children}
+        </PlainRecord>
+      )}
+      {(started || !draft) && (
+        <Dialog isOpen onClose={close} title={title} size={size}>
+          <RecordForm
+            {...form}
+            key={started?.edit.id}
+            started={started}
+            fetcher={fetcher ?? ownFetcher}
+            version={version}
+            saveWord={saveWord}
+            className="dialog-form"
+            // URL encoding would triple the size of Arabic text.
+            encType="multipart/form-data"
+            isLockedWhileSaving
+            onCancel={close}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+type PlainRecordProps = Pick<RecordDialogProps, "title" | "path" | "version" | "children">;
+
+function PlainRecord({ title, path, version, children }: PlainRecordProps) {
+  const { t } = useAdmin();
+  const answer = useActionData<SaveResult>();
+  const refusal = answer?.ok === false ? answer : null;
+  const { form: problem, ...errors } = refusal?.errors ?? {};
+  return (
+    <noscript>
+      <form method="post" encType="multipart/form-data" className="panel dialog-form" aria-label={title} noValidate>
+        {/* biome-ignore lint/a11y/noAutofocus: the form stands below the whole list */}
+        <h2 tabIndex={-1} autoFocus>
+          {title}
+        </h2>
+        <input type="hidden" name="is_plain" value={path} />
+        <input type="hidden" name="version" value={refusal?.version ?? refusal?.texts?.version ?? version ?? ""} />
+        {problem && <p role="alert">{t(problem.word, problem.values)}</p>}
+        {refusal?.version !== undefined && <ConflictNotice overtaken={refusal.overtaken ?? null} />}
+        <RecordErrors value={errors}>
+          <DraftedFields value={refusal?.texts ?? null}>{children}</DraftedFields>
+        </RecordErrors>
+        <div className="actions">
+          <Button type="submit">{t("common.save")}</Button>
+        </div>
+      </form>
+    </noscript>
   );
 }

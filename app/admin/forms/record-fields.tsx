@@ -37,7 +37,7 @@ type FieldType = "text" | "url" | "email" | "tel" | "date" | "datetime-local" | 
 
 /** `list` is the id of what the field suggests. */
 export function TextField({ type = "text", list, ...props }: FieldProps & { type?: FieldType; list?: string }) {
-  return <TextInput {...useField(props)} type={type} list={list} />;
+  return <TextInput {...useField({ dir: type === "text" ? "auto" : "ltr", ...props })} type={type} list={list} />;
 }
 
 export function LongField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
@@ -61,6 +61,9 @@ export const fieldWords: Record<Locale, string> = { en: "common.fieldInEnglish",
 type PairProps = {
   /** `title` edits `title_en` and `title_ar`. */
   name: string;
+  /** In a row of a list, what the names begin with. */
+  prefix?: string;
+  names?: Record<Locale, string>;
   label: string;
   values: Record<string, unknown> | null;
   hint?: string;
@@ -70,18 +73,20 @@ type PairProps = {
   isLong?: boolean;
 };
 
-export function PairField({ name, label, values, isLong, isRequiredInEnglish, ...rest }: PairProps) {
+export function PairField(props: PairProps) {
+  const { name, prefix = "", names, label, values, isLong, isRequiredInEnglish, ...rest } = props;
   const { t } = useAdmin();
   const Field = isLong ? LongField : TextField;
+  const nameIn = (language: Locale) => names?.[language] ?? `${name}_${language}`;
   const textOf = (key: string) => (values?.[key] as string | null | undefined) ?? "";
   return (
     <Pair>
       {(language) => (
         <Field
           {...rest}
-          name={`${name}_${language}`}
+          name={prefix + nameIn(language)}
           label={t(fieldWords[language], { field: label })}
-          value={textOf(`${name}_${language}`)}
+          value={textOf(nameIn(language))}
           required={rest.required || (isRequiredInEnglish && language === "en")}
           dir={directionOf(language)}
           lang={language}

@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import type { DraftSource } from "../drafts/draft.ts";
 import { OthersNote } from "../drafts/others-note.tsx";
 import { SavedNote } from "../drafts/saved-note.tsx";
 import type { useAutosave } from "../drafts/use-autosave.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { recordPath, versionsPath } from "../frame/paths.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
 import { ConflictNotice, type ConflictNoticeProps } from "./conflict-notice.tsx";
 
 type RecordFooterProps = {
-  conflict: Omit<ConflictNoticeProps, "kind"> | null;
+  conflict: ConflictNoticeProps | null;
   autosave: ReturnType<typeof useAutosave> | null;
   source: DraftSource | undefined;
   version: number | null;
@@ -28,14 +28,9 @@ export function RecordFooter(props: RecordFooterProps) {
       {conflict && <ConflictNotice {...conflict} />}
       <div className="actions">
         {source && hasVersions && (
-          <Button
-            component={Link}
-            to={versionsPath(source.kind, source.recordId ?? "")}
-            variant="subtle"
-            size="compact-sm"
-          >
+          <LinkButton to={versionsPath(source.kind, source.recordId ?? "")} variant="subtle" size="compact-sm">
             {t("versions.open")}
-          </Button>
+          </LinkButton>
         )}
         {autosave && <SavedNote saved={autosave.saved} isSaving={autosave.isSaving} onSaveNow={autosave.saveNow} />}
         {source?.recordId && !conflict && <OthersNote of={source} version={version} isSaving={isBusy} />}

@@ -3,6 +3,8 @@ import {
   createContext,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,10 +15,8 @@ import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { RestoredNotice } from "../drafts/restored-notice.tsx";
 import { useAutosave } from "../drafts/use-autosave.ts";
 import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { showRefusalToast } from "../frame/toasts.tsx";
 import type { SaveResult } from "./action-result.ts";
-import { FetcherForm } from "./fetcher-form.tsx";
+import { FetcherForm, PlainField } from "./fetcher-form.tsx";
 import { RecordErrors } from "./record-fields.tsx";
 import { RecordFooter } from "./record-footer.tsx";
 import { UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
@@ -25,7 +25,6 @@ import { useResult } from "./use-result.ts";
 
 type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "aria-label" | "encType" | "action"> & {
   fetcher: FetcherWithComponents<SaveResult>;
-  /** Null for a new record. */
   version: number | null;
   saveWord: string;
   intent?: string;
@@ -36,7 +35,7 @@ type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "a
   started?: Started | null;
   /** Discards the stored draft before the other person's text is loaded in a conflict. */
   onDiscard?: () => Promise<void>;
-  /** What this form was answered in a page without script. */
+  /** What this form was answered when it was sent without script. */
   posted?: (SaveResult & { ok: false }) | null;
   children: ReactNode;
 };
@@ -57,7 +56,6 @@ export function RecordForm(props: RecordFormProps) {
     children,
     ...rest
   } = props;
-  const { t } = useAdmin();
   const form = useRef<HTMLFormElement>(null);
   const [edits, setEdits] = useState({ made: 0, sent: 0, saved: 0 });
   const [filled, setFilled] = useState(() => {
@@ -96,12 +94,13 @@ export function RecordForm(props: RecordFormProps) {
     if (started) started.isTouched.current = true;
     autosave.noteChange();
   }
+  const notePosted = useEffectEvent(() => posted?.texts && markChanged());
+  useEffect(() => void notePosted(), []);
   useFirstField(body, onCancel !== undefined);
   useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged && refusal === null });
   // A locked field cannot be focused, and a result may arrive just before the request ends.
   useResult(isBusy ? undefined : result, (ended) => {
     if (ended.ok) return;
-    showRefusalToast(t, ended);
     const found = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (found) found.focus();
     else if (document.activeElement === document.body)
@@ -121,8 +120,8 @@ export function RecordForm(props: RecordFormProps) {
         onSubmit={() => setEdits({ ...edits, sent: edits.made })}
       >
         {intent && <input type="hidden" name="intent" value={intent} />}
+        <PlainField />
         <noscript>
-          <input type="hidden" name="is_plain" value="yes" />
           {/* The first button of a form is the one that Enter presses. */}
           <button type="submit" hidden />
         </noscript>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { editOf } from "#app/records/edits/edit.ts";
@@ -8,21 +8,23 @@ import { operations } from "#app/records/kinds.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { type Kind, keyOf } from "#app/records/store/kind.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { done, type Refusal, refused, type SaveResult } from "./action-result.ts";
-import { textsIn, withRowAct } from "./form-rows.ts";
+import { paths } from "../frame/paths.ts";
+import { type AnyResult, done, type Refusal, refused, type SaveResult } from "./action-result.ts";
+import { errorsAtRows, textsIn, withRowAct, withRows } from "./form-rows.ts";
 
-/** An unknown intent is a bad request. */
 export function byIntent<Handler>(handlers: Record<string, Handler>, intent = "") {
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
   if (!handler) throw data(null, { status: 400 });
   return handler;
 }
 
+export function foundOr404<Found>(found: Found | null | undefined): Found {
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
 /** 409 for a conflict with another save, 422 for invalid fields. */
-export function withStatus<Result extends { ok: boolean; version?: number; errors?: FieldErrors; texts?: object }>(
-  result: Result,
-  init?: ResponseInit,
-) {
+export function withStatus<Result extends AnyResult>(result: Result, init?: ResponseInit) {
   const isChangedOnly = result.texts && Object.keys(result.errors ?? {}).length === 0;
   const refusedStatus = result.version === undefined ? (isChangedOnly ? 200 : 422) : 409;
   return data(result, { status: result.ok ? 200 : refusedStatus, ...init });
@@ -52,14 +54,32 @@ type Save<Fields> = {
   message: string;
   /** The field whose error reports a duplicate name. */
   nameField?: string;
+  /** The lists of the form, with the parts of their rows. */
+  rows?: Record<string, readonly string[]>;
 };
 
 export async function saveForm<Fields>(asked: Save<Fields>): Promise<SaveResult> {
   const { form } = asked;
   const changed = withRowAct(form);
   if (changed) return { ok: false, errors: {}, texts: changed };
-  const result = await saveParsed(asked);
-  return result.ok || !form.is_plain ? result : { ...result, texts: textsIn(form) };
+  const lists = Object.entries(asked.rows ?? {}).map(([name, parts]) => ({
+    name,
+    ...withRows(textsIn(form), name, parts),
+  }));
+  const listed = Object.fromEntries(lists.map(({ name, form: { [name]: items } }) => [name, items]));
+  const result = await saveParsed({ ...asked, form: { ...form, ...listed } });
+  if (result.ok) return result;
+  const errors = lists.reduce((all, { name, rows }) => errorsAtRows(all, name, rows), result.errors);
+  return form.is_plain ? { ...result, errors, texts: textsIn(form) } : { ...result, errors };
+}
+
+type SingleSave<Fields> = Omit<Save<Fields>, "save"> & {
+  save: (staff: Admin, version: number, fields: Fields) => Promise<SaveOutcome>;
+};
+
+/** A form opened before the row existed has no version; a row created since then is a conflict. */
+export function saveSingleForm<Fields>({ save, ...asked }: SingleSave<Fields>) {
+  return saveForm({ ...asked, save: (fields, version) => save(asked.staff, version ?? 0, fields) });
 }
 
 async function saveParsed<Fields>(asked: Save<Fields>): Promise<SaveResult> {
@@ -95,7 +115,14 @@ async function saveParsed<Fields>(asked: Save<Fields>): Promise<SaveResult> {
 
 /** `form` adds fields that the form itself does not send. */
 export async function saveRecord<Fields>(request: Request, save: Omit<Save<Fields>, "form"> & { form?: object }) {
-  return withStatus(await saveForm({ ...save, form: { ...save.form, ...(await readForm(request)) } }));
+  const form = await readForm(request);
+  return answerSave(await saveForm({ ...save, form: { ...save.form, ...form } }), form);
+}
+
+/** A saved dialog's form of a page without script leads to the list whose path it names. */
+export function answerSave(result: SaveResult, { is_plain = "" }: Record<string, string>) {
+  if (result.ok && is_plain.startsWith(`${paths.dashboard}/`)) throw redirect(is_plain);
+  return withStatus(result);
 }
 
 /** Null for a new item. */
@@ -106,9 +133,9 @@ export function findItem<Row extends { version: number }, Item extends object>(
   key: string | undefined,
 ) {
   if (key === undefined) return null;
-  const item = row && itemsOf(row).find((one) => one[nameField] === key);
-  if (!item) throw data(null, { status: 404 });
-  return { ...item, version: row.version };
+  const found = foundOr404(row);
+  const item = foundOr404(itemsOf(found).find((one) => one[nameField] === key));
+  return { ...item, version: found.version };
 }
 
 /** A record that no longer exists counts as removed. */

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useContext, useState } from "react";
 import { useDrafted } from "../drafts/drafted-fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { NamedText } from "../widgets/row-action.tsx";
 import {
   afterMove,
   canBeLowered,
@@ -64,18 +65,25 @@ export function RowsField<Item>(props: RowsFieldProps<Item>) {
       {...submit(act, row.name)}
       onClick={onClick}
     >
-      {t(word)}
-      <span className="visually-hidden"> {rowName(row)}</span>
+      <NamedText word={word} name={rowName(row)} />
     </Button>
   );
   const removal = (row: Row<Item>) =>
     words.remove && button(row, "remove", words.remove, () => change(without(rows, row)));
   return (
-    <fieldset className={levelOf ? "rows-field menu-entries" : "rows-field"} id={name}>
+    <fieldset
+      className={levelOf ? "rows-field menu-entries" : "rows-field"}
+      id={name}
+      aria-describedby={words.hint && `${name}-hint`}
+    >
       <legend className="mantine-InputWrapper-label">{t(words.title)}</legend>
       {/* A draft does not keep the order of its fields. */}
       <input type="hidden" name={`${name}.order`} value={orderOf(rows)} />
-      {words.hint && <p className="soft">{t(words.hint)}</p>}
+      {words.hint && (
+        <p className="soft" id={`${name}-hint`}>
+          {t(words.hint)}
+        </p>
+      )}
       {error && <p className="mantine-InputWrapper-error">{t(error.word, error.values)}</p>}
       {rows.length === 0 ? (
         words.empty && <p className="soft">{t(words.empty)}</p>

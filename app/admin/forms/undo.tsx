@@ -9,14 +9,12 @@ export function UndoSave({ kind, id, version }: SavedVersion) {
   return <UndoButton word="versions.undo" action={versionsPath(kind, id)} fields={{ intent: "undo", version }} />;
 }
 
-/** Takes a record back from the trash. */
 export function UndoDelete({ kind, id }: { kind: string; id: string }) {
   return <UndoButton word="order.undo" action={paths.trash} fields={{ kind, id }} />;
 }
 
 type UndoButtonProps = { word: string; action: string; fields: Record<string, string | number> };
 
-/** Within a toast, which it closes. */
 function UndoButton({ word, action, fields }: UndoButtonProps) {
   const { t } = useAdmin();
   const submit = useSubmit();

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { isLeavingAllowed } from "../drafts/leaving.ts";
+import { useUnloadQuestion } from "../drafts/leaving.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Dialog } from "./dialog.tsx";
 
@@ -46,15 +46,9 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: Sav
   }, [form, isBusy, hasConflict]);
 }
 
-/** The browser asks too when the document is unloaded. */
 export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker(isChanged);
-  useEffect(() => {
-    if (!isChanged) return;
-    const preventUnload = (event: BeforeUnloadEvent) => !isLeavingAllowed() && event.preventDefault();
-    addEventListener("beforeunload", preventUnload);
-    return () => removeEventListener("beforeunload", preventUnload);
-  }, [isChanged]);
+  useUnloadQuestion(isChanged);
   return (
     <LeaveDialog
       isOpen={blocker.state === "blocked"}

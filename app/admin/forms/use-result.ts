@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Calls `act` once for each new result. */
 export function useResult<Result>(result: Result | undefined, act: (result: Result) => void) {
   const handled = useRef(result);
   const handle = useEffectEvent(act);

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Method } from "#app/auth/second-factor/methods.ts";
+import { isolated } from "#app/i18n/bidi.ts";
 import { formatDay, momentFormatter } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
@@ -10,13 +11,23 @@ import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
-import { translator } from "#app/i18n/words.ts";
+import { type Translate, translator } from "#app/i18n/words.ts";
 import type { Role } from "#app/records/people/profile.ts";
 
 const translators = {
-  en: translator({ ...siteEn, ...authEn, ...adminEn, ...auditEn }, "en"),
-  ar: translator({ ...siteAr, ...authAr, ...adminAr, ...auditAr }, "ar"),
+  en: isolating(translator({ ...siteEn, ...authEn, ...adminEn, ...auditEn }, "en"), /\p{Script=Arabic}/u),
+  ar: isolating(
+    translator({ ...siteAr, ...authAr, ...adminAr, ...auditAr }, "ar"),
+    /\p{Script=Latin}|\d[^\d\s.,:]+\d/u,
+  ),
 };
+
+/** A name in the other script does not reorder the sentence around it. */
+function isolating<Key extends string>(t: Translate<Key>, other: RegExp): Translate<Key> {
+  const written = (value: string | number) => (other.test(`${value}`) ? isolated(`${value}`) : value);
+  return (key, values) =>
+    t(key, values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)])));
+}
 
 export function adminWords(locale: Locale) {
   return translators[locale];
@@ -63,6 +74,7 @@ export function adminIn(frame: Frame) {
   const { locale, timeZone } = frame;
   const times = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
   const numbers = new Intl.NumberFormat(locale === "ar" ? "ar-u-nu-latn" : "en");
+  const lists = new Intl.ListFormat(locale, { type: "conjunction" });
   const shortDays = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-US", {
     month: "short",
     day: "2-digit",
@@ -75,9 +87,10 @@ export function adminIn(frame: Frame) {
     day: (day: string) => formatDay(day, locale),
     /** In the site's time zone. */
     moment: momentFormatter(locale, timeZone),
-    /** "09:30". */
     time: (moment: string) => times.format(new Date(moment)),
     number: (value: number) => numbers.format(value),
+    /** "one, two, and three". */
+    list: (names: readonly string[]) => lists.format(names),
   };
   return { frame, locale, t: translators[locale], format };
 }

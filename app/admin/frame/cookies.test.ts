@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { setFlashMessage } from "#app/auth/sessions/cookies.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
-import { isSidebarFolded } from "../shell/sidebar-state.ts";
+import { isFolded } from "../widgets/folded.ts";
 import { flashMessageIn } from "./flash-message.ts";
 
 test("the sidebar is folded when its cookie says so, and not when another one does", () => {
-  expect(isSidebarFolded("theme=dark; sidebar=folded; language=ar")).toBe(true);
-  expect(isSidebarFolded("sidebar=folded")).toBe(true);
+  expect(isFolded("theme=dark; sidebar=folded; language=ar", "sidebar")).toBe(true);
+  expect(isFolded("sidebar=folded", "sidebar")).toBe(true);
   for (const cookies of ["", "sidebar=open", "sidebar=foldedly", "my-sidebar=folded", "theme=sidebar=folded"])
-    expect([cookies, isSidebarFolded(cookies)]).toEqual([cookies, false]);
+    expect([cookies, isFolded(cookies, "sidebar")]).toEqual([cookies, false]);
 });
 
 test("a flash message is read as it was written, in any script", () => {

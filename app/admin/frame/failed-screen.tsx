@@ -5,14 +5,17 @@ import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { useAdmin } from "./admin-context.ts";
 import { Problem } from "./problem.tsx";
 import { ScreenHead } from "./screen-head.tsx";
-import { showRefusalToast } from "./toasts.tsx";
+import { showErrorToast } from "./toasts.tsx";
 import { isUnanswered } from "./unanswered.ts";
 
-/** For a screen's `ErrorBoundary`; a 404 shows no toast. */
+export function failedScreen(word: string) {
+  return ({ error }: { error: unknown }) => <FailedScreen error={error} word={word} />;
+}
+
 export function FailedScreen({ error, word }: { error: unknown; word: string }) {
   const { t } = useAdmin();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const notify = useEffectEvent(() => showRefusalToast(t, { ok: false, errors: { form: { word } } }));
+  const notify = useEffectEvent(() => showErrorToast(t, { word }));
   useEffect(() => {
     if (status !== 404) notify();
   }, [status]);

@@ -13,7 +13,6 @@ export function nameOfField(t: Words, field: string) {
   return t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
 }
 
-/** A value as it is shown: yes or no, and everything else as it was written. */
 export function nameOfValue(t: Words, value: string) {
   if (value !== "true" && value !== "false") return value;
   return t(value === "true" ? "audit.yes" : "audit.no");

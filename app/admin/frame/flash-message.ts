@@ -1,7 +1,6 @@
 import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
 export type FlashMessage = { title: string; text?: string };
 
-/** Written by `setFlashMessage`. */
 export function flashMessageIn(cookies: string): FlashMessage | null {
   const message = readCookie(cookies, "said");
   try {

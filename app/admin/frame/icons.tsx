@@ -14,12 +14,9 @@ import FolderKanban from "lucide-react/icons/folder-kanban";
 import Globe from "lucide-react/icons/globe";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import Image from "lucide-react/icons/image";
-
 import Images from "lucide-react/icons/images";
-
 import Keyboard from "lucide-react/icons/keyboard";
 import Languages from "lucide-react/icons/languages";
-
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Link from "lucide-react/icons/link";
 import ListChecks from "lucide-react/icons/list-checks";

@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useActionData } from "react-router";
 import type { SaveResult } from "../forms/action-result.ts";
+import type { SelectionAnswer } from "../lists/answer-selection.server.ts";
 import { useAdmin } from "./admin-context.ts";
 
-type ScreenHeadProps = { title: string; text?: string; children?: ReactNode };
+type ScreenHeadProps = { title: string; text?: string; hasOwnAnswer?: boolean; children?: ReactNode };
 
-export function ScreenHead({ title, text, children }: ScreenHeadProps) {
+/** `hasOwnAnswer` is for a screen that shows itself how a form was answered that a browser sent without script. */
+export function ScreenHead({ title, text, hasOwnAnswer, children }: ScreenHeadProps) {
   const { t, frame } = useAdmin();
   return (
     <header className="screen-head">
@@ -15,30 +17,28 @@ export function ScreenHead({ title, text, children }: ScreenHeadProps) {
         {text && <p className="soft">{text}</p>}
       </div>
       {children}
-      <PlainAnswer />
+      {!hasOwnAnswer && <PlainAnswer />}
     </header>
   );
 }
 
-/** What a form of this screen was answered, in a page without script; not where the screen has answers of its own. */
 function PlainAnswer() {
   const { t } = useAdmin();
-  const answer = useActionData<SaveResult | { ok?: never }>();
-  if (answer?.ok) return answer.message ? said(t(answer.message)) : null;
-  if (answer?.ok !== false) return null;
-  const { form, ...atFields } = answer.errors ?? {};
+  const answer = useActionData<SaveResult | SelectionAnswer>();
+  const [firstAnswer] = useState(answer);
+  if (!answer || answer !== firstAnswer) return null;
+  // The list says how many rows were changed.
+  if (answer.ok) return "tally" in answer ? null : said(t(answer.message));
+  const { form, ...atFields } = answer.errors;
   if (form) return said(t(form.word, form.values), "alert");
-  return answer.texts && Object.keys(atFields).length === 0 && answer.version === undefined
-    ? said(t("order.notSaved"))
-    : null;
+  const isChangedOnly = "texts" in answer && Object.keys(atFields).length === 0 && answer.version === undefined;
+  return isChangedOnly ? said(t("order.notSaved")) : null;
 }
 
 function said(text: string, role = "status") {
   return (
-    <noscript>
-      <p className="plain-answer" role={role}>
-        {text}
-      </p>
-    </noscript>
+    <p className="plain-answer" role={role}>
+      {text}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
+import type { FieldError } from "#app/records/store/fields.ts";
 import type { ActionResult, Refusal } from "../forms/action-result.ts";
 import { adminWords, useAdmin } from "./admin-context.ts";
 import { type FlashMessage, takeFlashMessage } from "./flash-message.ts";
@@ -30,9 +31,13 @@ export function showToast({ title, text, isBad, action, ms = action ? actionDura
   });
 }
 
+export function showErrorToast(t: Translate, { word, values }: FieldError) {
+  showToast({ title: t("common.errorTitle"), text: t(word, values), isBad: true });
+}
+
 /** Only the error without a field; the others are shown at their fields. */
 export function showRefusalToast(t: Translate, { errors: { form } }: Refusal) {
-  if (form) showToast({ title: t("common.errorTitle"), text: t(form.word, form.values), isBad: true });
+  if (form) showErrorToast(t, form);
 }
 
 export function showResultToast(t: Translate, answer: ActionResult) {

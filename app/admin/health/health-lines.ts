@@ -18,8 +18,8 @@ const certificateLateDays = 5;
 const backupOldMs = 48 * hourMs;
 const skewSoonMs = 5 * secondMs;
 const skewLateMs = minuteMs;
+const toBackups = `${paths.settings}#database`;
 
-/** The lines of the page, in its order. */
 export function healthLines(words: Words, health: Health): HealthLine[] {
   const { t } = words;
   const tellers = { store, disk, mail, backups, certificate, clock } as const;
@@ -35,25 +35,23 @@ export function healthLines(words: Words, health: Health): HealthLine[] {
 type AnswerOf<Name extends keyof Health> =
   Extract<Health[Name], { is: "read" }> extends { answer: infer A } ? A : never;
 
+function problem(text: string, todo: string, to?: string): Told {
+  return { state: "problem", text, todo, to };
+}
+
 function store({ t, format }: Words, { engine, bytes, migrations, pending, fault }: AnswerOf<"store">): Told {
   const size = sizeText({ t, format }, bytes);
   const text = t("health.storeText", { engine: leftToRight(engine), size, count: migrations });
   if (fault)
-    return {
-      state: "problem",
-      text: t("health.storeFault", { fault: leftToRight(fault) }),
-      todo: t("health.storeFaultTodo"),
-      to: `${paths.settings}#database`,
-    };
-  if (pending > 0)
-    return { state: "problem", text: t("health.storePending", { count: pending }), todo: t("health.storePendingTodo") };
+    return problem(t("health.storeFault", { fault: leftToRight(fault) }), t("health.storeFaultTodo"), toBackups);
+  if (pending > 0) return problem(t("health.storePending", { count: pending }), t("health.storePendingTodo"));
   return { state: "ok", text: `${text} ${t(fault === null ? "health.storeChecked" : "health.storeUnchecked")}` };
 }
 
 function disk({ t, format }: Words, { freeBytes, totalBytes, isScarce }: AnswerOf<"disk">): Told {
   const inGigabytes = (bytes: number) => format.number(Math.round((bytes / gigabyte) * 10) / 10);
   const text = t("health.diskText", { free: inGigabytes(freeBytes), total: inGigabytes(totalBytes) });
-  if (isScarce) return { state: "problem", text, todo: t("health.diskTodo") };
+  if (isScarce) return problem(text, t("health.diskTodo"));
   return freeBytes < lowBytes ? { state: "look", text, todo: t("health.diskTodo") } : { state: "ok", text };
 }
 
@@ -64,15 +62,8 @@ function mail({ t, format }: Words, mail: AnswerOf<"mail">): Told {
   const waiting = t("dashboard.mailsWaiting", { count: mail.waiting });
   const words = mail.lastError ? t("health.mailError", { words: leftToRight(mail.lastError) }) : "";
   const text = [last, waiting, words].filter(Boolean).join(" · ");
-  if (mail.isStuck)
-    return {
-      state: "problem",
-      text: `${t("dashboard.mailsStuck")} · ${text}`,
-      todo: t("health.mailStuckTodo"),
-      to: paths.mails,
-    };
-  if (mail.failed > 0 || mail.isFailing)
-    return { state: "problem", text, todo: t("health.mailFailingTodo"), to: paths.mails };
+  if (mail.isStuck) return problem(`${t("dashboard.mailsStuck")} · ${text}`, t("health.mailStuckTodo"), paths.mails);
+  if (mail.failed > 0 || mail.isFailing) return problem(text, t("health.mailFailingTodo"), paths.mails);
   if (mail.areFiles)
     return { state: "look", text: t("dashboard.mailsAreFiles"), todo: t("health.mailFilesTodo"), to: paths.mailServer };
   return mail.lastError
@@ -81,14 +72,10 @@ function mail({ t, format }: Words, mail: AnswerOf<"mail">): Told {
 }
 
 function backups({ t, format, locale }: Words, { failingSince, last }: AnswerOf<"backups">, { now }: Health): Told {
-  const to = `${paths.settings}#database`;
-  if (!last)
-    return {
-      state: "problem",
-      text: t(failingSince ? "dashboard.backupFailingNone" : "dashboard.noBackup"),
-      todo: t("health.backupTodo"),
-      to,
-    };
+  if (!last) {
+    const text = t(failingSince ? "dashboard.backupFailingNone" : "dashboard.noBackup");
+    return problem(text, t("health.backupTodo"), toBackups);
+  }
   const age = ageText(last.madeAt, now, locale);
   const proved = last.readAgainAt
     ? t("health.backupReadAgain", { time: format.moment(last.readAgainAt) })
@@ -96,7 +83,7 @@ function backups({ t, format, locale }: Words, { failingSince, last }: AnswerOf<
   const text = `${t("health.backupText", { age, time: format.moment(last.madeAt) })} ${proved}`;
   const isOld = Date.parse(now) - Date.parse(last.madeAt) > backupOldMs;
   if (failingSince || isOld)
-    return { state: "problem", text, todo: t(failingSince ? "health.backupFailingTodo" : "health.backupOldTodo"), to };
+    return problem(text, t(failingSince ? "health.backupFailingTodo" : "health.backupOldTodo"), toBackups);
   return { state: "ok", text };
 }
 
@@ -106,7 +93,7 @@ function certificate({ t, format }: Words, { host, certificate }: AnswerOf<"cert
   if (!certificate)
     return isLocal
       ? { state: "unchecked", text: t("health.certificateLocal", named) }
-      : { state: "problem", text: t("health.certificateNone", named), todo: t("health.certificateNoneTodo") };
+      : problem(t("health.certificateNone", named), t("health.certificateNoneTodo"));
   const days = Math.floor((Date.parse(certificate.validUntil) - Date.parse(now)) / dayMs);
   const issuer = leftToRight(certificate.issuer || "?");
   const text = t("health.certificateText", {
@@ -115,12 +102,10 @@ function certificate({ t, format }: Words, { host, certificate }: AnswerOf<"cert
     time: format.moment(certificate.validUntil),
     count: Math.max(0, days),
   });
-  if (certificate.problem)
-    return {
-      state: "problem",
-      text: `${t("health.certificateProblem", { words: leftToRight(certificate.problem) })} ${text}`,
-      todo: t("health.certificateTodo"),
-    };
+  if (certificate.problem) {
+    const words = t("health.certificateProblem", { words: leftToRight(certificate.problem) });
+    return problem(`${words} ${text}`, t("health.certificateTodo"));
+  }
   if (days >= certificateSoonDays) return { state: "ok", text };
   return { state: days < certificateLateDays ? "problem" : "look", text, todo: t("health.certificateTodo") };
 }
@@ -128,7 +113,7 @@ function certificate({ t, format }: Words, { host, certificate }: AnswerOf<"cert
 function clock({ t, format }: Words, { skewMs, wentBackMs }: AnswerOf<"clock">): Told {
   if (wentBackMs !== null) {
     const count = Math.ceil(wentBackMs / minuteMs);
-    return { state: "problem", text: t("health.clockWentBack", { count }), todo: t("health.clockTodo") };
+    return problem(t("health.clockWentBack", { count }), t("health.clockTodo"));
   }
   if (skewMs === null)
     return { state: "unchecked", text: t("health.clockUnchecked"), todo: t("health.clockUncheckedTodo") };

@@ -1,18 +1,20 @@
-import { Badge, Button } from "@mantine/core";
-import { Suspense } from "react";
-import { Await, Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { proveNewestBackup } from "#app/records/backup/backup-proof.server.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { runAndToast } from "../forms/client-actions.ts";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
-import { byIntent, withStatus } from "../forms/respond.server.ts";
+import { ActionButton } from "../forms/fetcher-form.tsx";
+import { formAction } from "../forms/form-action.server.ts";
+import { byIntent } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Bone } from "../frame/bone.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { Panel } from "../widgets/panel.tsx";
+import { StateBadge } from "../widgets/state-badge.tsx";
+import { WhenRead } from "../widgets/when-read.tsx";
 import type { Route } from "./+types/health";
 import { type HealthState, healthLines } from "./health-lines.ts";
 import { news } from "./news.ts";
@@ -26,20 +28,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { health };
 }
 
-/** Navigation shows the screen before anything is read. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const health = serverLoader().then((read) => read.health);
   health.catch(() => {});
   return { health };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  const { intent } = await readForm(request);
-  return withStatus<ActionResult>(await byIntent({ prove: () => prove(staff) }, intent)());
-}
+export const action = formAction((staff, { intent }) => byIntent({ prove }, intent)(staff));
 
-async function prove(staff: ReturnType<typeof adminOf>["staff"]) {
+async function prove(staff: Admin): Promise<ActionResult> {
   const proved = await proveNewestBackup(staff);
   if (!proved) return refused("dashboard.noBackup");
   return proved.ok ? done("health.proved") : refused(`backups.refused.${proved.reason}`);
@@ -53,33 +50,20 @@ export default function HealthScreen({ loaderData: { health } }: Route.Component
   return (
     <>
       <ScreenHead title={t("health.title")} text={t("health.subtitle")} />
-      <section className="panel" aria-labelledby="health-lines">
-        <h2 id="health-lines">{t("health.state")}</h2>
-        {health instanceof Promise ? (
-          <Suspense fallback={<LinesSkeleton />}>
-            <Await resolve={health} errorElement={<p role="alert">{t("dashboard.partFailed")}</p>}>
-              {(read) => <Lines health={read} />}
-            </Await>
-          </Suspense>
-        ) : (
-          <Lines health={health} />
-        )}
-      </section>
-      {!(health instanceof Promise) && <Program health={health} />}
-      {health instanceof Promise && (
-        <Suspense>
-          <Await resolve={health} errorElement={null}>
-            {(read) => <Program health={read} />}
-          </Await>
-        </Suspense>
-      )}
+      <Panel title={t("health.state")}>
+        <WhenRead data={health} skeleton={<LinesSkeleton />} failed={<p role="alert">{t("dashboard.partFailed")}</p>}>
+          {(read) => <Lines health={read} />}
+        </WhenRead>
+      </Panel>
+      <WhenRead data={health} failed={null}>
+        {(read) => <Program health={read} />}
+      </WhenRead>
     </>
   );
 }
 
 function Lines({ health }: { health: Health }) {
   const words = useAdmin();
-  const { t } = words;
   const { backups } = health;
   return (
     <>
@@ -87,9 +71,7 @@ function Lines({ health }: { health: Health }) {
         {healthLines(words, health).map(({ name, state, text, todo, to }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <Badge variant="light" color={colors[state]}>
-              {t(`health.is.${state}`)}
-            </Badge>
+            <StateBadge color={colors[state]} word={`health.is.${state}`} />
             <div>
               <p suppressHydrationWarning>{text}</p>
               {todo && <p className="soft">{to ? <Link to={to}>{todo}</Link> : todo}</p>}
@@ -97,7 +79,16 @@ function Lines({ health }: { health: Health }) {
           </li>
         ))}
       </ul>
-      {backups.is === "read" && backups.answer.last && <ProveBackup />}
+      {backups.is === "read" && backups.answer.last && (
+        <ActionButton
+          path={paths.health}
+          fields={{ intent: "prove" }}
+          formClass="actions"
+          busy={words.t("health.proving")}
+        >
+          {words.t("health.prove")}
+        </ActionButton>
+      )}
     </>
   );
 }
@@ -117,27 +108,12 @@ function LinesSkeleton() {
   );
 }
 
-function ProveBackup() {
-  const { t } = useAdmin();
-  const fetcher = useFetcher<ActionResult>();
-  const isBusy = fetcher.state !== "idle";
-  return (
-    <FetcherForm fetcher={fetcher} action={paths.health} className="actions">
-      <input type="hidden" name="intent" value="prove" />
-      <Button type="submit" variant="default" disabled={isBusy}>
-        {t(isBusy ? "health.proving" : "health.prove")}
-      </Button>
-    </FetcherForm>
-  );
-}
-
 function Program({ health: { program } }: { health: Health }) {
   const { t, format, locale } = useAdmin();
   if (program.is !== "read") return null;
   const { version, builtAt, node } = program.answer;
   return (
-    <section className="panel" aria-labelledby="health-version">
-      <h2 id="health-version">{t("health.version", { version: leftToRight(version) })}</h2>
+    <Panel title={t("health.version", { version: leftToRight(version) })}>
       <p className="soft" suppressHydrationWarning>
         {builtAt && t("health.built", { time: format.moment(builtAt) })}{" "}
         {t("health.node", { version: leftToRight(`Node ${node}`) })}
@@ -155,6 +131,6 @@ function Program({ health: { program } }: { health: Health }) {
           </ul>
         </div>
       ))}
-    </section>
+    </Panel>
   );
 }

@@ -30,7 +30,6 @@ export function HomeForm({ home, sections, usual, draft }: Props) {
         label={t("home.now_date")}
         hint={t("home.now_dateHint")}
         value={home?.now_date}
-        dir="ltr"
       />
       <h2>{t("home.text")}</h2>
       <p className="soft">{t("home.textHint")}</p>

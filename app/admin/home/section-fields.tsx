@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { isolated } from "#app/i18n/bidi.ts";
 import { directionOf } from "#app/i18n/locale.ts";
 import { type ArrangedSection, usualCounts } from "#app/records/home/home.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
@@ -28,7 +27,7 @@ export function SectionFields({ section, prefix, usual }: Props) {
           <TextField
             name={`${prefix}${field}_${language}`}
             label={t(fieldWords[language], { field: label })}
-            hint={left ? t("home.emptyIs", { text: isolated(left) }) : undefined}
+            hint={left ? t("home.emptyIs", { text: left }) : undefined}
             value={section[`${field}_${language}`]}
             dir={directionOf(language)}
             lang={language}
@@ -55,7 +54,6 @@ export function SectionFields({ section, prefix, usual }: Props) {
                 count: usualCount === null ? t("home.countAll") : format.number(usualCount),
               })}
               value={count}
-              dir="ltr"
             />
           )}
         </div>

@@ -22,8 +22,8 @@ export async function readUsualWords() {
     const usual: Record<HomeSection, [string, string | null | undefined]> = {
       now: [ownTitles.now[locale], null],
       text: [ownTitles.text[locale], null],
-      projects: [t("projects.title"), t("projects.subtitle")],
-      blog: [t("blog.title"), t("blog.subtitle")],
+      projects: [t("projects.title"), null],
+      blog: [t("blog.title"), null],
       about: [t("about.title"), about?.title],
       resume: [resume?.title ?? t("resume.title"), resume?.subtitle],
       contact: [contact?.title ?? t("contact.title"), contact?.subtitle],

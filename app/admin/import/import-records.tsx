@@ -1,4 +1,3 @@
-import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import { languageNames } from "#app/i18n/locale.ts";
 import { itemStates } from "#app/records/import/import.ts";
@@ -7,13 +6,11 @@ import type { ImportLine } from "#app/records/import/imports.server.ts";
 import type { ListPage } from "#app/records/lists/list-request.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath, importPath, recordPath } from "../frame/paths.ts";
-import { HeadedTable } from "../lists/headed-table.tsx";
-import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
-import { ListForm } from "../lists/list-form.tsx";
-import { NothingFound } from "../lists/list-screen.tsx";
-import { Pager } from "../lists/pager.tsx";
-import { asCell, asName, asRow } from "../lists/table-roles.ts";
-import { kindWord, remarkText } from "./import-words.ts";
+import { type DataColumn, DataTable } from "../lists/data-table.tsx";
+import { FilteredList } from "../lists/filtered-list.tsx";
+import { FilterField } from "../lists/list-fields.tsx";
+import { StateBadge } from "../widgets/state-badge.tsx";
+import { kindWord, remarksOf } from "./import-words.ts";
 
 const counted = ["words", "pictures", "links"] as const;
 const colors = { waiting: undefined, left: "gray", done: undefined, failed: "red" } as const;
@@ -22,96 +19,73 @@ type Props = { id: string; list: ListPage<ImportLine>; format: ImportFormat | nu
 
 export function ImportRecords({ id, list, format }: Props) {
   const { t } = useAdmin();
-  const columns =
-    format === "daftar"
-      ? []
-      : format === "wordpress" || format === "ghost"
-        ? [...counted, "comments" as const]
-        : counted;
-  const besides = columns.length > 0 ? columns.map((name) => `import.${name}`) : ["import.kind"];
-  const headings = ["import.record", "import.outcome", ...besides, "import.remarks"];
+  const isOwn = format === "daftar";
+  const hasComments = format === "wordpress" || format === "ghost";
+  const figures: readonly Figure[] = isOwn ? [] : hasComments ? [...counted, "comments"] : counted;
   const path = importPath(id);
   const choice = (value: string, word: string) => ({ value, label: t(word) });
+  const columns: DataColumn<ImportLine>[] = [
+    { word: "import.record", show: (line) => <Name line={line} isOwn={isOwn} /> },
+    { word: "import.outcome", show: (line) => <Outcome line={line} isOwn={isOwn} /> },
+    ...(isOwn ? [{ word: "import.kind", show: ({ kind }: ImportLine) => kindWord(t, kind) }] : []),
+    ...figures.map((name) => ({
+      word: `import.${name}`,
+      show: (line: ImportLine) => <CountCell line={line} name={name} />,
+    })),
+    { word: "import.remarks", show: (line) => <Remarks line={line} /> },
+  ];
+  const filters = (
+    <>
+      <FilterField
+        name="state"
+        word="import.outcome"
+        choices={itemStates.map((state) => choice(state, `import.item.${state}`))}
+      />
+      <FilterField
+        name="show"
+        word="import.show"
+        allWord="import.showAll"
+        choices={[choice("different", "import.showDifferent"), choice("missing", "import.showMissing")]}
+      />
+    </>
+  );
   return (
     <section className="panel collection import-records" aria-label={t("import.records")}>
-      <ListForm path={path}>
-        <SearchField />
-        <FilterField
-          name="state"
-          word="import.outcome"
-          choices={itemStates.map((state) => choice(state, `import.item.${state}`))}
-        />
-        <FilterField
-          name="show"
-          word="import.show"
-          allWord="import.showAll"
-          choices={[choice("different", "import.showDifferent"), choice("missing", "import.showMissing")]}
-        />
-        <RowCount count={list.count} />
-      </ListForm>
-      {list.count === 0 ? (
-        <NothingFound path={path} />
-      ) : (
-        <HeadedTable headings={headings}>
-          {list.rows.map((line) => (
-            <RecordRow key={line.id} line={line} columns={columns} />
-          ))}
-        </HeadedTable>
-      )}
-      <Pager path={path} page={list.page} count={list.count} />
+      <FilteredList path={path} list={list} filters={filters}>
+        <DataTable columns={columns} rows={list.rows} keyOf={(line) => line.id} />
+      </FilteredList>
     </section>
   );
 }
 
-type Column = (typeof counted)[number] | "comments";
+type Figure = (typeof counted)[number] | "comments";
+type LineProps = { line: ImportLine; isOwn: boolean };
 
-function RecordRow({ line, columns }: { line: ImportLine; columns: readonly Column[] }) {
+function Name({ line: { title, kind, record_id, language }, isOwn }: LineProps) {
   const { t } = useAdmin();
-  const { title, state, record_id, language } = line;
-  const isOwn = columns.length === 0;
-  const name = isOwn && title === line.kind ? kindWord(t, line.kind) : title;
+  const name = isOwn && title === kind ? kindWord(t, kind) : title;
   const path =
-    isOwn || line.kind === "page"
-      ? recordPath(isOwn ? line.kind : "pages", record_id)
-      : record_id && articlePath(record_id);
+    isOwn || kind === "page" ? recordPath(isOwn ? kind : "pages", record_id) : record_id && articlePath(record_id);
+  if (!path) return <bdi>{name}</bdi>;
   return (
-    <tr {...asRow}>
-      <th {...asName}>
-        {path ? (
-          <Link to={path}>
-            <bdi lang={language}>{name}</bdi>
-          </Link>
-        ) : (
-          <bdi>{name}</bdi>
-        )}
-      </th>
-      <td {...asCell} data-label={t("import.outcome")}>
-        <span className="badges">
-          <Badge variant="light" color={colors[state]}>
-            {t(`import.item.${state}`)}
-          </Badge>
-          {state !== "left" && !isOwn && <span className="soft">{languageNames[language]}</span>}
-          {state !== "left" && line.kind === "page" && <span className="soft">{t("search.page")}</span>}
-        </span>
-      </td>
-      {isOwn && (
-        <td {...asCell} data-label={t("import.kind")}>
-          {kindWord(t, line.kind)}
-        </td>
-      )}
-      {columns.map((name) => (
-        <td key={name} {...asCell} data-label={t(`import.${name}`)}>
-          <CountCell line={line} name={name} />
-        </td>
-      ))}
-      <td {...asCell} data-label={t("import.remarks")}>
-        <Remarks line={line} />
-      </td>
-    </tr>
+    <Link to={path}>
+      <bdi lang={language}>{name}</bdi>
+    </Link>
   );
 }
 
-function CountCell({ line: { counts, taken }, name }: { line: ImportLine; name: Column }) {
+function Outcome({ line: { state, kind, language }, isOwn }: LineProps) {
+  const { t } = useAdmin();
+  return (
+    <span className="badges">
+      <StateBadge color={colors[state]} word={`import.item.${state}`} />
+      {state !== "left" && !isOwn && <span className="soft">{languageNames[language]}</span>}
+      {state !== "left" && kind === "page" && <span className="soft">{t("search.page")}</span>}
+    </span>
+  );
+}
+
+function CountCell({ line: { counts, taken }, name }: { line: ImportLine; name: Figure }) {
   const { t, format } = useAdmin();
   if (!counts) return "-";
   const source = format.number(counts[name] ?? 0);
@@ -124,12 +98,10 @@ function CountCell({ line: { counts, taken }, name }: { line: ImportLine; name: 
   );
 }
 
-function Remarks({ line: { reason, notes, pictures, missing } }: { line: ImportLine }) {
+function Remarks({ line }: { line: ImportLine }) {
   const { t } = useAdmin();
-  const texts = [
-    ...(reason ? [remarkText(t, "left", reason)] : []),
-    ...notes.map((note) => remarkText(t, "note", note)),
-  ];
+  const { pictures, missing } = line;
+  const texts = remarksOf(t, line);
   if (texts.length === 0 && missing === 0) return "-";
   return (
     <ul className="import-remarks">

@@ -1,22 +1,21 @@
-import { data } from "react-router";
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { withoutDirectionControls } from "#app/i18n/bidi.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { importedAddress } from "#app/records/import/addresses.ts";
 import { allImportLines, findImport, type ImportLine } from "#app/records/import/imports.server.ts";
+import { adminOfScreen } from "../forms/form-action.server.ts";
+import { foundOr404 } from "../forms/respond.server.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { recordPath } from "../frame/paths.ts";
-import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/import-report";
-import { kindWord, remarkText } from "./import-words.ts";
+import { kindWord, remarksOf } from "./import-words.ts";
 
 const columns = ["import.record", "import.outcome", "import.address", "import.newAddress"];
 const counted = ["words", "pictures", "links", "comments"] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { staff, viewer } = adminOf(context);
-  const row = await findImport(staff, params.id);
-  if (!row) throw data(null, { status: 404 });
-  const t = adminWords(localeOfScreen(url.pathname, viewer.language));
+  const { staff, locale } = adminOfScreen({ url, context });
+  const row = foundOr404(await findImport(staff, params.id));
+  const t = adminWords(locale);
   return csvResponse(
     `import-${row.created_at.slice(0, 10)}.csv`,
     linesOf(allImportLines(staff, row.id), t, row.format === "daftar"),
@@ -33,22 +32,17 @@ async function* linesOf(
   const words = columns.map((word) => t(isOwn && word === "import.address" ? "import.kind" : word));
   yield [...words, ...figures, t("import.missingSum"), t("import.remarks")];
   for await (const line of lines) {
-    const { title, kind, state, addresses, slug, counts, taken, reason, notes, pictures, record_id } = line;
+    const { title, kind, state, addresses, slug, counts, taken, pictures, record_id } = line;
     const address = isOwn ? recordPath(kind, record_id) : record_id && slug && importedAddress(kind, slug, "en");
     const missing = pictures.filter(({ media }) => media === null).map(({ address }) => address);
-    const remarks = [
-      ...(reason ? [remarkText(t, "left", reason)] : []),
-      ...notes.map((note) => remarkText(t, "note", note)),
-    ];
     yield [
-      ...[
-        isOwn && title === kind ? kindWord(t, kind) : title,
-        t(`import.item.${state}`),
-        isOwn ? kindWord(t, kind) : (addresses[0] ?? ""),
-        address ?? "",
-      ],
+      isOwn && title === kind ? kindWord(t, kind) : title,
+      t(`import.item.${state}`),
+      isOwn ? kindWord(t, kind) : (addresses[0] ?? ""),
+      address ?? "",
       ...counted.flatMap((name) => [counts?.[name] ?? null, taken?.[name] ?? null]),
-      ...[missing.join(" "), remarks.join("; ")],
+      missing.join(" "),
+      withoutDirectionControls(remarksOf(t, line).join("; ")),
     ];
   }
 }

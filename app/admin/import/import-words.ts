@@ -1,12 +1,12 @@
 import type { UploadedFile } from "#app/records/import/import.ts";
 import type { Remark } from "#app/records/import/import-item.ts";
+import type { ImportLine } from "#app/records/import/imports.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import type { adminWords } from "../frame/admin-context.ts";
 import { nameOfField } from "../frame/field-words.ts";
 
 type Words = ReturnType<typeof adminWords>;
 
-/** What a record of an own export is. */
 export function kindWord(t: Words, name: string) {
   const kind = kindNamed(name);
   return kind ? t(kind.word) : t(`import.kind.${name}`);
@@ -14,10 +14,14 @@ export function kindWord(t: Words, name: string) {
 
 const aboutFields = ["cut", "refused", "conflict", "kept"];
 
-export function remarkText(t: Words, prefix: "left" | "note", { word, about = "" }: Remark) {
+function remarkText(t: Words, prefix: "left" | "note", { word, about = "" }: Remark) {
   const names = about.split(" ").map((field) => nameOfField(t, field));
   const named = aboutFields.includes(word) ? [...new Set(names)].join(" · ") : about;
   return t(`import.${prefix}.${word}`, { about: named });
+}
+
+export function remarksOf(t: Words, { reason, notes }: Pick<ImportLine, "reason" | "notes">) {
+  return [...(reason ? [remarkText(t, "left", reason)] : []), ...notes.map((note) => remarkText(t, "note", note))];
 }
 
 export function fileText(t: Words, files: readonly UploadedFile[]) {

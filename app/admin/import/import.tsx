@@ -1,36 +1,36 @@
-import { Alert, Button } from "@mantine/core";
-import { useState } from "react";
-import { data, Link, useFetcher, useNavigate } from "react-router";
+import { Alert } from "@mantine/core";
+import { useNavigate } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { isAtWork } from "#app/records/import/import.ts";
 import { findImport, listImportPage, sumsOfImport } from "#app/records/import/imports.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import type { Admin } from "#app/records/store/permission.ts";
 import { refused } from "../forms/action-result.ts";
+import { AskedButton } from "../forms/asked-button.tsx";
 import { runAndToast } from "../forms/client-actions.ts";
-import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
-import { withStatus } from "../forms/respond.server.ts";
-import { useResult } from "../forms/use-result.ts";
+import { ActionButton } from "../forms/fetcher-form.tsx";
+import { foundOr404, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FailedScreen } from "../frame/failed-screen.tsx";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { importPath, importReportPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import type { Route } from "./+types/import";
 import { answerImport } from "./answer-import.server.ts";
 import "./import.css";
+import { useEffect, useRef } from "react";
+import { LinkButton } from "../widgets/link-button.tsx";
 import { ImportChoices } from "./import-choices.tsx";
 import { ImportRecords } from "./import-records.tsx";
 import { ImportSummary } from "./import-summary.tsx";
 import { fileText } from "./import-words.ts";
 import { OwnChoices } from "./own-choices.tsx";
-import { useFocusOnChange } from "./use-focus-on-change.ts";
 import { usePolling } from "./use-polling.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const { id, files, format, origin, state, problem, choices, counted } = await importOr404(staff, params.id);
+  const { id, files, format, origin, state, problem, choices, counted } = foundOr404(
+    await findImport(staff, params.id),
+  );
   return {
     row: { id, files: files.slice(0, 2), count: files.length, format, origin, state, problem, choices, counted },
     sums: await sumsOfImport(staff, id),
@@ -47,16 +47,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runAndToast("import.failed", serverAction);
 
-async function importOr404(staff: Admin, id: string) {
-  const row = await findImport(staff, id);
-  if (!row) throw data(null, { status: 404 });
-  return row;
-}
-
 export type ImportData = Route.ComponentProps["loaderData"];
 
 export default function Import({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
+  const navigate = useNavigate();
   const { row, sums, list } = loaderData;
   const { id, state, problem } = row;
   usePolling(isAtWork(state));
@@ -66,15 +61,22 @@ export default function Import({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHead title={fileText(t, row.files)} text={[from, t(`import.state.${state}`)].filter(Boolean).join(" · ")}>
         <div className="actions">
-          <Button component={Link} to={paths.import} variant="default">
-            {t("import.back")}
-          </Button>
+          <LinkButton to={paths.import}>{t("import.back")}</LinkButton>
           {state === "done" && (
-            <Button component="a" href={importReportPath(id)} variant="default" download>
+            <LinkButton to={importReportPath(id)} reloadDocument download>
               {t("import.report")}
-            </Button>
+            </LinkButton>
           )}
-          {!isAtWork(state) && <RemoveButton id={id} />}
+          {!isAtWork(state) && (
+            <AskedButton
+              path={importPath(id)}
+              text={t("import.remove")}
+              title={t("import.removeTitle")}
+              question={t("import.removeQuestion")}
+              fields={{ intent: "remove" }}
+              onDone={() => navigate(paths.import, { replace: true })}
+            />
+          )}
         </div>
       </ScreenHead>
       {problem && (
@@ -85,7 +87,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       <div ref={figures} tabIndex={-1} className="import-figures">
         {state !== "failed" && <ImportSummary {...loaderData} />}
       </div>
-      <Deeds id={id} state={state} missing={sums.missing} />
+      <ImportAction id={id} state={state} missing={sums.missing} />
       {state === "read" && <Choices {...loaderData} />}
       {list.total > 0 && <ImportRecords id={id} list={list} format={row.format} />}
     </>
@@ -98,55 +100,24 @@ function Choices({ row: { id, choices, format }, sums }: ImportData) {
   return <ImportChoices key={key} id={id} choices={choices} hasComments={format !== "markdown"} />;
 }
 
-function Deeds({ id, state, missing }: { id: string; state: string; missing: number }) {
+function ImportAction({ id, state, missing }: { id: string; state: string; missing: number }) {
   const { t } = useAdmin();
-  const fetcher = useFetcher();
-  const deed =
+  const intent =
     state === "running" || state === "retrying"
       ? "stop"
       : state === "stopped"
         ? "resume"
         : state === "done" && missing > 0 && "retry";
-  if (!deed) return null;
+  if (!intent) return null;
   return (
-    <FetcherForm fetcher={fetcher} action={importPath(id)} className="import-actions">
-      <Button
-        type="submit"
-        name="intent"
-        value={deed}
-        variant={deed === "stop" ? "default" : undefined}
-        disabled={fetcher.state !== "idle"}
-      >
-        {t(`import.${deed}`)}
-      </Button>
-    </FetcherForm>
-  );
-}
-
-function RemoveButton({ id }: { id: string }) {
-  const { t } = useAdmin();
-  const fetcher = useFetcher<typeof action>();
-  const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
-  useResult(fetcher.data, (answer) => {
-    setAsked(false);
-    if (answer.ok) navigate(paths.import, { replace: true });
-  });
-  return (
-    <>
-      <Button variant="default" onClick={() => setAsked(true)}>
-        {t("import.remove")}
-      </Button>
-      <ConfirmDialog
-        fetcher={fetcher}
-        path={importPath(id)}
-        title={t("import.removeTitle")}
-        question={isAsked ? t("import.removeQuestion") : null}
-        fields={{ intent: "remove" }}
-        confirm={t("import.remove")}
-        onClose={() => setAsked(false)}
-      />
-    </>
+    <ActionButton
+      path={importPath(id)}
+      fields={{ intent }}
+      formClass="import-actions"
+      variant={intent === "stop" ? "default" : "filled"}
+    >
+      {t(`import.${intent}`)}
+    </ActionButton>
   );
 }
 
@@ -164,6 +135,16 @@ export const shouldRevalidate = ({
     ? false
     : defaultShouldRevalidate || actionStatus === 422;
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} word="import.fetchFailed" />;
+export const ErrorBoundary = failedScreen("import.fetchFailed");
+
+/** The button that began the next step is gone with its form: what replaces it gets the focus. */
+function useFocusOnChange(state: string) {
+  const target = useRef<HTMLDivElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (document.activeElement === document.body) target.current?.focus();
+  }, [state]);
+  return target;
 }

@@ -1,4 +1,4 @@
-import { intentOf, runAction } from "../forms/client-actions.ts";
+import { intentOf, resultIn, runAction } from "../forms/client-actions.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfDocument } from "../frame/document-parts.ts";
 import type { SelectionAnswer } from "./answer-selection.server.ts";
@@ -14,6 +14,6 @@ export async function answerListAction<Given extends SelectionAnswer>(
 ) {
   if (!(await intentOf(request)).startsWith("selected.")) return runRow(failed, serverAction);
   const result = await runAction("selection.failed", serverAction);
-  showSelectionToast(adminWords(localeOfDocument()), "ok" in result ? result : result.data);
+  showSelectionToast(adminWords(localeOfDocument()), resultIn<Given>(result));
   return result;
 }

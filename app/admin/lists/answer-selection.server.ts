@@ -1,8 +1,8 @@
-import { data } from "react-router";
 import { actOnSelected } from "#app/records/lists/selection.server.ts";
 import { type Outcome, type SelectedRow, selectedRows, type Tally } from "#app/records/lists/selection.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { type ActionResult, refused } from "../forms/action-result.ts";
+import { type ActionResult, done, refused } from "../forms/action-result.ts";
+import { byIntent, removeRecord } from "../forms/respond.server.ts";
 
 /** `tally` counts done and skipped rows of a bulk action. */
 export type SelectionAnswer = ActionResult<{ tally?: Tally }>;
@@ -14,20 +14,45 @@ export function isForSelection({ intent = "" }: Record<string, string>) {
   return intent.startsWith(prefix);
 }
 
+type Acts = Record<string, (form: Record<string, string>) => SelectionAct | null>;
+type Removal = { remove: (staff: Admin, id: string) => Promise<boolean>; removed: string };
+
+/** For a list whose rows go to the trash: removes one of them, or acts on the selected ones. */
+export function answerTrashable(
+  staff: Admin,
+  form: Record<string, string>,
+  { remove, removed }: Removal,
+  acts: Acts = {},
+): Promise<SelectionAnswer> {
+  if (!isForSelection(form)) return removeRecord(form, (id) => remove(staff, id), removed);
+  const trash = () => ({
+    message: "selection.trashed",
+    act: ({ id }: SelectedRow) => doneOrMissing(remove(staff, id)),
+  });
+  return answerSelection(staff, form, { trash, ...acts });
+}
+
+type Change = (staff: Admin, row: SelectedRow, fields: { status: "published" | "draft" }) => Promise<Outcome>;
+
+export function publishingActs(staff: Admin, change: Change): Acts {
+  return {
+    publish: () => ({ message: "selection.published", act: (row) => change(staff, row, { status: "published" }) }),
+    unpublish: () => ({ message: "selection.unpublished", act: (row) => change(staff, row, { status: "draft" }) }),
+  };
+}
+
 /** Maps the intent `selected.publish` to the act `publish`; an act returns null to refuse invalid fields. */
 export async function answerSelection(
   staff: Admin,
   form: Record<string, string>,
-  acts: Record<string, (form: Record<string, string>) => SelectionAct | null>,
-) {
+  acts: Acts,
+): Promise<SelectionAnswer> {
   const name = (form.intent ?? "").slice(prefix.length);
-  if (name === "none") return data(refused("selection.none"), { status: 422 });
-  if (!Object.hasOwn(acts, name)) throw data(null, { status: 400 });
+  if (name === "none") return refused("selection.none");
+  const act = byIntent(acts, name)(form);
   const rows = selectedRows(form);
-  const act = acts[name]?.(form);
-  if (!rows || !act)
-    return data<SelectionAnswer>(refused(rows ? "selection.failed" : "selection.none"), { status: 422 });
-  return data<SelectionAnswer>({ ok: true, message: act.message, tally: await actOnSelected(staff, rows, act.act) });
+  if (!rows || !act) return refused(rows ? "selection.failed" : "selection.none");
+  return { ...done(act.message), tally: await actOnSelected(staff, rows, act.act) };
 }
 
 export async function doneOrMissing(isDone: Promise<boolean>): Promise<Outcome> {

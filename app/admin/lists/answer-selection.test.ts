@@ -38,11 +38,9 @@ onEachEngine(() => {
     await changeArticle(staff, changed, { category: "new" });
     const form = { intent: "selected.publish", ...select(draft, published, changed, { id: "gone" }) };
     expect(await answerArticles(staff, form)).toMatchObject({
-      data: {
-        ok: true,
-        message: "selection.published",
-        tally: tally({ done: 1, unchanged: 1, missing: 1, conflict: 1 }),
-      },
+      ok: true,
+      message: "selection.published",
+      tally: tally({ done: 1, unchanged: 1, missing: 1, conflict: 1 }),
     });
     expect(await findArticle(staff, draft.id)).toMatchObject({ status: "published", version: 2 });
     expect(await findArticle(staff, changed.id)).toMatchObject({ status: "draft", version: 2 });
@@ -104,9 +102,9 @@ onEachEngine(() => {
     const found = await listTrash(staff, listRequest(new URLSearchParams("q=LEASES&kind=articles")));
     expect(found.rows).toMatchObject([{ id: `articles:${row.id}`, title: "Ledger of leases", kind: "articles" }]);
     const form = { intent: "selected.restore", ...select(...list.rows.map(({ id }) => ({ id })), { id: "users:1" }) };
-    expect(await answerTrash(staff, form)).toMatchObject({ data: { tally: tally({ done: 2, missing: 1 }) } });
+    expect(await answerTrash(staff, form)).toMatchObject({ tally: tally({ done: 2, missing: 1 }) });
     expect(await findTask(staff, task.id)).not.toBeNull();
-    expect(await answerTrash(staff, form)).toMatchObject({ data: { tally: tally({ missing: 3 }) } });
+    expect(await answerTrash(staff, form)).toMatchObject({ tally: tally({ missing: 3 }) });
   });
 
   test("projects, tasks and codes are changed together by the rules of their forms", async () => {
@@ -123,21 +121,19 @@ onEachEngine(() => {
     await moveTask(staff, tasks[1]?.id ?? "", 1, "in_progress");
     expect(
       await answerTasks(staff, { intent: "selected.status", status: "completed", ...select(...tasks) }),
-    ).toMatchObject({
-      data: { tally: tally({ done: 1, conflict: 1 }) },
-    });
+    ).toMatchObject({ tally: tally({ done: 1, conflict: 1 }) });
 
     for (const code of ["A/1", "ب,2"]) await addProjectCode(staff, projectCodeShape.parse({ code, name: code }));
     const off = { intent: "selected.deactivate", ...select({ id: "A/1" }, { id: "ب,2" }) };
-    expect(await answerCodes(staff, off)).toMatchObject({ data: { tally: tally({ done: 2 }) } });
-    expect(await answerCodes(staff, off)).toMatchObject({ data: { tally: tally({ unchanged: 2 }) } });
+    expect(await answerCodes(staff, off)).toMatchObject({ tally: tally({ done: 2 }) });
+    expect(await answerCodes(staff, off)).toMatchObject({ tally: tally({ unchanged: 2 }) });
     expect(await findProjectCode(staff, "ب,2")).toMatchObject({ is_active: false });
   });
 
   test("a form that selects nothing, too much, or names no value is refused, and one that asks for nothing is none", async () => {
     const row = await article("a");
     const many = select(...Array.from({ length: 201 }, (_, at) => ({ id: String(at) })));
-    const refused = { init: { status: 422 }, data: { ok: false } };
+    const refused = { ok: false };
     for (const rows of [{}, many, { "row:": "1" }, { [`row:${"x".repeat(81)}`]: "1" }, { [`row:${row.id}`]: "0" }])
       expect(await answerArticles(staff, { intent: "selected.trash", ...rows })).toMatchObject(refused);
     const selected = select(row);

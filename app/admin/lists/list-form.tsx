@@ -16,16 +16,17 @@ export function ListForm({ path, children }: { path: string; children: ReactNode
   const navigate = useNavigate();
   const leaving = useNavigation().location;
   const form = useRef<HTMLFormElement>(null);
-  /** The last address read or written, and its query. */
   const address = useRef(search);
   const query = useRef<string>(null);
   const typing = useRef({ timer: 0, at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     if (!form.current) return;
-    if (search !== address.current) {
-      clearTimeout(typing.current.timer);
-      fill(form.current, new URLSearchParams(search));
-    } else if (query.current !== null) return;
+    if (search === address.current) {
+      query.current ??= searchIn(rendered(form.current));
+      return;
+    }
+    clearTimeout(typing.current.timer);
+    fill(form.current, new URLSearchParams(search));
     address.current = search;
     query.current = searchIn(form.current);
   }, [search]);
@@ -82,6 +83,13 @@ function searchIn(form: HTMLFormElement) {
   const filled = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
   const text = new URLSearchParams(filled).toString();
   return text && `?${text}`;
+}
+
+/** A field may have been changed before hydration. */
+function rendered(form: HTMLFormElement) {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return copy;
 }
 
 function fill(form: HTMLFormElement, params: URLSearchParams) {

@@ -1,14 +1,15 @@
-import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { Link, Outlet, useLocation, useNavigate } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { kinds } from "#app/records/kinds.ts";
 import type { ListPage } from "#app/records/lists/list-request.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { LinkButton } from "../widgets/link-button.tsx";
 import { type Filter, FilterField, OrderField, RowCount, SearchField } from "./list-fields.tsx";
 import { ListForm } from "./list-form.tsx";
 import { type Column, ListTable } from "./list-table.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 import { Pager } from "./pager.tsx";
 import { Selection, type SelectionAction } from "./selection.tsx";
 
@@ -22,7 +23,6 @@ type ListScreenProps<Row> = {
   filters?: readonly Filter[];
   moreFilters?: ReactNode;
   heading?: ReactNode;
-  /** Replaces the table and its pages. */
   board?: ReactNode;
   orderWord?: string;
   actionsOf?: (row: Row) => ReactNode;
@@ -60,9 +60,9 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
   return (
     <>
       <ScreenHead title={t(`${words}.title`)} text={t(`${words}.subtitle`)}>
-        <Button component={Link} to={{ pathname: `${path}/new`, search }} prefetch="intent">
+        <LinkButton to={{ pathname: `${path}/new`, search }} variant="filled" prefetch="intent">
           {t(`${words}.add`)}
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <section className="panel collection" aria-label={t(`${words}.title`)}>
         {heading}
@@ -107,33 +107,5 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
       />
       <Outlet />
     </>
-  );
-}
-
-export function NothingFound({ path, word }: { path: string; word?: string }) {
-  const { t } = useAdmin();
-  const navigate = useNavigate();
-  const view = new URLSearchParams(useLocation().search).get("view");
-  return (
-    <div className="collection-empty">
-      <p>{t(word ?? "collection.nothingFound")}</p>
-      {!word && (
-        <form
-          action={path}
-          onSubmit={(event) => {
-            event.preventDefault();
-            navigate(
-              { pathname: path, search: view ? `?view=${view}` : "" },
-              { replace: true, preventScrollReset: true },
-            );
-          }}
-        >
-          {view && <input type="hidden" name="view" value={view} />}
-          <Button type="submit" variant="default">
-            {t("collection.clear")}
-          </Button>
-        </form>
-      )}
-    </div>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { HeadedTable, type Heading } from "./headed-table.tsx";
+import { RowButton, RowLink } from "../widgets/row-action.tsx";
+import { type DataColumn, DataTable } from "./data-table.tsx";
 import { RowChoice } from "./selection.tsx";
-import { asCell, asName, asRow } from "./table-roles.ts";
 
-export type Column<Row> = Heading & {
-  show: (row: Row) => ReactNode;
+export type Column<Row> = DataColumn<Row> & {
   /** Below the row's name, outside its link. */
   below?: (row: Row) => ReactNode;
 };
@@ -21,59 +20,40 @@ type ListTableProps<Row> = {
   onDelete: (row: Row) => void;
 };
 
-export function ListTable<Row extends { id: string; version?: number }>({ rows, ...props }: ListTableProps<Row>) {
-  return (
-    <HeadedTable headings={[...props.columns, "common.actions"]}>
-      {rows.map((row) => (
-        <TableRow key={row.id} row={row} {...props} />
-      ))}
-    </HeadedTable>
-  );
-}
-
-type TableRowProps<Row> = Omit<ListTableProps<Row>, "rows"> & { row: Row };
-
-function TableRow<Row extends { id: string; version?: number }>(props: TableRowProps<Row>) {
-  const { path, row, columns, nameOf, actionsOf, openWordOf, onDelete } = props;
+export function ListTable<Row extends { id: string; version?: number }>(props: ListTableProps<Row>) {
+  const { path, rows, columns, nameOf, actionsOf, openWordOf, onDelete } = props;
   const { t } = useAdmin();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const record = `${path}/${encodeURIComponent(row.id)}${search}`;
+  const pathOf = ({ id }: Row) => `${path}/${encodeURIComponent(id)}${search}`;
+  const [first, ...others] = columns as [Column<Row>, ...Column<Row>[]];
+  const withLink = (row: Row) => (
+    <div className="row-head">
+      <RowChoice id={row.id} version={row.version} label={t("selection.row", { name: nameOf(row) })} />
+      <div>
+        <Link to={pathOf(row)}>{first.show(row)}</Link>
+        {first.below?.(row)}
+      </div>
+    </div>
+  );
+  const actions = (row: Row) => (
+    <>
+      {actionsOf?.(row)}
+      <RowLink to={pathOf(row)} word={openWordOf?.(row) ?? "common.edit"} name={nameOf(row)} />
+      <RowButton word="common.delete" name={nameOf(row)} isBad onClick={() => onDelete(row)} />
+    </>
+  );
   return (
-    // A click beside the link; keyboard and screen readers use the link itself.
-    <tr {...asRow} onClick={(event) => isBesideControls(event.target) && navigate(record)}>
-      {columns.map(({ word, show, below }, at) =>
-        at === 0 ? (
-          <th key={word} {...asName}>
-            <div className="row-head">
-              <RowChoice id={row.id} version={row.version} label={t("selection.row", { name: nameOf(row) })} />
-              <div>
-                <Link to={record}>{show(row)}</Link>
-                {below?.(row)}
-              </div>
-            </div>
-          </th>
-        ) : (
-          <td key={word} {...asCell} data-label={t(word)}>
-            {show(row)}
-          </td>
-        ),
-      )}
-      <td {...asCell} className="collection-actions">
-        {actionsOf?.(row)}
-        <Link className="row-action" to={record}>
-          {t(openWordOf?.(row) ?? "common.edit")}
-          <span className="visually-hidden"> {nameOf(row)}</span>
-        </Link>
-        <button className="row-action bad" type="button" onClick={() => onDelete(row)}>
-          {t("common.delete")}
-          <span className="visually-hidden"> {nameOf(row)}</span>
-        </button>
-      </td>
-    </tr>
+    <DataTable
+      columns={[{ ...first, show: withLink }, ...others, { word: "common.actions", show: actions }]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      // A click beside the link; keyboard and screen readers use the link itself.
+      rowProps={(row) => ({ onClick: ({ target }) => isBesideControls(target) && navigate(pathOf(row)) })}
+    />
   );
 }
 
-export function isBesideControls(target: EventTarget) {
+function isBesideControls(target: EventTarget) {
   return (target as Element).closest("a, button, input, label, select") === null;
 }

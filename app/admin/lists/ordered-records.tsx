@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { OrderedList, useRowSubmit } from "../forms/ordered-list.tsx";
-import { RemovedNote } from "../forms/removed-note.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
+import { NamedText } from "../widgets/row-action.tsx";
+import { RemovedNote } from "./removed-note.tsx";
 import { useOrder } from "./use-order.ts";
 
 type OrderedRecordsProps<Item> = {
@@ -19,13 +21,13 @@ type OrderedRecordsProps<Item> = {
   /** Serializes a removed item for restoring it. */
   restoreWith?: (item: Item) => string;
   words: { add: string; empty: string; deleteTitle: string; deleteQuestion: string };
-  /** Names the list in the add button for screen readers. */
   addTo?: string;
+  deleteOf?: (item: Item) => (() => void) | undefined;
   children: (item: Item) => ReactNode;
 };
 
 export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
-  const { path, list, items, keyOf, nameOf, addPath, pathOf, restoreWith, words, addTo, children } = props;
+  const { path, list, items, keyOf, nameOf, addPath, pathOf, restoreWith, words, addTo, deleteOf, children } = props;
   const { t } = useAdmin();
   // Stores the index too: a reload may remove the item before the result is handled.
   const [pendingDelete, setPendingDelete] = useState<{ item: Item; place: number } | null>(null);
@@ -57,17 +59,17 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
               <RecordActions
                 to={pathOf(item)}
                 name={nameOf(item)}
-                onDelete={() => setPendingDelete({ item, place: items.indexOf(item) })}
+                onDelete={deleteOf ? deleteOf(item) : () => setPendingDelete({ item, place: items.indexOf(item) })}
               />
             </div>
           )}
         </SavedOrder>
       )}
       <p className="ordered-add">
-        <Button component={Link} to={addPath} variant="light">
+        <LinkButton to={addPath} variant="light">
           {t(words.add)}
           {addTo && <span className="visually-hidden"> {addTo}</span>}
-        </Button>
+        </LinkButton>
       </p>
       <DeleteDialog
         path={path}
@@ -87,8 +89,7 @@ type SavedOrderProps<Item> = Pick<
   "path" | "list" | "items" | "keyOf" | "nameOf" | "children"
 >;
 
-/** Each move is saved at once. */
-export function SavedOrder<Item>({ path, list, items, keyOf, nameOf, children }: SavedOrderProps<Item>) {
+function SavedOrder<Item>({ path, list, items, keyOf, nameOf, children }: SavedOrderProps<Item>) {
   const { shown, order } = useOrder({ path, list, items, keyOf });
   const { search } = useLocation();
   const form = useId();
@@ -109,17 +110,14 @@ export function SavedOrder<Item>({ path, list, items, keyOf, nameOf, children }:
 type RecordActionsProps = { to: string; name: string; onDelete?: () => void };
 
 export function RecordActions({ to, name, onDelete }: RecordActionsProps) {
-  const { t } = useAdmin();
   return (
     <div className="collection-actions">
-      <Button component={Link} to={to} variant="subtle" size="compact-sm">
-        {t("common.edit")}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
+      <LinkButton to={to} variant="subtle" size="compact-sm">
+        <NamedText word="common.edit" name={name} />
+      </LinkButton>
       {onDelete && (
         <Button variant="subtle" size="compact-sm" color="red" onClick={onDelete}>
-          {t("common.delete")}
-          <span className="visually-hidden"> {name}</span>
+          <NamedText word="common.delete" name={name} />
         </Button>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { Button } from "@mantine/core";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { rowsOnPage } from "#app/records/lists/list-request.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
+import { searchWith } from "../widgets/search-with.ts";
 
 type PagerProps = { path: string; page: number; count: number };
 
@@ -12,9 +13,7 @@ export function Pager({ path, page, count }: PagerProps) {
   const from = (page - 1) * rowsOnPage + 1;
   const until = Math.min(count, page * rowsOnPage);
   const link = (to: number, word: string) => (
-    <Button component={Link} to={{ pathname: path, search: searchOfPage(search, to) }} variant="default">
-      {t(word)}
-    </Button>
+    <LinkButton to={{ pathname: path, search: searchOfPage(search, to) }}>{t(word)}</LinkButton>
   );
   return (
     <nav className="pager" aria-label={t("messages.pages")}>
@@ -29,10 +28,5 @@ export function Pager({ path, page, count }: PagerProps) {
 
 /** Drops `person`, whose page may be another one. */
 export function searchOfPage(search: string, page: number) {
-  const params = new URLSearchParams(search);
-  if (page > 1) params.set("page", String(page));
-  else params.delete("page");
-  params.delete("person");
-  const text = params.toString();
-  return text && `?${text}`;
+  return searchWith(search, { page: page > 1 ? String(page) : null, person: null });
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { rowPrefix } from "#app/records/lists/selection.ts";
@@ -7,6 +7,7 @@ import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { SelectionAnswer } from "./answer-selection.server.ts";
+import type { Filter } from "./list-fields.tsx";
 import { selectionText } from "./selection-toast.ts";
 
 const formId = "selection";
@@ -17,6 +18,7 @@ export type SelectionAction = {
   intent: string;
   word: string;
   isBad?: boolean;
+  choice?: Filter;
   field?: ReactNode;
   /** `instead` is an alternative action. */
   question?: { title: string; text: string; confirm: string; instead?: { intent: string; word: string } };
@@ -81,6 +83,7 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
           {actions.map((action) => (
             <span key={action.intent} className="selection-act">
               {action.field}
+              {action.choice && <ChoiceOf {...action.choice} />}
               <button
                 className={action.isBad ? "row-action bad" : "row-action"}
                 type="submit"
@@ -103,6 +106,11 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
       <Question action={pendingAction} count={count} isBusy={isBusy} onClose={() => setPendingAction(null)} />
     </div>
   );
+}
+
+function ChoiceOf({ name, word, choices }: Filter) {
+  const { t } = useAdmin();
+  return <NativeSelect name={name} size="xs" aria-label={t(word)} data={[...choices]} />;
 }
 
 /** Enter presses the button beside the field, and none from a checkbox. */

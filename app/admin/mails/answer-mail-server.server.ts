@@ -4,58 +4,58 @@ import { type LookedUp, lookUpMailRecords } from "#app/records/mails/mail-record
 import { forgetMailPassword, saveMailServer, tryMailServer } from "#app/records/mails/mail-server.server.ts";
 import { mailRecordsShape, mailServerShape } from "#app/records/mails/mail-server.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
+import type { FormContext } from "../forms/form-action.server.ts";
 import { byIntent, parseForm, withStatus } from "../forms/respond.server.ts";
 import { refuseUnproved } from "../proof/fresh-proof.server.ts";
 import { mailServerProof } from "../proof-needs.ts";
-import type { FormContext } from "../settings/settings-result.ts";
 
 export type Tried = TriedServer & { to: string; reason: ReturnType<typeof reasonOf> | null };
 export type MailServerResult = ActionResult<{ tried?: Tried; lookedUp?: LookedUp }>;
-type Answer = ReturnType<typeof withStatus<MailServerResult>>;
+type Act = (context: FormContext) => Promise<MailServerResult>;
 
 export const mailServerActions = {
   "mail-server.save": save,
   "mail-server.forget": forget,
   "mail-server.test": test,
   "mail-server.records": lookUp,
-} satisfies Record<keyof typeof mailServerProof, (context: FormContext) => Promise<Answer>>;
+} satisfies Record<keyof typeof mailServerProof, Act>;
 
 export async function answerMailServer(context: FormContext) {
   const { intent = "" } = context.form;
-  const act = byIntent<(context: FormContext) => Promise<Answer>>(mailServerActions, intent);
+  const act = byIntent<Act>(mailServerActions, intent);
   const need = mailServerProof[intent as keyof typeof mailServerProof];
-  return (await refuseUnproved(context.auth.viewer, need)) ?? act(context);
+  return (await refuseUnproved(context.auth.viewer, need)) ?? withStatus(await act(context));
 }
 
 const refusals = { conflict: refused("mailServer.conflict"), password: refused("mailServer.typePassword", "password") };
 
-async function save({ auth: { staff }, form }: FormContext) {
+async function save({ auth: { staff }, form }: FormContext): Promise<MailServerResult> {
   const parsed = parseForm(mailServerShape, form);
-  if (!parsed.ok) return withStatus<MailServerResult>(parsed);
+  if (!parsed.ok) return parsed;
   const saved = await saveMailServer(staff, Number(form.version), parsed.fields);
-  return withStatus<MailServerResult>(saved.ok ? done("mailServer.saved") : refusals[saved.reason]);
+  return saved.ok ? done("mailServer.saved") : refusals[saved.reason];
 }
 
-async function forget({ auth: { staff }, form }: FormContext) {
+async function forget({ auth: { staff }, form }: FormContext): Promise<MailServerResult> {
   const saved = await forgetMailPassword(staff, Number(form.version));
-  return withStatus<MailServerResult>(saved.ok ? done("mailServer.forgotten") : refusals[saved.reason]);
+  return saved.ok ? done("mailServer.forgotten") : refusals[saved.reason];
 }
 
-async function test({ auth: { staff, viewer }, locale, form }: FormContext) {
+async function test({ auth: { staff, viewer }, locale, form }: FormContext): Promise<MailServerResult> {
   const parsed = parseForm(mailServerShape, form);
-  if (!parsed.ok) return withStatus<MailServerResult>(parsed);
+  if (!parsed.ok) return parsed;
   const tried = await tryMailServer(staff, parsed.fields, viewer.email, locale);
-  if (tried === "password") return withStatus<MailServerResult>(refusals.password);
-  if (tried === "none") return withStatus<MailServerResult>(refused("mailServer.hostMissing", "host"));
+  if (tried === "password") return refusals.password;
+  if (tried === "none") return refused("mailServer.hostMissing", "host");
   const reason = tried.isSent ? null : reasonOf(tried.words);
-  return withStatus<MailServerResult>({ ...done("mailServer.tried"), tried: { ...tried, to: viewer.email, reason } });
+  return { ...done("mailServer.tried"), tried: { ...tried, to: viewer.email, reason } };
 }
 
-async function lookUp({ auth: { staff }, form }: FormContext) {
+async function lookUp({ auth: { staff }, form }: FormContext): Promise<MailServerResult> {
   const parsed = parseForm(mailRecordsShape, form);
-  if (!parsed.ok) return withStatus<MailServerResult>(parsed);
-  return withStatus<MailServerResult>({
+  if (!parsed.ok) return parsed;
+  return {
     ...done("mailRecords.asked"),
     lookedUp: await lookUpMailRecords(staff, parsed.fields),
-  });
+  };
 }

@@ -1,7 +1,7 @@
 import { abandonFailedMail, retryFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
-import { byIntent, withStatus } from "../forms/respond.server.ts";
+import { byIntent } from "../forms/respond.server.ts";
 import { answerSelection, isForSelection } from "../lists/answer-selection.server.ts";
 
 const retry = async (staff: Admin, id: string | null) =>
@@ -19,7 +19,7 @@ const actions: Record<string, (staff: Admin, id: string) => Promise<ActionResult
 
 /** Refused if the mail was sent or abandoned meanwhile, or is being sent. */
 export async function answerMails(staff: Admin, form: Record<string, string>) {
-  if (!isForSelection(form)) return withStatus(await byIntent(actions, form.intent)(staff, form.id ?? ""));
+  if (!isForSelection(form)) return byIntent(actions, form.intent)(staff, form.id ?? "");
   return answerSelection(staff, form, {
     retry: () => ({
       message: "selection.retried",

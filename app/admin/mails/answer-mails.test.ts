@@ -21,7 +21,7 @@ afterAll(() => database.end());
 
 test("a mail is retried or abandoned once, and an unknown intent is refused", async () => {
   const [first, second] = await store().selectFrom("outbox").select("id").execute();
-  const answer = async (intent: string, id = "") => (await answerMails(staff, { intent, id })).data;
+  const answer = (intent: string, id = "") => answerMails(staff, { intent, id });
   expect(await answer("abandon", first?.id)).toEqual({ ok: true, message: "mails.abandoned" });
   expect(await answer("retry", second?.id)).toEqual({ ok: true, message: "mails.retriedDone" });
   for (const [intent, id] of [["abandon", first?.id], ["retry", second?.id], ["retry-all"]] as const)

@@ -1,5 +1,4 @@
 import { useFetcher } from "react-router";
-import { leftToRight } from "#app/i18n/bidi.ts";
 import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
@@ -16,7 +15,7 @@ export function GiveUp({ mail, onClose }: { mail: FailedMail | null; onClose: ()
   useResult(fetcher.data, (result) => {
     if (result.ok || result.errors.form?.word !== failedWord) onClose();
   });
-  const values = mail && { kind: t(`mails.kind.${mail.kind}`), email: leftToRight(mail.recipient) };
+  const values = mail && { kind: t(`mails.kind.${mail.kind}`), email: mail.recipient };
   return (
     <ConfirmDialog
       fetcher={fetcher}

@@ -1,13 +1,14 @@
-import { Badge, Button, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { leftToRight } from "#app/i18n/bidi.ts";
 import type { DnsRecord, MailRecords, RecordState } from "#app/platform/mail/dns-records.server.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useFirstInvalid } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { CopyField } from "../frame/copy-field.tsx";
 import { paths } from "../frame/paths.ts";
+import { Panel } from "../widgets/panel.tsx";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import type { MailServerResult } from "./answer-mail-server.server.ts";
 
 const colors: Record<RecordState, string> = {
@@ -36,11 +37,15 @@ export function MailRecordsCard({ domain, version }: { domain: string; version: 
   const errorAt = (name: string) => errors[name] && t(errors[name].word, errors[name].values);
   const lookedUp = answer?.ok ? answer.lookedUp : undefined;
   return (
-    <section className="panel mail-records" aria-labelledby="mail-records-title">
-      <h2 id="mail-records-title">{t("mailRecords.title")}</h2>
-      <p className="soft">{t("mailRecords.text")}</p>
-      <FetcherForm fetcher={fetcher} action={paths.mailServer} ref={form} noValidate className="mail-records-form">
-        <input type="hidden" name="intent" value="mail-server.records" />
+    <Panel className="mail-records" title={t("mailRecords.title")} text={t("mailRecords.text")}>
+      <FetcherForm
+        fetcher={fetcher}
+        action={paths.mailServer}
+        ref={form}
+        noValidate
+        className="mail-records-form"
+        fields={{ intent: "mail-server.records" }}
+      >
         <TextInput
           key={domain}
           name="domain"
@@ -64,7 +69,7 @@ export function MailRecordsCard({ domain, version }: { domain: string; version: 
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -72,14 +77,15 @@ type MailRecordProps = { kind: keyof MailRecords; record: DnsRecord; host: strin
 
 function MailRecord({ kind, record: { name, state, found, wanted }, host }: MailRecordProps) {
   const { t } = useAdmin();
-  const values = { host: host ? leftToRight(host) : t("mailRecords.noHost"), name: leftToRight(name) };
+  const values = { host: host || t("mailRecords.noHost"), name };
   return (
     <li>
       <h3>
         <bdi>{kind.toUpperCase()}</bdi>
-        <Badge variant="light" color={colors[state]}>
-          {t(kind === "dkim" && state === "unknown" ? "mailRecords.noSelector" : `mailRecords.state.${state}`)}
-        </Badge>
+        <StateBadge
+          color={colors[state]}
+          word={kind === "dkim" && state === "unknown" ? "mailRecords.noSelector" : `mailRecords.state.${state}`}
+        />
       </h3>
       <p>
         {t(
@@ -92,7 +98,7 @@ function MailRecord({ kind, record: { name, state, found, wanted }, host }: Mail
           {text}
         </code>
       ))}
-      {wanted && <CopyField label={t("mailRecords.copyText", { name: leftToRight(name) })} text={wanted} />}
+      {wanted && <CopyField label={t("mailRecords.copyText", { name })} text={wanted} />}
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, PasswordInput } from "@mantine/core";
-import { useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { isolated } from "#app/i18n/bidi.ts";
 import type { MailServerState } from "#app/records/mails/mail-server.server.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { ChoiceField, RecordErrors, TextField } from "../forms/record-fields.tsx";
@@ -11,9 +10,11 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showResultToast } from "../frame/toasts.tsx";
 import { FreshProof } from "../proof/fresh-proof.tsx";
+import { Panel } from "../widgets/panel.tsx";
 import type { MailServerResult } from "./answer-mail-server.server.ts";
-import { ForgetPassword } from "./forget-password.tsx";
 import { TestedServer } from "./tested-server.tsx";
+
+type TextFieldProps = ComponentProps<typeof TextField>;
 
 const securities = ["starttls", "tls", "none"];
 
@@ -43,6 +44,10 @@ export function MailServerForm({ state, email }: { state: MailServerState; email
   const errors = last && !last.ok ? last.errors : {};
   const hasPassword = !isLocked && Boolean(server?.hasPassword);
 
+  const field = (name: string, value: string | number | null | undefined, more: Partial<TextFieldProps>) => (
+    <TextField name={name} label={t(`mailServer.${name}`)} value={value} {...more} />
+  );
+
   function test() {
     if (!form.current || isTesting) return;
     const typed = new FormData(form.current);
@@ -50,8 +55,7 @@ export function MailServerForm({ state, email }: { state: MailServerState; email
     tester.submit(typed, { method: "post", action: paths.mailServer, flushSync: true });
   }
   return (
-    <section className="panel mail-server" aria-labelledby="mail-server-title">
-      <h2 id="mail-server-title">{t("mailServer.server")}</h2>
+    <Panel className="mail-server" title={t("mailServer.server")}>
       <FetcherForm
         fetcher={saver}
         action={paths.mailServer}
@@ -59,26 +63,19 @@ export function MailServerForm({ state, email }: { state: MailServerState; email
         noValidate
         autoComplete="off"
         onInput={() => setChanged(true)}
+        fields={{ intent: "mail-server.save", version }}
       >
-        <input type="hidden" name="intent" value="mail-server.save" />
-        <input type="hidden" name="version" value={version} />
         <RecordErrors value={errors}>
           <div className="record-body" ref={body} key={version}>
-            {isLocked && <p className="soft">{t("mailServer.byEnvironment", { name: isolated("SMTP_URL") })}</p>}
+            {isLocked && <p className="soft">{t("mailServer.byEnvironment", { name: "SMTP_URL" })}</p>}
             <fieldset disabled={isLocked}>
               <legend className="visually-hidden">{t("mailServer.server")}</legend>
-              <TextField
-                name="host"
-                label={t("mailServer.host")}
-                hint={isLocked ? undefined : t("mailServer.hostHint")}
-                value={shown?.host}
-                dir="ltr"
-              />
+              {field("host", shown?.host, { hint: isLocked ? undefined : t("mailServer.hostHint"), dir: "ltr" })}
               <div className="pair">
-                <TextField name="port" label={t("mailServer.port")} value={shown?.port ?? 587} dir="ltr" />
+                {field("port", shown?.port ?? 587, { dir: "ltr" })}
                 <SecurityField state={state} />
               </div>
-              <TextField name="user" label={t("mailServer.user")} value={shown?.user} dir="ltr" />
+              {field("user", shown?.user, { dir: "ltr" })}
               {!isLocked && (
                 <PasswordInput
                   name="password"
@@ -98,35 +95,16 @@ export function MailServerForm({ state, email }: { state: MailServerState; email
             {hasPassword && <ForgetPassword version={version} />}
             {environment.from && (
               <p className="soft">
-                {t("mailServer.byEnvironment", { name: isolated("MAIL_FROM") })} <bdi>{environment.from}</bdi>
+                {t("mailServer.byEnvironment", { name: "MAIL_FROM" })} <bdi>{environment.from}</bdi>
               </p>
             )}
             {!environment.from && (
               <div className="pair">
-                <TextField
-                  name="fromName"
-                  label={t("mailServer.fromName")}
-                  hint={t("mailServer.fromNameHint")}
-                  value={sender?.name}
-                />
-                <TextField
-                  name="fromAddress"
-                  type="email"
-                  label={t("mailServer.fromAddress")}
-                  hint={t("mailServer.fromHint")}
-                  value={sender?.address}
-                  dir="ltr"
-                />
+                {field("fromName", sender?.name, { hint: t("mailServer.fromNameHint") })}
+                {field("fromAddress", sender?.address, { hint: t("mailServer.fromHint"), type: "email" })}
               </div>
             )}
-            <TextField
-              name="replyTo"
-              type="email"
-              label={t("mailServer.replyTo")}
-              hint={t("mailServer.replyToHint")}
-              value={replyTo}
-              dir="ltr"
-            />
+            {field("replyTo", replyTo, { hint: t("mailServer.replyToHint"), type: "email" })}
           </div>
         </RecordErrors>
         <div className="actions">
@@ -136,14 +114,14 @@ export function MailServerForm({ state, email }: { state: MailServerState; email
           <Button variant="default" disabled={isTesting} onClick={test}>
             {t(isTesting ? "settings.testMailBusy" : "settings.testMail")}
           </Button>
-          <span className="soft">{t("mailServer.testText", { email: isolated(email) })}</span>
+          <span className="soft">{t("mailServer.testText", { email })}</span>
         </div>
       </FetcherForm>
       <TestedServer answer={isTesting || last !== tester.data ? undefined : tester.data} isBusy={isTesting} />
       <UnsavedQuestion isChanged={isChanged} />
       <FreshProof fetcher={saver} />
       <FreshProof fetcher={tester} />
-    </section>
+    </Panel>
   );
 }
 
@@ -159,5 +137,26 @@ function SecurityField({ state: { environment, server } }: { state: MailServerSt
       value={isTls ? "tls" : "offered"}
       choices={isTls ? choices : [{ value: "offered", label: t("mailServer.security.offered") }]}
     />
+  );
+}
+
+function ForgetPassword({ version }: { version: number }) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<MailServerResult>();
+  useResult(fetcher.data, (answer) => showResultToast(t, answer));
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={fetcher.state !== "idle"}
+        onClick={() =>
+          fetcher.submit({ intent: "mail-server.forget", version }, { method: "post", action: paths.mailServer })
+        }
+      >
+        {t("mailServer.forget")}
+      </Button>
+      <FreshProof fetcher={fetcher} />
+    </div>
   );
 }

@@ -1,13 +1,11 @@
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { readMailServer } from "#app/records/mails/mail-server.server.ts";
 import { runAction } from "../forms/client-actions.ts";
+import { readFormContext } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { localeOfScreen } from "../frame/screens.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
 import type { Route } from "./+types/mail";
 import { answerMailServer } from "./answer-mail-server.server.ts";
 import { MailRecordsCard } from "./mail-records-card.tsx";
@@ -18,10 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { state: await readMailServer(staff), email: viewer.email };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const auth = adminOf(context);
-  const locale = localeOfScreen(url.pathname, auth.viewer.language);
-  return answerMailServer({ auth, locale, form: await readForm(request) });
+export async function action(args: Route.ActionArgs) {
+  return answerMailServer(await readFormContext(args));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runAction("mailServer.failed", serverAction);
@@ -35,12 +31,8 @@ export default function MailScreen({ loaderData: { state, email } }: Route.Compo
     <>
       <ScreenHead title={t("mailServer.title")} text={t("mailServer.subtitle")}>
         <div className="actions">
-          <Button component={Link} to={paths.mails} variant="default">
-            {t("mails.title")}
-          </Button>
-          <Button component={Link} to={paths.settings} variant="default">
-            {t("sidebar.settings")}
-          </Button>
+          <LinkButton to={paths.mails}>{t("mails.title")}</LinkButton>
+          <LinkButton to={paths.settings}>{t("sidebar.settings")}</LinkButton>
         </div>
       </ScreenHead>
       {isFile && <p className="warning">{t("mailServer.areFiles")}</p>}

@@ -5,101 +5,104 @@ import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { messagePath, paths } from "../frame/paths.ts";
-import { HeadedTable } from "../lists/headed-table.tsx";
+import { type DataColumn, DataTable } from "../lists/data-table.tsx";
 import { RowChoice } from "../lists/selection.tsx";
-import { asCell, asName, asRow } from "../lists/table-roles.ts";
+import { RowButton } from "../widgets/row-action.tsx";
 import { GiveUp } from "./give-up.tsx";
-
-const headings = ["mails.about", "mails.to", "mails.why", "mails.when", "common.actions"];
 
 /** Never shows a mail's content, which may include a sign-in link. */
 export function MailsTable({ mails, canRetry = false }: { mails: FailedMail[]; canRetry?: boolean }) {
+  const { t } = useAdmin();
   const [pendingMail, setPendingMail] = useState<FailedMail | null>(null);
+  const columns: DataColumn<FailedMail>[] = [
+    { word: "mails.about", show: (mail) => <About mail={mail} canRetry={canRetry} /> },
+    {
+      word: "mails.to",
+      show: ({ recipient }) => (
+        <bdi dir="ltr" className="mail-recipient">
+          {recipient}
+        </bdi>
+      ),
+    },
+    {
+      word: "mails.why",
+      show: ({ reason, answer }) => (
+        <span className="mail-why">
+          <span>{t(`mails.reason.${reason}`)}</span>
+          {answer && (
+            <bdi className="soft" dir="ltr">
+              {answer}
+            </bdi>
+          )}
+        </span>
+      ),
+    },
+    { word: "mails.when", show: (mail) => <When mail={mail} canRetry={canRetry} /> },
+    {
+      word: "common.actions",
+      show: (mail) => <MailActions mail={mail} canRetry={canRetry} onGiveUp={() => setPendingMail(mail)} />,
+    },
+  ];
   return (
     <>
-      <HeadedTable headings={headings}>
-        {mails.map((mail) => (
-          <MailRow key={mail.id} mail={mail} canRetry={canRetry} onGiveUp={() => setPendingMail(mail)} />
-        ))}
-      </HeadedTable>
+      <DataTable columns={columns} rows={mails} keyOf={({ id }) => id} />
       <GiveUp mail={pendingMail} onClose={() => setPendingMail(null)} />
     </>
   );
 }
 
-type MailRowProps = { mail: FailedMail; canRetry: boolean; onGiveUp: () => void };
+type MailProps = { mail: FailedMail; canRetry: boolean };
 
-function MailRow({ mail, canRetry, onGiveUp }: MailRowProps) {
+function About({ mail: { id, kind, recipient, subject, messageId }, canRetry }: MailProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher();
-  const isBusy = fetcher.state !== "idle";
-  const kind = t(`mails.kind.${mail.kind}`);
-  const which = (
-    <span className="visually-hidden">
-      {" "}
-      {kind} <bdi dir="ltr">{mail.recipient}</bdi>
+  const name = t(`mails.kind.${kind}`);
+  return (
+    <div className="row-head">
+      {canRetry && <RowChoice id={id} label={t("selection.row", { name: `${name} ${recipient}` })} />}
+      <span className="mail-about">
+        <span>{name}</span>
+        {subject && (
+          <span className="soft" dir="auto">
+            {messageId ? <Link to={messagePath(messageId)}>{subject}</Link> : subject}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function When({ mail: { queuedAt, attempts, isGoing, at }, canRetry }: MailProps) {
+  const { t } = useAdmin();
+  return (
+    <span className="mail-when">
+      <Moment at={queuedAt} />
+      <span className="soft">{t("mails.tries", { count: attempts })}</span>
+      {isGoing ? (
+        <span className="soft">{t("mails.tryingNow")}</span>
+      ) : (
+        at && (
+          <span className="soft">
+            {t(canRetry ? "mails.givenUp" : "mails.nextTry")} <Moment at={at} />
+          </span>
+        )
+      )}
     </span>
   );
+}
+
+function MailActions({ mail: { id, kind, recipient }, canRetry, onGiveUp }: MailProps & { onGiveUp: () => void }) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher();
+  const name = (
+    <>
+      {t(`mails.kind.${kind}`)} <bdi dir="ltr">{recipient}</bdi>
+    </>
+  );
+  const button = { name, disabled: fetcher.state !== "idle" };
   return (
-    <tr {...asRow}>
-      <th {...asName}>
-        <div className="row-head">
-          {canRetry && <RowChoice id={mail.id} label={t("selection.row", { name: `${kind} ${mail.recipient}` })} />}
-          <span className="mail-about">
-            <span>{kind}</span>
-            {mail.subject && (
-              <span className="soft" dir="auto">
-                {mail.messageId ? <Link to={messagePath(mail.messageId)}>{mail.subject}</Link> : mail.subject}
-              </span>
-            )}
-          </span>
-        </div>
-      </th>
-      <td {...asCell} data-label={t("mails.to")}>
-        <bdi dir="ltr" className="mail-recipient">
-          {mail.recipient}
-        </bdi>
-      </td>
-      <td {...asCell} data-label={t("mails.why")}>
-        <span className="mail-why">
-          <span>{t(`mails.reason.${mail.reason}`)}</span>
-          {mail.answer && (
-            <bdi className="soft" dir="ltr">
-              {mail.answer}
-            </bdi>
-          )}
-        </span>
-      </td>
-      <td {...asCell} data-label={t("mails.when")}>
-        <span className="mail-when">
-          <Moment at={mail.queuedAt} />
-          <span className="soft">{t("mails.tries", { count: mail.attempts })}</span>
-          {mail.isGoing ? (
-            <span className="soft">{t("mails.tryingNow")}</span>
-          ) : (
-            mail.at && (
-              <span className="soft">
-                {t(canRetry ? "mails.givenUp" : "mails.nextTry")} <Moment at={mail.at} />
-              </span>
-            )
-          )}
-        </span>
-      </td>
-      <td {...asCell} className="collection-actions">
-        <FetcherForm fetcher={fetcher} action={paths.mails} className="mail-acts">
-          <input type="hidden" name="id" value={mail.id} />
-          {canRetry && (
-            <button className="row-action" name="intent" value="retry" type="submit" disabled={isBusy}>
-              {t("mails.retry")}
-              {which}
-            </button>
-          )}
-          <button className="row-action bad" type="button" disabled={isBusy} onClick={onGiveUp}>
-            {t("mails.giveUp")}
-            {which}
-          </button>
-        </FetcherForm>
-      </td>
-    </tr>
+    <FetcherForm fetcher={fetcher} action={paths.mails} className="mail-acts" fields={{ intent: "retry", id }}>
+      {canRetry && <RowButton type="submit" word="mails.retry" {...button} />}
+      <RowButton word="mails.giveUp" isBad {...button} onClick={onGiveUp} />
+    </FetcherForm>
   );
 }

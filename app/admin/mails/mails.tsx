@@ -1,28 +1,29 @@
-import { Button } from "@mantine/core";
-import { Link, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
+import { useEffect, useRef } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest, rowsOnPage } from "#app/records/lists/list-request.ts";
 import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { listFailedMailKinds, listFailedMailPage, listFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { runAndToast } from "../forms/client-actions.ts";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { ActionButton } from "../forms/fetcher-form.tsx";
+import { formAction } from "../forms/form-action.server.ts";
+import { restoreFocus } from "../forms/restore-focus.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FailedScreen } from "../frame/failed-screen.tsx";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
-import { NothingFound } from "../lists/list-screen.tsx";
+import { NothingFound } from "../lists/nothing-found.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { Selection } from "../lists/selection.tsx";
+import { LinkButton } from "../widgets/link-button.tsx";
 import type { Route } from "./+types/mails";
 import { answerMails } from "./answer-mails.server.ts";
 import { failedWord } from "./give-up.tsx";
 import { MailsTable } from "./mails-table.tsx";
 import { useBackoffRevalidation } from "./use-backoff-revalidation.ts";
-import { useRestoredFocus } from "./use-restored-focus.ts";
 
 const path = paths.mails;
 
@@ -36,10 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return answerMails(staff, await readForm(request));
-}
+export const action = formAction(answerMails);
 
 export const clientAction = (args: Route.ClientActionArgs) => answerListAction(failedWord, args, runAndToast);
 
@@ -56,12 +54,8 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHead title={t("mails.title")} text={t("mails.subtitle")}>
         <div className="actions">
-          <Button component={Link} to={paths.mailServer} variant="default">
-            {t("mailServer.title")}
-          </Button>
-          <Button component={Link} to={paths.messages} variant="default">
-            {t("messages.title")}
-          </Button>
+          <LinkButton to={paths.mailServer}>{t("mailServer.title")}</LinkButton>
+          <LinkButton to={paths.messages}>{t("messages.title")}</LinkButton>
         </div>
       </ScreenHead>
       {areFiles && <p className="warning">{t("mailServer.areFiles")}</p>}
@@ -70,7 +64,11 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           <h2 id="failed-mails" tabIndex={-1}>
             {t("mails.failed", { count: failed.total })}
           </h2>
-          {failed.total > 1 && <RetryAll />}
+          {failed.total > 1 && (
+            <ActionButton path={path} fields={{ intent: "retry-all" }} variant="light">
+              {t("mails.retryAll")}
+            </ActionButton>
+          )}
         </div>
         {failed.total > 1 && (
           <ListForm path={path}>
@@ -113,19 +111,21 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function RetryAll() {
-  const { t } = useAdmin();
-  const fetcher = useFetcher();
-  return (
-    <FetcherForm fetcher={fetcher} action={path}>
-      <input type="hidden" name="intent" value="retry-all" />
-      <Button type="submit" variant="light" disabled={fetcher.state !== "idle"}>
-        {t("mails.retryAll")}
-      </Button>
-    </FetcherForm>
-  );
-}
+export const ErrorBoundary = failedScreen("mails.fetchFailed");
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} word="mails.fetchFailed" />;
+/** For buttons that disappear with their rows: the heading with the given id gets the focus after the next load. */
+function useRestoredFocus(loaded: unknown, fallbackId: string) {
+  const headingId = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading may have taken a row away
+  useEffect(() => {
+    const heading = headingId.current;
+    if (!heading) return;
+    return restoreFocus(() => {
+      headingId.current = null;
+      return document.getElementById(heading) ?? document.getElementById(fallbackId);
+    });
+  }, [loaded]);
+  return (heading: string) => {
+    headingId.current = heading;
+  };
 }

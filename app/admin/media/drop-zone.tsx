@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
-import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from "react";
 import type { MediaKind } from "#app/records/media/media.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { FileButton } from "../widgets/file-button.tsx";
 import { FileName } from "./file-name.tsx";
 import type { Upload } from "./use-uploads.ts";
 
@@ -20,16 +20,13 @@ type DropZoneProps = {
 
 export function DropZone({ kind, uploads, isMany = kind === "all", isPastedInto = true, onFiles }: DropZoneProps) {
   const { t } = useAdmin();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   usePastedFiles(isPastedInto ? onFiles : null);
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    give([...event.dataTransfer.files]);
-  }
-  function give(files: File[]) {
+    const files = [...event.dataTransfer.files];
     if (files.length > 0) onFiles(files);
   }
 
@@ -50,21 +47,9 @@ export function DropZone({ kind, uploads, isMany = kind === "all", isPastedInto 
           <strong>{t(isOver ? "media.letGo" : isPastedInto ? "media.drop" : "media.dropOnly")}</strong>
           <span className="soft">{t(limitWords[kind])}</span>
         </p>
-        <Button variant="default" onClick={() => input.current?.click()}>
+        <FileButton label={t("media.choose")} accept={accepted[kind]} isMany={isMany} onFiles={onFiles}>
           {t("media.choose")}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple={isMany}
-          accept={accepted[kind]}
-          aria-label={t("media.choose")}
-          onChange={({ currentTarget }) => {
-            give([...(currentTarget.files ?? [])]);
-            currentTarget.value = "";
-          }}
-        />
+        </FileButton>
       </div>
       <ul className="upload-list" aria-label={t("media.uploads")} aria-live="polite">
         {uploads.map((upload) => (

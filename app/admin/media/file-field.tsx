@@ -4,8 +4,9 @@ import type { LibraryItem } from "#app/records/media/media.ts";
 import { useDrafted } from "../drafts/drafted-fields.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { showToast } from "../frame/toasts.tsx";
+import { showErrorToast } from "../frame/toasts.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
+import { NamedText } from "../widgets/row-action.tsx";
 import { useControlledInput } from "./controlled-input.ts";
 import { MediaPicker } from "./media-picker.tsx";
 import { PictureThumb } from "./thumb.tsx";
@@ -73,8 +74,7 @@ function FileField({ name, label, value, kind, hintOf, words }: FileFieldProps) 
           )}
           {input.value !== "" && (
             <Button variant="subtle" size="compact-sm" color="red" onClick={() => input.change("")}>
-              {t("common.remove")}
-              <span className="visually-hidden"> {label}</span>
+              <NamedText word="common.remove" name={label} />
             </Button>
           )}
         </div>
@@ -102,12 +102,11 @@ export function CopyButton({ address, label, onCopied }: CopyButtonProps) {
     const answer = await copyPicture(address);
     setBusy(false);
     if (answer.ok) onCopied(answer.media);
-    else showToast({ title: t("common.errorTitle"), text: t(answer.error.word, answer.error.values), isBad: true });
+    else showErrorToast(t, answer.error);
   }
   return (
     <Button variant="default" size="compact-sm" loading={isBusy} onClick={copy}>
-      {t("media.copy")}
-      <span className="visually-hidden"> {label}</span>
+      <NamedText word="media.copy" name={label} />
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert } from "@mantine/core";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { findMedia, updateMedia } from "#app/records/media/media.server.ts";
@@ -10,10 +10,11 @@ import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { PairField } from "../forms/record-fields.tsx";
-import { saveRecord } from "../forms/respond.server.ts";
+import { foundOr404, saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths, recordPath } from "../frame/paths.ts";
+import { Fact } from "../widgets/fact.tsx";
 import type { Route } from "./+types/media-item";
 import { FileName } from "./file-name.tsx";
 import { FocalPoint } from "./focal-point.tsx";
@@ -22,8 +23,7 @@ const bytesInKilobyte = 1024;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const row = await findMedia(staff, params.id);
-  if (!row) throw data(null, { status: 404 });
+  const row = foundOr404(await findMedia(staff, params.id));
   const { focal_x, focal_y, size_bytes, created_at, version, sizes_made_at } = row;
   const uses = (await listMediaUses(staff))[row.id] ?? [];
   return {
@@ -51,9 +51,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(request, paths.media, "media.saveFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args, paths.media, "media.saveFailed");
 
 export default function MediaItem({ loaderData: item }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
@@ -79,30 +77,20 @@ function Facts({ item }: { item: Route.ComponentProps["loaderData"] }) {
   const kilobytes = format.number(Math.ceil(item.size_bytes / bytesInKilobyte));
   return (
     <dl className="media-facts">
-      <div>
-        <dt>{t("media.fileName")}</dt>
-        <dd>
-          <a href={item.address}>
-            <FileName name={item.fileName} />
-          </a>
-        </dd>
-      </div>
+      <Fact word="media.fileName">
+        <a href={item.address}>
+          <FileName name={item.fileName} />
+        </a>
+      </Fact>
       {item.width !== null && item.height !== null && (
-        <div>
-          <dt>{t("media.dimensions")}</dt>
-          <dd>{t("media.pixels", { width: format.number(item.width), height: format.number(item.height) })}</dd>
-        </div>
+        <Fact word="media.dimensions">
+          {t("media.pixels", { width: format.number(item.width), height: format.number(item.height) })}
+        </Fact>
       )}
-      <div>
-        <dt>{t("media.size")}</dt>
-        <dd>{t("media.kilobytes", { count: kilobytes })}</dd>
-      </div>
-      <div>
-        <dt>{t("media.uploadedAt")}</dt>
-        <dd>
-          <Moment at={item.created_at} />
-        </dd>
-      </div>
+      <Fact word="media.size">{t("media.kilobytes", { count: kilobytes })}</Fact>
+      <Fact word="media.uploadedAt">
+        <Moment at={item.created_at} />
+      </Fact>
       <div>
         <dt>{t("media.usedIn")}</dt>
         {item.uses.length === 0 && <dd>{t("media.usedNowhere")}</dd>}

@@ -5,7 +5,7 @@ import type { LibraryItem, MediaKind } from "#app/records/media/media.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { showToast } from "../frame/toasts.tsx";
+import { showErrorToast } from "../frame/toasts.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { MediaName } from "./media-name.tsx";
@@ -15,7 +15,6 @@ import { useUploads } from "./use-uploads.ts";
 type MediaPickerProps = {
   kind: MediaKind;
   isOpen: boolean;
-  /** Several are chosen one by one, in their order, and then added together. */
   isMany?: boolean;
   onClose: () => void;
   onChoose: (...items: LibraryItem[]) => void;
@@ -56,8 +55,7 @@ function Library({ kind, isMany, onChoose }: LibraryProps) {
   function receive(media: LibraryItem) {
     addItem(media);
     if (media.kind !== kind) {
-      const text = t(kind === "pdf" ? "media.notPdf" : "media.notPicture");
-      showToast({ title: t("common.errorTitle"), text, isBad: true });
+      showErrorToast(t, { word: kind === "pdf" ? "media.notPdf" : "media.notPicture" });
     } else if (isMany) setChosen((before) => [...without(before, media), media]);
     else onChoose(media);
   }
@@ -137,18 +135,19 @@ function useLibrary(kind: MediaKind, { text, page }: { text: string; page: numbe
   const { t } = useAdmin();
   const [list, setList] = useState<ListPage<LibraryItem> | null>(null);
   useEffect(() => {
-    const { signal, abort } = aborter();
+    const controller = new AbortController();
+    const { signal } = controller;
     const search = new URLSearchParams({ show: `${kind}s`, q: text, page: String(page) });
     const timer = setTimeout(async () => {
       try {
         setList(await (await fetch(`${paths.mediaLibrary}?${search}`, { signal })).json());
       } catch {
-        if (!signal.aborted) showToast({ title: t("common.errorTitle"), text: t("media.fetchFailed"), isBad: true });
+        if (!signal.aborted) showErrorToast(t, { word: "media.fetchFailed" });
       }
     }, pauseMs(text));
     return () => {
       clearTimeout(timer);
-      abort();
+      controller.abort();
     };
   }, [kind, text, page, t]);
   return {
@@ -159,8 +158,3 @@ function useLibrary(kind: MediaKind, { text, page }: { text: string; page: numbe
 }
 
 const pauseMs = (text: string) => (text === "" ? 0 : 120);
-
-function aborter() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
-}

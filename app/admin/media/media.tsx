@@ -1,25 +1,31 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Link, Outlet, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { isolated } from "#app/i18n/bidi.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listMediaPage } from "#app/records/admin-lists/media-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
+import { removeMedia } from "#app/records/media/media.server.ts";
+import type { LibraryItem } from "#app/records/media/media.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
+import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
+import { mediaPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { answerListAction } from "../lists/answer-list-action.ts";
+import { answerTrashable } from "../lists/answer-selection.server.ts";
 import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
-import { NothingFound, trashSelected } from "../lists/list-screen.tsx";
+import { trashSelected } from "../lists/list-screen.tsx";
+import { NothingFound } from "../lists/nothing-found.tsx";
 import { Pager } from "../lists/pager.tsx";
-import { Selection } from "../lists/selection.tsx";
+import { RowChoice, Selection } from "../lists/selection.tsx";
 import { useReadAgain } from "../lists/use-read-again.ts";
+import { NamedText } from "../widgets/row-action.tsx";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/media";
-import { answerMedia } from "./answer-media.server.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { type LibraryRow, MediaCard } from "./media-card.tsx";
+import { FileName } from "./file-name.tsx";
+import { Thumb } from "./thumb.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -27,10 +33,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return listMediaPage(staff, listRequest(url.searchParams));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return answerMedia(staff, await readForm(request));
-}
+export const action = formAction((staff, form) =>
+  answerTrashable(staff, form, { remove: removeMedia, removed: "media.deleted" }),
+);
 
 export const clientAction = (args: Route.ClientActionArgs) => answerListAction("media.deleteFailed", args);
 
@@ -100,6 +105,34 @@ export default function Media({ loaderData: list }: Route.ComponentProps) {
 
   function questionOf({ fileName, uses }: LibraryRow) {
     const word = uses > 0 ? "media.deleteUsedQuestion" : "media.deleteQuestion";
-    return t(word, { title: isolated(fileName), count: uses });
+    return t(word, { title: fileName, count: uses });
   }
+}
+
+type LibraryRow = LibraryItem & { uses: number };
+
+type MediaCardProps = { row: LibraryRow; search: string; lacksAlt: boolean; onDelete: () => void };
+
+function MediaCard({ row, search, lacksAlt, onDelete }: MediaCardProps) {
+  const { t } = useAdmin();
+  return (
+    <li className="media-card">
+      <Thumb item={row} />
+      <RowChoice id={row.id} label={t("selection.row", { name: row.fileName })} />
+      <Link className="media-name" to={{ pathname: mediaPath(row.id), search }}>
+        <FileName name={row.fileName} />
+      </Link>
+      <div className="media-marks">
+        {lacksAlt && <StateBadge color="yellow" word="media.noAlt" />}
+        {row.uses === 0 ? (
+          <StateBadge color="gray" word="media.isUnused" />
+        ) : (
+          <span className="soft">{t("media.uses", { count: row.uses })}</span>
+        )}
+      </div>
+      <Button className="media-delete" variant="subtle" size="compact-sm" color="red" onClick={onDelete}>
+        <NamedText word="common.delete" name={row.fileName} />
+      </Button>
+    </li>
+  );
 }

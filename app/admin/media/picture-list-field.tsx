@@ -1,19 +1,19 @@
-import { Button, Input } from "@mantine/core";
+import { Button, Input, TextInput } from "@mantine/core";
 import { useContext, useEffect, useState } from "react";
-import type { LibraryItem } from "#app/records/media/media.ts";
+import { type LibraryItem, mediaIdOf } from "#app/records/media/media.ts";
 import { useDrafted } from "../drafts/drafted-fields.ts";
 import { OrderedList } from "../forms/ordered-list.tsx";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { showToast } from "../frame/toasts.tsx";
-import { AddressInput } from "./address-input.tsx";
+import { paths } from "../frame/paths.ts";
+import { showErrorToast } from "../frame/toasts.tsx";
+import { NamedText } from "../widgets/row-action.tsx";
 import { useControlledInput } from "./controlled-input.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { CopyButton, useElsewhere } from "./file-field.tsx";
 import { MediaName } from "./media-name.tsx";
 import { MediaPicker } from "./media-picker.tsx";
 import { PictureThumb } from "./thumb.tsx";
-import { usePictureNames } from "./use-picture-names.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type PictureListFieldProps = { name: string; label: string; value: string[] };
@@ -43,8 +43,7 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
 
   function addItems(...added: LibraryItem[]) {
     const pictures = added.filter(({ kind }) => kind === "picture");
-    if (pictures.length < added.length)
-      showToast({ title: t("common.errorTitle"), text: t("media.notPicture"), isBad: true });
+    if (pictures.length < added.length) showErrorToast(t, { word: "media.notPicture" });
     remember(pictures);
     setAddresses([...written(), ...pictures.map(({ address }) => address)]);
   }
@@ -76,8 +75,7 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
                 color="red"
                 onClick={() => setAddresses(addresses.filter((one) => one !== address))}
               >
-                {t("common.remove")}
-                <span className="visually-hidden"> {nameOf(address)}</span>
+                <NamedText word="common.remove" name={nameOf(address)} />
               </Button>
             </div>
           )}
@@ -119,4 +117,48 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
 
 function shortened(address: string) {
   return address.startsWith("/") ? (address.split("/").at(-1) ?? address) : address;
+}
+
+type AddressInputProps = { typed: string; onType: (typed: string) => void; onAdd: () => void };
+
+function AddressInput({ typed, onType, onAdd }: AddressInputProps) {
+  const { t } = useAdmin();
+  return (
+    <TextInput
+      aria-label={t("media.orAddress")}
+      placeholder={t("media.orAddress")}
+      dir="auto"
+      value={typed}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        if (typed.trim()) onAdd();
+      }}
+      onBlur={() => typed.trim() && onAdd()}
+    />
+  );
+}
+
+/** The library's entries of these addresses, as far as they are known; `remember` adds those just chosen. */
+function usePictureNames(addresses: string[]) {
+  const [items, setItems] = useState<Record<string, LibraryItem>>({});
+  const remember = (found: LibraryItem[]) =>
+    setItems((before) => ({ ...before, ...Object.fromEntries(found.map((item) => [item.address, item])) }));
+  const unknown = addresses.flatMap((address) => (items[address] ? [] : (mediaIdOf(address) ?? []))).join(",");
+
+  useEffect(() => {
+    if (unknown === "") return;
+    const controller = new AbortController();
+    fetch(`${paths.mediaLibrary}?${new URLSearchParams({ ids: unknown })}`, { signal: controller.signal })
+      .then((answer) => answer.json() as Promise<LibraryItem[]>)
+      .then((found) =>
+        setItems((before) => ({ ...before, ...Object.fromEntries(found.map((item) => [item.address, item])) })),
+      )
+      // The rows keep their addresses then.
+      .catch(() => {});
+    return () => controller.abort();
+  }, [unknown]);
+
+  return { items, remember };
 }

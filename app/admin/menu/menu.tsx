@@ -1,76 +1,115 @@
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { inLocale } from "#app/i18n/locale.ts";
 import { readEntries, readMenu } from "#app/records/menu/menu.server.ts";
-import { translationStates } from "#app/records/translation/translation.server.ts";
-import { upToDate } from "#app/records/translation/translation.ts";
+import type { MenuEntry } from "#app/records/menu/menu.ts";
+import { mostEntries } from "#app/records/menu/menu.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
+import { AskedButton } from "../forms/asked-button.tsx";
 import { saveAndStay } from "../forms/client-actions.ts";
-import { PairField } from "../forms/record-fields.tsx";
+import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
+import { ChoiceField, PairField, TextField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
-import { VersionsLink } from "../forms/versions-link.tsx";
+import { RowsField } from "../forms/rows-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FailedScreen } from "../frame/failed-screen.tsx";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { localeOfScreen } from "../frame/screens.ts";
-import { TranslationMarks } from "../translations/translation-marks.tsx";
+import { RecordLinks } from "../translations/translation-marks.tsx";
+import { withTranslation } from "../translations/with-translation.server.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
 import type { Route } from "./+types/menu";
 import { answerMenu } from "./answer-menu.server.ts";
-import { EntriesField } from "./entries-field.tsx";
 import { readChoices } from "./read-choices.server.ts";
-import { RestoreDefault } from "./restore-default.tsx";
+import { type Choices, labelIn } from "./target-choices.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { staff, viewer } = adminOf(context);
-  const row = await readMenu(staff);
-  const states = row && (await translationStates(staff, ["menu"]));
+  const { staff, locale } = adminOfScreen({ url, context });
   return {
-    menu: row,
+    menu: await withTranslation(staff, "menu", await readMenu(staff)),
     ...(await readEntries(staff)),
-    translation: (row && states?.get(row.id)) ?? upToDate,
-    ...(await readChoices(localeOfScreen(url.pathname, viewer.language))),
+    ...(await readChoices(locale)),
     drafts: await loadPartDrafts(staff, "menu_content", ["menu"]),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return answerMenu(staff, await readForm(request));
-}
+export const action = formAction(answerMenu);
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveAndStay(request, "menu.saveFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => saveAndStay(args, "menu.saveFailed");
 
 export default function MenuScreen({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const { menu, header, footer, translation, choices, drafts } = loaderData;
+  const { menu, header, footer, choices, drafts } = loaderData;
   const shown = new Set(loaderData.shown);
   return (
     <>
       <ScreenHead title={t("menu.title")} text={t("menu.subtitle")}>
         <div className="actions">
-          {menu && <TranslationMarks screen="menu" name={t("menu.title")} id={menu.id} translation={translation} />}
-          {menu && <VersionsLink kind="menu_content" id={menu.id} />}
+          <RecordLinks kind="menu_content" name={t("menu.title")} record={menu} />
           {menu && (menu.header || menu.footer || menu.footer_title_en || menu.footer_title_ar) && (
-            <RestoreDefault version={menu.version} />
+            <AskedButton
+              path={paths.menu}
+              text={t("menu.restore")}
+              question={t("menu.restoreQuestion")}
+              fields={{ intent: "default", version: String(menu.version) }}
+            />
           )}
-          <Button component={Link} to={paths.home} variant="default">
-            {t("home.title")}
-          </Button>
+          <LinkButton to={paths.home}>{t("home.title")}</LinkButton>
         </div>
       </ScreenHead>
-      <PartForm intent="menu" label={t("menu.title")} version={menu?.version ?? null} draft={drafts.menu}>
-        <EntriesField name="header" entries={header} choices={choices} shown={shown} />
-        <PairField name="footer_title" label={t("menu.footer_title")} values={menu} />
-        <EntriesField name="footer" entries={footer} choices={choices} shown={shown} />
-      </PartForm>
+      <div className="panel">
+        <PartForm intent="menu" label={t("menu.title")} version={menu?.version ?? null} draft={drafts.menu}>
+          <EntriesField name="header" entries={header} choices={choices} shown={shown} />
+          <PairField name="footer_title" label={t("menu.footer_title")} values={menu} />
+          <EntriesField name="footer" entries={footer} choices={choices} shown={shown} />
+        </PartForm>
+      </div>
     </>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} word="menu.fetchFailed" />;
+export const ErrorBoundary = failedScreen("menu.fetchFailed");
+
+type Props = { name: "header" | "footer"; entries: readonly MenuEntry[]; choices: Choices; shown: ReadonlySet<string> };
+
+const words = { empty: "menu.noEntries", add: "menu.add", remove: "menu.remove" };
+
+function EntriesField({ name, entries, choices, shown }: Props) {
+  const { locale } = useAdmin();
+  return (
+    <RowsField
+      name={name}
+      items={entries}
+      nameOf={(entry) => inLocale(entry, locale).label ?? labelIn(choices, entry.target) ?? ""}
+      words={{ ...words, title: `menu.${name}`, hint: `menu.${name}Hint` }}
+      most={mostEntries}
+      levelOf={({ level }) => level}
+    >
+      {(entry, prefix) => <EntryFields entry={entry} prefix={prefix} choices={choices} shown={shown} />}
+    </RowsField>
+  );
+}
+
+type EntryProps = Pick<Props, "choices" | "shown"> & { entry: MenuEntry | null; prefix: string };
+
+/** The style sheet shows the address for an outside one alone. */
+function EntryFields({ entry, prefix, choices, shown }: EntryProps) {
+  const { t } = useAdmin();
+  const target = entry?.target ?? "";
+  const isGone = target !== "" && labelIn(choices, target) === null;
+  const unknown = isGone ? [{ value: target, label: t("menu.gone") }] : [];
+  const isHidden = entry !== null && !shown.has(target);
+  return (
+    <>
+      <ChoiceField
+        name={`${prefix}target`}
+        label={t("menu.target")}
+        hint={isHidden ? t("menu.hidden") : undefined}
+        value={target}
+        choices={[{ value: "", label: t("menu.choose") }, ...unknown, ...choices]}
+      />
+      <PairField name="label" prefix={prefix} label={t("menu.label")} values={entry} />
+      <div className="menu-url">
+        <TextField name={`${prefix}url`} type="url" label={t("menu.url")} hint={t("menu.urlHint")} value={entry?.url} />
+      </div>
+    </>
+  );
 }

@@ -4,13 +4,12 @@ import { useFetcher } from "react-router";
 import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import { replyMaxLength } from "#app/records/messages/message.ts";
 import type { ActionResult } from "../forms/action-result.ts";
-import { Dialog } from "../forms/dialog.tsx";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { Dialog, DialogForm } from "../forms/dialog.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { mostMailBytes, readMailText } from "./read-mail.ts";
-import { forgetReply, keepReply, keptReply, replyKey, startOfReply } from "./reply/reply-draft.ts";
+import { forgetReply, keepReply, replyKey, startOfReply, storedReply } from "./reply/reply-draft.ts";
 
 type AddAnswerProps = { entry: InboxEntry; name: string };
 
@@ -34,9 +33,8 @@ function AnswerForm({ entry, name, onDone }: AddAnswerProps & { onDone: () => vo
   const { t, frame } = useAdmin();
   const key = `${replyKey(frame, entry)}:answer`;
   const fetcher = useFetcher<ActionResult>();
-  const [draft, setDraft] = useState(() => startOfReply(null, keptReply(key)));
+  const [draft, setDraft] = useState(() => startOfReply(null, storedReply(key)));
   const [fileError, setFileError] = useState("");
-  const isBusy = fetcher.state !== "idle";
   const error = fetcher.data && !fetcher.data.ok ? (fetcher.data.errors.body ?? fetcher.data.errors.form) : undefined;
   useResult(fetcher.data, ({ ok }) => {
     if (!ok) return;
@@ -57,10 +55,15 @@ function AnswerForm({ entry, name, onDone }: AddAnswerProps & { onDone: () => vo
     else setFileError(t("inbox.mailUnreadable"));
   }
   return (
-    <FetcherForm fetcher={fetcher} action={paths.messages} className="dialog-form">
-      <input type="hidden" name="intent" value="answer" />
-      <input type="hidden" name="entry" value={entryName(entry)} />
-      <input type="hidden" name="reply" value={draft.id} />
+    <DialogForm
+      fetcher={fetcher}
+      action={paths.messages}
+      fields={{ intent: "answer", entry: entryName(entry), reply: draft.id }}
+      isIncomplete={draft.body.trim() === ""}
+      submit={t("inbox.addAnswer")}
+      busy={t("common.saving")}
+      onCancel={onDone}
+    >
       <p className="soft">{t("inbox.addAnswerHint", { name })}</p>
       <Textarea
         name="body"
@@ -70,7 +73,7 @@ function AnswerForm({ entry, name, onDone }: AddAnswerProps & { onDone: () => vo
         maxLength={replyMaxLength}
         rows={10}
         dir="auto"
-        readOnly={isBusy}
+        readOnly={fetcher.state !== "idle"}
         error={error && t(error.word, error.values)}
         data-autofocus
       />
@@ -82,14 +85,6 @@ function AnswerForm({ entry, name, onDone }: AddAnswerProps & { onDone: () => vo
         error={fileError}
         clearable={false}
       />
-      <div className="actions at-end">
-        <Button variant="default" onClick={onDone} disabled={isBusy}>
-          {t("common.cancel")}
-        </Button>
-        <Button type="submit" disabled={isBusy || draft.body.trim() === ""}>
-          {t(isBusy ? "common.saving" : "inbox.addAnswer")}
-        </Button>
-      </div>
-    </FetcherForm>
+    </DialogForm>
   );
 }

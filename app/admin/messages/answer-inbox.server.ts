@@ -16,8 +16,13 @@ import {
 import { addVisitorAnswer, replyToMessage, resendReply } from "#app/records/messages/message-replies.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
-import { byIntent, parseForm, withStatus } from "../forms/respond.server.ts";
-import { answerSelection, isForSelection, type SelectionAct } from "../lists/answer-selection.server.ts";
+import { byIntent, parseForm } from "../forms/respond.server.ts";
+import {
+  answerSelection,
+  isForSelection,
+  type SelectionAct,
+  type SelectionAnswer,
+} from "../lists/answer-selection.server.ts";
 
 type Context = Pick<AuthContext, "staff" | "viewer"> & { client: string };
 type OnRecord = (staff: Admin, id: string) => Promise<boolean>;
@@ -46,12 +51,14 @@ const acts: Record<string, InboxAct> = {
   inbox: { ...changed, message: toStatus("read"), comment: ruled("hold") },
   approve: { ...changed, message: unchanged, comment: ruled("approve") },
   trash: {
-    ...{ word: "messages.trashed", selectionWord: "inbox.deleted" },
+    word: "messages.trashed",
+    selectionWord: "inbox.deleted",
     message: async (staff, id) => (await trashMessages(staff, [id])) > 0,
     comment: ruled("delete"),
   },
   erase: {
-    ...{ word: "messages.erased", selectionWord: "selection.erased" },
+    word: "messages.erased",
+    selectionWord: "selection.erased",
     message: async (staff, id) => (await eraseMessages(staff, [id])) > 0,
     comment: ruled("delete"),
   },
@@ -65,19 +72,17 @@ const acts: Record<string, InboxAct> = {
   },
 };
 
-export async function answerInbox({ staff, viewer, client }: Context, form: Record<string, string>) {
+export async function answerInbox(context: Context, form: Record<string, string>): Promise<SelectionAnswer> {
+  const { staff } = context;
   if (isForSelection(form)) return answerSelection(staff, form, selectionActs(staff));
   const entry = inboxEntry(form.entry ?? "");
-  if (form.intent === "reply") return answerReply({ staff, viewer, client }, entry, form);
+  if (form.intent === "reply") return answerReply(context, entry, form);
   if (form.intent === "answer") return answerAddition(staff, entry, form);
   if (form.intent === "resend") return answerResend(staff, entry, form.reply ?? "");
   const act = byIntent(acts, form.intent);
-  if (!entry) return withStatus<ActionResult>(refused("collection.gone"));
-  if (!(await act[entry.kind](staff, entry.id)) && !(await isThere(staff, entry)))
-    return withStatus<ActionResult>(refused("collection.gone"));
-  return withStatus<ActionResult>(
-    done(entry.kind === "comment" && isDeletion(form.intent) ? "inbox.commentDeleted" : act.word),
-  );
+  if (!entry) return refused("collection.gone");
+  if (!(await act[entry.kind](staff, entry.id)) && !(await isThere(staff, entry))) return refused("collection.gone");
+  return done(entry.kind === "comment" && isDeletion(form.intent) ? "inbox.commentDeleted" : act.word);
 }
 
 const isDeletion = (intent = "") => intent === "trash" || intent === "erase";
@@ -102,35 +107,39 @@ async function isThere(staff: Admin, { kind, id }: InboxEntry) {
 
 async function answerAddition(staff: Admin, entry: InboxEntry | null, form: Record<string, string>) {
   const parsed = parseForm(replyShape, { id: form.reply, body: form.body });
-  if (!parsed.ok) return withStatus<ActionResult>(parsed);
+  if (!parsed.ok) return parsed;
   const isAdded = entry?.kind === "message" && (await addVisitorAnswer(staff, entry.id, parsed.fields));
-  return withStatus<ActionResult>(isAdded ? done("inbox.answerAdded") : refused("inbox.replyGone"));
+  return isAdded ? done("inbox.answerAdded") : refused("inbox.replyGone");
 }
 
 async function answerResend(staff: Admin, entry: InboxEntry | null, reply: string) {
   const outcome = entry?.kind === "message" ? await resendReply(staff, entry.id, reply) : "gone";
-  return withStatus<ActionResult>(outcome === "queued" ? done("mails.retriedDone") : refused(resendWords[outcome]));
+  return outcome === "queued" ? done("mails.retriedDone") : refused(resendWords[outcome]);
 }
 
 async function answerReply(context: Context, entry: InboxEntry | null, form: Record<string, string>) {
   const answer = await sendReply(context, entry, form);
-  for (const id of [form.reply, form.continues]) if (answer.data.ok && id) await dropDraft(context.staff, id);
+  for (const id of [form.reply, form.continues]) if (answer.ok && id) await dropDraft(context.staff, id);
   return answer;
 }
 
-async function sendReply({ staff, viewer, client }: Context, entry: InboxEntry | null, form: Record<string, string>) {
-  if (!entry) return withStatus<ActionResult>(refused("inbox.replyGone"));
+async function sendReply(
+  { staff, viewer, client }: Context,
+  entry: InboxEntry | null,
+  form: Record<string, string>,
+): Promise<ActionResult> {
+  if (!entry) return refused("inbox.replyGone");
   if (entry.kind === "message") {
     const parsed = parseForm(replyShape, { id: form.reply, body: form.body });
-    if (!parsed.ok) return withStatus<ActionResult>(parsed);
+    if (!parsed.ok) return parsed;
     const sent = await replyToMessage(staff, entry.id, parsed.fields);
-    if (sent.ok) return withStatus<ActionResult>(done("inbox.replyQueued"));
-    return withStatus<ActionResult>(refused(sent.reason === "missing" ? "inbox.replyGone" : "inbox.noAddress"));
+    if (sent.ok) return done("inbox.replyQueued");
+    return refused(sent.reason === "missing" ? "inbox.replyGone" : "inbox.noAddress");
   }
   const parsed = parseForm(commentReplyShape, form);
-  if (!parsed.ok) return withStatus<ActionResult>(parsed);
+  if (!parsed.ok) return parsed;
   const writer = { userId: viewer.userId, fullName: viewer.fullName || viewer.email, role: viewer.role };
   const received = await replyToComment(staff, entry.id, parsed.fields.body, { writer, client });
-  if (received.ok) return withStatus<ActionResult>(done("inbox.commentReplied"));
-  return withStatus<ActionResult>(refused(received.reason === "wait" ? "inbox.tooManyReplies" : "inbox.replyGone"));
+  if (received.ok) return done("inbox.commentReplied");
+  return refused(received.reason === "wait" ? "inbox.tooManyReplies" : "inbox.replyGone");
 }

@@ -60,19 +60,19 @@ const statuses = async (table: "messages" | "comments") =>
 const selected = (...names: string[]) => Object.fromEntries(names.map((name) => [`row:${name}`, ""]));
 
 test("an intent acts on the entry that the form names, on the comment and not on the message of the same id", async () => {
-  expect((await answer("opened", "message:1")).data).toMatchObject({ ok: true });
+  expect(await answer("opened", "message:1")).toMatchObject({ ok: true });
   expect(await statuses("messages")).toEqual(["read", "new"]);
-  expect((await answer("approve", "comment:1")).data).toEqual({ ok: true, message: "inbox.updated" });
+  expect(await answer("approve", "comment:1")).toEqual({ ok: true, message: "inbox.updated" });
   expect([await statuses("comments"), await statuses("messages")]).toEqual([["approved"], ["read", "new"]]);
-  expect((await answer("trash", "message:1")).data).toMatchObject({ message: "messages.trashed" });
-  expect((await answer("erase", "message:2")).data).toMatchObject({ message: "messages.erased" });
-  expect((await answer("trash", "comment:1")).data).toMatchObject({ message: "inbox.commentDeleted" });
+  expect(await answer("trash", "message:1")).toMatchObject({ message: "messages.trashed" });
+  expect(await answer("erase", "message:2")).toMatchObject({ message: "messages.erased" });
+  expect(await answer("trash", "comment:1")).toMatchObject({ message: "inbox.commentDeleted" });
   expect([await statuses("comments"), await statuses("messages")]).toEqual([[], ["read"]]);
 });
 
 test("selected messages and comments are acted on together, each by its own rules, and what does not apply is counted", async () => {
   const act = async (intent: string) =>
-    (await answerInbox(context, { intent, ...selected("message:1", "comment:1", "message:gone", "users:1") })).data;
+    await answerInbox(context, { intent, ...selected("message:1", "comment:1", "message:gone", "users:1") });
   expect(await act("selected.spam")).toMatchObject({ tally: { done: 2, unchanged: 0, missing: 2 } });
   expect([await statuses("comments"), await statuses("messages")]).toEqual([["spam"], ["spam", "new"]]);
   expect(await act("selected.inbox")).toMatchObject({ tally: { done: 2 } });
@@ -83,7 +83,7 @@ test("selected messages and comments are acted on together, each by its own rule
 test("a form without an entry or with an unknown intent is refused", async () => {
   for (const entry of ["", "1", "users:1", "message:"]) {
     const refused = await answer("read", entry);
-    expect([refused.data.ok, refused.init?.status]).toEqual([false, 422]);
+    expect(refused.ok).toBe(false);
   }
   for (const intent of ["", "constructor", "everything"])
     await expect(answer(intent, "message:1")).rejects.toMatchObject({ init: { status: 400 } });
@@ -95,8 +95,8 @@ test("a form without an entry or with an unknown intent is refused", async () =>
 test("what is done to an entry that is gone meanwhile is refused, and what changes nothing is not", async () => {
   const gone = { ok: false, errors: { form: { word: "collection.gone" } } };
   for (const intent of ["read", "archived", "spam", "trash", "erase", "approve", "resend"])
-    for (const entry of ["message:gone", "comment:gone"]) expect((await answer(intent, entry)).data).toEqual(gone);
-  expect((await answer("new", "message:1")).data).toMatchObject({ ok: true });
+    for (const entry of ["message:gone", "comment:gone"]) expect(await answer(intent, entry)).toEqual(gone);
+  expect(await answer("new", "message:1")).toMatchObject({ ok: true });
 });
 
 test("a reply whose mail was given up is sent again", async () => {
@@ -104,11 +104,11 @@ test("a reply whose mail was given up is sent again", async () => {
   const reply = crypto.randomUUID();
   await answer("reply", "message:1", { reply, body: "b" });
   await store().deleteFrom("outbox").execute();
-  expect((await answer("resend", "message:1", { reply })).data).toEqual({ ok: true, message: "mails.retriedDone" });
+  expect(await answer("resend", "message:1", { reply })).toEqual({ ok: true, message: "mails.retriedDone" });
   expect((await store().selectFrom("outbox").select("cause_id").execute()).map(({ cause_id }) => cause_id)).toEqual([
     reply,
   ]);
-  expect((await answer("resend", "message:2", { reply })).data).toMatchObject({ ok: false });
+  expect(await answer("resend", "message:2", { reply })).toMatchObject({ ok: false });
 });
 
 test("the draft of a reply is kept beside its entry, and goes with the reply and with what it continues", async () => {
@@ -176,18 +176,18 @@ test("a moderator reads no message, does nothing to one, and has comments alone 
 
 test("a reply is refused where it is empty, too long or to nothing, and what is wrong is told at the field", async () => {
   const reply = crypto.randomUUID();
-  expect((await answer("reply", "message:1", { reply, body: " " })).data).toEqual({
+  expect(await answer("reply", "message:1", { reply, body: " " })).toEqual({
     ok: false,
     errors: { body: { word: "validation.required" } },
   });
-  expect((await answer("reply", "message:1", { reply, body: "س".repeat(10_001) })).data).toMatchObject({
+  expect(await answer("reply", "message:1", { reply, body: "س".repeat(10_001) })).toMatchObject({
     errors: { body: { word: "validation.tooLong" } },
   });
-  expect((await answer("reply", "message:1", { reply: "1\r\nBcc: x", body: "b" })).data).toMatchObject({ ok: false });
+  expect(await answer("reply", "message:1", { reply: "1\r\nBcc: x", body: "b" })).toMatchObject({ ok: false });
   for (const entry of ["message:gone", "comment:gone"])
-    expect((await answer("reply", entry, { reply, body: "b" })).data).toMatchObject({
+    expect(await answer("reply", entry, { reply, body: "b" })).toMatchObject({
       errors: { form: { word: "inbox.replyGone" } },
     });
-  expect((await answer("reply", "comment:1", { body: "In four days." })).data).toMatchObject({ ok: true });
+  expect(await answer("reply", "comment:1", { body: "In four days." })).toMatchObject({ ok: true });
   expect(await statuses("comments")).toEqual(expect.arrayContaining(["approved", "approved"]));
 });

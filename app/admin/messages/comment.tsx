@@ -1,13 +1,12 @@
-import { Badge, Button } from "@mantine/core";
-import { useState } from "react";
-import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { actionsFor } from "#app/records/comments/comment.ts";
 import { findCommentThread } from "#app/records/comments/comment-inbox.server.ts";
 import { findReplyDraft } from "#app/records/inbox/reply-draft.server.ts";
+import { foundOr404 } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/comment";
 import { DeleteEntry } from "./delete-entry.tsx";
 import { EntryGone } from "./entry-gone.tsx";
@@ -17,8 +16,7 @@ import { ReplyForm } from "./reply/reply-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const comment = await findCommentThread(staff, params.id);
-  if (!comment) throw data(null, { status: 404 });
+  const comment = foundOr404(await findCommentThread(staff, params.id));
   return { ...comment, draft: await findReplyDraft(staff, { kind: "comment", id: comment.id }) };
 }
 
@@ -27,7 +25,6 @@ const shortcuts: Partial<Record<keyof typeof intents, string>> = { approve: "A",
 
 export default function CommentEntry({ loaderData: comment }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
-  const [isDeleting, setDeleting] = useState(false);
   const { id, status, thread, author_name } = comment;
   const entry = { kind: "comment", id } as const;
   const article = localizePath(comment.language ?? locale, `/articles/${encodeURIComponent(comment.slug)}`);
@@ -35,9 +32,7 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
   return (
     <EntryPane entry={entry} title={comment.title} isNew={comment.seen_at === null}>
       <div className="reply-head">
-        <Badge variant="light" color={commentColors[status]}>
-          {t(`comments.state-${status}`)}
-        </Badge>
+        <StateBadge color={commentColors[status]} word={`comments.state-${status}`} />
         <a href={`${article}#comments-title`}>{t("inbox.onArticle")}</a>
       </div>
       {status === "spam" && <SpamNote reason={comment.spam_reason} />}
@@ -70,9 +65,7 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
             leaves={action === "hide" || action === "spam"}
           />
         ))}
-        <Button variant="subtle" color="red" size="sm" onClick={() => setDeleting(true)}>
-          {t("common.delete")}
-        </Button>
+        <DeleteEntry key={id} entry={entry} />
       </div>
       {status !== "spam" && (
         <ReplyForm
@@ -87,7 +80,6 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
           hint={t(status === "approved" ? "inbox.commentHint" : "inbox.approveHint")}
         />
       )}
-      <DeleteEntry entry={entry} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </EntryPane>
   );
 }

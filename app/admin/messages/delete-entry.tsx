@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import type { ActionResult } from "../forms/action-result.ts";
@@ -8,39 +9,47 @@ import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
-type DeleteEntryProps = { entry: InboxEntry; isOpen: boolean; onClose: () => void };
-
-export function DeleteEntry({ entry, isOpen, onClose }: DeleteEntryProps) {
+export function DeleteEntry({ entry }: { entry: InboxEntry }) {
   const { t } = useAdmin();
+  const [isOpen, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
   const fetcher = useFetcher<ActionResult>();
   const isBusy = fetcher.state !== "idle";
   const isMessage = entry.kind === "message";
   useResult(fetcher.data, ({ ok }) => ok && onClose());
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      isLocked={isBusy}
-      title={t(isMessage ? "messages.deleteTitle" : "inbox.deleteComment")}
-    >
-      <FetcherForm fetcher={fetcher} action={paths.messages} className="dialog-form">
-        <input type="hidden" name="entry" value={entryName(entry)} />
-        <input type="hidden" name="leave" value="on" />
-        <p>{isMessage ? t("messages.deleteQuestion", { count: 1 }) : t("inbox.deleteCommentQuestion")}</p>
-        <div className="actions at-end">
-          <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
-            {t("common.cancel")}
-          </Button>
-          {isMessage && (
-            <Button type="submit" name="intent" value="erase" variant="outline" color="red" disabled={isBusy}>
-              {t("messages.forGood")}
+    <>
+      <Button variant="subtle" color="red" size="sm" onClick={() => setOpen(true)}>
+        {t("common.delete")}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        isLocked={isBusy}
+        title={t(isMessage ? "messages.deleteTitle" : "inbox.deleteComment")}
+      >
+        <FetcherForm
+          fetcher={fetcher}
+          action={paths.messages}
+          className="dialog-form"
+          fields={{ entry: entryName(entry), leave: "on" }}
+        >
+          <p>{isMessage ? t("messages.deleteQuestion", { count: 1 }) : t("inbox.deleteCommentQuestion")}</p>
+          <div className="actions at-end">
+            <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
+              {t("common.cancel")}
             </Button>
-          )}
-          <Button type="submit" name="intent" value="trash" color="red" disabled={isBusy}>
-            {t(isMessage ? "messages.toTrash" : "messages.forGood")}
-          </Button>
-        </div>
-      </FetcherForm>
-    </Dialog>
+            {isMessage && (
+              <Button type="submit" name="intent" value="erase" variant="outline" color="red" disabled={isBusy}>
+                {t("messages.forGood")}
+              </Button>
+            )}
+            <Button type="submit" name="intent" value="trash" color="red" disabled={isBusy}>
+              {t(isMessage ? "messages.toTrash" : "messages.forGood")}
+            </Button>
+          </div>
+        </FetcherForm>
+      </Dialog>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, CloseButton } from "@mantine/core";
+import { CloseButton } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import type { SpamReason } from "#app/records/spam/spam-score.ts";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { ActionButton } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
@@ -42,22 +42,11 @@ type EntryActProps = { entry: InboxEntry; intent: string; word: string; shortcut
 
 export function EntryAct({ entry, intent, word, shortcut, leaves = false }: EntryActProps) {
   const { t } = useAdmin();
-  const fetcher = useFetcher();
+  const fields = { intent, entry: entryName(entry), leave: leaves ? "on" : undefined };
   return (
-    <FetcherForm fetcher={fetcher} action={paths.messages}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="entry" value={entryName(entry)} />
-      {leaves && <input type="hidden" name="leave" value="on" />}
-      <Button
-        type="submit"
-        variant="default"
-        size="sm"
-        disabled={fetcher.state !== "idle"}
-        aria-keyshortcuts={shortcut}
-      >
-        {t(word)}
-      </Button>
-    </FetcherForm>
+    <ActionButton path={paths.messages} fields={fields} size="sm" aria-keyshortcuts={shortcut}>
+      {t(word)}
+    </ActionButton>
   );
 }
 

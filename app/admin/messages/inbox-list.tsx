@@ -1,10 +1,10 @@
-import { Badge } from "@mantine/core";
 import { Link, useLocation, useParams } from "react-router";
 import { entryName, type InboxBox } from "#app/records/inbox/inbox.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { commentPath, messagePath, paths } from "../frame/paths.ts";
 import { RowChoice, Selection, type SelectionAction } from "../lists/selection.tsx";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import { commentColors, statusColors, statusWords } from "./message-words.ts";
 import type { InboxPage } from "./messages.tsx";
 
@@ -100,9 +100,11 @@ function Marks({ entry }: { entry: Entry }) {
   return (
     <span className="entry-marks">
       {!isPlain && (
-        <Badge variant="outline" color={isComment ? commentColors[status] : statusColors[status]}>
-          {t(isComment ? `comments.state-${status}` : statusWords[status])}
-        </Badge>
+        <StateBadge
+          variant="outline"
+          color={isComment ? commentColors[status] : statusColors[status]}
+          word={isComment ? `comments.state-${status}` : statusWords[status]}
+        />
       )}
       {delivery?.state === "failed" && <span className="warning">{t("inbox.mailsFailed")}</span>}
     </span>

@@ -1,14 +1,14 @@
-import { Badge, Button } from "@mantine/core";
-import { type ReactNode, useState } from "react";
-import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames } from "#app/i18n/locale.ts";
 import { findReplyDraft } from "#app/records/inbox/reply-draft.server.ts";
 import { findMessage } from "#app/records/messages/message-inbox.server.ts";
 import { listReplies } from "#app/records/messages/message-replies.server.ts";
+import { foundOr404 } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { useBackoffRevalidation } from "../mails/use-backoff-revalidation.ts";
+import { Fact } from "../widgets/fact.tsx";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/message";
 import { AddAnswer } from "./add-answer.tsx";
 import { DeleteEntry } from "./delete-entry.tsx";
@@ -21,8 +21,7 @@ import { ReplyForm } from "./reply/reply-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const message = await findMessage(staff, params.id);
-  if (!message) throw data(null, { status: 404 });
+  const message = foundOr404(await findMessage(staff, params.id));
   const replies = await listReplies(staff, message.id);
   return { ...message, replies, draft: await findReplyDraft(staff, { kind: "message", id: message.id }) };
 }
@@ -31,7 +30,6 @@ type Read = Route.ComponentProps["loaderData"];
 
 export default function Message({ loaderData: message }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const [isDeleting, setDeleting] = useState(false);
   const { id, status, replies } = message;
   const entry = { kind: "message", id } as const;
   const isSpam = status === "spam";
@@ -57,9 +55,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
           <EntryAct entry={entry} intent="new" word="messages.markNew" shortcut="U" leaves />
         )}
         {!isSpam && replies.length > 0 && <AddAnswer key={id} entry={entry} name={message.name} />}
-        <Button variant="subtle" color="red" size="sm" onClick={() => setDeleting(true)}>
-          {t("common.delete")}
-        </Button>
+        <DeleteEntry key={id} entry={entry} />
       </div>
       {!isSpam && (
         <ReplyForm
@@ -74,13 +70,11 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
           hint={t("inbox.replyHint", { email: message.email })}
         />
       )}
-      <DeleteEntry entry={entry} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </EntryPane>
   );
 }
 
 function Facts({ message }: { message: Read }) {
-  const { t } = useAdmin();
   const { name, email, status, delivery } = message;
   return (
     <dl className="message-facts">
@@ -94,24 +88,12 @@ function Facts({ message }: { message: Read }) {
         <Moment at={message.created_at} /> · {languageNames[message.locale]}
       </Fact>
       <Fact word="messages.status">
-        <Badge variant="light" color={statusColors[status]}>
-          {t(statusWords[status])}
-        </Badge>
+        <StateBadge color={statusColors[status]} word={statusWords[status]} />
       </Fact>
       <Fact word="messages.notification">
         <DeliveryState delivery={delivery} noneWord="messages.notifyNone" />
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ word, children }: { word: string; children: ReactNode }) {
-  const { t } = useAdmin();
-  return (
-    <div>
-      <dt>{t(word)}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

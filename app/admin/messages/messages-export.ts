@@ -1,23 +1,24 @@
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { exportMessages } from "#app/records/inbox/inbox-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
+import { adminOfScreen } from "../forms/form-action.server.ts";
 import { adminWords } from "../frame/admin-context.ts";
-import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/messages-export";
 import { statusWords } from "./message-words.ts";
 
 const columns = ["received", "name", "email", "subject", "message", "language", "status"];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { staff, viewer } = adminOf(context);
-  const locale = localeOfScreen(url.pathname, viewer.language);
+  const { staff, locale } = adminOfScreen({ url, context });
   const { timeZone } = await publicSettings(locale);
-  const today = clockTime(Date.now(), timeZone).slice(0, 10);
-  return csvResponse(`messages-${today}.csv`, linesOf(staff, url.searchParams, timeZone, adminWords(locale)));
+  return csvResponse(
+    `messages-${await publicDayOf(Date.now())}.csv`,
+    linesOf(staff, url.searchParams, timeZone, adminWords(locale)),
+  );
 }
 
 type Words = ReturnType<typeof adminWords>;

@@ -1,16 +1,17 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { Link, Outlet, redirect, useLocation, useParams } from "react-router";
+import { Outlet, redirect, useLocation, useParams } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { boxIn } from "#app/records/inbox/inbox.ts";
+import { boxIn, type InboxBox, inboxBoxes } from "#app/records/inbox/inbox.ts";
 import { countInbox, listInbox } from "#app/records/inbox/inbox-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { hasFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import { intentOf, runAction, runAndToast } from "../forms/client-actions.ts";
+import { withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FailedScreen } from "../frame/failed-screen.tsx";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { useInboxChange } from "../frame/live-changes.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
@@ -19,10 +20,11 @@ import { RowCount, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
 import { Pager, searchOfPage } from "../lists/pager.tsx";
 import { useReadAgain } from "../lists/use-read-again.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
+import { LinkTabs } from "../widgets/link-tabs.tsx";
 import type { Route } from "./+types/messages";
 import { answerInbox } from "./answer-inbox.server.ts";
 import { InboxList } from "./inbox-list.tsx";
-import { InboxTabs } from "./inbox-tabs.tsx";
 import { ShortcutsHelp } from "./shortcuts-help.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 
@@ -44,7 +46,7 @@ export type InboxPage = Route.ComponentProps["loaderData"];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = addressPrefix(clientAddress(request));
-  return answerInbox({ ...adminOf(context), client }, await readForm(request));
+  return withStatus(await answerInbox({ ...adminOf(context), client }, await readForm(request)));
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -75,16 +77,16 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
       <ScreenHead title={t("messages.title")} text={t("messages.subtitle")}>
         <div className="actions">
           {inbox.hasFailedMails && (
-            <Button component={Link} to={paths.mails} variant="light" color="red">
+            <LinkButton to={paths.mails} variant="light" color="red">
               {t("mails.title")}
-            </Button>
+            </LinkButton>
           )}
           <Button variant="subtle" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
             {t("inbox.keys")}
           </Button>
-          <Button component="a" href={exported} variant="default" download>
+          <LinkButton to={exported} reloadDocument download>
             {t("messages.export")}
-          </Button>
+          </LinkButton>
         </div>
       </ScreenHead>
       <InboxTabs box={inbox.box} counts={inbox.counts} />
@@ -125,6 +127,18 @@ function EmptyBox({ inbox }: { inbox: InboxPage }) {
   return <p className="collection-empty">{t(word)}</p>;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} word="messages.fetchFailed" />;
+export const ErrorBoundary = failedScreen("messages.fetchFailed");
+
+type Counts = Partial<Record<InboxBox, number>>;
+
+function InboxTabs({ box, counts }: { box: InboxBox; counts: Counts }) {
+  const { t, format } = useAdmin();
+  const shown = inboxBoxes.filter((each) => each !== "failed" || box === each || (counts.failed ?? 0) > 0);
+  const tabs = shown.map((each) => ({
+    to: each === "inbox" ? paths.messages : `${paths.messages}?box=${each}`,
+    text: t(`inbox.box-${each}`),
+    isCurrent: each === box,
+    count: counts[each] ? format.number(counts[each]) : undefined,
+  }));
+  return <LinkTabs label={t("messages.box")} tabs={tabs} />;
 }

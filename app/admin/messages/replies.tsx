@@ -1,8 +1,6 @@
-import { Button } from "@mantine/core";
-import { useFetcher } from "react-router";
 import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import type { listReplies } from "#app/records/messages/message-replies.server.ts";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { ActionButton } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
@@ -32,25 +30,19 @@ export function Replies({ entry, name, replies }: RepliesProps) {
             <p className="message-text" dir="auto">
               {body}
             </p>
-            {canResend && <Resend entry={entry} reply={id} />}
+            {canResend && (
+              <ActionButton
+                path={paths.messages}
+                fields={{ intent: "resend", entry: entryName(entry), reply: id }}
+                formClass="resend"
+                size="compact-sm"
+              >
+                {t("inbox.resend")}
+              </ActionButton>
+            )}
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-function Resend({ entry, reply }: { entry: InboxEntry; reply: string }) {
-  const { t } = useAdmin();
-  const fetcher = useFetcher();
-  return (
-    <FetcherForm fetcher={fetcher} action={paths.messages} className="resend">
-      <input type="hidden" name="intent" value="resend" />
-      <input type="hidden" name="entry" value={entryName(entry)} />
-      <input type="hidden" name="reply" value={reply} />
-      <Button type="submit" variant="default" size="compact-sm" disabled={fetcher.state !== "idle"}>
-        {t("inbox.resend")}
-      </Button>
-    </FetcherForm>
   );
 }

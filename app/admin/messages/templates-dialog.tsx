@@ -12,6 +12,7 @@ import { RecordForm } from "../forms/record-form.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { RowButton } from "../widgets/row-action.tsx";
 import type { LoadedTemplates, Template } from "./templates.ts";
 
 type TemplatesDialogProps = { loaded: LoadedTemplates; isOpen: boolean; onClose: () => void };
@@ -39,10 +40,12 @@ export function TemplatesDialog({ loaded: { templates, drafts }, isOpen, onClose
                 <button type="button" className="row-action" onClick={() => setEditedId(template.id)}>
                   <bdi>{nameOf(template)}</bdi>
                 </button>
-                <button type="button" className="row-action bad" onClick={() => setDeletedId(template.id)}>
-                  {t("common.delete")}
-                  <span className="visually-hidden"> {nameOf(template)}</span>
-                </button>
+                <RowButton
+                  word="common.delete"
+                  name={nameOf(template)}
+                  isBad
+                  onClick={() => setDeletedId(template.id)}
+                />
               </li>
             ))}
           </ul>

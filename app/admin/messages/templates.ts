@@ -51,5 +51,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   if ((await intentOf(request)) === "delete") return runAction("templates.deleteFailed", serverAction);
-  return saveAndStay(request, "templates.saveFailed", serverAction);
+  return saveAndStay({ request, serverAction }, "templates.saveFailed");
 }

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useContext, useEffect, useRef } from "react";
+import { lazy, useContext, useEffect, useRef } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import { pageStatuses } from "#app/records/pages/page.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
 import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import { useDrafted } from "../drafts/drafted-fields.ts";
@@ -14,6 +13,8 @@ import {
   TextField,
 } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { EditorOrText } from "../frame/editor-or-text.tsx";
+import { choicesOf } from "../widgets/choices.ts";
 import type { EditedPage } from "./page.tsx";
 import { statusWords } from "./page-words.ts";
 
@@ -52,14 +53,13 @@ export function PageInputs({ page, appearance, categories }: Omit<EditedPage, "d
             hint={t("pages.sortOrderHint")}
             type="number"
             value={page?.sort_order}
-            dir="ltr"
           />
         </div>
         <ChoiceField
           name="status"
           label={t("pages.status")}
           value={page?.status ?? "draft"}
-          choices={pageStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
+          choices={choicesOf(t, statusWords)}
         />
         <SwitchField
           name="in_menu"
@@ -84,19 +84,12 @@ function TextInput({ language, stored, categories }: TextInputProps) {
   const name = `content_${language}`;
   const drafted = useDrafted(name);
   const error = useContext(RecordErrors)[name];
-  const text = drafted ?? stored;
+  const value = drafted ?? stored;
+  const label = t(fieldWords[language], { field: t("pages.content") });
+  const field = { name, label, value, language, error: error && t(error.word, error.values) };
   return (
-    <Suspense fallback={<textarea hidden readOnly name={name} value={text} />}>
-      <PageTextEditor
-        name={name}
-        label={t(fieldWords[language], { field: t("pages.content") })}
-        value={text}
-        unchanged={text}
-        language={language}
-        error={error && t(error.word, error.values)}
-        isLabelled
-        categories={categories}
-      />
-    </Suspense>
+    <EditorOrText {...field}>
+      <PageTextEditor {...field} unchanged={value} isLabelled categories={categories} />
+    </EditorOrText>
   );
 }

@@ -1,25 +1,24 @@
-import { Button } from "@mantine/core";
-import { data, redirect, useFetcher } from "react-router";
+import { redirect, useActionData } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { inLocale, localizePath } from "#app/i18n/locale.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { createPage, findPage, updatePage } from "#app/records/pages/page.server.ts";
 import { pagePath, pageShape } from "#app/records/pages/page.ts";
 import { pageKind } from "#app/records/pages/page-kind.ts";
-import { translationStates } from "#app/records/translation/translation.server.ts";
-import { upToDate } from "#app/records/translation/translation.ts";
 import { readAppearance } from "../appearance/read-appearance.server.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
-import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
 import type { SaveResult } from "../forms/action-result.ts";
-import { saveAndStay } from "../forms/client-actions.ts";
-import { RecordForm } from "../forms/record-form.tsx";
-import { saveRecord } from "../forms/respond.server.ts";
-import { VersionsLink } from "../forms/versions-link.tsx";
+import { saveAndLeave } from "../forms/client-actions.ts";
+import { RecordPage } from "../forms/record-page.tsx";
+import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { pageRecordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
+import { withTranslation } from "../translations/with-translation.server.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
+import { VersionsLink } from "../widgets/versions-link.tsx";
 import type { Route } from "./+types/page";
 import { PageInputs } from "./page-inputs.tsx";
 
@@ -35,11 +34,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const keys = [...new Set(locales.flat().map(({ key }) => key))];
   const categories = keys.map((key) => ({ key, name: named.get(key) ?? key }));
   if (id === null) return { page: null, draft, appearance, categories };
-  const row = await findPage(staff, id);
-  if (!row) throw data(null, { status: 404 });
-  const translation = (await translationStates(staff, ["pages"], [row.id])).get(row.id) ?? upToDate;
+  const row = foundOr404(await findPage(staff, id));
   const { search_text: _, deleted_at: __, created_at: ___, ...page } = row;
-  return { page: { ...page, translation }, draft, appearance, categories };
+  return { page: await withTranslation(staff, "pages", page), draft, appearance, categories };
 }
 
 export type EditedPage = Route.ComponentProps["loaderData"];
@@ -48,8 +45,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const id = idOf(params.id);
   const made: { id?: string } = {};
-  const answer = await saveRecord(request, {
+  const form = await readForm(request);
+  const answer = await saveForm({
     staff,
+    form,
     kind: pageKind,
     id,
     shape: pageShape,
@@ -60,34 +59,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     },
     message: id ? "pages.updated" : "pages.created",
   });
-  return { ...answer, data: { ...answer.data, made: id ? undefined : made.id } };
+  if (!id && made.id && form.is_plain) throw redirect(pageRecordPath(made.id));
+  return withStatus({ ...answer, made: id ? undefined : made.id });
 }
 
 /** A new page's first save changes the address. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const saved: { made?: string } = {};
-  const result = await saveAndStay(request, "pages.saveFailed", async () => {
-    const answer = await serverAction();
-    saved.made = answer.made;
-    return answer;
-  });
-  if (saved.made) throw redirect(pageRecordPath(saved.made));
-  return result;
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+  saveAndLeave(args, ({ made }) => made && pageRecordPath(made), "pages.saveFailed");
 
-export default function Page({ loaderData, params }: Route.ComponentProps) {
-  return <OpenPage key={params.id} opened={loaderData} />;
-}
-
-function OpenPage({ opened }: { opened: EditedPage }) {
-  const started = useDraftStart(opened.draft, opened.page?.version ?? null, { isWaiting: true });
-  return started && <PageForm key={started.edit.id} opened={opened} started={started} />;
-}
-
-function PageForm({ opened, started }: { opened: EditedPage; started: Started }) {
+export default function Page({ loaderData: opened, params }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
-  const { page } = opened;
-  const fetcher = useFetcher<SaveResult>({ key: started.edit.id });
+  const { page, draft } = opened;
+  const answer = useActionData<SaveResult>();
   return (
     <>
       <ScreenHead title={t(page ? "pages.editTitle" : "pages.createTitle")}>
@@ -100,23 +83,23 @@ function PageForm({ opened, started }: { opened: EditedPage; started: Started })
           />
         )}
         {page?.status === "published" && (
-          <Button component="a" href={localizePath(locale, pagePath(page.slug))} variant="default">
+          <LinkButton to={localizePath(locale, pagePath(page.slug))} reloadDocument>
             {t("pages.view")}
-          </Button>
+          </LinkButton>
         )}
         {page && <VersionsLink kind="pages" id={page.id} />}
       </ScreenHead>
-      <RecordForm
-        fetcher={fetcher}
+      <RecordPage
+        key={params.id}
+        draft={draft}
         version={page?.version ?? null}
-        saveWord="common.save"
         className="page-form"
-        encType="multipart/form-data"
+        isWaiting={false}
         isLockedWhileSaving={page === null}
-        started={started}
+        posted={answer?.ok === false ? answer : null}
       >
-        <PageInputs {...opened} />
-      </RecordForm>
+        {() => <PageInputs {...opened} />}
+      </RecordPage>
     </>
   );
 }

@@ -1,35 +1,30 @@
-import { Badge } from "@mantine/core";
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listPagesPage } from "#app/records/admin-lists/page-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { pagePath, pageStatuses } from "#app/records/pages/page.ts";
+import { pagePath } from "#app/records/pages/page.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
 import { stateColors } from "../articles/article-words.ts";
+import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { localeOfScreen } from "../frame/screens.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { ViewsNote } from "../statistics/views-note.tsx";
 import { PairsLink, translationColumn, translationFilter } from "../translations/translation-marks.tsx";
+import { choicesOf } from "../widgets/choices.ts";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/pages";
 import { answerPages } from "./answer-pages.server.ts";
 import { statusWords } from "./page-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { staff, viewer } = adminOf(context);
-  const locale = localeOfScreen(url.pathname, viewer.language);
+  const { staff, locale } = adminOfScreen({ url, context });
   const list = await listPagesPage(staff, listRequest(url.searchParams), locale);
   const ids = list.rows.map(({ id }) => id);
   return { ...list, views: await readViewsOf(staff, "pages", ids) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return answerPages(staff, await readForm(request));
-}
+export const action = formAction(answerPages);
 
 export const clientAction = (args: Route.ClientActionArgs) => answerListAction("pages.deleteFailed", args);
 
@@ -48,11 +43,7 @@ export default function Pages({ loaderData: list }: Route.ComponentProps) {
     { word: "pages.slug", show: (row) => <bdi dir="ltr">{pagePath(row.slug)}</bdi>, isSorted: true },
     {
       word: "pages.status",
-      show: (row) => (
-        <Badge variant="light" color={stateColors[row.status]}>
-          {t(statusWords[row.status])}
-        </Badge>
-      ),
+      show: (row) => <StateBadge color={stateColors[row.status]} word={statusWords[row.status]} />,
       isSorted: true,
     },
     {
@@ -78,14 +69,7 @@ export default function Pages({ loaderData: list }: Route.ComponentProps) {
       columns={columns}
       nameOf={titleOf}
       actionsOf={(row) => <PairsLink screen="pages" id={row.id} name={titleOf(row)} />}
-      filters={[
-        {
-          name: "status",
-          word: "pages.status",
-          choices: pageStatuses.map((value) => ({ value, label: t(statusWords[value]) })),
-        },
-        translationFilter(t),
-      ]}
+      filters={[{ name: "status", word: "pages.status", choices: choicesOf(t, statusWords) }, translationFilter(t)]}
       selection={[
         { intent: "publish", word: "articles.publish" },
         { intent: "unpublish", word: "articles.unpublish" },

@@ -3,11 +3,11 @@ import type { Outcome } from "#app/records/lists/selection.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { activateProjectCode, findProjectCode, removeProjectCode } from "#app/records/work/project-code.server.ts";
 import { done, refused, type SaveResult } from "../forms/action-result.ts";
-import { removeRecord, withStatus } from "../forms/respond.server.ts";
+import { removeRecord } from "../forms/respond.server.ts";
 import { answerSelection, isForSelection } from "../lists/answer-selection.server.ts";
 
 export async function answerCodes(staff: Admin, form: Record<string, string>) {
-  if (form.intent === "activate") return withStatus(await answerActivate(staff, form));
+  if (form.intent === "activate") return answerActivate(staff, form);
   if (!isForSelection(form))
     return removeRecord(form, (code) => removeProjectCode(staff, code), "projectCodes.deleted");
   const activate = (isActive: boolean) => () => ({

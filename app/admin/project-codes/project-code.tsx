@@ -1,24 +1,26 @@
-import { data } from "react-router";
+import { TextInput } from "@mantine/core";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { isColor } from "#app/records/brand/color.ts";
 import { listProjectFields } from "#app/records/projects/project.server.ts";
 import { addProjectCode, findProjectCode, updateProjectCode } from "#app/records/work/project-code.server.ts";
-import { projectCodeFormShape } from "#app/records/work/project-code.ts";
+import { defaultProjectColor, projectCodeFormShape } from "#app/records/work/project-code.ts";
 import { projectCodeKind } from "#app/records/work/work-kinds.ts";
+import { useDrafted } from "../drafts/drafted-fields.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
-import { saveRecord } from "../forms/respond.server.ts";
+import { ChoiceField, ColorField, LongField, TextField } from "../forms/record-fields.tsx";
+import { foundOr404, saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { useControlledInput } from "../media/controlled-input.ts";
 import type { Route } from "./+types/project-code";
-import { CodeFields } from "./code-fields.tsx";
 
 const path = paths.projectCodes;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const row = params.id ? await findProjectCode(staff, params.id) : null;
-  if (params.id && !row) throw data(null, { status: 404 });
+  const row = params.id ? foundOr404(await findProjectCode(staff, params.id)) : null;
   const projects = await listProjectFields(staff, ["id", "title_en", "title_ar"]);
   const draft = await loadDraft(staff, "project_codes", params.id);
   if (!row) return { code: null, projects, draft };
@@ -26,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { code, projects, draft };
 }
 
-export type EditedCode = Route.ComponentProps["loaderData"];
+type EditedCode = Route.ComponentProps["loaderData"];
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
@@ -45,9 +47,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(request, path, "projectCodes.saveFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args, path, "projectCodes.saveFailed");
 
 export default function ProjectCode({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
@@ -62,5 +62,56 @@ export default function ProjectCode({ loaderData }: Route.ComponentProps) {
     >
       <CodeFields {...loaderData} />
     </RecordDialog>
+  );
+}
+
+function CodeFields({ code, projects }: Pick<EditedCode, "code" | "projects">) {
+  const { t, locale } = useAdmin();
+  return (
+    <div className="record-fields short">
+      {code ? (
+        <TextInput
+          label={t("projectCodes.code")}
+          description={t("projectCodes.codeHint")}
+          value={code.code}
+          dir="auto"
+          disabled
+          readOnly
+        />
+      ) : (
+        <TextField name="code" label={t("projectCodes.code")} hint={t("projectCodes.codeHint")} value="" required />
+      )}
+      <TextField name="name" label={t("projectCodes.name")} value={code?.name} required />
+      <LongField name="description" label={t("projectCodes.description")} value={code?.description} />
+      <CodeColorField value={code?.color} />
+      <ChoiceField
+        name="project_id"
+        label={t("projectCodes.project")}
+        value={code?.project_id ?? ""}
+        choices={[
+          { value: "", label: t("projectCodes.noProject") },
+          ...projects.map(({ id, title_en, title_ar }) => ({
+            value: id,
+            label: locale === "ar" ? title_ar : title_en,
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function CodeColorField({ value = defaultProjectColor }: { value?: string }) {
+  const { t } = useAdmin();
+  const input = useControlledInput(useDrafted("color") ?? value);
+  return (
+    <ColorField
+      name="color"
+      label={t("projectCodes.color")}
+      hint={t("projectCodes.colorHint")}
+      field={input.field}
+      picked={isColor(input.value) ? input.value : value}
+      pickLabel={t("projectCodes.pickColor")}
+      onPick={input.change}
+    />
   );
 }

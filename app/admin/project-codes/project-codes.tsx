@@ -1,31 +1,28 @@
-import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
+import type { CodeProgress as Progress } from "#app/records/work/project-code.server.ts";
 import { listProjectCodePage } from "#app/records/work/project-code-list.server.ts";
 import { intentOf, runAndToast } from "../forms/client-actions.ts";
+import { RowSubmit } from "../forms/fetcher-form.tsx";
+import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FailedScreen } from "../frame/failed-screen.tsx";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths, projectPath } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/project-codes";
 import { answerCodes } from "./answer-codes.server.ts";
 import { CodeLabel } from "./code-label.tsx";
-import { CodeProgress } from "./code-progress.tsx";
-import { ToggleActive } from "./toggle-active.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   return listProjectCodePage(staff, listRequest(url.searchParams));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return answerCodes(staff, await readForm(request));
-}
+export const action = formAction(answerCodes);
 
 export async function clientAction(args: Route.ClientActionArgs) {
   const isToggle = (await intentOf(args.request)) === "activate";
@@ -56,9 +53,10 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
     {
       word: "projectCodes.status",
       show: ({ is_active }) => (
-        <Badge variant="light" color={is_active ? "green" : "gray"}>
-          {t(is_active ? "projectCodes.active" : "projectCodes.inactive")}
-        </Badge>
+        <StateBadge
+          color={is_active ? "green" : "gray"}
+          word={is_active ? "projectCodes.active" : "projectCodes.inactive"}
+        />
       ),
       isSorted: true,
     },
@@ -106,11 +104,35 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
           <h2>{t("projectCodes.count", { count: list.total })}</h2>
         </div>
       }
-      actionsOf={({ id, is_active }) => <ToggleActive code={id} isActive={is_active} />}
+      actionsOf={({ id, is_active }) => (
+        <RowSubmit
+          path={paths.projectCodes}
+          fields={{ intent: "activate", id, is_active: String(!is_active) }}
+          formClass="toggle-active"
+          word={is_active ? "projectCodes.deactivate" : "projectCodes.activate"}
+          name={id}
+        />
+      )}
     />
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} word="projectCodes.loadFailed" />;
+export const ErrorBoundary = failedScreen("projectCodes.loadFailed");
+
+function CodeProgress({ code, progress }: { code: string; progress: Progress | null }) {
+  const { t, format } = useAdmin();
+  if (!progress) return <span className="soft">{t("projectCodes.noTasks")}</span>;
+  const { completed, cancelled, all } = progress;
+  const total = all - cancelled;
+  const text = t("projectCodes.progressOf", { done: format.number(completed), total: format.number(total) });
+  return (
+    <>
+      <progress value={completed} max={total || 1} aria-label={`${code}: ${text}`} />
+      <Link to={{ pathname: paths.tasks, search: new URLSearchParams({ code }).toString() }}>
+        {text}
+        <span className="visually-hidden"> {code}</span>
+      </Link>
+      {cancelled > 0 && <span className="soft">{t("projectCodes.cancelledCount", { count: cancelled })}</span>}
+    </>
+  );
 }

@@ -1,24 +1,14 @@
-import { directionOf } from "#app/i18n/locale.ts";
 import { projectCategoryIn } from "#app/records/categories/category.ts";
-import { projectStatuses } from "#app/records/projects/project.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import type { Appearance } from "../appearance/read-appearance.server.ts";
 import { StructuredPair } from "../editor/structured-pair.tsx";
-import {
-  ChoiceField,
-  fieldWords,
-  LongField,
-  Pair,
-  PairField,
-  SwitchField,
-  TextField,
-} from "../forms/record-fields.tsx";
+import { ChoiceField, PairField, SwitchField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { PictureListField } from "../media/picture-list-field.tsx";
+import { choicesOf } from "../widgets/choices.ts";
 import type { EditedProject } from "./project.tsx";
-
 import { statusWords } from "./project-words.ts";
 
 type TabProps = { project: EditedProject | null; isShown: boolean; appearance: Appearance };
@@ -57,6 +47,9 @@ function ProjectLooks({ appearance }: TabProps) {
 function BasicInfo({ project, appearance }: TabProps) {
   const { t, locale } = useAdmin();
   const { projects } = appearance.categories;
+  const toggle = (name: "is_private" | "is_featured" | "hidden_on_home", word: string) => (
+    <SwitchField name={name} label={t(word)} hint={t(`${word}Hint`)} isOn={project?.[name] ?? false} />
+  );
   return (
     <>
       <PairField name="title" label={t("projects.fieldTitle")} values={project} required />
@@ -73,35 +66,19 @@ function BasicInfo({ project, appearance }: TabProps) {
           name="status"
           label={t("projects.status")}
           value={project?.status ?? "planning"}
-          choices={projectStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
+          choices={choicesOf(t, statusWords)}
         />
       </div>
-      <TextField name="progress" label={t("projects.progress")} type="number" value={project?.progress} dir="ltr" />
-      <SwitchField
-        name="is_private"
-        label={t("projects.private")}
-        hint={t("projects.privateHint")}
-        isOn={project?.is_private ?? false}
-      />
-      <SwitchField
-        name="is_featured"
-        label={t("projects.featured")}
-        hint={t("projects.featuredHint")}
-        isOn={project?.is_featured ?? false}
-      />
-      <SwitchField
-        name="hidden_on_home"
-        label={t("projects.hiddenOnHome")}
-        hint={t("projects.hiddenOnHomeHint")}
-        isOn={project?.hidden_on_home ?? false}
-      />
+      <TextField name="progress" label={t("projects.progress")} type="number" value={project?.progress} />
+      {toggle("is_private", "projects.private")}
+      {toggle("is_featured", "projects.featured")}
+      {toggle("hidden_on_home", "projects.hiddenOnHome")}
       <TextField
         name="sort_order"
         label={t("projects.sortOrder")}
         hint={t("projects.sortOrderHint")}
         type="number"
         value={project?.sort_order}
-        dir="ltr"
       />
     </>
   );
@@ -113,21 +90,14 @@ function Content({ project, isShown }: TabProps) {
   return (
     <>
       <StructuredPair name="overview" label={t("projects.overview")} values={project} isShown={isShown} />
-      <Pair>
-        {(language) => {
-          const name = language === "ar" ? "objectives_ar" : "objectives";
-          return (
-            <LongField
-              name={name}
-              label={t(fieldWords[language], { field: t("projects.objectives") })}
-              hint={t("common.lineHint")}
-              value={project?.[name].join("\n")}
-              dir={directionOf(language)}
-              lang={language}
-            />
-          );
-        }}
-      </Pair>
+      <PairField
+        name="objectives"
+        names={{ en: "objectives", ar: "objectives_ar" }}
+        label={t("projects.objectives")}
+        hint={t("common.lineHint")}
+        values={{ objectives: project?.objectives.join("\n"), objectives_ar: project?.objectives_ar.join("\n") }}
+        isLong
+      />
       <StructuredPair name="results_impact" label={t("projects.resultsImpact")} values={project} isShown={isShown} />
       <StructuredPair name="challenges" label={t("projects.challenges")} values={project} isShown={isShown} />
       {pair("current_status", "projects.currentStatus")}
@@ -139,7 +109,7 @@ function Content({ project, isShown }: TabProps) {
 function Media({ project }: TabProps) {
   const { t } = useAdmin();
   const address = (name: "live_url" | "github_url" | "demo_url", word: string) => (
-    <TextField name={name} label={t(word)} type="url" value={project?.[name]} dir="ltr" />
+    <TextField name={name} label={t(word)} type="url" value={project?.[name]} />
   );
   return (
     <>
@@ -180,20 +150,12 @@ function Details({ project }: TabProps) {
         hint={t("projects.resultLabelHint")}
         values={project}
       />
-      <Pair>
-        {(language) => {
-          const name = language === "ar" ? "client_name_ar" : "client_name";
-          return (
-            <TextField
-              name={name}
-              label={t(fieldWords[language], { field: t("projects.client") })}
-              value={project?.[name]}
-              dir={directionOf(language)}
-              lang={language}
-            />
-          );
-        }}
-      </Pair>
+      <PairField
+        name="client_name"
+        names={{ en: "client_name", ar: "client_name_ar" }}
+        label={t("projects.client")}
+        values={project}
+      />
       <TextField
         name="tech_stack"
         label={t("projects.techStack")}
@@ -207,14 +169,12 @@ function Details({ project }: TabProps) {
           label={t("projects.duration")}
           type="number"
           value={project?.duration_months}
-          dir="ltr"
         />
         <TextField
           name="completion_date"
           label={t("projects.completionDate")}
           type="date"
           value={project?.completion_date}
-          dir="ltr"
         />
       </div>
     </>

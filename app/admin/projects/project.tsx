@@ -1,6 +1,5 @@
 import { Tabs } from "@mantine/core";
 import { useRef, useState } from "react";
-import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { isProjectCategory } from "#app/records/categories/category.server.ts";
 import { createProject, findProject, updateProject } from "#app/records/projects/project.server.ts";
@@ -10,7 +9,7 @@ import { readAppearance } from "../appearance/read-appearance.server.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
-import { saveRecord } from "../forms/respond.server.ts";
+import { foundOr404, saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/project";
@@ -21,8 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await loadDraft(staff, "projects", params.id);
   const appearance = await readAppearance("projects", params.id);
   if (!params.id) return { project: null, draft, appearance };
-  const row = await findProject(staff, params.id);
-  if (!row) throw data(null, { status: 404 });
+  const row = foundOr404(await findProject(staff, params.id));
   const { search_text: _, deleted_at: __, title: ___, description: ____, ...project } = row;
   return { project, draft, appearance };
 }
@@ -45,9 +43,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(request, paths.projects, "projects.saveFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args, paths.projects, "projects.saveFailed");
 
 export default function Project({ loaderData: { project, draft, appearance } }: Route.ComponentProps) {
   const { t } = useAdmin();
@@ -70,6 +66,7 @@ export default function Project({ loaderData: { project, draft, appearance } }: 
       version={project?.version}
       draft={draft}
       fetcher={fetcher}
+      needsScript
     >
       {/* All tabs stay mounted: missing fields would be saved as empty. */}
       <Tabs value={tab} onChange={openTab} keepMounted keepMountedMode="display-none">

@@ -1,37 +1,31 @@
-import { Badge, NativeSelect } from "@mantine/core";
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listProjectPage } from "#app/records/admin-lists/project-list.server.ts";
 import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { publicCategories } from "#app/records/categories/published-categories.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { projectStatuses } from "#app/records/projects/project.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
+import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { localeOfScreen } from "../frame/screens.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { ViewsNote } from "../statistics/views-note.tsx";
 import { PairsLink, translationColumn, translationFilter } from "../translations/translation-marks.tsx";
+import { choicesOf } from "../widgets/choices.ts";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/projects";
 import { answerProjects } from "./answer-projects.server.ts";
 import { statusColors, statusWords } from "./project-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { staff, viewer } = adminOf(context);
-  const locale = localeOfScreen(url.pathname, viewer.language);
+  const { staff, locale } = adminOfScreen({ url, context });
   const list = await listProjectPage(staff, listRequest(url.searchParams), locale);
   const ids = list.rows.map(({ id }) => id);
   const categories = await publicCategories("projects");
   return { ...list, categories, views: await readViewsOf(staff, "projects", ids) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return answerProjects(staff, await readForm(request));
-}
+export const action = formAction(answerProjects);
 
 export const clientAction = (args: Route.ClientActionArgs) => answerListAction("projects.deleteFailed", args);
 
@@ -54,11 +48,7 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
     },
     {
       word: "projects.status",
-      show: (row) => (
-        <Badge variant="light" color={statusColors[row.status]}>
-          {t(statusWords[row.status])}
-        </Badge>
-      ),
+      show: (row) => <StateBadge color={statusColors[row.status]} word={statusWords[row.status]} />,
       isSorted: true,
     },
     {
@@ -72,18 +62,14 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
       isSorted: true,
     },
     translationColumn("projects", titleOf),
-    {
-      word: "articles.createdAt",
-      show: (row) => format.shortDay(row.created_at),
-      isSorted: true,
-    },
+    { word: "articles.createdAt", show: (row) => format.shortDay(row.created_at), isSorted: true },
   ];
+  const categories = list.categories.map(({ key }) => ({
+    value: key,
+    label: projectCategoryIn(list.categories, key, locale),
+  }));
   const filters = [
-    {
-      name: "status",
-      word: "projects.status",
-      choices: projectStatuses.map((value) => ({ value, label: t(statusWords[value]) })),
-    },
+    { name: "status", word: "projects.status", choices: choicesOf(t, statusWords) },
     translationFilter(t),
   ];
   return (
@@ -101,17 +87,7 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
         {
           intent: "category",
           word: "selection.category",
-          field: (
-            <NativeSelect
-              name="category"
-              size="xs"
-              aria-label={t("projects.category")}
-              data={list.categories.map(({ key }) => ({
-                value: key,
-                label: projectCategoryIn(list.categories, key, locale),
-              }))}
-            />
-          ),
+          choice: { name: "category", word: "projects.category", choices: categories },
         },
         trashSelected,
       ]}

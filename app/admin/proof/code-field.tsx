@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
+import { codeDigits, switchWords } from "#app/auth/second-factor/code-words.ts";
 import type { Method } from "#app/auth/second-factor/methods.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -7,7 +8,6 @@ import type { SentCode } from "./use-sent-code.ts";
 export type CodeKind = Exclude<Method, "passkey">;
 export type TypedCode = { kind: CodeKind; code: string };
 
-const codeDigits = 6;
 const backupCodeLength = 10;
 const longestCountdown = 60;
 
@@ -16,11 +16,6 @@ export function isWholeCode({ kind, code }: TypedCode) {
 }
 
 const hints: Record<CodeKind, string> = { email: "code.validity", app: "code.appText", backup: "code.backupText" };
-const switchWords: Record<CodeKind, string> = {
-  email: "code.useEmail",
-  app: "code.useApp",
-  backup: "code.useBackup",
-};
 
 type CodeFieldProps = {
   typed: TypedCode;

@@ -1,21 +1,25 @@
 import { countBackupCodes } from "#app/auth/second-factor/backup-codes.server.ts";
 import { cookieOf, proofErrors, readProof } from "#app/auth/second-factor/read-proof.server.ts";
 import { proveAgain } from "#app/auth/second-factor/two-factor.server.ts";
-import { needsFreshCode, needsProof } from "#app/auth/sessions/proof.server.ts";
+import { needsFreshCode, needsProof, type ProofNeed } from "#app/auth/sessions/proof.server.ts";
 import type { Viewer } from "#app/auth/sessions/session.server.ts";
 import { done, type Refusal } from "../forms/action-result.ts";
+import type { FormContext } from "../forms/form-action.server.ts";
 import { withStatus } from "../forms/respond.server.ts";
-import type { ProofNeed, ProofQuestion } from "../proof-needs.ts";
-import type { FormContext, SettingsResult } from "../settings/settings-result.ts";
+import type { ProofQuestion } from "../proof-needs.ts";
+import type { SettingsResult } from "../settings/settings-result.ts";
 
 export async function refuseUnproved(viewer: Viewer, need: ProofNeed) {
   if (need !== "fresh" || !needsProof(viewer)) return null;
-  const proof: ProofQuestion = {
+  return withStatus<Refusal>({ ok: false, errors: {}, proof: await proofQuestion(viewer) }, { status: 403 });
+}
+
+export async function proofQuestion(viewer: Viewer): Promise<ProofQuestion> {
+  return {
     email: viewer.email,
     mustTypeCode: needsFreshCode(viewer),
     hasBackupCodes: (await countBackupCodes(viewer.userId)) > 0,
   };
-  return withStatus<Refusal>({ ok: false, errors: {}, proof }, { status: 403 });
 }
 
 /** Also checks a code unless the last one is fresh; `headers` renew the session's cookie. */

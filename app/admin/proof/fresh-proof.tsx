@@ -41,7 +41,7 @@ export function FreshProof({ fetcher }: FreshProofProps) {
     <Dialog isOpen={isOpen} onClose={close} title={t("proof.title")}>
       {question && (
         <ProofForm
-          {...question}
+          question={question}
           intent="prove"
           path={paths.settings}
           text={t("proof.text")}

@@ -1,41 +1,38 @@
-import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { useKeepDialogOpen } from "../forms/dialog.tsx";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
-import { useFirstInvalid, useResult } from "../forms/use-result.ts";
+import { DialogForm } from "../forms/dialog.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
+import type { ProofQuestion } from "../proof-needs.ts";
 import type { SettingsDone, SettingsResult } from "../settings/settings-result.ts";
+import { SecretField } from "../widgets/secret-field.tsx";
 import { CodeField, type CodeKind, isWholeCode, type TypedCode } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { useSentCode } from "./use-sent-code.ts";
 
 type ProofFormProps = {
+  question: ProofQuestion;
   intent: string;
   path?: string;
   values?: Record<string, string>;
-  email: string;
   text: string;
   submit: string;
   busy: string;
   color?: "red";
-  mustTypeCode: boolean;
-  hasBackupCodes: boolean;
   onDone: (done: SettingsDone) => void;
   onCancel: () => void;
 };
 
-export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...texts }: ProofFormProps) {
+export function ProofForm({ question, intent, path, values, text, onDone, ...form }: ProofFormProps) {
   const { t, frame } = useAdmin();
   const kinds = frame.methods.filter(
-    (method) => method !== "passkey" && (method !== "backup" || texts.hasBackupCodes),
+    (method) => method !== "passkey" && (method !== "backup" || question.hasBackupCodes),
   ) as CodeKind[];
   const fetcher = useFetcher<SettingsResult>();
   const sent = useSentCode();
   const [password, setPassword] = useState("");
   const [typed, setTyped] = useState<TypedCode>({ kind: kinds[0] ?? "email", code: "" });
-  const form = useFirstInvalid(fetcher.data);
   useResult(fetcher.data, (answer) => {
     if (answer.ok) return onDone(answer);
     showRefusalToast(t, answer);
@@ -43,26 +40,26 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
   });
   const errors = fetcher.data?.ok === false ? fetcher.data.errors : {};
   // The last code may expire while the dialog is open; the result then requires another.
-  const needsCode = mustTypeCode || errors.code !== undefined;
+  const needsCode = question.mustTypeCode || errors.code !== undefined;
   const isBusy = fetcher.state !== "idle";
-  useKeepDialogOpen(isBusy);
+  const fields = { intent, ...values };
   return (
-    <FetcherForm fetcher={fetcher} action={path} className="dialog-form" ref={form}>
-      <input type="hidden" name="intent" value={texts.intent} />
-      {Object.entries(values ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="text" autoComplete="username" value={texts.email} readOnly hidden />
-      <p>{texts.text}</p>
-      <PasswordInput
+    <DialogForm
+      {...form}
+      fetcher={fetcher}
+      action={path}
+      fields={fields}
+      isIncomplete={password === "" || (needsCode && !isWholeCode(typed))}
+    >
+      <input type="text" autoComplete="username" value={question.email} readOnly hidden />
+      <p>{text}</p>
+      <SecretField
         name="password"
         label={t("auth.password")}
-        error={errors.password && t(errors.password.word, errors.password.values)}
-        aria-invalid={errors.password ? true : undefined}
+        error={errors.password}
         value={password}
         onChange={({ currentTarget: { value } }) => setPassword(value)}
         autoComplete="current-password"
-        visibilityToggleFocusable
         dir="ltr"
         data-autofocus
       />
@@ -73,25 +70,10 @@ export function ProofForm({ mustTypeCode, path, values, onDone, onCancel, ...tex
         <PasskeyButton
           isBusy={isBusy}
           onGiven={(credential) =>
-            fetcher.submit(
-              { intent: texts.intent, ...values, credential },
-              { method: "post", action: path, flushSync: true },
-            )
+            fetcher.submit({ ...fields, credential }, { method: "post", action: path, flushSync: true })
           }
         />
       )}
-      <div className="actions at-end">
-        <Button variant="default" onClick={onCancel} disabled={isBusy}>
-          {t("common.cancel")}
-        </Button>
-        <Button
-          type="submit"
-          color={texts.color}
-          disabled={isBusy || password === "" || (needsCode && !isWholeCode(typed))}
-        >
-          {isBusy ? texts.busy : texts.submit}
-        </Button>
-      </div>
-    </FetcherForm>
+    </DialogForm>
   );
 }

@@ -1,10 +1,10 @@
-import { data } from "react-router";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { mostRedirects } from "#app/records/addresses/redirect.ts";
 import { type CsvLine, readRedirectCsv } from "#app/records/addresses/redirect-csv.ts";
 import { addRedirects, checkRedirects, type RedirectOutcome } from "#app/records/addresses/redirects.server.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import type { Admin } from "#app/records/store/permission.ts";
+import type { Refusal } from "../forms/action-result.ts";
 import { problemWords } from "./redirect-words.ts";
 
 export type ImportedLine = Pick<CsvLine, "line" | "from" | "to" | "status"> & {
@@ -12,14 +12,12 @@ export type ImportedLine = Pick<CsvLine, "line" | "from" | "to" | "status"> & {
   error: FieldError | null;
 };
 /** `csv` is what was sent, which the next request sends again. */
-export type ImportAnswer =
-  | { ok: true; isDone: boolean; lines: ImportedLine[]; csv: string }
-  | { ok: false; error: FieldError; csv: string };
+type ImportAnswer = { ok: true; isDone: boolean; lines: ImportedLine[]; csv: string } | (Refusal & { csv: string });
 
 /** Says line by line what comes and what not; adds them only when asked to. */
-export async function answerImport(staff: Admin, { intent, csv = "" }: Record<string, string>) {
+export async function answerImport(staff: Admin, { intent, csv = "" }: Record<string, string>): Promise<ImportAnswer> {
   const read = readRedirectCsv(csv, currentConfiguration().origin);
-  if ("error" in read) return data<ImportAnswer>({ ok: false, error: read.error, csv }, { status: 422 });
+  if ("error" in read) return { ok: false, errors: { csv: read.error }, csv };
   const isDone = intent === "import";
   const fields = read.lines.flatMap((line) => ("fields" in line ? line.fields : []));
   const outcomes = await (isDone ? addRedirects : checkRedirects)(staff, fields);
@@ -31,7 +29,7 @@ export async function answerImport(staff: Admin, { intent, csv = "" }: Record<st
     at += 1;
     return { ...shown, ...resultOf(outcome) };
   });
-  return data<ImportAnswer>({ ok: true, isDone, lines, csv });
+  return { ok: true, isDone, lines, csv };
 }
 
 function resultOf(outcome: RedirectOutcome): Pick<ImportedLine, "outcome" | "error"> {

@@ -13,8 +13,8 @@ onEachEngine(() => {
   test("a check says of each line what would become of it and adds nothing; the import adds the same", async () => {
     await addRedirect(staff, { from_path: "/there", to_path: "/contact", status: 301 });
     const read = async (intent: string) => {
-      const { data } = await answerImport(staff, { intent, csv });
-      return data.ok ? { isDone: data.isDone, lines: data.lines } : null;
+      const answer = await answerImport(staff, { intent, csv });
+      return answer.ok ? { isDone: answer.isDone, lines: answer.lines } : null;
     };
     const checked = await read("check");
     expect(checked?.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
@@ -31,9 +31,10 @@ onEachEngine(() => {
 
   test("a table that cannot be read is refused, and what was sent comes back", async () => {
     expect(await answerImport(staff, { intent: "import", csv: '"/a' })).toMatchObject({
-      data: { ok: false, error: { word: "redirects.csvBroken" }, csv: '"/a' },
-      init: { status: 422 },
+      ok: false,
+      errors: { csv: { word: "redirects.csvBroken" } },
+      csv: '"/a',
     });
-    expect(await answerImport(staff, {})).toMatchObject({ data: { error: { word: "redirects.csvEmpty" } } });
+    expect(await answerImport(staff, {})).toMatchObject({ errors: { csv: { word: "redirects.csvEmpty" } } });
   });
 }, ["SQLite"]);

@@ -1,15 +1,17 @@
 import { Button, FileInput, Textarea } from "@mantine/core";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { mostCsvLength, mostCsvRows } from "#app/records/addresses/redirect-csv.ts";
+import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { type DataColumn, DataTable } from "../lists/data-table.tsx";
+import { LinkButton } from "../widgets/link-button.tsx";
 import type { Route } from "./+types/import-redirects";
+import type { ImportedLine } from "./answer-import.server.ts";
 import { answerImport } from "./answer-import.server.ts";
-import { ImportedLines } from "./imported-lines.tsx";
 import { RedirectTabs } from "./redirect-tabs.tsx";
 
 const path = paths.importRedirects;
@@ -20,10 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { most: { rows: mostCsvRows, length: mostCsvLength } };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return answerImport(staff, await readForm(request));
-}
+export const action = formAction(answerImport);
 
 export default function ImportRedirects({ loaderData: { most }, actionData }: Route.ComponentProps) {
   const { t } = useAdmin();
@@ -35,14 +34,14 @@ export default function ImportRedirects({ loaderData: { most }, actionData }: Ro
     setFileError(file.size > 2 * most.length ? t("redirects.fileTooLarge") : null);
     if (file.size <= 2 * most.length) field.current.value = await file.text();
   }
-  const error = actionData?.ok === false ? t(actionData.error.word, actionData.error.values) : null;
+  const error = actionData?.ok === false ? actionData.errors.csv : undefined;
   const added = actionData?.ok ? actionData.lines.filter(({ outcome }) => outcome === "added").length : 0;
   return (
     <>
-      <ScreenHead title={t("redirects.importTitle")} text={t("redirects.importText")}>
-        <Button component="a" href={paths.redirectsExport} variant="default" download>
+      <ScreenHead title={t("redirects.importTitle")} text={t("redirects.importText")} hasOwnAnswer>
+        <LinkButton to={paths.redirectsExport} reloadDocument download>
           {t("redirects.export")}
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <section className="panel collection" aria-label={t("redirects.importTitle")}>
         <RedirectTabs />
@@ -62,7 +61,7 @@ export default function ImportRedirects({ loaderData: { most }, actionData }: Ro
             description={t("redirects.csvHint", { count: most.rows })}
             placeholder={example}
             defaultValue={actionData?.csv}
-            error={error}
+            error={error && t(error.word, error.values)}
             rows={8}
             dir="ltr"
             spellCheck={false}
@@ -93,6 +92,48 @@ export default function ImportRedirects({ loaderData: { most }, actionData }: Ro
           )}
         </section>
       )}
+    </>
+  );
+}
+
+type ImportedLinesProps = { lines: ImportedLine[]; isDone: boolean };
+
+function ImportedLines({ lines, isDone }: ImportedLinesProps) {
+  const { t, format } = useAdmin();
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer may be below what is seen
+  useEffect(() => title.current?.focus(), [lines]);
+  const countOf = (outcome: ImportedLine["outcome"]) => lines.filter((line) => line.outcome === outcome).length;
+  const sums = (["added", "unchanged", "refused"] as const)
+    .map((outcome) => ({ outcome, count: countOf(outcome) }))
+    .filter(({ count }) => count > 0)
+    .map(({ outcome, count }) => t(`redirects.${isDone ? "done" : "will"}-${outcome}`, { count }));
+  const columns: DataColumn<ImportedLine>[] = [
+    { word: "redirects.line", show: ({ line }) => <span className="number">{format.number(line)}</span> },
+    { word: "redirects.from_path", show: ({ from }) => <bdi dir="ltr">{from}</bdi> },
+    { word: "redirects.to_path", show: ({ to }) => <bdi dir="ltr">{to || "–"}</bdi> },
+    { word: "redirects.code", show: ({ status }) => <bdi dir="ltr">{status}</bdi> },
+    {
+      word: "redirects.result",
+      className: "redirect-outcome",
+      show: ({ outcome, error }) =>
+        error ? t(error.word, error.values) : t(`redirects.${isDone ? "is" : "will"}-${outcome}-line`),
+    },
+  ];
+  return (
+    <>
+      <h2 id="imported-lines" ref={title} tabIndex={-1}>
+        {t(isDone ? "redirects.importDone" : "redirects.importPlan")}
+      </h2>
+      <p>{sums.join(" ")}</p>
+      <div className="redirect-lines">
+        <DataTable
+          columns={columns}
+          rows={lines}
+          keyOf={({ line }) => line}
+          rowProps={({ outcome }) => ({ "data-outcome": outcome })}
+        />
+      </div>
     </>
   );
 }

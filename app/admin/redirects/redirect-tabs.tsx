@@ -1,28 +1,18 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { LinkTabs } from "../widgets/link-tabs.tsx";
 
 const tabs = [
-  { path: paths.redirects, word: "redirects.title" },
-  { path: paths.missingAddresses, word: "redirects.missing" },
-  { path: paths.importRedirects, word: "redirects.import" },
+  { to: paths.redirects, word: "redirects.title" },
+  { to: paths.missingAddresses, word: "redirects.missing" },
+  { to: paths.importRedirects, word: "redirects.import" },
 ];
 
 export function RedirectTabs() {
   const { t } = useAdmin();
   const { pathname } = useLocation();
-  const current = tabs.findLast(({ path }) => pathname.startsWith(path));
-  return (
-    <nav className="inbox-tabs redirect-tabs" aria-label={t("redirects.parts")}>
-      <ul>
-        {tabs.map((tab) => (
-          <li key={tab.path}>
-            <Link to={tab.path} aria-current={tab === current ? "page" : undefined} preventScrollReset>
-              {t(tab.word)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const current = tabs.findLast(({ to }) => pathname.startsWith(to));
+  const shown = tabs.map((tab) => ({ to: tab.to, text: t(tab.word), isCurrent: tab === current }));
+  return <LinkTabs label={t("redirects.parts")} className="redirect-tabs" tabs={shown} />;
 }

@@ -1,17 +1,18 @@
-import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { removeRedirect } from "#app/records/addresses/redirects.server.ts";
 import { listRedirectPage } from "#app/records/admin-lists/redirect-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
+import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FailedScreen } from "../frame/failed-screen.tsx";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths, recordPath } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
+import { answerTrashable } from "../lists/answer-selection.server.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/redirects";
-import { answerRedirects } from "./answer-redirects.server.ts";
 import { RedirectTabs } from "./redirect-tabs.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -19,10 +20,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return listRedirectPage(staff, listRequest(url.searchParams));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return answerRedirects(staff, await readForm(request));
-}
+export const action = formAction((staff, form) =>
+  answerTrashable(staff, form, { remove: removeRedirect, removed: "redirects.deleted" }),
+);
 
 export const clientAction = (args: Route.ClientActionArgs) => answerListAction("redirects.deleteFailed", args);
 
@@ -42,9 +42,10 @@ export default function Redirects({ loaderData: list }: Route.ComponentProps) {
       word: "redirects.status",
       show: ({ status, is_own }) => (
         <div className="redirect-kind">
-          <Badge variant="light" color={status === 410 ? "red" : status === 302 ? "yellow" : "gray"}>
-            {t(`redirects.status${status}`)}
-          </Badge>
+          <StateBadge
+            color={status === 410 ? "red" : status === 302 ? "yellow" : "gray"}
+            word={`redirects.status${status}`}
+          />
           {!is_own && <span className="soft">{t("redirects.automatic")}</span>}
         </div>
       ),
@@ -88,6 +89,4 @@ function Target({ status, to_path, target, isDead }: Row) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} word="redirects.loadFailed" />;
-}
+export const ErrorBoundary = failedScreen("redirects.loadFailed");

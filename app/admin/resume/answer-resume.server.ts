@@ -8,13 +8,16 @@ import { resumeKinds, resumeShape, statisticShape } from "#app/records/sections/
 import { resumeKind } from "#app/records/sections/section-kinds.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import type { SaveResult } from "../forms/action-result.ts";
-import { errorsAtRows, withRows } from "../forms/form-rows.ts";
-import { runListAction } from "../forms/list-actions.server.ts";
-import { byIntent, saveForm } from "../forms/respond.server.ts";
+import { byIntent, saveSingleForm } from "../forms/respond.server.ts";
+import { runListAction } from "../lists/list-actions.server.ts";
 
 export async function answerResume(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
   const [part, verb] = form.intent?.split(".") ?? [];
-  const actions: Record<string, () => Promise<SaveResult>> = { content: () => saveContent(staff, form) };
+  const content = { kind: resumeKind, shape: resumeShape, save: saveResume, message: "resume.savedText" };
+  const rows = { stats: Object.keys(statisticShape.shape) };
+  const actions: Record<string, () => Promise<SaveResult>> = {
+    content: () => saveSingleForm({ staff, form, rows, ...content }),
+  };
   for (const kind of resumeKinds)
     actions[kind] = () =>
       runListAction(verb, form, {
@@ -24,18 +27,4 @@ export async function answerResume(staff: Admin, form: Record<string, string>): 
         order: (before, ordered) => orderResumeEntries(staff, kind, before, ordered),
       });
   return byIntent(actions, part)();
-}
-
-async function saveContent(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
-  const { form: resume, rows } = withRows(form, "stats", Object.keys(statisticShape.shape));
-  const result = await saveForm({
-    staff,
-    kind: resumeKind,
-    shape: resumeShape,
-    form: resume,
-    // A form opened before the row existed has no version; a row created since then is a conflict.
-    save: (fields, version) => saveResume(staff, version ?? 0, fields),
-    message: "resume.savedText",
-  });
-  return result.ok ? result : { ...result, errors: errorsAtRows(result.errors, "stats", rows) };
 }

@@ -1,15 +1,15 @@
-import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { createResumeEntry, findResumeEntry, updateResumeEntry } from "#app/records/sections/resume.server.ts";
-import { resumeEntryShape, resumeKinds } from "#app/records/sections/resume.ts";
+import { resumeEntryShape } from "#app/records/sections/resume.ts";
 import { resumeEntryKind } from "#app/records/sections/section-kinds.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { ChoiceField, PairField, TextField } from "../forms/record-fields.tsx";
-import { saveRecord } from "../forms/respond.server.ts";
+import { foundOr404, saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { choicesOf } from "../widgets/choices.ts";
 import type { Route } from "./+types/entry";
 import { kindWords } from "./resume-words.ts";
 
@@ -17,8 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const draft = await loadDraft(staff, "resume_entries", params.id);
   if (!params.id) return { entry: null, draft };
-  const row = await findResumeEntry(staff, params.id);
-  if (!row) throw data(null, { status: 404 });
+  const row = foundOr404(await findResumeEntry(staff, params.id));
   const { created_at: _, updated_at: __, deleted_at: ___, position: ____, ...entry } = row;
   return { entry, draft };
 }
@@ -36,9 +35,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(request, paths.resume, "resume.entrySaveFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+  saveAndLeave(args, paths.resume, "resume.entrySaveFailed");
 
 export default function Entry({ loaderData: { entry, draft }, params }: Route.ComponentProps) {
   const { t } = useAdmin();
@@ -53,26 +51,19 @@ export default function Entry({ loaderData: { entry, draft }, params }: Route.Co
         name="kind"
         label={t("resume.kind")}
         value={entry?.kind ?? params.kind ?? "work"}
-        choices={resumeKinds.map((value) => ({ value, label: t(kindWords[value]) }))}
+        choices={choicesOf(t, kindWords)}
       />
       <PairField name="title" label={t("resume.entryTitle")} values={entry} required />
       <PairField name="organisation" label={t("resume.entryOrganisation")} values={entry} />
       <PairField name="place" label={t("resume.entryPlace")} values={entry} />
       <div className="pair level">
-        <TextField
-          name="started_on"
-          label={t("resume.entryStartedOn")}
-          type="date"
-          value={entry?.started_on}
-          dir="ltr"
-        />
+        <TextField name="started_on" label={t("resume.entryStartedOn")} type="date" value={entry?.started_on} />
         <TextField
           name="ended_on"
           label={t("resume.entryEndedOn")}
           hint={t("resume.entryEndedHint")}
           type="date"
           value={entry?.ended_on}
-          dir="ltr"
         />
       </div>
       <PairField name="description" label={t("resume.entryDescription")} values={entry} isLong />

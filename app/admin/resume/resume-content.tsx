@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import type { Statistic } from "#app/records/sections/resume.ts";
 import type { DraftSource } from "../drafts/draft.ts";
-import { PairField } from "../forms/record-fields.tsx";
+import { PairField, TextField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
+import { RowsField } from "../forms/rows-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PdfField } from "../media/file-field.tsx";
 import type { EditedResume } from "./resume.tsx";
-import { StatisticsField } from "./statistics-field.tsx";
 
 export function ResumeContent({ resume, draft }: { resume: EditedResume; draft: DraftSource }) {
   const { t } = useAdmin();
@@ -32,5 +33,32 @@ export function ResumeContent({ resume, draft }: { resume: EditedResume; draft: 
         </p>
       )}
     </PartForm>
+  );
+}
+
+const words = {
+  title: "resume.stats",
+  empty: "resume.noStats",
+  add: "resume.addStat",
+  remove: "resume.removeStat",
+};
+
+function StatisticsField({ statistics }: { statistics: Statistic[] }) {
+  const { t } = useAdmin();
+  return (
+    <RowsField name="stats" items={statistics} nameOf={({ value }) => value} words={words}>
+      {(statistic, prefix) => (
+        <>
+          <TextField
+            name={`${prefix}value`}
+            label={t("resume.statValue")}
+            value={statistic?.value}
+            dir="ltr"
+            required
+          />
+          <PairField name="label" prefix={prefix} label={t("resume.statLabel")} values={statistic} required />
+        </>
+      )}
+    </RowsField>
   );
 }

@@ -1,19 +1,17 @@
 import { Outlet } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listResumeEntries, readResume } from "#app/records/sections/resume.server.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { runPartAction } from "../forms/client-actions.ts";
-import { withStatus } from "../forms/respond.server.ts";
-import { VersionsLink } from "../forms/versions-link.tsx";
+import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FailedScreen } from "../frame/failed-screen.tsx";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { ScreenTabs } from "../lists/screen-tabs.tsx";
-import { TranslationMarks } from "../translations/translation-marks.tsx";
+import { RecordLinks } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/resume";
 import { answerResume } from "./answer-resume.server.ts";
 import { Entries } from "./entries.tsx";
@@ -31,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         .flatMap((one) => one?.updated_at ?? [])
         .sort()
         .at(-1) ?? null,
-    resume: row && { ...contentOf(row), translation: stateOf(row.id) },
+    resume: row && { ...row, translation: stateOf(row.id) },
     entries: entries.map(({ id, kind, title_en, title_ar, organisation_en, organisation_ar, started_on, ended_on }) => {
       const shown = { id, kind, title_en, title_ar, organisation_en, organisation_ar, started_on, ended_on };
       return { ...shown, translation: stateOf(id) };
@@ -39,25 +37,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function contentOf({ created_at: _, updated_at: __, ...content }: NonNullable<Awaited<ReturnType<typeof readResume>>>) {
-  return content;
-}
-
 export type EditedResume = Route.ComponentProps["loaderData"]["resume"];
 export type ListedEntry = Route.ComponentProps["loaderData"]["entries"][number];
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return withStatus(await answerResume(staff, await readForm(request)));
-}
+export const action = formAction(answerResume);
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return runPartAction(request, serverAction, {
+export const clientAction = (args: Route.ClientActionArgs) =>
+  runPartAction(args, {
     saveFailed: "resume.saveFailed",
     deleteFailed: () => "resume.entryDeleteFailed",
     savedTitle: "resume.savedTitle",
   });
-}
 
 export default function Resume({ loaderData: { resume, entries, changedAt, drafts } }: Route.ComponentProps) {
   const { t, format } = useAdmin();
@@ -67,8 +57,7 @@ export default function Resume({ loaderData: { resume, entries, changedAt, draft
         title={t("resume.title")}
         text={`${t("resume.lastUpdated")}: ${changedAt ? format.shortDay(changedAt) : t("resume.neverUpdated")}`}
       >
-        {resume && <TranslationMarks screen="resume" name={t("resume.title")} {...resume} />}
-        {resume && <VersionsLink kind="resume_content" id={resume.id} />}
+        <RecordLinks kind="resume_content" name={t("resume.title")} record={resume} />
       </ScreenHead>
       <ScreenTabs
         path={paths.resume}
@@ -86,6 +75,4 @@ export default function Resume({ loaderData: { resume, entries, changedAt, draft
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} word="resume.fetchFailed" />;
-}
+export const ErrorBoundary = failedScreen("resume.fetchFailed");

@@ -1,16 +1,18 @@
 import { endOtherSessions } from "#app/auth/account/own-account.server.ts";
 import { codeSentMessage } from "#app/auth/pages/code-answers.server.ts";
 import { codeShape } from "#app/auth/second-factor/code-shapes.ts";
+import { codeError, resendError } from "#app/auth/second-factor/code-words.ts";
 import { codeSentAt, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
-import { codeWord, cookieOf, proofErrors, readProof } from "#app/auth/second-factor/read-proof.server.ts";
+import { cookieOf, proofErrors, readProof } from "#app/auth/second-factor/read-proof.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "#app/auth/second-factor/two-factor.server.ts";
 import { needsFreshCode } from "#app/auth/sessions/proof.server.ts";
-import { minuteMs, secondMs } from "#app/platform/time.ts";
-import type { FieldError, FieldErrors } from "#app/records/store/fields.ts";
+import { minuteMs } from "#app/platform/time.ts";
+import type { FieldErrors } from "#app/records/store/fields.ts";
+import type { FormContext } from "../forms/form-action.server.ts";
 import { byIntent, parseForm, withStatus } from "../forms/respond.server.ts";
 import type { accountProof } from "../proof-needs.ts";
 import { siteActions } from "./answer-site.server.ts";
-import type { FormContext, SettingsDone, SettingsResult } from "./settings-result.ts";
+import type { SettingsDone, SettingsResult } from "./settings-result.ts";
 
 type Answer = ReturnType<typeof withStatus<SettingsResult>>;
 
@@ -33,14 +35,14 @@ async function requestCode({ auth, locale }: FormContext) {
   const resendMs = Math.max(waitMs, await resendWaitMs(auth));
   const wasJustSent = waitMs > 0 && waitMs <= minuteMs && (await codeSentAt(auth)) !== null;
   if (isSent || wasJustSent) return accept({ message: "code.sent", shownCode, resendMs });
-  return withStatus<SettingsResult>({ ok: false, errors: { code: waitWord(waitMs) }, resendMs }, { status: 429 });
+  return withStatus<SettingsResult>({ ok: false, errors: { code: resendError(waitMs) }, resendMs }, { status: 429 });
 }
 
 async function enable({ auth, locale, form }: FormContext) {
   const parsed = parseForm(codeShape, form);
   if (!parsed.ok) return withStatus<SettingsResult>(parsed);
   const enabled = await enableTwoFactor(auth, parsed.fields.code, locale);
-  if (!enabled.ok) return refuse({ code: codeWord(enabled.waitMs) });
+  if (!enabled.ok) return refuse({ code: codeError(enabled.waitMs) });
   return accept({ message: "twoFactor.enabled", codes: enabled.codes }, cookieOf(enabled));
 }
 
@@ -63,11 +65,6 @@ async function renewCodes({ auth, locale, form }: FormContext) {
 async function endOthers({ auth }: FormContext) {
   await endOtherSessions(auth);
   return accept({ message: "sessions.othersSignedOut" });
-}
-
-function waitWord(waitMs: number): FieldError {
-  if (waitMs > minuteMs) return { word: "code.tooMany", values: { count: Math.ceil(waitMs / minuteMs) } };
-  return { word: "code.tooSoon", values: { count: Math.ceil(waitMs / secondMs) } };
 }
 
 function accept(result: Omit<SettingsDone, "ok">, headers = {}) {

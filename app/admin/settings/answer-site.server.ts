@@ -11,12 +11,12 @@ import {
   switchShape,
 } from "#app/records/settings/settings.ts";
 import { settingsKind } from "#app/records/settings/settings-kind.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done } from "../forms/action-result.ts";
-import { errorsAtRows, withRows } from "../forms/form-rows.ts";
+import type { FormContext } from "../forms/form-action.server.ts";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
 import { answerProof, refuseUnproved } from "../proof/fresh-proof.server.ts";
 import { type siteProof, switchProof } from "../proof-needs.ts";
-import type { FormContext } from "./settings-result.ts";
 
 export const siteActions = {
   site: saveSite,
@@ -26,33 +26,28 @@ export const siteActions = {
   prove: answerProof,
 } satisfies Record<keyof typeof siteProof, (context: FormContext) => Promise<unknown>>;
 
+const siteRows = {
+  socialLinks: Object.keys(socialLinkShape.shape),
+  statementRows: Object.keys(statementRowShape.shape),
+};
+
 async function saveSite({ auth: { staff }, form }: FormContext) {
-  const links = withRows(form, "socialLinks", Object.keys(socialLinkShape.shape));
-  const figures = withRows(form, "statementRows", Object.keys(statementRowShape.shape));
-  const result = await saveForm({
-    staff,
-    kind: settingsKind,
-    shape: siteFormShape,
-    form: { ...form, socialLinks: links.form.socialLinks, statementRows: figures.form.statementRows },
-    save: (fields, version) => saveSiteConfiguration(staff, version, fields),
-    message: "settings.saved",
-  });
-  if (result.ok) return withStatus(result);
-  const errors = errorsAtRows(errorsAtRows(result.errors, "socialLinks", links.rows), "statementRows", figures.rows);
-  return withStatus({ ...result, errors });
+  return withStatus(await saveForm({ ...settingsSave(staff, form), shape: siteFormShape, rows: siteRows }));
 }
 
 async function saveFigures({ auth: { staff }, form }: FormContext) {
-  return withStatus(
-    await saveForm({
-      staff,
-      kind: settingsKind,
-      shape: figuresShape,
-      form,
-      save: (fields, version) => saveSiteConfiguration(staff, version, fields),
-      message: "settings.saved",
-    }),
-  );
+  return withStatus(await saveForm({ ...settingsSave(staff, form), shape: figuresShape }));
+}
+
+export function settingsSave(staff: Admin, form: Record<string, string>) {
+  return {
+    staff,
+    kind: settingsKind,
+    form,
+    save: (fields: Parameters<typeof saveSiteConfiguration>[2], version: number | null) =>
+      saveSiteConfiguration(staff, version, fields),
+    message: "settings.saved",
+  };
 }
 
 async function setSwitch({ auth: { staff, viewer }, form }: FormContext) {

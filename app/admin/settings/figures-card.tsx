@@ -1,11 +1,13 @@
 import { isolated } from "#app/i18n/bidi.ts";
-import { dateForms, digitSets, inDigits, plainFigures } from "#app/i18n/figures.ts";
+import { digitSets, inDigits, plainFigures } from "#app/i18n/figures.ts";
 import { formatRecordDay } from "#app/i18n/format.ts";
 import type { Settings } from "#app/records/settings/settings.ts";
 import type { DraftSource } from "../drafts/draft.ts";
 import { ChoiceField, SwitchField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { choicesOf } from "../widgets/choices.ts";
+import { Panel } from "../widgets/panel.tsx";
 import { dateFormWords, digitWords } from "./figure-words.ts";
 
 const exampleDay = "2026-11-09";
@@ -16,9 +18,7 @@ export function FiguresCard({ settings, version, draft }: Props) {
   const { t } = useAdmin();
   const example = isolated(formatRecordDay(exampleDay, "ar", { ...plainFigures, hijriDates: true }));
   return (
-    <section className="panel" id="figures" aria-labelledby="figures-title">
-      <h2 id="figures-title">{t("settings.figures")}</h2>
-      <p className="soft">{t("settings.figuresText")}</p>
+    <Panel id="figures" title={t("settings.figures")} text={t("settings.figuresText")}>
       <PartForm intent="figures" label={t("settings.figures")} version={version} draft={draft}>
         <ChoiceField
           name="digits"
@@ -34,7 +34,7 @@ export function FiguresCard({ settings, version, draft }: Props) {
           name="dateForm"
           label={t("settings.dateForm")}
           value={settings.dateForm}
-          choices={dateForms.map((value) => ({ value, label: t(dateFormWords[value]) }))}
+          choices={choicesOf(t, dateFormWords)}
         />
         <SwitchField
           name="hijriDates"
@@ -43,6 +43,6 @@ export function FiguresCard({ settings, version, draft }: Props) {
           isOn={settings.hijriDates}
         />
       </PartForm>
-    </section>
+    </Panel>
   );
 }

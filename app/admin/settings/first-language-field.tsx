@@ -1,6 +1,7 @@
-import { type Locale, languageNames, locales } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { ChoiceField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { languageChoices } from "../widgets/choices.ts";
 
 export function FirstLanguageField({ value }: { value: Locale }) {
   const { t } = useAdmin();
@@ -10,7 +11,7 @@ export function FirstLanguageField({ value }: { value: Locale }) {
       label={t("settings.firstLanguage")}
       hint={t("settings.firstLanguageHint")}
       value={value}
-      choices={locales.map((language) => ({ value: language, label: languageNames[language] }))}
+      choices={languageChoices}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
-import { useFirstInvalid } from "../forms/use-result.ts";
+import { useFirstInvalid, useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { Panel } from "../widgets/panel.tsx";
 import type { RetentionResult } from "./answer-retention.server.ts";
 
 export function RetentionCard({ days }: { days: number | null }) {
@@ -13,31 +14,31 @@ export function RetentionCard({ days }: { days: number | null }) {
   const fetcher = useFetcher<RetentionResult>();
   const [loadedDays, setLoadedDays] = useState(days);
   const [typed, setTyped] = useState(String(days ?? ""));
-  const [handled, setHandled] = useState(fetcher.data);
   const [older, setOlder] = useState<number | null>(null);
-  const titleId = useId();
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : fetcher.data;
   const form = useFirstInvalid(answer);
+  useResult(answer, (ended) => setOlder(ended.older ?? null));
   // Changed by somebody else: the old value must not be saved again.
   if (days !== loadedDays) {
     setLoadedDays(days);
     setTyped(String(days ?? ""));
   }
-  if (!isBusy && fetcher.data !== handled) {
-    setHandled(fetcher.data);
-    setOlder(fetcher.data?.older ?? null);
-  }
   const wrong = answer && !answer.ok ? answer.errors.messageRetentionDays : undefined;
 
   return (
-    <section className="panel retention" id="retention" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t("retention.title")}</h2>
+    <Panel id="retention" className="retention" title={t("retention.title")}>
       <p className="soft">
         {t("retention.text")} {days ? t("retention.now", { count: days }) : t("retention.forEver")}
       </p>
-      <FetcherForm fetcher={fetcher} action={paths.settings} ref={form} noValidate className="retention-form">
-        <input type="hidden" name="intent" value="retention" />
+      <FetcherForm
+        fetcher={fetcher}
+        action={paths.settings}
+        ref={form}
+        noValidate
+        className="retention-form"
+        fields={{ intent: "retention" }}
+      >
         <TextInput
           name="messageRetentionDays"
           label={t("retention.days")}
@@ -62,6 +63,6 @@ export function RetentionCard({ days }: { days: number | null }) {
         confirm={t("retention.confirm")}
         onClose={() => setOlder(null)}
       />
-    </section>
+    </Panel>
   );
 }

@@ -1,33 +1,24 @@
-import { Badge, Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Badge } from "@mantine/core";
 import { useFetcher } from "react-router";
-import { FetcherForm } from "../forms/fetcher-form.tsx";
+import { deviceName } from "#app/auth/accounts/user-agent.ts";
+import type { ShownSession } from "#app/auth/sessions/own-sessions.server.ts";
+import { ActionButton } from "../forms/fetcher-form.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { showRefusalToast, showToast } from "../frame/toasts.tsx";
+import { Fact } from "../widgets/fact.tsx";
+import { Panel } from "../widgets/panel.tsx";
 import type { SettingsResult } from "./settings-result.ts";
 
-type ListedSession = {
-  id: string;
-  isThisOne: boolean;
-  browser: string | null;
-  system: string | null;
-  address: string | null;
-  began: string;
-  lastSeen: string;
-};
-
-export function SessionsCard({ sessions }: { sessions: ListedSession[] }) {
+export function SessionsCard({ sessions }: { sessions: ShownSession[] }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SettingsResult>();
   useResult(fetcher.data, (answer) =>
     answer.ok ? showToast({ title: t(answer.message) }) : showRefusalToast(t, answer),
   );
   return (
-    <section className="panel" id="sessions" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">{t("sessions.title")}</h2>
-      <p className="soft">{t("sessions.text")}</p>
+    <Panel id="sessions" title={t("sessions.title")} text={t("sessions.text")}>
       <ul className="sessions">
         {sessions.map((session) => (
           <Session key={session.id} {...session} />
@@ -36,50 +27,35 @@ export function SessionsCard({ sessions }: { sessions: ListedSession[] }) {
       {sessions.length === 1 ? (
         <p className="soft">{t("sessions.onlyThis")}</p>
       ) : (
-        <FetcherForm fetcher={fetcher}>
-          <input type="hidden" name="intent" value="sessions.end-others" />
-          <Button type="submit" variant="default" disabled={fetcher.state !== "idle"}>
-            {t("sessions.signOutOthers")}
-          </Button>
-        </FetcherForm>
+        <ActionButton fetcher={fetcher} fields={{ intent: "sessions.end-others" }}>
+          {t("sessions.signOutOthers")}
+        </ActionButton>
       )}
-    </section>
+    </Panel>
   );
 }
 
-function Session({ isThisOne, browser, system, address, began, lastSeen }: ListedSession) {
+function Session({ isThisOne, address, began, lastSeen, ...device }: ShownSession) {
   const { t } = useAdmin();
-  const isKnown = browser !== null && system !== null;
   return (
     <li>
       <div className="session-name">
-        <strong>
-          {isKnown ? t("sessions.device", { browser, system }) : (browser ?? system ?? t("sessions.unknownDevice"))}
-        </strong>
+        <strong>{deviceName(t, device)}</strong>
         {isThisOne && <Badge variant="light">{t("sessions.thisOne")}</Badge>}
       </div>
       <dl>
-        <Fact name={t("sessions.began")}>
+        <Fact word="sessions.began">
           <Moment at={began} />
         </Fact>
-        <Fact name={t("sessions.lastSeen")}>
+        <Fact word="sessions.lastSeen">
           <Moment at={lastSeen} />
         </Fact>
         {address && (
-          <Fact name={t("sessions.address")}>
+          <Fact word="sessions.address">
             <bdi dir="ltr">{address}</bdi>
           </Fact>
         )}
       </dl>
     </li>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

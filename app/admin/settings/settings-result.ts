@@ -1,15 +1,10 @@
-import type { adminOf } from "#app/auth/sessions/guard.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { ActionResult, Refusal } from "../forms/action-result.ts";
-
-export type FormContext = { auth: ReturnType<typeof adminOf>; locale: Locale; form: Record<string, string> };
 
 type Extra = {
   /** Shown only once. */
   codes?: string[];
   /** The mailed code itself, only in development on localhost. */
   shownCode?: string | null;
-  /** In milliseconds. */
   resendMs?: number;
 };
 

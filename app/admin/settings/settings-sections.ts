@@ -7,8 +7,14 @@ export const settingsSections = [
     id: "site",
     word: "settings.site",
     words: [
-      ...["settings.siteName", "settings.ownerName", "settings.contactEmail", "settings.heroTitle"],
-      ...["settings.statementRows", "settings.footerText", "settings.timeZone", "settings.socialLinks"],
+      "settings.siteName",
+      "settings.ownerName",
+      "settings.contactEmail",
+      "settings.heroTitle",
+      "settings.statementRows",
+      "settings.footerText",
+      "settings.timeZone",
+      "settings.socialLinks",
     ],
   },
   {
@@ -39,34 +45,44 @@ const accountSections = [
   { id: "data", word: "account.data" },
 ];
 
-const brandWords = [
-  "brand.title",
-  "brand.accent",
-  "brand.logo_light",
-  "brand.icon",
-  "brand.paper",
-  "brand.faces",
-  "brand.corners",
-];
-
-const mailWords = [
-  ...["mailServer.title", "mailServer.server", "mailServer.fromAddress", "mailServer.replyTo", "mailRecords.title"],
+const otherScreens = [
+  {
+    path: paths.brand,
+    words: [
+      "brand.title",
+      "brand.accent",
+      "brand.logo_light",
+      "brand.icon",
+      "brand.paper",
+      "brand.faces",
+      "brand.corners",
+    ],
+  },
+  {
+    path: paths.mailServer,
+    words: [
+      "mailServer.title",
+      "mailServer.server",
+      "mailServer.fromAddress",
+      "mailServer.replyTo",
+      "mailRecords.title",
+    ],
+  },
+  { path: paths.categories, words: ["categories.title", "categories.ofProjects", "categories.ofArticles"] },
+  { path: paths.home, words: ["home.title", "home.sections", "home.now"] },
+  { path: paths.menu, words: ["menu.title", "menu.footer"] },
 ];
 
 /** Every place in the settings and the account that a search can find. */
 export const settingsPlaces = [
   ...settingsSections.flatMap(({ id, word, words }) =>
-    [word, ...words].map((name) => ({ word: name, screen: "settings.title", to: `${paths.settings}#${id}` })),
+    placesOf("settings.title", `${paths.settings}#${id}`, [word, ...words]),
   ),
-  ...brandWords.map((word) => ({ word, screen: "settings.title", to: paths.brand })),
-  ...mailWords.map((word) => ({ word, screen: "settings.title", to: paths.mailServer })),
-  ...["categories.title", "categories.ofProjects", "categories.ofArticles"].map((word) => ({
-    word,
-    screen: "settings.title",
-    to: paths.categories,
-  })),
-  ...["home.title", "home.sections", "home.now"].map((word) => ({ word, screen: "settings.title", to: paths.home })),
-  ...["menu.title", "menu.footer"].map((word) => ({ word, screen: "settings.title", to: paths.menu })),
-  { word: "health.title", screen: "sidebar.dashboard", to: paths.health },
-  ...accountSections.map(({ id, word }) => ({ word, screen: "account.title", to: `${paths.account}#${id}` })),
+  ...otherScreens.flatMap(({ path, words }) => placesOf("settings.title", path, words)),
+  ...placesOf("sidebar.dashboard", paths.health, ["health.title"]),
+  ...accountSections.flatMap(({ id, word }) => placesOf("account.title", `${paths.account}#${id}`, [word])),
 ];
+
+function placesOf(screen: string, to: string, words: string[]) {
+  return words.map((word) => ({ word, screen, to }));
+}

@@ -5,12 +5,13 @@ import { PartForm } from "../forms/record-form.tsx";
 import { RowsField } from "../forms/rows-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
+import { Panel } from "../widgets/panel.tsx";
 import { FirstLanguageField } from "./first-language-field.tsx";
-import { StatementRowsField } from "./statement-rows-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
 const linkWords = {
   title: "settings.socialLinks",
+  hint: "settings.socialLinksHint",
   empty: "settings.noSocialLinks",
   add: "settings.addSocialLink",
   remove: "settings.removeSocialLink",
@@ -23,36 +24,26 @@ export function SiteConfigurationCard({ settings, version, draft }: SiteConfigur
   const pair = (name: string, isLong = false) => (
     <PairField name={name} label={t(`settings.${name}`)} values={settings} isLong={isLong} />
   );
+  const address = (name: "securityContact" | "securityPolicyUrl", type: "text" | "url") => (
+    <TextField
+      name={name}
+      type={type}
+      label={t(`settings.${name}`)}
+      hint={t(`settings.${name}Hint`)}
+      value={settings[name]}
+      dir="ltr"
+    />
+  );
   return (
-    <section className="panel" id="site" aria-labelledby="site-title">
-      <h2 id="site-title">{t("settings.site")}</h2>
+    <Panel id="site" title={t("settings.site")}>
       <PartForm intent="site" label={t("settings.site")} version={version} draft={draft}>
         {pair("siteName")}
         <FirstLanguageField value={settings.firstLanguage} />
         {pair("ownerName")}
         <PictureField name="ownerPicture" label={t("settings.ownerPicture")} value={settings.ownerPicture} />
-        <TextField
-          name="contactEmail"
-          type="email"
-          label={t("settings.contactEmail")}
-          value={settings.contactEmail}
-          dir="ltr"
-        />
-        <TextField
-          name="securityContact"
-          label={t("settings.securityContact")}
-          hint={t("settings.securityContactHint")}
-          value={settings.securityContact}
-          dir="ltr"
-        />
-        <TextField
-          name="securityPolicyUrl"
-          type="url"
-          label={t("settings.securityPolicyUrl")}
-          hint={t("settings.securityPolicyUrlHint")}
-          value={settings.securityPolicyUrl}
-          dir="ltr"
-        />
+        <TextField name="contactEmail" type="email" label={t("settings.contactEmail")} value={settings.contactEmail} />
+        {address("securityContact", "text")}
+        {address("securityPolicyUrl", "url")}
         {pair("siteDescription", true)}
         <LongField
           name="metaKeywords"
@@ -74,22 +65,57 @@ export function SiteConfigurationCard({ settings, version, draft }: SiteConfigur
               <TextField
                 name={`${prefix}label_ar`}
                 label={t("settings.socialLabelAr")}
-                hint={t("settings.socialLabelArHint")}
                 value={link?.label_ar}
                 dir="rtl"
               />
-              <TextField
-                name={`${prefix}url`}
-                type="url"
-                label={t("settings.socialUrl")}
-                value={link?.url}
-                dir="ltr"
-                required
-              />
+              <TextField name={`${prefix}url`} type="url" label={t("settings.socialUrl")} value={link?.url} required />
             </>
           )}
         </RowsField>
       </PartForm>
-    </section>
+    </Panel>
+  );
+}
+
+const words = {
+  title: "settings.statementRows",
+  hint: "settings.statementRowsHint",
+  empty: "settings.noStatementRows",
+  add: "settings.addStatementRow",
+  remove: "settings.removeStatementRow",
+};
+
+function StatementRowsField({ rows }: { rows: Settings["statementRows"] }) {
+  const { t } = useAdmin();
+  return (
+    <RowsField name="statementRows" items={rows} nameOf={({ figure }) => figure} words={words} most={5}>
+      {(row, prefix) => (
+        <>
+          <div className="pair">
+            <TextField
+              name={`${prefix}figure`}
+              label={t("settings.statementFigure")}
+              value={row?.figure}
+              dir="ltr"
+              required
+            />
+            <TextField
+              name={`${prefix}arabic_figure`}
+              label={t("common.fieldInArabic", { field: t("settings.statementFigure") })}
+              value={row?.arabic_figure}
+              dir="rtl"
+              lang="ar"
+            />
+          </div>
+          <PairField
+            name="label"
+            prefix={prefix}
+            label={t("settings.statementLabel")}
+            values={row}
+            isRequiredInEnglish
+          />
+        </>
+      )}
+    </RowsField>
   );
 }

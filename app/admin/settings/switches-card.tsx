@@ -1,5 +1,5 @@
 import { Switch } from "@mantine/core";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import type { notices, policies } from "#app/records/settings/settings.ts";
 import type { ActionResult } from "../forms/action-result.ts";
@@ -9,6 +9,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showResultToast } from "../frame/toasts.tsx";
 import { FreshProof } from "../proof/fresh-proof.tsx";
+import { Panel } from "../widgets/panel.tsx";
 
 type Name = (typeof policies)[number] | (typeof notices)[number];
 
@@ -24,17 +25,15 @@ type SwitchesCardProps = {
 
 export function SwitchesCard({ id, title, names, settings, children }: SwitchesCardProps) {
   const { t } = useAdmin();
-  const titleId = useId();
   return (
-    <section className="panel" id={id} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(title)}</h2>
+    <Panel id={id} title={t(title)}>
       <div className="switches">
         {names.map((name) => (
           <SettingSwitch key={name} name={name} isOn={settings[name]} />
         ))}
       </div>
       {children}
-    </section>
+    </Panel>
   );
 }
 

@@ -13,8 +13,7 @@ export function TestMail({ email }: { email: string }) {
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : fetcher.data;
   return (
-    <FetcherForm fetcher={fetcher} className="test-mail">
-      <input type="hidden" name="intent" value="test-mail" />
+    <FetcherForm fetcher={fetcher} className="test-mail" fields={{ intent: "test-mail" }}>
       <Button type="submit" variant="default" disabled={isBusy}>
         {t(isBusy ? "settings.testMailBusy" : "settings.testMail")}
       </Button>

@@ -1,14 +1,13 @@
 import { Button, TextInput } from "@mantine/core";
-import { useContext, useId, useRef, useState } from "react";
-import { leftToRight } from "#app/i18n/bidi.ts";
+import { useId, useState } from "react";
 import { useField } from "../forms/record-fields.tsx";
-import { MarkChanged } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useHydrated } from "../frame/use-hydrated.ts";
+import { useControlledInput } from "../media/controlled-input.ts";
 
 export function TimeZoneField({ value }: { value: string }) {
   const { t } = useAdmin();
-  const field = useField({
+  const { defaultValue, ...field } = useField({
     name: "timeZone",
     label: t("settings.timeZone"),
     hint: t("settings.timeZoneHint"),
@@ -16,24 +15,17 @@ export function TimeZoneField({ value }: { value: string }) {
     dir: "ltr",
     required: true,
   });
-  const markChanged = useContext(MarkChanged);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useControlledInput(String(defaultValue));
   const listId = useId();
   // Four hundred names, rendered only on focus.
   const [zones, setZones] = useState<string[]>([]);
   const localZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : value;
 
-  function takeHere() {
-    if (!input.current) return;
-    input.current.value = localZone;
-    markChanged();
-  }
-
   return (
     <div className="time-zone">
       <TextInput
         {...field}
-        ref={input}
+        {...input.field}
         list={listId}
         autoComplete="off"
         onFocus={() => zones.length === 0 && setZones(Intl.supportedValuesOf("timeZone"))}
@@ -46,10 +38,10 @@ export function TimeZoneField({ value }: { value: string }) {
       <Button
         variant="default"
         size="compact-sm"
-        onClick={takeHere}
+        onClick={() => input.change(localZone)}
         style={{ visibility: localZone === value ? "hidden" : undefined }}
       >
-        {t("settings.timeZoneHere", { zone: leftToRight(localZone) })}
+        {t("settings.timeZoneHere", { zone: localZone })}
       </Button>
     </div>
   );

@@ -1,19 +1,25 @@
 import { Button, Switch } from "@mantine/core";
-import { useState } from "react";
-import { Dialog } from "../forms/dialog.tsx";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { leftToRight } from "#app/i18n/bidi.ts";
+import { Dialog, DialogForm } from "../forms/dialog.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { documentNonce } from "../frame/document-parts.ts";
-import { showToast } from "../frame/toasts.tsx";
+import { showRefusalToast, showToast } from "../frame/toasts.tsx";
+import { CodeField, isWholeCode, type TypedCode } from "../proof/code-field.tsx";
 import { ProofForm } from "../proof/proof-form.tsx";
+import { useSentCode } from "../proof/use-sent-code.ts";
+import type { ProofQuestion } from "../proof-needs.ts";
+import { Panel } from "../widgets/panel.tsx";
 import { BackupCodesDialog } from "./backup-codes-dialog.tsx";
 import { backupCodesText } from "./backup-codes-text.ts";
 import { openBackupCodes } from "./backup-codes-window.ts";
-import type { SettingsDone } from "./settings-result.ts";
-import { TurnOnForm } from "./turn-on-form.tsx";
+import type { SettingsDone, SettingsResult } from "./settings-result.ts";
 
-type TwoFactorCardProps = { isEnabled: boolean; codesLeft: number; needsCode: boolean; email: string };
+type TwoFactorCardProps = { isEnabled: boolean; codesLeft: number; proof: ProofQuestion };
 
-export function TwoFactorCard({ isEnabled, codesLeft, needsCode, email }: TwoFactorCardProps) {
+export function TwoFactorCard({ isEnabled, codesLeft, proof }: TwoFactorCardProps) {
   const { t, locale } = useAdmin();
   const [openDialog, setOpenDialog] = useState<"on" | "off" | "codes" | null>(null);
   const [codesHere, setCodesHere] = useState<string[] | null>(null);
@@ -26,11 +32,10 @@ export function TwoFactorCard({ isEnabled, codesLeft, needsCode, email }: TwoFac
     if (codes && !openBackupCodes({ codes, text: backupCodesText(t), locale, nonce: documentNonce() }))
       setCodesHere(codes);
   }
-  const proof = { email, hasBackupCodes: codesLeft > 0, onDone: finish, onCancel: close };
+  const ends = { onDone: finish, onCancel: close };
 
   return (
-    <section className="panel" id="two-factor" aria-labelledby="two-factor-title">
-      <h2 id="two-factor-title">{t("twoFactor.title")}</h2>
+    <Panel id="two-factor" title={t("twoFactor.title")}>
       <Switch
         label={t("twoFactor.enable")}
         description={t("twoFactor.help")}
@@ -49,30 +54,75 @@ export function TwoFactorCard({ isEnabled, codesLeft, needsCode, email }: TwoFac
         </div>
       )}
       <Dialog isOpen={openDialog === "on"} onClose={close} title={t("code.title")}>
-        <TurnOnForm email={email} onDone={finish} onCancel={close} />
+        <TurnOnForm {...ends} email={proof.email} />
       </Dialog>
       <Dialog isOpen={openDialog === "off"} onClose={close} title={t("twoFactor.disableTitle")}>
         <ProofForm
-          {...proof}
+          {...ends}
+          question={{ ...proof, mustTypeCode: true }}
           intent="two-factor.disable"
           text={t("twoFactor.disableQuestion")}
           submit={t("twoFactor.disable")}
           busy={t("common.saving")}
           color="red"
-          mustTypeCode
         />
       </Dialog>
       <Dialog isOpen={openDialog === "codes"} onClose={close} title={t("twoFactor.backupCodes")}>
         <ProofForm
-          {...proof}
+          {...ends}
+          question={proof}
           intent="two-factor.codes"
           text={t("twoFactor.backupCodesHint")}
           submit={t("twoFactor.backupCodes")}
           busy={t("twoFactor.backupCodesBusy")}
-          mustTypeCode={needsCode}
         />
       </Dialog>
       <BackupCodesDialog codes={codesHere} onClose={() => setCodesHere(null)} />
-    </section>
+    </Panel>
+  );
+}
+
+const nothingTyped: TypedCode = { kind: "email", code: "" };
+
+type TurnOnFormProps = { email: string; onDone: (done: SettingsDone) => void; onCancel: () => void };
+
+/** The code proves that mail arrives before the sign-in depends on it. */
+function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<SettingsResult>();
+  const sent = useSentCode();
+  const [typed, setTyped] = useState(nothingTyped);
+  const sendFirst = useEffectEvent(sent.send);
+  const hasSent = useRef(false);
+  useEffect(() => {
+    // Effects run twice in development, and a second code would invalidate the first.
+    if (!hasSent.current) sendFirst(false);
+    hasSent.current = true;
+  }, []);
+  useResult(fetcher.data, (answer) => {
+    if (answer.ok) return onDone(answer);
+    showRefusalToast(t, answer);
+    if (answer.errors.code) setTyped(nothingTyped);
+  });
+  return (
+    <DialogForm
+      fetcher={fetcher}
+      fields={{ intent: "two-factor.enable" }}
+      isIncomplete={!isWholeCode(typed)}
+      submit={t("code.verify")}
+      busy={t("code.verifying")}
+      onCancel={onCancel}
+    >
+      <p>{t("code.text", { email: leftToRight(email) })}</p>
+      <CodeField
+        typed={typed}
+        onType={setTyped}
+        sent={sent}
+        error={fetcher.data?.ok === false ? fetcher.data.errors.code : undefined}
+        kinds={[]}
+        isFirst
+        isBusy={fetcher.state !== "idle"}
+      />
+    </DialogForm>
   );
 }

@@ -25,7 +25,6 @@ const unknownFrame: Frame = {
   unread: 0,
 };
 
-/** Without a frame the screen has no sidebar. */
 export function AdminFrame({ frame, children }: { frame: Frame | null; children: ReactNode }) {
   const { locale, theme } = frame ?? unknownFrame;
   const admin = useMemo(() => adminIn(frame ?? unknownFrame), [frame]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptResults } from "./keep-shown.ts";
+import { withShownResults } from "./keep-shown.ts";
 
 const shown = {
   address: "/admin/messages?box=spam",
@@ -20,7 +20,7 @@ const offline = new TypeError("Failed to fetch");
 test("a screen that cannot be read again keeps what it shows", () => {
   const unanswered = [offline, new Error("not decoded", { cause: offline }), routeError(502), routeError(503)];
   for (const error of unanswered)
-    expect(keptResults(results(error), shown, shown.address)).toEqual({
+    expect(withShownResults(results(error), shown, shown.address)).toEqual({
       frame: { type: "data", result: "the frame" },
       list: { type: "data", result: "the list" },
     });
@@ -28,12 +28,12 @@ test("a screen that cannot be read again keeps what it shows", () => {
 
 test("of another screen, or the same with another query, only the frame is kept around the error", () => {
   for (const asked of ["/admin/users", "/admin/messages", "/admin/messages?box=all"])
-    expect(keptResults(results(offline), shown, asked)).toEqual({ frame: { type: "data", result: "the frame" } });
+    expect(withShownResults(results(offline), shown, asked)).toEqual({ frame: { type: "data", result: "the frame" } });
 });
 
 test("what the server answered is shown, also an error", () => {
   for (const error of [routeError(404), routeError(500), new Error("thrown by a loader")])
-    expect(keptResults(results(error), shown, shown.address)).toEqual({});
+    expect(withShownResults(results(error), shown, shown.address)).toEqual({});
   const fresh = { frame: { type: "data" as const, result: "new" }, list: { type: "error" as const, result: offline } };
-  expect(keptResults(fresh, shown, shown.address)).toEqual({ list: { type: "data", result: "the list" } });
+  expect(withShownResults(fresh, shown, shown.address)).toEqual({ list: { type: "data", result: "the list" } });
 });

@@ -2,7 +2,7 @@ import { useWindowEvent } from "@mantine/hooks";
 import { useEffect, useEffectEvent } from "react";
 import { type MiddlewareFunction, useMatches, useRevalidator } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { showToast } from "../frame/toasts.tsx";
+import { showErrorToast } from "../frame/toasts.tsx";
 import { isUnanswered } from "../frame/unanswered.ts";
 
 type Results = Record<string, { type: "data" | "error"; result: unknown }>;
@@ -19,13 +19,13 @@ export const keepShown: MiddlewareFunction<Results> = async ({ request, url }, n
   const results = (await next()) as Results;
   if (request.method !== "GET") return results;
   const address = url.pathname + url.search;
-  const kept = keptResults(results, shown, address);
+  const kept = withShownResults(results, shown, address);
   if (Object.keys(kept).length > 0 && address === shown.address) readLater();
   return { ...results, ...kept };
 };
 
 /** All of a screen that is read again; of one that is left, the frame alone. */
-export function keptResults(results: Results, { address, matches }: Shown, asked: string): Results {
+export function withShownResults(results: Results, { address, matches }: Shown, asked: string): Results {
   const isLost = (id: string) => results[id]?.type === "error" && isUnanswered(results[id].result);
   const kept = matches.filter(({ id, handle }) => isLost(id) && (asked === address || isFrame(handle)));
   const known = kept.filter(({ loaderData }) => loaderData !== undefined);
@@ -55,7 +55,7 @@ export function useKeepShown() {
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (navigator.onLine || !(link instanceof HTMLAnchorElement) || isOnThisPage(link)) return;
       event.preventDefault();
-      showToast({ title: t("common.errorTitle"), text: t("offline.stay"), isBad: true });
+      showErrorToast(t, { word: "offline.stay" });
     },
     { capture: true },
   );

@@ -7,13 +7,11 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { yearSeconds } from "#app/platform/time.ts";
 import { chooseLanguage } from "#app/records/people/profile.server.ts";
+import { redirectTo } from "../forms/form-action.server.ts";
 import { isAdminPath, paths } from "../frame/paths.ts";
 import type { Route } from "./+types/language";
 
-export function loader({ context }: Route.LoaderArgs) {
-  adminOf(context);
-  return redirect(paths.dashboard);
-}
+export const loader = redirectTo(paths.dashboard);
 
 /** Applies to the public pages too. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -29,10 +29,10 @@ import type { Frame } from "../frame/admin-context.ts";
 import { themeInCookies } from "../frame/color-scheme.ts";
 import { Problem } from "../frame/problem.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
+import { isFolded } from "../widgets/folded.ts";
 import type { Route } from "./+types/layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { keepShown } from "./keep-shown.ts";
-import { isSidebarFolded } from "./sidebar-state.ts";
 
 export const middleware = [adminOnly];
 export const clientMiddleware = [keepShown];
@@ -46,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   return {
     locale,
     theme: themeInCookies(cookies),
-    isFolded: isSidebarFolded(cookies),
+    isFolded: isFolded(cookies, "sidebar"),
     userId: viewer.userId,
     fullName: viewer.fullName,
     role: viewer.role,

@@ -2,17 +2,18 @@ import { ActionIcon, Drawer } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { Frame } from "../frame/admin-context.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useDocumentParts } from "../frame/document-parts.ts";
 import { Icon } from "../frame/icons.tsx";
+import { useInboxChange, useLiveStream } from "../frame/live-changes.ts";
 import { paths } from "../frame/paths.ts";
+import { rememberFolded } from "../widgets/folded.ts";
 import { noteTypingOfColumn, replayTyping } from "./early-typing.ts";
 import { useKeepShown } from "./keep-shown.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { rememberSidebar } from "./sidebar-state.ts";
 import { LoadingBar, ScreenOrSkeleton } from "./slow-navigation.tsx";
 import { TopBarActions } from "./top-bar-actions.tsx";
-import { useUnread } from "./use-unread.ts";
 
 const narrow = "(max-width: 767.98px)";
 
@@ -32,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   function toggle() {
     if (matchMedia(narrow).matches) return setDrawerOpen(!isDrawerOpen);
-    rememberSidebar(!isFolded);
+    rememberFolded("sidebar", !isFolded);
     setFolded(!isFolded);
   }
   useWindowEvent("keydown", (event) => {
@@ -111,4 +112,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </Drawer.Root>
     </>
   );
+}
+
+function useUnread(frame: Frame) {
+  const [last, setLast] = useState({ frame, count: frame.unread });
+  if (frame !== last.frame) setLast({ frame, count: frame.unread });
+  useLiveStream();
+  useInboxChange((count) => setLast({ frame, count }));
+  return last.count;
 }

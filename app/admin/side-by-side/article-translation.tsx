@@ -1,4 +1,4 @@
-import { data, redirect, useFetcher } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
@@ -12,10 +12,8 @@ import { saveTranslation } from "#app/records/translation/save-translation.serve
 import { readSideBySide } from "#app/records/translation/side-by-side.server.ts";
 import { formOf } from "../articles/article-form.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
-import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
-import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
-import { RecordForm } from "../forms/record-form.tsx";
+import { RecordPage } from "../forms/record-page.tsx";
 import { saveForm, withStatus } from "../forms/respond.server.ts";
 import { articlePath } from "../frame/paths.ts";
 import type { Route } from "./+types/article-translation";
@@ -65,32 +63,13 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return withStatus(answer);
 }
 
-export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return saveAndStay(request, "articles.saveFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => saveAndStay(args, "articles.saveFailed");
 
-export default function ArticleTranslation({ loaderData }: Route.ComponentProps) {
-  return <OpenTranslation key={loaderData.article.id} opened={loaderData} />;
-}
-
-function OpenTranslation({ opened }: { opened: SideBySide }) {
+export default function ArticleTranslation({ loaderData: opened }: Route.ComponentProps) {
   const { article, draft } = opened;
-  const started = useDraftStart(draft, article.version, { isWaiting: true });
-  return started && <TranslationForm key={started.edit.id} opened={opened} started={started} />;
-}
-
-function TranslationForm({ opened, started }: { opened: SideBySide; started: Started }) {
-  const fetcher = useFetcher<SaveResult>({ key: started.edit.id });
   return (
-    <RecordForm
-      fetcher={fetcher}
-      version={opened.article.version}
-      saveWord="common.save"
-      className="translation-page"
-      encType="multipart/form-data"
-      started={started}
-    >
-      <TranslationFields opened={opened} typed={started.draft?.fields ?? {}} />
-    </RecordForm>
+    <RecordPage key={article.id} draft={draft} version={article.version} className="translation-page">
+      {(started) => <TranslationFields opened={opened} typed={started.draft?.fields ?? {}} />}
+    </RecordPage>
   );
 }

@@ -5,6 +5,7 @@ import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { isProjectHtml } from "#app/records/projects/project-text.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { languageWords } from "../translations/translation-marks.tsx";
+import { RowButton } from "../widgets/row-action.tsx";
 import { withoutLinks } from "./source-part.ts";
 
 const TextEditor = lazy(() => import("../editor/text-editor.tsx"));
@@ -39,7 +40,9 @@ export function HtmlCell({ name, label, text, language, error, isArticle }: Cell
   const isShown = text === "" || isArticle || isProjectHtml(text);
   const [isOpen, setOpen] = useState(!isShown);
   const focus = (editor: Editor) => {
-    if (isShown) editor.on("create", () => editor.view.focus());
+    if (!isShown) return;
+    if (editor.isInitialized) editor.view.focus();
+    else editor.on("create", () => editor.view.focus());
   };
   if (error && !isOpen) setOpen(true);
   if (isOpen)
@@ -65,10 +68,7 @@ export function HtmlCell({ name, label, text, language, error, isArticle }: Cell
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing but what the cleaners of projects and pages write */}
       <div lang={language} dir={directionOf(language)} dangerouslySetInnerHTML={{ __html: withoutLinks(text) }} />
       {text === "" && <p className="soft">{t("translations.noTarget")}</p>}
-      <button type="button" className="row-action" onClick={() => setOpen(true)}>
-        {t("translations.edit")}
-        <span className="visually-hidden"> {label}</span>
-      </button>
+      <RowButton word="translations.edit" name={label} onClick={() => setOpen(true)} />
     </div>
   );
 }

@@ -1,16 +1,17 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { Link as RouterLink, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { locales } from "#app/i18n/locale.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "#app/records/translation/parity.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
-import { VersionsLink } from "../forms/versions-link.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { nameOfField } from "../frame/field-words.ts";
 import { paths, recordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { languageWords } from "../translations/translation-marks.tsx";
+import { LinkButton } from "../widgets/link-button.tsx";
+import { VersionsLink } from "../widgets/versions-link.tsx";
 import { FieldPair, groupId, groupOf } from "./field-pair.tsx";
 import type { Pairs } from "./field-pairs.tsx";
 import { MarksBar } from "./marks-bar.tsx";
@@ -52,19 +53,19 @@ export function PairFields({ record }: { record: Pairs }) {
   const submit = useCallback(
     (fields: Record<string, string>) => {
       hasMatched.current = true;
-      void send(fields, { method: "post", action: paths.translations, flushSync: true });
+      return send(fields, { method: "post", action: paths.translations, flushSync: true });
     },
     [send],
   );
   const match = useCallback(
     (field: string, link: Link) =>
-      submit({ intent: "paragraphs", kind, id, en: id, ar: id, field, keys: linkKey(link) }),
+      void submit({ intent: "paragraphs", kind, id, en: id, ar: id, field, keys: linkKey(link) }),
     [submit, kind, id],
   );
 
-  function matchAll() {
+  async function matchAll() {
     for (const language of new Set(marked.map(({ behind }) => behind)))
-      if (language) return submit({ screen, language, id });
+      if (language) await submit({ screen, language, id });
   }
 
   function jumpTo({ side, block, text }: Finding) {
@@ -126,9 +127,7 @@ export function PairFields({ record }: { record: Pairs }) {
       >
         <div className="actions">
           <VersionsLink kind={kind} id={id} />
-          <Button component={RouterLink} to={recordPath(kind, id) ?? paths.settings} variant="default">
-            {t("translations.writingPage")}
-          </Button>
+          <LinkButton to={recordPath(kind, id) ?? paths.settings}>{t("translations.writingPage")}</LinkButton>
         </div>
       </ScreenHead>
       <MarksBar frame={frame} count={marked.length} isBusy={matching.state !== "idle"} onAll={matchAll} />

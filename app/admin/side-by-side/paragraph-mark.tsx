@@ -2,6 +2,7 @@ import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import type { DiffPart } from "#app/records/edits/changes.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { DiffPieces } from "../versions/diff-pieces.tsx";
 import { differenceOf, markOf } from "./source-part.ts";
 
 type ParagraphMarkProps = {
@@ -35,11 +36,7 @@ function Difference({ language, pieces }: { language: Locale; pieces: DiffPart[]
   if (pieces.length === 0) return <p className="compared">{t("translations.onlyForm")}</p>;
   return (
     <p className="compared" lang={language} dir={directionOf(language)}>
-      {pieces.map(({ kind, text }, at) => {
-        const Part = kind === "same" ? "span" : kind === "added" ? "ins" : "del";
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference have no other identity
-        return <Part key={at}>{text}</Part>;
-      })}
+      <DiffPieces pieces={pieces} />
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { menuShape } from "#app/records/menu/menu.ts";
 import { createPage } from "#app/records/pages/page.server.ts";
 import { pageShape } from "#app/records/pages/page.ts";
 import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
-import { orderAchievements, readAbout, removeAchievement } from "#app/records/sections/about.server.ts";
+import { achievementList, readAbout } from "#app/records/sections/about.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { countTranslationNeeds } from "#app/records/translation/count-needs.server.ts";
 import { findPaired, readFieldPairs } from "#app/records/translation/field-pairs.server.ts";
@@ -124,7 +124,7 @@ onEachEngine(() => {
     const { form, pairs } = await open("about");
     const { achievements = [] } = (await readAbout(staff)) ?? {};
     const names = achievements.map(({ title_en }) => title_en);
-    await orderAchievements(staff, names, names.toReversed());
+    await achievementList.order(staff, names, names.toReversed());
     const description = pairs.find(({ field }) => field === "achievements.0.description")?.names.en ?? "";
     const typed = { ...form, [description]: "Written anew" };
     const conflict = await savePairs(staff, "about", "site", typed);
@@ -135,7 +135,7 @@ onEachEngine(() => {
       title_en: names[0],
       description_en: "Written anew",
     });
-    await removeAchievement(staff, names[0] ?? "");
+    await achievementList.remove(staff, names[0] ?? "");
     expect(await savePairs(staff, "about", "site", anyway)).toMatchObject({
       errors: { form: { word: "translations.itemGone" } },
     });

@@ -61,8 +61,7 @@ function jumpTo(editor: Editor, { side, block, text, group }: Finding, language:
   const own = side === language ? block : blocks[rows[group]?.[language][0] ?? -1]?.at;
   if (own === undefined || own >= editor.state.doc.childCount) return;
   const { doc } = editor.state;
-  let start = 0;
-  for (let at = 0; at < own; at += 1) start += doc.child(at).nodeSize;
+  const start = doc.resolve(0).posAtIndex(own);
   const found = side === language ? placeOf(editor, start, own, text) : null;
   editor
     .chain()

@@ -1,7 +1,5 @@
-import { Button } from "@mantine/core";
 import { lazy, Suspense, useContext, useMemo, useRef, useState } from "react";
-import { Link as RouterLink, useFetcher } from "react-router";
-import { isolated } from "#app/i18n/bidi.ts";
+import { useFetcher } from "react-router";
 import { directionOf, otherLocale } from "#app/i18n/locale.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "#app/records/translation/parity.ts";
@@ -10,6 +8,7 @@ import { LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath, articleTranslationPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { LinkButton } from "../widgets/link-button.tsx";
 import type { SideBySide } from "./article-translation.tsx";
 import { MarksBar } from "./marks-bar.tsx";
 import { ParagraphMark } from "./paragraph-mark.tsx";
@@ -52,12 +51,12 @@ export function TranslationFields({ opened, typed }: TranslationFieldsProps) {
   /** What is typed but not saved is compared at the save, so that a match is noted with it. */
   function match(field: string, link: Link) {
     if (dirty) return setAgreed(new Set([...agreed, linkKey(link)]));
-    submitMatch(field, [linkKey(link)]);
+    void submitMatch(field, [linkKey(link)]);
   }
 
   function submitMatch(field: string, keys: string[]) {
     const ids = target === "en" ? { en: article.id, ar: source.id } : { en: source.id, ar: article.id };
-    matching.submit(
+    return matching.submit(
       { intent: "paragraphs", kind: "articles", id: opened.translationId, ...ids, field, keys: keys.join(" ") },
       { method: "post", action: paths.translations, flushSync: true },
     );
@@ -70,11 +69,11 @@ export function TranslationFields({ opened, typed }: TranslationFieldsProps) {
   const marked = Object.values(links).flatMap((list) => (list ?? []).filter(({ behind }) => behind === target));
   const open = marked.filter((link) => !agreed.has(linkKey(link)));
 
-  function matchAll() {
+  async function matchAll() {
     if (dirty) return setAgreed(new Set(marked.map(linkKey)));
     for (const field of Object.keys(links)) {
       const keys = (links[field] ?? []).filter(({ behind }) => behind === target).map(linkKey);
-      if (keys.length > 0) submitMatch(field, keys);
+      if (keys.length > 0) await submitMatch(field, keys);
     }
   }
 
@@ -94,17 +93,10 @@ export function TranslationFields({ opened, typed }: TranslationFieldsProps) {
         if (name) notePlain(name, value);
       }}
     >
-      <ScreenHead
-        title={t(`translations.into-${target}`, { title: isolated(source.title) })}
-        text={t("translations.sideText")}
-      >
+      <ScreenHead title={t(`translations.into-${target}`, { title: source.title })} text={t("translations.sideText")}>
         <div className="actions">
-          <Button component={RouterLink} to={articleTranslationPath(source.id)} variant="default">
-            {t("translations.otherWay")}
-          </Button>
-          <Button component={RouterLink} to={articlePath(article.id)} variant="default">
-            {t("translations.writingPage")}
-          </Button>
+          <LinkButton to={articleTranslationPath(source.id)}>{t("translations.otherWay")}</LinkButton>
+          <LinkButton to={articlePath(article.id)}>{t("translations.writingPage")}</LinkButton>
         </div>
       </ScreenHead>
       <MarksBar frame={frame} count={open.length} isBusy={matching.state !== "idle"} onAll={matchAll}>

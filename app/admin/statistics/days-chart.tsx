@@ -1,6 +1,7 @@
 import "../styles/statistics.css";
 import type { Bar } from "#app/records/statistics/read-statistics.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { FigureTable } from "../widgets/figure-table.tsx";
 import { niceCeiling, shortDay } from "./period-days.ts";
 
 const barWidth = 10;
@@ -45,24 +46,18 @@ export function DaysChart({ bars, isByMonth = false }: DaysChartProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="days-chart-table" aria-label={t("statistics.table")} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t(isByMonth ? "statistics.month" : "statistics.day")}</th>
-              <th scope="col">{t("statistics.views")}</th>
-              <th scope="col">{t("statistics.visitors")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.toReversed().map((bar) => (
-              <tr key={bar.from}>
-                <th scope="row">{nameOf(bar)}</th>
-                <td>{format.number(bar.views)}</td>
-                <td>{format.number(bar.visitors)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          headings={[
+            t(isByMonth ? "statistics.month" : "statistics.day"),
+            t("statistics.views"),
+            t("statistics.visitors"),
+          ]}
+          rows={bars.toReversed().map((bar) => ({
+            key: bar.from,
+            name: nameOf(bar),
+            figures: [format.number(bar.views), format.number(bar.visitors)],
+          }))}
+        />
       </section>
     </figure>
   );

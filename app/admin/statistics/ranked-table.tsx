@@ -1,30 +1,42 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Ranked } from "#app/records/statistics/read-statistics.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { FigureTable } from "../widgets/figure-table.tsx";
+import { Panel } from "../widgets/panel.tsx";
 
 const whole = 100;
 
 type RankedTableProps<Row extends Ranked> = {
-  title: string;
-  /** Of the first column and of the counts. */
-  headings: [string, string];
+  /** Of the words: `pages` for `statistics.pages`. */
+  name: string;
+  heading: string;
   rows: Row[];
   show: (row: Row) => ReactNode;
-  note?: string;
-  /** To a screen where something can be done about the rows. */
+  hasNote?: boolean;
   link?: { to: string; text: string };
 };
 
 /** Each count as a figure and as a bar below its name. */
-export function RankedTable<Row extends Ranked>({ title, headings, rows, show, note, link }: RankedTableProps<Row>) {
+export function RankedTable<Row extends Ranked>(props: RankedTableProps<Row>) {
+  const { name, heading, rows, show, hasNote, link } = props;
   const { t, locale, format } = useAdmin();
-  const id = useId();
+  const title = t(`statistics.${name}`);
   const most = Math.max(1, ...rows.map(({ count }) => count));
+  const named = (row: Row) => {
+    const share = (row.count / most) * whole;
+    return (
+      <>
+        {row.key === "" ? t("statistics.others") : show(row)}
+        <svg viewBox={`0 0 ${whole} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <rect x={locale === "ar" ? whole - share : 0} y={0} width={share} height={1} />
+        </svg>
+      </>
+    );
+  };
   return (
-    <section className="panel ranked" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {note && <p className="soft">{note}</p>}
+    <Panel className="ranked" title={title}>
+      {hasNote && <p className="soft">{t(`statistics.${name}Note`)}</p>}
       {link && (
         <p>
           <Link to={link.to}>{link.text}</Link>
@@ -33,34 +45,12 @@ export function RankedTable<Row extends Ranked>({ title, headings, rows, show, n
       {rows.length === 0 ? (
         <p className="soft">{t("statistics.none")}</p>
       ) : (
-        <table aria-labelledby={id}>
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => {
-              const share = (row.count / most) * whole;
-              return (
-                <tr key={row.key}>
-                  <th scope="row">
-                    {row.key === "" ? t("statistics.others") : show(row)}
-                    <svg viewBox={`0 0 ${whole} 1`} preserveAspectRatio="none" aria-hidden="true">
-                      <rect x={locale === "ar" ? whole - share : 0} y={0} width={share} height={1} />
-                    </svg>
-                  </th>
-                  <td>{format.number(row.count)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <FigureTable
+          label={title}
+          headings={[t(`statistics.${heading}`), t("statistics.times")]}
+          rows={rows.map((row) => ({ key: row.key, name: named(row), figures: [format.number(row.count)] }))}
+        />
       )}
-    </section>
+    </Panel>
   );
 }

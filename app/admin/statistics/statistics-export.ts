@@ -1,16 +1,15 @@
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { periodOf } from "#app/records/statistics/period.ts";
 import { statisticsOfDays } from "#app/records/statistics/read-statistics.server.ts";
 import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
+import { adminOfScreen } from "../forms/form-action.server.ts";
 import { adminWords } from "../frame/admin-context.ts";
-import { localeOfScreen } from "../frame/screens.ts";
 import type { Route } from "./+types/statistics-export";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { staff, viewer } = adminOf(context);
+  const { staff, locale } = adminOfScreen({ url, context });
   const rows = statisticsOfDays(staff, periodOf(url.searchParams.get("period")));
-  const t = adminWords(localeOfScreen(url.pathname, viewer.language));
+  const t = adminWords(locale);
   return csvResponse(`statistics-${await publicDayOf(Date.now())}.csv`, linesOf(rows, t));
 }
 

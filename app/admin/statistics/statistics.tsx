@@ -1,42 +1,37 @@
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { isLocale, languageNames } from "#app/i18n/locale.ts";
+import { retentionMonths } from "#app/records/statistics/counted.ts";
 import { periodOf, periods, usualPeriod } from "#app/records/statistics/period.ts";
 import { readStatistics } from "#app/records/statistics/read-statistics.server.ts";
+import { adminOfScreen } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FailedScreen } from "../frame/failed-screen.tsx";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths, recordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { localeOfScreen } from "../frame/screens.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
+import { Panel } from "../widgets/panel.tsx";
 import type { Route } from "./+types/statistics";
 import { DaysChart } from "./days-chart.tsx";
 import { RankedTable } from "./ranked-table.tsx";
-import { WhatIsCounted } from "./what-is-counted.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { staff, viewer } = adminOf(context);
+  const { staff, locale } = adminOfScreen({ url, context });
   const period = periodOf(url.searchParams.get("period"));
-  return { period, ...(await readStatistics(staff, period, localeOfScreen(url.pathname, viewer.language))) };
+  return { period, ...(await readStatistics(staff, period, locale)) };
 }
 
 export default function Statistics({ loaderData: read }: Route.ComponentProps) {
   const { t, format } = useAdmin();
   const { period, sums } = read;
   const search = period === usualPeriod ? "" : `?period=${period}`;
-  const counts = t("statistics.times");
-  const path = (key: string) => (
-    <a href={key}>
-      <bdi dir="ltr">{key}</bdi>
-    </a>
-  );
-  const text = (key: string) => <bdi>{key}</bdi>;
+  const address = (key: string) => <bdi dir="ltr">{key}</bdi>;
+  const path = (key: string) => <a href={key}>{address(key)}</a>;
   return (
     <>
       <ScreenHead title={t("statistics.title")} text={t("statistics.subtitle")}>
-        <Button component="a" href={`${paths.statisticsExport}${search}`} variant="default" download>
+        <LinkButton to={`${paths.statisticsExport}${search}`} reloadDocument download>
           {t("statistics.export")}
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <nav className="view-switch statistics-periods" aria-label={t("statistics.period")}>
         {periods.map((choice) => (
@@ -58,63 +53,33 @@ export default function Statistics({ loaderData: read }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
-      <section className="panel" aria-labelledby="statistics-days">
-        <h2 id="statistics-days">{t("statistics.days")}</h2>
+      <Panel title={t("statistics.days")}>
         {sums.view === 0 && <p>{t("statistics.empty")}</p>}
         <DaysChart bars={read.bars} isByMonth={period === 365} />
-      </section>
+      </Panel>
       <div className="statistics-tables">
+        <RankedTable name="records" heading="record" rows={read.records} show={(row) => <RecordLink {...row} />} />
+        <RankedTable name="pages" heading="address" rows={read.pages} show={({ key }) => path(key)} />
+        <RankedTable name="referrers" heading="site" rows={read.referrers} show={({ key }) => address(key)} hasNote />
         <RankedTable
-          title={t("statistics.records")}
-          headings={[t("statistics.record"), counts]}
-          rows={read.records}
-          show={({ table, id, title }) =>
-            title === null ? (
-              t("statistics.deleted")
-            ) : (
-              <Link to={recordPath(table, id) ?? paths.dashboard}>
-                <bdi>{title}</bdi>
-              </Link>
-            )
-          }
-        />
-        <RankedTable
-          title={t("statistics.pages")}
-          headings={[t("statistics.address"), counts]}
-          rows={read.pages}
-          show={({ key }) => path(key)}
-        />
-        <RankedTable
-          title={t("statistics.referrers")}
-          note={t("statistics.referrersNote")}
-          headings={[t("statistics.site"), counts]}
-          rows={read.referrers}
-          show={({ key }) => <bdi dir="ltr">{key}</bdi>}
-        />
-        <RankedTable
-          title={t("statistics.searches")}
-          note={t("statistics.searchesNote")}
-          headings={[t("statistics.words"), counts]}
+          name="searches"
+          heading="words"
           rows={read.searches}
-          show={({ key }) => text(key)}
+          show={({ key }) => <bdi>{key}</bdi>}
+          hasNote
         />
         <RankedTable
-          title={t("statistics.missing")}
-          note={t("statistics.missingNote")}
-          headings={[t("statistics.address"), counts]}
+          name="missing"
+          heading="address"
           rows={read.missing}
+          show={({ key }) => address(key)}
+          hasNote
           link={{ to: paths.missingAddresses, text: t("statistics.missingLink") }}
-          show={({ key }) => <bdi dir="ltr">{key}</bdi>}
         />
+        <RankedTable name="downloads" heading="address" rows={read.downloads} show={({ key }) => path(key)} />
         <RankedTable
-          title={t("statistics.downloads")}
-          headings={[t("statistics.address"), counts]}
-          rows={read.downloads}
-          show={({ key }) => path(key)}
-        />
-        <RankedTable
-          title={t("statistics.languages")}
-          headings={[t("statistics.language"), counts]}
+          name="languages"
+          heading="language"
           rows={read.languages}
           show={({ key }) => (isLocale(key) ? languageNames[key] : key)}
         />
@@ -124,6 +89,30 @@ export default function Statistics({ loaderData: read }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} word="statistics.fetchFailed" />;
+type RecordProps = Route.ComponentProps["loaderData"]["records"][number];
+
+function RecordLink({ table, id, title }: RecordProps) {
+  const { t } = useAdmin();
+  if (title === null) return t("statistics.deleted");
+  return (
+    <Link to={recordPath(table, id) ?? paths.dashboard}>
+      <bdi>{title}</bdi>
+    </Link>
+  );
+}
+
+export const ErrorBoundary = failedScreen("statistics.fetchFailed");
+
+function WhatIsCounted() {
+  const { t } = useAdmin();
+  return (
+    <Panel title={t("statistics.what")}>
+      <ul className="statistics-what">
+        {["whatCounted", "whatVisitors", "whatNot", "whatUncertain"].map((word) => (
+          <li key={word}>{t(`statistics.${word}`)}</li>
+        ))}
+        <li>{t("statistics.whatKept", { count: retentionMonths })}</li>
+      </ul>
+    </Panel>
+  );
 }

@@ -7,24 +7,26 @@ import { quickLineShape, readQuickTask } from "#app/records/work/quick-task.ts";
 import { createTask, findTask, moveTask, removeTask, siteDay, tickMilestone } from "#app/records/work/task.server.ts";
 import { type TaskFields, taskFormShape, taskMoveShape, tickShape } from "#app/records/work/task.ts";
 import { type ActionResult, done, refused, type SaveResult } from "../forms/action-result.ts";
-import { removeRecord, withStatus } from "../forms/respond.server.ts";
-import { answerSelection, doneOrMissing, isForSelection } from "../lists/answer-selection.server.ts";
+import { answerTrashable } from "../lists/answer-selection.server.ts";
 
 const noTitle = { word: "task.titleRequired" };
 
 export async function answerTasks(staff: Admin, form: Record<string, string>) {
-  if (form.intent === "move") return withStatus(await answerMove(staff, form));
-  if (form.intent === "tick") return withStatus(await answerTick(staff, form));
-  if (form.intent === "quick") return withStatus(await answerQuick(staff, form));
-  if (!isForSelection(form)) return removeRecord(form, (id) => removeTask(staff, id), "tasks.deleted");
-  return answerSelection(staff, form, {
-    trash: () => ({ message: "selection.trashed", act: ({ id }) => doneOrMissing(removeTask(staff, id)) }),
-    status({ status }) {
-      const parsed = taskMoveShape.shape.status.safeParse(status);
-      if (!parsed.success) return null;
-      return { message: "selection.changed", act: (row) => moveSelected(staff, row, parsed.data) };
+  if (form.intent === "move") return answerMove(staff, form);
+  if (form.intent === "tick") return answerTick(staff, form);
+  if (form.intent === "quick") return answerQuick(staff, form);
+  return answerTrashable(
+    staff,
+    form,
+    { remove: removeTask, removed: "tasks.deleted" },
+    {
+      status({ status }) {
+        const parsed = taskMoveShape.shape.status.safeParse(status);
+        if (!parsed.success) return null;
+        return { message: "selection.changed", act: (row) => moveSelected(staff, row, parsed.data) };
+      },
     },
-  });
+  );
 }
 
 async function moveSelected(

@@ -8,16 +8,18 @@ import { taskShape } from "#app/records/work/task.ts";
 import { listTaskBoard, listTaskPage } from "#app/records/work/task-list.server.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { withStatus } from "../forms/respond.server.ts";
 import { answerTasks } from "./answer-tasks.server.ts";
 
 const staff = asAdmin("keeper-1");
+const answer = async (form: Record<string, string>) => withStatus(await answerTasks(staff, form));
 const makeTask = () => createTask(staff, taskShape.parse({ title: "Match" }));
 const refusedWith = (word: string) => ({ ok: false, errors: { form: { word } } });
 
 onEachEngine(() => {
   test("a move returns the new version, and a conflicting one is refused and changes nothing", async () => {
     const { id } = await makeTask();
-    const move = (version: string, status: string) => answerTasks(staff, { intent: "move", id, version, status });
+    const move = (version: string, status: string) => answer({ intent: "move", id, version, status });
     expect(await move("1", "in_progress")).toMatchObject({ data: { ok: true, message: "tasks.updated", version: 2 } });
     expect(await move("1", "completed")).toMatchObject({
       data: { ...refusedWith("tasks.moveConflict"), version: 2 },
@@ -33,13 +35,13 @@ onEachEngine(() => {
       { version: "", status: "completed" },
       { version: "x", status: "completed" },
     ])
-      expect(await answerTasks(staff, { intent: "move", id, ...form })).toMatchObject({
+      expect(await answer({ intent: "move", id, ...form })).toMatchObject({
         data: refusedWith("tasks.saveFailed"),
         init: { status: 422 },
       });
-    await answerTasks(staff, { id });
+    await answer({ id });
     expect((await listTrash(staff)).rows).toHaveLength(1);
-    expect(await answerTasks(staff, { intent: "move", id, version: "1", status: "completed" })).toMatchObject({
+    expect(await answer({ intent: "move", id, version: "1", status: "completed" })).toMatchObject({
       data: refusedWith("tasks.moveGone"),
       init: { status: 422 },
     });
@@ -47,7 +49,7 @@ onEachEngine(() => {
 
   test("a tick returns the new version, and one for a milestone that is gone is refused", async () => {
     const { id } = await createTask(staff, taskShape.parse({ title: "Match", milestones: "a, b" }));
-    const tick = (milestone: string, isDone = "1") => answerTasks(staff, { intent: "tick", id, milestone, isDone });
+    const tick = (milestone: string, isDone = "1") => answer({ intent: "tick", id, milestone, isDone });
     expect(await tick("a")).toMatchObject({ data: { ok: true, version: 2 } });
     expect(await tick("b")).toMatchObject({ data: { ok: true, version: 3 } });
     expect(await tick("a", "")).toMatchObject({ data: { ok: true, version: 4 } });
@@ -63,8 +65,7 @@ onEachEngine(() => {
 
   test("a move names the task above or below its place, and may go on after an own move within the column", async () => {
     const [b, a] = [await makeTask(), await makeTask()];
-    const move = (id: string, place: object) =>
-      answerTasks(staff, { intent: "move", id, version: "1", status: "todo", ...place });
+    const move = (id: string, place: object) => answer({ intent: "move", id, version: "1", status: "todo", ...place });
     const order = async () =>
       (await listTaskBoard(staff, listRequest(new URLSearchParams()), 9)).rows.map(({ id }) => id);
     expect(await move(a.id, { after: b.id })).toMatchObject({ data: { ok: true, version: 1 } });
@@ -77,7 +78,7 @@ onEachEngine(() => {
   test("a line becomes a task with an active code only, and a refused one comes back with its error", async () => {
     for (const code of ["ERP", "OLD"]) await addProjectCode(staff, projectCodeShape.parse({ code, name: code }));
     await activateProjectCode(staff, "OLD", false);
-    const add = (line?: string) => answerTasks(staff, { intent: "quick", ...(line !== undefined && { line }) });
+    const add = (line?: string) => answer({ intent: "quick", ...(line !== undefined && { line }) });
     expect(await add("Reconcile March !high 2026-12-01 #erp")).toMatchObject({
       data: { ok: true, message: "tasks.saved", unknown: [] },
     });

@@ -1,8 +1,10 @@
 import { Checkbox } from "@mantine/core";
 import { useLocation } from "react-router";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
+import { HiddenFields } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { RowButton } from "../widgets/row-action.tsx";
 import { useBoardSaves } from "./use-moves.ts";
 
 type Of = Pick<ListedTask, "id" | "milestones" | "milestones_done">;
@@ -59,18 +61,12 @@ export function Milestones({ id, milestones, milestones_done }: Of) {
 }
 
 function TickForm({ id, milestone, isDone }: { id: string; milestone: string; isDone: boolean }) {
-  const { t } = useAdmin();
   const { search } = useLocation();
   const fields = { intent: "tick", id, milestone, isDone: isDone ? "" : "1" };
   return (
     <form method="post" action={paths.tasks + search}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className="row-action">
-        {t(isDone ? "tasks.reopenMilestone" : "tasks.finishMilestone")}
-        <span className="visually-hidden"> {milestone}</span>
-      </button>
+      <HiddenFields fields={fields} />
+      <RowButton word={isDone ? "tasks.reopenMilestone" : "tasks.finishMilestone"} name={milestone} type="submit" />
     </form>
   );
 }

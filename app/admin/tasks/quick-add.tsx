@@ -7,7 +7,7 @@ import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { showRefusalToast, showToast } from "../frame/toasts.tsx";
+import { showResultToast } from "../frame/toasts.tsx";
 import { CodeLabel } from "../project-codes/code-label.tsx";
 import type { QuickAnswer } from "./answer-tasks.server.ts";
 import { DueDate, PriorityBadge } from "./task-badges.tsx";
@@ -28,10 +28,10 @@ export function QuickAdd({ codes, today }: QuickAddProps) {
   const offered = codes.filter(({ is_active }) => is_active).map(({ code }) => code);
   useResult(fetcher.data, (result) => {
     setHasError(true);
-    if (!result.ok) return result.errors.line ? field.current?.focus() : showRefusalToast(t, result);
+    showResultToast(t, result);
+    if (!result.ok) return result.errors.line && field.current?.focus();
     // What was typed meanwhile is the next task.
     setLine((now) => (now === sent.current ? "" : now));
-    showToast({ title: t("common.success"), text: t(result.message) });
   });
   const error = answer && !answer.ok && hasError ? answer.errors.line : undefined;
   return (
@@ -42,8 +42,9 @@ export function QuickAdd({ codes, today }: QuickAddProps) {
       onSubmit={() => {
         sent.current = line;
       }}
+      fields={{ intent: "quick" }}
+      isRepeated
     >
-      <input type="hidden" name="intent" value="quick" />
       <TextInput
         ref={field}
         name="line"

@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
 import { useAdmin } from "../frame/admin-context.ts";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import {
   priorityStyles,
   priorityWords,
@@ -10,12 +11,7 @@ import {
 } from "./task-words.ts";
 
 export function StatusBadge({ status }: { status: TaskStatus }) {
-  const { t } = useAdmin();
-  return (
-    <Badge variant="light" color={statusColors[status]}>
-      {t(statusWords[status])}
-    </Badge>
-  );
+  return <StateBadge color={statusColors[status]} word={statusWords[status]} />;
 }
 
 export function PriorityBadge({ priority }: { priority: TaskPriority }) {

@@ -1,25 +1,18 @@
-import {
-  type Announcements,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import { useReducedMotion } from "@mantine/hooks";
-import { useId, useRef, useState } from "react";
+import { type Announcements, DndContext, type DragEndEvent, DragOverlay } from "@dnd-kit/core";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { taskStatuses } from "#app/records/work/task.ts";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { useLiveChange } from "../frame/live-changes.ts";
+import { paths } from "../frame/paths.ts";
+import { useReadAgain } from "../lists/use-read-again.ts";
+import { useDragSensors } from "../widgets/use-drag-sensors.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { type PlaceData, placeUnder, towardsPlace } from "./board-places.ts";
 import { DraggedCard } from "./task-card.tsx";
 import { statusWords, type TaskStatus } from "./task-words.ts";
-import { useLiveBoard } from "./use-live-board.ts";
 import { useMoves } from "./use-moves.ts";
 
 type TaskBoardProps = {
@@ -45,7 +38,8 @@ export function TaskBoard({ colors, ...read }: TaskBoardProps) {
   const { shown, moved, move } = useMoves(tasks);
   useLiveBoard(isDragging);
   const [announced, setAnnounced] = useState("");
-  const sensors = useBoardSensors();
+  const id = useId();
+  const sensors = useDragSensors(towardsPlace);
   const dragged = shown.find(({ id }) => id === draggedId);
 
   const taskOf = (id: unknown) => shown.find((one) => one.id === id);
@@ -103,7 +97,9 @@ export function TaskBoard({ colors, ...read }: TaskBoardProps) {
 
   return (
     <DndContext
-      {...sensors}
+      id={id}
+      sensors={sensors}
+      collisionDetection={placeUnder}
       onDragStart={({ active }) => setDraggedId(String(active.id))}
       onDragCancel={() => setDraggedId(null)}
       onDragEnd={drop}
@@ -141,9 +137,21 @@ function dataOf(over: NonNullable<Over>) {
   return over.data.current as PlaceData;
 }
 
-function useBoardSensors() {
-  const scrollBehavior = useReducedMotion() ? ("auto" as const) : ("smooth" as const);
-  const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } });
-  const keyboard = useSensor(KeyboardSensor, { coordinateGetter: towardsPlace, scrollBehavior });
-  return { id: useId(), sensors: useSensors(pointer, keyboard), collisionDetection: placeUnder };
+const settleMs = 300;
+
+/** Follows the changes of others, once nothing is dragged and no form is open over the board. */
+function useLiveBoard(isDragging: boolean) {
+  const { pathname } = useLocation();
+  const [isBehind, setBehind] = useState(false);
+  const readAgain = useEffectEvent(useReadAgain());
+  const isHeld = isDragging || pathname !== paths.tasks;
+  useLiveChange(["tasks"], () => setBehind(true));
+  useEffect(() => {
+    if (!isBehind || isHeld) return;
+    const timer = setTimeout(() => {
+      setBehind(false);
+      readAgain();
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [isBehind, isHeld]);
 }

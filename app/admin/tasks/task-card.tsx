@@ -3,13 +3,13 @@ import { ActionIcon, NativeSelect } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { taskStatuses } from "#app/records/work/task.ts";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { MoveButtons } from "../frame/move-buttons.tsx";
 import { taskPath } from "../frame/paths.ts";
 import { CodeLabel } from "../project-codes/code-label.tsx";
+import { choicesOf } from "../widgets/choices.ts";
 import type { PlaceData } from "./board-places.ts";
 import { MilestoneCount, Milestones } from "./milestones.tsx";
 import { DueDate, PriorityBadge } from "./task-badges.tsx";
@@ -90,7 +90,7 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
           aria-label={`${t("tasks.status")} ${task.title}`}
           value={task.status}
           onChange={({ currentTarget }) => onMove({ status: currentTarget.value as TaskStatus })}
-          data={taskStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
+          data={choicesOf(t, statusWords)}
         />
         <ActionIcon
           ref={useMergedRef(setActivatorNodeRef, handle)}

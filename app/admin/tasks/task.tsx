@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listOfferedCodes } from "#app/records/work/project-code.server.ts";
@@ -8,19 +7,21 @@ import { taskKind } from "#app/records/work/work-kinds.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
-import { saveForm, withStatus } from "../forms/respond.server.ts";
+import { ChoiceField, LongField, TextField } from "../forms/record-fields.tsx";
+import { answerSave, foundOr404, saveForm } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { choicesOf } from "../widgets/choices.ts";
 import type { Route } from "./+types/task";
-import { TaskFields } from "./task-fields.tsx";
+import { MilestonesField } from "./milestones-field.tsx";
+import { priorityWords, statusWords } from "./task-words.ts";
 import { doneField, ticksIn } from "./ticks.ts";
 
 const path = paths.tasks;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const row = params.id ? await findTask(staff, params.id) : null;
-  if (params.id && !row) throw data(null, { status: 404 });
+  const row = params.id ? foundOr404(await findTask(staff, params.id)) : null;
   const codes = await listOfferedCodes(staff, row?.project_code);
   const draft = await loadDraft(staff, "tasks", params.id);
   if (!row) return { task: null, codes, draft };
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { task, codes, draft };
 }
 
-export type EditedTask = Route.ComponentProps["loaderData"];
+type EditedTask = Route.ComponentProps["loaderData"];
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
@@ -43,12 +44,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     form: { ...form, [doneField]: ticksIn(form) },
     message: id ? "tasks.updated" : "tasks.saved",
   });
-  return withStatus(saved);
+  return answerSave(saved, form);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveAndLeave(request, path, "tasks.saveFailed", serverAction);
-}
+export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args, path, "tasks.saveFailed");
 
 export default function Task({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
@@ -63,5 +62,54 @@ export default function Task({ loaderData }: Route.ComponentProps) {
     >
       <TaskFields {...loaderData} />
     </RecordDialog>
+  );
+}
+
+function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) {
+  const { t, locale } = useAdmin();
+  const commas = t("common.commaHint");
+  const listed = (pieces: string[] = []) => pieces.join(locale === "ar" ? "، " : ", ");
+  return (
+    <div className="record-fields short">
+      <TextField name="title" label={t("tasks.fieldTitle")} value={task?.title} required />
+      <LongField name="description" label={t("tasks.description")} value={task?.description} />
+      <div className="pair">
+        <ChoiceField
+          name="status"
+          label={t("tasks.status")}
+          value={task?.status ?? "todo"}
+          choices={choicesOf(t, statusWords)}
+        />
+        <ChoiceField
+          name="priority"
+          label={t("tasks.priority")}
+          value={task?.priority ?? "medium"}
+          choices={choicesOf(t, priorityWords)}
+        />
+      </div>
+      <div className="pair">
+        <ChoiceField
+          name="project_code"
+          label={t("tasks.projectCode")}
+          value={task?.project_code ?? ""}
+          choices={[
+            { value: "", label: t("tasks.noProjectCode") },
+            ...codes.map(({ code, name, is_active }) => ({
+              value: code,
+              label: is_active ? `${code} · ${name}` : `${code} · ${name} (${t("projectCodes.inactive")})`,
+            })),
+          ]}
+        />
+        <TextField name="due_date" label={t("tasks.dueDate")} type="date" value={task?.due_date} />
+      </div>
+      <MilestonesField value={listed(task?.milestones)} done={task?.milestones_done ?? []} />
+      <LongField
+        name="requirements"
+        label={t("tasks.requirements")}
+        hint={commas}
+        value={listed(task?.requirements)}
+        rows={2}
+      />
+    </div>
   );
 }

@@ -1,19 +1,20 @@
-import { NativeSelect } from "@mantine/core";
+import { Link, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { listCodeColors } from "#app/records/work/project-code-list.server.ts";
 import { siteDay } from "#app/records/work/task.server.ts";
-import { taskPriorities, taskStatuses } from "#app/records/work/task.ts";
 import { type ListedTask, listTaskBoard, listTaskPage } from "#app/records/work/task-list.server.ts";
+import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FailedScreen } from "../frame/failed-screen.tsx";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { DayField, type Filter } from "../lists/list-fields.tsx";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { CodeLabel } from "../project-codes/code-label.tsx";
+import { choicesOf } from "../widgets/choices.ts";
+import { searchWith } from "../widgets/search-with.ts";
 import type { Route } from "./+types/tasks";
 import { answerTasks } from "./answer-tasks.server.ts";
 import { MilestoneCount } from "./milestones.tsx";
@@ -22,7 +23,6 @@ import { DueDate, PriorityBadge, StatusBadge } from "./task-badges.tsx";
 import { TaskBoard } from "./task-board.tsx";
 import { priorityWords, statusWords } from "./task-words.ts";
 import { noteMoved } from "./use-moves.ts";
-import { ViewSwitch } from "./view-switch.tsx";
 
 /** Per column, at first and at most. */
 const cardsAtFirst = 100;
@@ -40,10 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { list, counts, codes, today };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
-  return answerTasks(staff, await readForm(request));
-}
+export const action = formAction(answerTasks);
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
@@ -77,38 +74,18 @@ export default function Tasks({ loaderData: { list, counts, codes, today } }: Ro
       ),
       isSorted: true,
     },
-    {
-      word: "tasks.status",
-      show: ({ status }) => <StatusBadge status={status} />,
-      isSorted: true,
-    },
-    {
-      word: "tasks.priority",
-      show: ({ priority }) => <PriorityBadge priority={priority} />,
-      isSorted: true,
-    },
+    { word: "tasks.status", show: ({ status }) => <StatusBadge status={status} />, isSorted: true },
+    { word: "tasks.priority", show: ({ priority }) => <PriorityBadge priority={priority} />, isSorted: true },
     {
       word: "tasks.projectCode",
       show: ({ project_code: code }) => (code ? <CodeLabel code={code} color={colors.get(code)} /> : "-"),
       isSorted: true,
     },
-    {
-      word: "tasks.dueDate",
-      show: (task) => <DueDate {...task} />,
-      isSorted: true,
-    },
+    { word: "tasks.dueDate", show: (task) => <DueDate {...task} />, isSorted: true },
   ];
-  const byStatus: Filter = {
-    name: "status",
-    word: "tasks.status",
-    choices: taskStatuses.map((value) => ({ value, label: t(statusWords[value]) })),
-  };
+  const byStatus: Filter = { name: "status", word: "tasks.status", choices: choicesOf(t, statusWords) };
   const filters: Filter[] = [
-    {
-      name: "priority",
-      word: "tasks.priority",
-      choices: taskPriorities.map((value) => ({ value, label: t(priorityWords[value]) })),
-    },
+    { name: "priority", word: "tasks.priority", choices: choicesOf(t, priorityWords) },
     { name: "code", word: "tasks.projectCode", choices: codes.map(({ code }) => ({ value: code, label: code })) },
     { name: "due", word: "tasks.dueDate", choices: [{ value: "overdue", label: t("tasks.overdue") }] },
   ];
@@ -126,21 +103,7 @@ export default function Tasks({ loaderData: { list, counts, codes, today } }: Ro
           <DayField name="until" word="tasks.dueUntil" />
         </div>
       }
-      selection={[
-        {
-          intent: "status",
-          word: "selection.status",
-          field: (
-            <NativeSelect
-              name="status"
-              size="xs"
-              aria-label={t("tasks.status")}
-              data={taskStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
-            />
-          ),
-        },
-        trashSelected,
-      ]}
+      selection={[{ intent: "status", word: "selection.status", choice: byStatus }, trashSelected]}
       heading={
         <>
           <div className="collection-head">
@@ -156,6 +119,27 @@ export default function Tasks({ loaderData: { list, counts, codes, today } }: Ro
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} word="tasks.loadFailed" />;
+export const ErrorBoundary = failedScreen("tasks.loadFailed");
+
+function ViewSwitch({ isBoard }: { isBoard: boolean }) {
+  const { t } = useAdmin();
+  const { search } = useLocation();
+  const views = [
+    { word: "tasks.viewList", view: "", isOpen: !isBoard },
+    { word: "tasks.viewBoard", view: "board", isOpen: isBoard },
+  ];
+  return (
+    <nav className="view-switch" aria-label={t("tasks.view")}>
+      {views.map(({ word, view, isOpen }) => (
+        <Link
+          key={word}
+          to={{ search: searchWith(search, { view, page: null, cards: null }) }}
+          aria-current={isOpen || undefined}
+          preventScrollReset
+        >
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  );
 }

@@ -1,11 +1,14 @@
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
+import { kindNamed } from "#app/records/kinds.ts";
 import { type Translation, translationNeeds } from "#app/records/translation/translation.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { pairsPath, paths } from "../frame/paths.ts";
 import type { Filter } from "../lists/list-fields.tsx";
 import type { Column } from "../lists/list-table.tsx";
+import { RowButton, RowLink } from "../widgets/row-action.tsx";
+import { VersionsLink } from "../widgets/versions-link.tsx";
 
 export const languageWords = { en: "common.english", ar: "common.arabic" } as const;
 
@@ -27,6 +30,18 @@ export function translationFilter(t: Translate): Filter {
     word: "translations.title",
     choices: translationNeeds.map((need) => ({ value: need, label: t(`translations.${need}`) })),
   };
+}
+
+type RecordLinksProps = { kind: string; name: string; record: Translated | null };
+
+export function RecordLinks({ kind, name, record }: RecordLinksProps) {
+  if (!record) return null;
+  return (
+    <>
+      <TranslationMarks screen={kindNamed(kind)?.screen ?? kind} name={name} {...record} />
+      <VersionsLink kind={kind} id={record.id} />
+    </>
+  );
 }
 
 type PairsLinkProps = { screen: string; id: string; name: string };
@@ -62,13 +77,7 @@ export function TranslationMarks({ screen, id, name, translation, hasLink = true
 }
 
 export function PairsLink({ screen, id, name }: PairsLinkProps) {
-  const { t } = useAdmin();
-  return (
-    <Link className="row-action" to={pairsPath(screen, id)}>
-      {t("translations.sideBySide")}
-      <span className="visually-hidden"> {name}</span>
-    </Link>
-  );
+  return <RowLink to={pairsPath(screen, id)} word="translations.sideBySide" name={name} />;
 }
 
 const shortNames = { en: { en: "EN", ar: "AR" }, ar: { en: "EN", ar: "ع" } } as const;
@@ -80,9 +89,9 @@ export function ConfirmButton({ screen, id, language, name }: ConfirmProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher();
   return (
-    <button
-      className="row-action"
-      type="button"
+    <RowButton
+      word="translations.confirm"
+      name={`${t(languageWords[language])}, ${name}`}
       disabled={fetcher.state !== "idle"}
       onClick={() =>
         fetcher.submit(
@@ -90,12 +99,6 @@ export function ConfirmButton({ screen, id, language, name }: ConfirmProps) {
           { method: "post", action: paths.translations, flushSync: true },
         )
       }
-    >
-      {t("translations.confirm")}
-      <span className="visually-hidden">
-        {" "}
-        {t(languageWords[language])}, {name}
-      </span>
-    </button>
+    />
   );
 }

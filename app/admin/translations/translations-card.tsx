@@ -6,10 +6,12 @@ import { translatedScreens } from "#app/records/translation/translation.ts";
 import type { Untranslated } from "#app/records/translation/untranslated.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath, pairsPath, paths } from "../frame/paths.ts";
+import { Panel } from "../widgets/panel.tsx";
 import { TranslateSection } from "./translate-section.tsx";
 import { ConfirmButton, languageWords } from "./translation-marks.tsx";
 
 const wants = ["missing", "outdated"] as const;
+const columns = locales.flatMap((locale) => wants.map((state) => ({ locale, state })));
 
 export function TranslationsCard({ counts }: { counts: NeedCounts }) {
   const { t } = useAdmin();
@@ -29,28 +31,24 @@ export function TranslationsCard({ counts }: { counts: NeedCounts }) {
             ))}
           </tr>
           <tr>
-            {locales.flatMap((locale) =>
-              wants.map((state) => (
-                <th key={locale + state} scope="col" className={state === "missing" ? "opens-pair" : undefined}>
-                  {t(`translations.${state}`)}
-                </th>
-              )),
-            )}
+            {columns.map(({ locale, state }) => (
+              <th key={locale + state} scope="col" className={state === "missing" ? "opens-pair" : undefined}>
+                {t(`translations.${state}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {[...translatedScreens()].map(([screen, [kind]]) => (
             <tr key={screen}>
               <th scope="row">{kind && t(kind.word)}</th>
-              {locales.flatMap((locale) =>
-                wants.map((state) => (
-                  <td key={locale + state} className={state === "missing" ? "opens-pair" : undefined}>
-                    {kind && (
-                      <Count kind={kind} locale={locale} state={state} count={counts[screen]?.[`${locale}-${state}`]} />
-                    )}
-                  </td>
-                )),
-              )}
+              {columns.map(({ locale, state }) => (
+                <td key={locale + state} className={state === "missing" ? "opens-pair" : undefined}>
+                  {kind && (
+                    <Count kind={kind} locale={locale} state={state} count={counts[screen]?.[`${locale}-${state}`]} />
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -63,8 +61,7 @@ export function UntranslatedCard({ articles }: { articles: Untranslated[] }) {
   const { t } = useAdmin();
   if (articles.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="untranslated-title">
-      <h2 id="untranslated-title">{t("translations.missingTitle")}</h2>
+    <Panel title={t("translations.missingTitle")}>
       <ul className="untranslated">
         {articles.map(({ id, title, language }) => (
           <li key={id}>
@@ -75,7 +72,7 @@ export function UntranslatedCard({ articles }: { articles: Untranslated[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,14 +1,13 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { confirmParagraphs } from "#app/records/translation/confirm-paragraphs.server.ts";
 import { translateArticle } from "#app/records/translation/translate-article.server.ts";
 import { confirmTranslation } from "#app/records/translation/translation.server.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { runAction, runAndToast } from "../forms/client-actions.ts";
+import { formAction, redirectTo } from "../forms/form-action.server.ts";
 import { byIntent } from "../forms/respond.server.ts";
 import { articleTranslationPath, paths } from "../frame/paths.ts";
 import type { Route } from "./+types/translations";
@@ -25,16 +24,11 @@ const paragraphsShape = z.object({
   keys: z.string().max(200_000),
 });
 
-export function loader({ context }: Route.LoaderArgs) {
-  adminOf(context);
-  return redirect(paths.dashboard);
-}
+export const loader = redirectTo(paths.dashboard);
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ActionResult> {
-  const { staff } = adminOf(context);
-  const form = await readForm(request);
-  return byIntent({ confirm, translate, paragraphs }, form.intent ?? "confirm")(staff, form);
-}
+const answers: Record<string, (staff: Admin, form: Form) => Promise<ActionResult>> = { confirm, translate, paragraphs };
+
+export const action = formAction((staff, form) => byIntent(answers, form.intent ?? "confirm")(staff, form));
 
 type Form = Record<string, string>;
 

@@ -7,7 +7,6 @@ import { inviteProof } from "../proof-needs.ts";
 
 type AuthContext = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;
 
-/** Validates the fields before it requires a fresh proof. */
 export async function answerInvitation({ staff, viewer }: AuthContext, form: Record<string, string>) {
   const parsed = parseForm(invitationShape, form);
   if (!parsed.ok) return withStatus(parsed);

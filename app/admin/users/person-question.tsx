@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { isolated } from "#app/i18n/bidi.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
@@ -31,7 +30,7 @@ export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
     if (question) onClose();
   }
   const kind = last?.kind ?? "role";
-  const name = question && isolated(question.person.full_name || question.person.email);
+  const name = question && (question.person.full_name || question.person.email);
   return (
     <>
       <FreshProof fetcher={fetcher} />

@@ -1,7 +1,7 @@
 import { Badge, NativeSelect } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
-import { type Role, roles } from "#app/records/people/profile.ts";
+import type { Role } from "#app/records/people/profile.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -10,6 +10,8 @@ import { paths } from "../frame/paths.ts";
 import { roleBadges, roleWords } from "../frame/role-words.ts";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { FreshProof } from "../proof/fresh-proof.tsx";
+import { choicesOf } from "../widgets/choices.ts";
+import { RowButton } from "../widgets/row-action.tsx";
 import { InvitationLink, linkOf } from "./invitation-link.tsx";
 import type { Question } from "./person-question.tsx";
 import type { ListedPerson } from "./users.tsx";
@@ -18,7 +20,6 @@ type PersonRowProps = {
   person: ListedPerson;
   isReady: boolean;
   isHighlighted: boolean;
-  /** For changes that need confirmation. */
   onQuestion: (question: Question) => void;
 };
 
@@ -40,10 +41,7 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
     else act("role", { role: chosen });
   }
   const action = (word: string, onClick: () => void, isBad = false) => (
-    <button className={isBad ? "row-action bad" : "row-action"} type="button" disabled={isBusy} onClick={onClick}>
-      {t(word)}
-      <span className="visually-hidden"> {name}</span>
-    </button>
+    <RowButton word={word} name={name} isBad={isBad} disabled={isBusy} onClick={onClick} />
   );
 
   return (
@@ -86,7 +84,7 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
           value={shownRole}
           disabled={isBusy || !isReady}
           onChange={({ currentTarget }) => chooseRole(currentTarget.value as Role)}
-          data={roles.map((value) => ({ value, label: t(roleWords[value]) }))}
+          data={choicesOf(t, roleWords)}
         />
       </Cell>
       <td {...asCell} className="collection-actions">

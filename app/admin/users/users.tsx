@@ -1,26 +1,28 @@
-import { Button } from "@mantine/core";
-import { useEffect } from "react";
+import { useMounted } from "@mantine/hooks";
+import { useEffect, useState } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { countOpenSessions } from "#app/auth/sessions/session.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { countRoles, listPersonPage } from "#app/records/people/person-list.server.ts";
-import { roles } from "#app/records/people/profile.ts";
+import type { Role } from "#app/records/people/profile.ts";
 import { runAndToast } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { FailedScreen } from "../frame/failed-screen.tsx";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { roleWords } from "../frame/role-words.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
-import { ListForm } from "../lists/list-form.tsx";
-import { NothingFound } from "../lists/list-screen.tsx";
-import { Pager } from "../lists/pager.tsx";
+import { FilteredList } from "../lists/filtered-list.tsx";
+import { HeadedTable } from "../lists/headed-table.tsx";
+import { FilterField } from "../lists/list-fields.tsx";
+import { choicesOf } from "../widgets/choices.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
+import { Panel } from "../widgets/panel.tsx";
 import type { Route } from "./+types/users";
 import { answerUsers } from "./answer-users.server.ts";
-import { PeopleTable } from "./people-table.tsx";
-import { RoleCounts } from "./role-counts.tsx";
+import { PersonQuestion, type Question } from "./person-question.tsx";
+import { PersonRow } from "./person-row.tsx";
 
 const path = paths.users;
 
@@ -58,26 +60,24 @@ export default function Users({ loaderData: { list, roleCounts } }: Route.Compon
   const { t } = useAdmin();
   const { search } = useLocation();
   const personId = new URLSearchParams(search).get("person") ?? "";
-  const choices = roles.map((value) => ({ value, label: t(roleWords[value]) }));
   useScrollToPerson(personId);
   return (
     <>
       <ScreenHead title={t("users.title")} text={t("users.subtitle")}>
-        <Button component={Link} to={{ pathname: `${path}/invite`, search }}>
+        <LinkButton to={{ pathname: `${path}/invite`, search }} variant="filled">
           {t("users.invite")}
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <RoleCounts counts={roleCounts} />
-      <section className="panel collection people" aria-labelledby="all-users">
-        <h2 id="all-users">{t("users.all")}</h2>
-        <ListForm path={path}>
-          <SearchField />
-          <FilterField name="role" word="users.role" choices={choices} />
-          <RowCount count={list.count} />
-        </ListForm>
-        {list.count > 0 ? <PeopleTable people={list.rows} personId={personId} /> : <NothingFound path={path} />}
-        <Pager path={path} page={list.page} count={list.count} />
-      </section>
+      <Panel className="collection people" title={t("users.all")}>
+        <FilteredList
+          path={path}
+          list={list}
+          filters={<FilterField name="role" word="users.role" choices={choicesOf(t, roleWords)} />}
+        >
+          <PeopleTable people={list.rows} personId={personId} />
+        </FilteredList>
+      </Panel>
       <Outlet />
     </>
   );
@@ -91,6 +91,63 @@ function useScrollToPerson(userId: string) {
   }, [userId, key]);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} word="users.fetchFailed" />;
+export const ErrorBoundary = failedScreen("users.fetchFailed");
+
+const headings = [
+  "users.user",
+  "users.email",
+  "users.role",
+  "users.joined",
+  "users.lastSeen",
+  "users.roleTitle",
+  "common.actions",
+];
+
+type PeopleTableProps = {
+  people: ListedPerson[];
+  personId: string;
+};
+
+function PeopleTable({ people, personId }: PeopleTableProps) {
+  // A choice made before hydration would be lost.
+  const isMounted = useMounted();
+  const [question, setQuestion] = useState<Question | null>(null);
+  return (
+    <>
+      <HeadedTable headings={headings}>
+        {people.map((person) => (
+          <PersonRow
+            key={person.user_id}
+            person={person}
+            isReady={isMounted}
+            isHighlighted={person.user_id === personId}
+            onQuestion={setQuestion}
+          />
+        ))}
+      </HeadedTable>
+      <PersonQuestion question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+function RoleCounts({ counts: countOf }: { counts: Record<Role, number> }) {
+  const { t, format } = useAdmin();
+  const counts = [
+    { word: "users.total", count: countOf.admin + countOf.moderator + countOf.user, search: "" },
+    { word: "users.admins", count: countOf.admin, search: "?role=admin" },
+    { word: "users.moderators", count: countOf.moderator, search: "?role=moderator" },
+    { word: "users.regular", count: countOf.user, search: "?role=user" },
+  ];
+  return (
+    <ul className="figures">
+      {counts.map(({ word, count, search }) => (
+        <li key={word}>
+          <Link className="figure" to={{ pathname: paths.users, search }} preventScrollReset>
+            <span className="soft">{t(word)}</span>
+            <span className="figure-value">{format.number(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

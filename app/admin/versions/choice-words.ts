@@ -6,11 +6,11 @@ import { categoryWords, statusWords as projectStatusWords } from "../projects/pr
 import { kindWords } from "../resume/resume-words.ts";
 import { dateFormWords, digitWords } from "../settings/figure-words.ts";
 import { priorityWords, statusWords } from "../tasks/task-words.ts";
+import { languageWords } from "../translations/translation-marks.tsx";
 
 const wordsOf = (field: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `brand.${field}.${name}`]));
 
-const languageWords = { en: "common.english", ar: "common.arabic" };
 const choices: Record<string, Record<string, Record<string, string>>> = {
   articles: { status: stateWords },
   categories: { family: familyWords },

@@ -21,7 +21,6 @@ export type ShownField = { name: string } & (
   | { plain: PlainValue; html?: never; pictures?: never; text?: never }
 );
 
-/** What the second has otherwise than the first, in the order of the form. */
 export function shownChanges(kind: Kind, before: Fields | null, after: Fields): ShownChange[] {
   const texts = new Map(changesOf(before, after).map((change) => [change.name, change.pieces]));
   const changed = new Set(changedFields(before, after));

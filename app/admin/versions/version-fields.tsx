@@ -3,6 +3,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { nameOfField } from "../frame/field-words.ts";
 import { PictureThumb } from "../media/thumb.tsx";
 import { choiceWords } from "./choice-words.ts";
+import { DiffPieces } from "./diff-pieces.tsx";
 import type { PlainValue, ShownChange, ShownField } from "./shown-fields.server.ts";
 
 type VersionFieldsProps = { kind: string; view: "changes" | "whole"; changes: ShownChange[]; whole: ShownField[] };
@@ -61,11 +62,7 @@ function Change({ kind, change }: { kind: string; change: ShownChange }) {
   if (change.pieces.length === 0) return <p className="soft">{t("versions.formChanged")}</p>;
   return (
     <p className="compared" dir="auto">
-      {change.pieces.map(({ kind, text }, at) => {
-        const Tag = { same: "span", added: "ins", removed: "del" }[kind] as "span" | "ins" | "del";
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison stand in their order
-        return <Tag key={at}>{text}</Tag>;
-      })}
+      <DiffPieces pieces={change.pieces} />
     </p>
   );
 }

@@ -1,19 +1,21 @@
-import { Button, Input, NativeSelect } from "@mantine/core";
-import { Form, Link, redirect, useLocation, useNavigate, useNavigation } from "react-router";
+import { Button, NativeSelect } from "@mantine/core";
+import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listVersions } from "#app/records/edits/version.server.ts";
 import { type RestoreOutcome, restoreVersion, undoSave } from "#app/records/versions/restore-version.server.ts";
 import { done, refused, type SaveResult } from "../forms/action-result.ts";
-import { intentOf, runAndToast, saveAndStay } from "../forms/client-actions.ts";
+import { intentOf, runAndToast, saveAndLeave } from "../forms/client-actions.ts";
+import { adminOfScreen } from "../forms/form-action.server.ts";
 import { withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { nameOfField } from "../frame/field-words.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths, recordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { localeOfScreen } from "../frame/screens.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
+import { searchWith } from "../widgets/search-with.ts";
 import type { Route } from "./+types/versions";
 import { readVersions } from "./read-versions.server.ts";
 import { VersionFields } from "./version-fields.tsx";
@@ -27,8 +29,8 @@ const refusals: Record<Exclude<RestoreOutcome, "restored">, string> = {
 };
 
 export async function loader({ params: { table, id }, url, context }: Route.LoaderArgs) {
-  const { staff, viewer } = adminOf(context);
-  return readVersions(staff, table, id, url.searchParams, localeOfScreen(url.pathname, viewer.language));
+  const { staff, locale } = adminOfScreen({ url, context });
+  return readVersions(staff, table, id, url.searchParams, locale);
 }
 
 export async function action({ request, params: { table, id }, context }: Route.ActionArgs) {
@@ -45,50 +47,37 @@ export async function action({ request, params: { table, id }, context }: Route.
   return withStatus<SaveResult>({ ...done(isUndo ? "versions.undone" : "versions.restored"), undo });
 }
 
-export async function clientAction({ request, params: { table, id }, serverAction }: Route.ClientActionArgs) {
+export async function clientAction(args: Route.ClientActionArgs) {
+  const { table, id } = args.params;
   const failed = "versions.restoreFailed";
-  if ((await intentOf(request)) === "undo") return runAndToast(failed, serverAction);
-  const result = await saveAndStay(request, failed, serverAction);
-  if ("ok" in result && result.ok) throw redirect(recordPath(table, id) ?? paths.dashboard);
-  return result;
+  if ((await intentOf(args.request)) === "undo") return runAndToast(failed, args.serverAction);
+  return saveAndLeave(args, () => recordPath(table, id) ?? paths.dashboard, failed);
 }
 
-export default function Versions({ loaderData, params: { table, id }, actionData }: Route.ComponentProps) {
-  const { t, format, locale } = useAdmin();
+export default function Versions({ loaderData, params: { table, id } }: Route.ComponentProps) {
+  const { t, format } = useAdmin();
   const navigate = useNavigate();
   const { search } = useLocation();
   const isBusy = useNavigation().state !== "idle";
   const { versions, shown, view } = loaderData;
   const title = loaderData.title ?? t(loaderData.word);
-  const list = new Intl.ListFormat(locale, { type: "conjunction" });
   const numberOf = (place: number) => format.number(versions.length - place);
   function namesOf(changed: string[]) {
     const names = changed.slice(0, mostNames).map((name) => nameOfField(t, name));
     const more = changed.length - names.length;
-    return list.format(more > 0 ? [...names, t("versions.more", { count: more })] : names) || t("versions.noChange");
-  }
-  const error = actionData && !actionData.ok ? actionData.errors.form : undefined;
-  function searchWith(changes: Record<string, string | null>) {
-    const params = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) params.delete(name);
-      else params.set(name, value);
-    }
-    return `?${params}`;
+    return format.list(more > 0 ? [...names, t("versions.more", { count: more })] : names) || t("versions.noChange");
   }
   return (
     <>
       <ScreenHead title={t("versions.of", { title })}>
-        <Button component={Link} to={recordPath(table, id) ?? paths.dashboard} variant="default">
-          {t("versions.back")}
-        </Button>
+        <LinkButton to={recordPath(table, id) ?? paths.dashboard}>{t("versions.back")}</LinkButton>
       </ScreenHead>
       <div className="versions panel">
         <ol aria-label={t("versions.open")}>
           {versions.map((version, at) => (
             <li key={version.id}>
               <Link
-                to={{ search: searchWith({ version: version.id, with: null }) }}
+                to={{ search: searchWith(search, { version: version.id, with: null }) }}
                 aria-current={version.id === shown?.id}
                 preventScrollReset
               >
@@ -113,7 +102,7 @@ export default function Versions({ loaderData, params: { table, id }, actionData
                   <Button
                     key={name}
                     component={Link}
-                    to={{ search: searchWith({ view: name }) }}
+                    to={{ search: searchWith(search, { view: name }) }}
                     variant={name === view ? "light" : "default"}
                     size="compact-sm"
                     aria-current={name === view || undefined}
@@ -128,7 +117,10 @@ export default function Versions({ loaderData, params: { table, id }, actionData
                   label={t("versions.with")}
                   value={shown.with ?? ""}
                   onChange={({ currentTarget }) =>
-                    navigate({ search: searchWith({ with: currentTarget.value }) }, { preventScrollReset: true })
+                    navigate(
+                      { search: searchWith(search, { with: currentTarget.value }) },
+                      { preventScrollReset: true },
+                    )
                   }
                   data={[
                     ...(shown.with ? [] : [{ value: "", label: "-" }]),
@@ -150,7 +142,6 @@ export default function Versions({ loaderData, params: { table, id }, actionData
                 </Button>
               </Form>
             )}
-            {error && <Input.Error>{t(error.word)}</Input.Error>}
           </section>
         )}
       </div>

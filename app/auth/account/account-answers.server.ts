@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
-import { secondMs } from "#app/platform/time.ts";
 import type { FieldError, FieldErrors } from "#app/records/store/fields.ts";
 import { changeByAccount } from "../accounts/limits.server.ts";
 import { authTranslator } from "../pages/auth-words.ts";
 import { codeSentMessage } from "../pages/code-answers.server.ts";
 import { clearSiteData, redirectWithCookies } from "../pages/redirect-with-cookies.server.ts";
+import { resendError, tooManyAttempts } from "../second-factor/code-words.ts";
 import { sendCode } from "../second-factor/one-time-code.server.ts";
-import { proofErrors, readProof, tooManyAttempts } from "../second-factor/read-proof.server.ts";
+import { proofErrors, readProof } from "../second-factor/read-proof.server.ts";
 import { proveAgain } from "../second-factor/two-factor.server.ts";
 import { clearTokenCookie, setFlashMessage, setTokenCookie } from "../sessions/cookies.server.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
@@ -22,7 +22,7 @@ type Fields = Record<string, string>;
 export type AccountAnswer =
   | { kind: "rejected"; intent: string; section: Section; typed: Fields; errors: FieldErrors }
   | { kind: "prove"; section: Section; fields: Fields; errors: FieldErrors; mustTypeCode: boolean; mail: MailStatus };
-type MailStatus = { word: string; count: number; shownCode: string | null } | null;
+type MailStatus = { isSent: boolean; message: FieldError; shownCode: string | null } | null;
 
 const neverReturned = /^(proof_|proving$|credential$|.*password)/;
 
@@ -87,9 +87,8 @@ async function prove(
 }
 
 async function mailCode(own: OwnSession, locale: Locale): Promise<MailStatus> {
-  const sent = codeSentMessage(await sendCode(own, locale));
-  if (sent.message) return { word: sent.message, count: 0, shownCode: sent.shownCode };
-  return { word: "code.tooSoon", count: Math.ceil(sent.waitMs / secondMs), shownCode: null };
+  const { message, shownCode, waitMs } = codeSentMessage(await sendCode(own, locale));
+  return { isSent: message !== null, message: message ? { word: message } : resendError(waitMs), shownCode };
 }
 
 export function failedQuery(error: FieldError | undefined, at: Section) {

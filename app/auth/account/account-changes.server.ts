@@ -14,11 +14,12 @@ import {
   switchMailCodes,
 } from "../second-factor/change-factors.server.ts";
 import { codeShape } from "../second-factor/code-shapes.ts";
+import { codeError, tooManyAttempts } from "../second-factor/code-words.ts";
 import { sendCode } from "../second-factor/one-time-code.server.ts";
-import { codeWord, tooManyAttempts } from "../second-factor/read-proof.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "../second-factor/two-factor.server.ts";
 import { setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
+import type { ProofNeed } from "../sessions/proof.server.ts";
 import type { SessionToken } from "../sessions/session.server.ts";
 import { newEmailShape, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword, passwordChangeShape } from "./change-password.server.ts";
@@ -38,8 +39,6 @@ type Outcome =
   /** `done` is the word key of the message; `setup` is shown next; `isDeleted` redirects to the home page. */
   | { ok: true; done: string; setup?: "mail"; cookies?: string[]; hasCodes?: boolean; isDeleted?: true }
   | { ok: false; errors: FieldErrors };
-/** "fresh" is a proof of the last ten minutes, "always" a new one for each change. */
-type ProofNeed = "none" | "fresh" | "always";
 type Change = {
   section: Section;
   proof: ProofNeed;
@@ -85,7 +84,7 @@ export const accountChanges: Record<string, Change> = {
   }),
   "mail.confirm": change("second-factor", "fresh", codeShape, async ({ own, locale }, { code }) => {
     const enabled = await enableTwoFactor(own, code, locale);
-    return enabled.ok ? accepted(enabled, "account.factorOn") : reject("code", codeWord(enabled.waitMs));
+    return enabled.ok ? accepted(enabled, "account.factorOn") : reject("code", codeError(enabled.waitMs));
   }),
   "mail.on": change("second-factor", "fresh", noFields, async ({ own, locale }) =>
     removed(await switchMailCodes(own, true, locale), "account.mailCodesOn"),

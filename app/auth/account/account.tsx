@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { momentFormatter } from "#app/i18n/format.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { authMeta, useAuth } from "../pages/auth-words.ts";
+import { withPrivateHeaders } from "../pages/link-page.server.ts";
 import { requireOwnSession } from "../sessions/guard.server.ts";
 import type { Route } from "./+types/account";
 import { answerAccount } from "./account-answers.server.ts";
@@ -27,12 +28,8 @@ export async function action({ request }: Route.ActionArgs) {
   return answerAccount(request, own, localeOfPath(new URL(request.url).pathname));
 }
 
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => {
-  const merged = new Headers(actionHeaders ?? loaderHeaders);
-  merged.set("Cache-Control", "no-store");
-  merged.set("Referrer-Policy", "same-origin");
-  return merged;
-};
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  withPrivateHeaders(actionHeaders ?? loaderHeaders);
 
 export const meta: Route.MetaFunction = ({ location }) => authMeta(location, "account.title");
 

@@ -3,7 +3,7 @@ import { leftToRight } from "#app/i18n/bidi.ts";
 import { browserOf } from "../pages/answers.server.ts";
 import { AuthForm, FormStatus } from "../pages/auth-form.tsx";
 import { authMeta, useAuth } from "../pages/auth-words.ts";
-import { moveTokenToCookie, privateHeaders } from "../pages/link-page.server.ts";
+import { moveTokenToCookie, withPrivateHeaders } from "../pages/link-page.server.ts";
 import { clearTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import type { Route } from "./+types/confirm-email";
 import { confirmEmailChange, readEmailChange } from "./change-email.server.ts";
@@ -22,11 +22,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ email: confirmed.email, waitMs: 0 }, { headers: { "Set-Cookie": clearTokenCookie("link") } });
 }
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
-  const merged = new Headers(actionHeaders);
-  for (const [name, value] of Object.entries(privateHeaders)) merged.set(name, value);
-  return merged;
-};
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => withPrivateHeaders(actionHeaders);
 
 export const meta: Route.MetaFunction = ({ location }) => authMeta(location, "account.confirmEmailTitle");
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { readFileForm } from "#app/platform/http/requests/form.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { changeByAccount } from "../accounts/limits.server.ts";
-import { tooManyAttempts } from "../second-factor/read-proof.server.ts";
+import { tooManyAttempts } from "../second-factor/code-words.ts";
 import { requireOwnSession } from "../sessions/guard.server.ts";
 import type { Route } from "./+types/picture";
 import { failedQuery } from "./account-answers.server.ts";

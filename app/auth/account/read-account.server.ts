@@ -1,5 +1,4 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { passwordMinLengthFor } from "../accounts/password.ts";
 import { parseUserAgent } from "../accounts/user-agent.ts";
@@ -9,8 +8,8 @@ import { readFactors, readMethods } from "../second-factor/factors.server.ts";
 import { codeSentAt } from "../second-factor/one-time-code.server.ts";
 import { qrCodeOf, totpAddress } from "../second-factor/totp.server.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
+import { readOwnSessions } from "../sessions/own-sessions.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
-import { listSessions } from "../sessions/session.server.ts";
 import { codesInCookie } from "./codes-cookie.server.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
 
@@ -25,7 +24,7 @@ export async function readAccount(own: OwnSession, request: Request) {
   const [factors, passkeys, sessions, picture] = await Promise.all([
     readFactors(viewer.userId),
     listPasskeys(viewer.userId),
-    listSessions(viewer),
+    readOwnSessions(viewer),
     readProfilePicture(viewer.userId),
   ]);
   const secret = needsProof(viewer) ? null : await authenticatorInSetup(viewer.userId);
@@ -46,13 +45,7 @@ export async function readAccount(own: OwnSession, request: Request) {
     appSetup: secret && address ? { secret, qrCode: qrCodeOf(address) } : null,
     isMailSetup: searchParams.get("setup") === "mail" && !viewer.isSecondFactorOn && (await codeSentAt(own)) !== null,
     newCodes: codesInCookie(request),
-    sessions: sessions.map(({ id, ip_address, user_agent, last_seen_at }) => ({
-      id,
-      isThisOne: id === viewer.sessionId,
-      ...parseUserAgent(user_agent),
-      address: ip_address === null ? null : addressPart(ip_address),
-      lastSeen: last_seen_at,
-    })),
+    sessions,
     suggestedName: nameOfBrowser(request),
     timeZone: settings.timeZone,
     siteName: settings.siteName,
@@ -66,11 +59,6 @@ export async function readAccount(own: OwnSession, request: Request) {
 function nameOfBrowser(request: Request) {
   const { browser, system } = parseUserAgent(request.headers.get("user-agent"));
   return [system, browser].filter(Boolean).join(" · ");
-}
-
-/** The network part of an address: an IPv4 /24, an IPv6 /64. */
-export function addressPart(address: string) {
-  return /^\d+(\.\d+){3}$/.test(address) ? address.replace(/\d+$/, "0/24") : addressPrefix(address);
 }
 
 function wordInQuery(word: string | null) {

@@ -1,3 +1,5 @@
+import type { Translate } from "#app/i18n/words.ts";
+
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],
@@ -23,4 +25,9 @@ export function parseUserAgent(userAgent: string | null) {
 
 function nameIn(names: [RegExp, string][], userAgent: string | null) {
   return names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
+}
+
+export function deviceName(t: Translate, { browser, system }: ReturnType<typeof parseUserAgent>) {
+  if (browser && system) return t("account.device", { browser, system });
+  return browser ?? system ?? t("account.unknownDevice");
 }

@@ -152,8 +152,8 @@ onEachEngine(() => {
       await makePerson(),
     ];
     const before = await everythingStored();
-    for (const wish of [undefined, reader.email, "nobody@daftar.example", "no address"]) {
-      const { ok, output } = await resetOwner({ email: wish, turnsSecondFactorOff: true });
+    for (const email of [undefined, reader.email, "nobody@daftar.example", "no address"]) {
+      const { ok, output } = await resetOwner({ email, turnsSecondFactorOff: true });
       expect(ok).toBe(false);
       expect(output.slice(1).sort()).toEqual([`  ${one.email}`, `  ${other.email}`].sort());
     }

@@ -62,7 +62,7 @@ export function RateLimitStatus({ waitMs }: { waitMs: number }) {
   return <FormStatus isFailed>{t("auth.tooManyAttempts", { count: Math.ceil(waitMs / minuteMs) })}</FormStatus>;
 }
 
-type FieldProps = {
+export type FieldProps = {
   id?: string;
   name: string;
   label: string;

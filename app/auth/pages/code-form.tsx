@@ -1,6 +1,6 @@
 import { minuteMs, secondMs } from "#app/platform/time.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
-import { codeDigits } from "../second-factor/code-shapes.ts";
+import { codeDigits } from "../second-factor/code-words.ts";
 import type { Method } from "../second-factor/methods.ts";
 import { useAuth } from "./auth-words.ts";
 

@@ -1,6 +1,7 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { minuteMs, secondMs } from "#app/platform/time.ts";
+import { resendError, switchWords } from "../second-factor/code-words.ts";
 import type { Method } from "../second-factor/methods.ts";
 import type { Route } from "./+types/code";
 import { FormStatus } from "./auth-form.tsx";
@@ -28,13 +29,6 @@ export { CodeFailed as ErrorBoundary } from "./code-failed.tsx";
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const meta: Route.MetaFunction = ({ location }) => authMeta(location, "code.title");
-
-const switchWords: Record<Method, string> = {
-  passkey: "code.usePasskey",
-  app: "code.useApp",
-  email: "code.useEmail",
-  backup: "code.useBackup",
-};
 
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const { t, to } = useAuth();
@@ -113,6 +107,7 @@ type MailStatusProps = {
 
 function MailStatus({ message, isFailed, sentMsAgo, waitMs }: MailStatusProps) {
   const { t } = useAuth();
+  const wait = resendError(waitMs);
   return (
     <>
       {message && !isFailed && <FormStatus>{t(message)}</FormStatus>}
@@ -123,13 +118,7 @@ function MailStatus({ message, isFailed, sentMsAgo, waitMs }: MailStatusProps) {
             : t("code.sentMinutesAgo", { count: Math.round(sentMsAgo / minuteMs) })}
         </p>
       )}
-      {waitMs > 0 && (
-        <FormStatus isFailed>
-          {waitMs > minuteMs
-            ? t("code.tooMany", { count: Math.ceil(waitMs / minuteMs) })
-            : t("code.tooSoon", { count: Math.ceil(waitMs / secondMs) })}
-        </FormStatus>
-      )}
+      {waitMs > 0 && <FormStatus isFailed>{t(wait.word, wait.values)}</FormStatus>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 
 export const maxPasskeys = 20;
@@ -22,13 +23,8 @@ export async function credentialsOf(userId: string) {
   return rows.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 }
 
-export async function countPasskeys(userId: string) {
-  const { count } = await store()
-    .selectFrom("passkeys")
-    .select((is) => is.fn.countAll().as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countPasskeys(userId: string) {
+  return countRows(store().selectFrom("passkeys").where("user_id", "=", userId));
 }
 
 export async function dropPasskey(userId: string, id: string) {

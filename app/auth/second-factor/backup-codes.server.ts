@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { hashSecret, newRecipe, recipeOf } from "../accounts/password-hash.server.ts";
 import { backupCodeCount } from "./code-shapes.ts";
@@ -57,12 +58,8 @@ export async function tryBackupCode(
   return known ? "none" : "wrong";
 }
 
-export async function countBackupCodes(userId: string) {
-  const { count } = await ofUser(userId)
-    .select((is) => is.fn.countAll().as("count"))
-    .where("used_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countBackupCodes(userId: string) {
+  return countRows(ofUser(userId).where("used_at", "is", null));
 }
 
 function ofUser(userId: string) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { westernDigits } from "#app/i18n/figures.ts";
 
-export const codeDigits = 6;
 export const backupCodeCount = 8;
 const typedMaxLength = 100;
 
@@ -8,7 +8,7 @@ export const codeShape = z.object({
   code: z
     .string({ error: "code.malformed" })
     .max(typedMaxLength, "code.malformed")
-    .transform(asciiDigits)
+    .transform(westernDigits)
     .pipe(z.string().regex(/^\d{6}$/, "code.malformed")),
 });
 
@@ -16,10 +16,6 @@ export const backupCodeShape = z.object({
   code: z
     .string({ error: "code.backupMalformed" })
     .max(typedMaxLength, "code.backupMalformed")
-    .transform((typed) => asciiDigits(typed).toLowerCase().replace(/[\s-]/g, ""))
+    .transform((typed) => westernDigits(typed).toLowerCase().replace(/[\s-]/g, ""))
     .pipe(z.string().regex(/^[a-z\d]{10}$/, "code.backupMalformed")),
 });
-
-function asciiDigits(typed: string) {
-  return typed.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-}

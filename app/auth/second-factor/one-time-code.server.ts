@@ -10,7 +10,7 @@ import { codeAtOnce, codePerHour } from "../accounts/limits.server.ts";
 import { isSameText } from "../accounts/password-hash.server.ts";
 import { failure, type Result } from "../result.ts";
 import { lockSession, type SessionViewer } from "../sessions/session.server.ts";
-import { codeDigits } from "./code-shapes.ts";
+import { codeDigits } from "./code-words.ts";
 import { mailCodeBlockedUntil } from "./mail-code.server.ts";
 
 const codeMinutes = 5;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { minuteMs } from "#app/platform/time.ts";
-import { type FieldError, type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
+import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { typedPassword } from "../accounts/password.ts";
 import { assertionShape } from "../passkeys/credential-shapes.ts";
 import type { Failure } from "../result.ts";
 import { setTokenCookie } from "../sessions/cookies.server.ts";
 import type { SessionToken } from "../sessions/session.server.ts";
 import { backupCodeShape, codeShape } from "./code-shapes.ts";
+import { codeError, tooManyAttempts } from "./code-words.ts";
 import type { Proof } from "./two-factor.server.ts";
 
 const passwordShape = z.object({ password: typedPassword });
@@ -31,18 +31,9 @@ export function readProof(
 }
 
 export function proofErrors({ reason, waitMs }: Failure<"password" | "code" | "passkey">): FieldErrors {
-  if (reason === "code") return { code: codeWord(waitMs) };
+  if (reason === "code") return { code: codeError(waitMs) };
   if (reason === "passkey") return { password: { word: "passkey.refused" } };
   return { password: waitMs > 0 ? tooManyAttempts(waitMs) : { word: "twoFactor.wrongPassword" } };
-}
-
-export function tooManyAttempts(waitMs: number): FieldError {
-  return { word: "auth.tooManyAttempts", values: { count: Math.ceil(waitMs / minuteMs) } };
-}
-
-export function codeWord(lockedMs: number): FieldError {
-  if (lockedMs <= 0) return { word: "code.invalid" };
-  return { word: "code.locked", values: { count: Math.ceil(lockedMs / minuteMs) } };
 }
 
 /** Without a code the proof keeps the token, and no header is needed. */

@@ -16,8 +16,8 @@ export function tokenInCookie(request: Request, name: TokenCookie): string | nul
 }
 
 export function setTokenCookie(name: TokenCookie, token: string, seconds = yearSeconds) {
-  const keptSeconds = name === "session" && token ? seconds + endedSeconds : seconds;
-  return writeHostCookie(name, token, { seconds: keptSeconds, sameSite: "lax" });
+  const maxAgeSeconds = name === "session" && token ? seconds + endedSeconds : seconds;
+  return writeHostCookie(name, token, { seconds: maxAgeSeconds, sameSite: "lax" });
 }
 
 export function clearTokenCookie(name: TokenCookie) {

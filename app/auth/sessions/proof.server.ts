@@ -7,6 +7,9 @@ import { failure, type Result } from "../result.ts";
 import { countAccess } from "./access-audit.server.ts";
 import type { Viewer } from "./session.server.ts";
 
+/** "fresh" within ten minutes of the last proof, "always" a new one each time. */
+export type ProofNeed = "none" | "fresh" | "always";
+
 const proofMinutes = 10;
 
 export function needsFreshCode({ isSecondFactorOn, secondFactorAt }: Viewer, moment = new Date()) {

@@ -66,11 +66,8 @@ type ResetMail = { id: string | null; email: string; locale: Locale; kind?: "res
 /** Earlier links stay valid. Returns the mail's id. Requires a transaction. */
 export async function mailResetLink({ id, email, locale, kind = "reset" }: ResetMail, moment: Date) {
   if (id) await withdrawMails(kind, email);
-  const path = linkPath(
-    locale,
-    "reset",
-    await makeLinkToken({ purpose: "reset", userId: id, keepsOlder: true }, moment),
-  );
+  const token = await makeLinkToken({ purpose: "reset", userId: id, keepsOlder: true }, moment);
+  const path = linkPath(locale, "reset", token);
   return sendAccountMail({ kind, to: email, locale, path, expiresAt: linkExpiry("reset", moment) }, moment);
 }
 

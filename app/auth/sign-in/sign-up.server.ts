@@ -87,11 +87,8 @@ export async function confirmEmail(
 /** Earlier links stay valid. Requires a transaction. */
 export async function sendConfirmLink({ id, email }: Pick<Account, "id" | "email">, locale: Locale, moment: Date) {
   await withdrawMails("confirm", email);
-  const path = linkPath(
-    locale,
-    "confirm",
-    await makeLinkToken({ purpose: "email", userId: id, keepsOlder: true }, moment),
-  );
+  const token = await makeLinkToken({ purpose: "email", userId: id, keepsOlder: true }, moment);
+  const path = linkPath(locale, "confirm", token);
   await sendAccountMail({ kind: "confirm", to: email, locale, path, expiresAt: linkExpiry("email", moment) }, moment);
 }
 

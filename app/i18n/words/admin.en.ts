@@ -1685,7 +1685,7 @@ export const adminEn = {
   "firstSteps.siteText": "Visitors see the name at the top of each page; days and times follow the site's clock.",
   "firstSteps.brand": "Appearance",
   "firstSteps.brandText":
-    "The colour of links and buttons, the paper, the corners, and your logo: look at the result beside them.",
+    "The color of links and buttons, the paper, the corners, and your logo: look at the result beside them.",
   "firstSteps.home": "Home page",
   "firstSteps.homeText": "Which parts the home page has, in which order, and what they are called.",
   "firstSteps.about": "About you",
@@ -1734,7 +1734,8 @@ export const adminEn = {
   "brand.iconHint": "A square picture, best an SVG: all sizes for tabs and home screens are made from it.",
   "brand.chosen": "{field}, as chosen",
   "brand.tooLarge": "The file is larger than 1 MB",
-  "brand.notTaken": "This file cannot be used: it is neither a picture nor an SVG with shapes and a size",
+  "brand.notTaken":
+    "This file cannot be used: it has to be a picture of at most 40 megapixels or an SVG of at most 64 KB with shapes and a size",
   "brand.fileGone": "This file is no longer there; choose it again",
   "brand.look": "Look",
   "brand.faces": "Typefaces of headings",
@@ -1804,7 +1805,8 @@ export const adminEn = {
   "settings.firstLanguageHint":
     "Stands first in forms, is the language of a new article, and is offered by search engines to readers of neither.",
   "settings.statementRows": "Figures of the Statement",
-  "settings.statementRowsHint": "Up to five results at the top of the home page, above the total of entries",
+  "settings.statementRowsHint":
+    "Up to five results at the top of the home page, above the total of entries. A figure in Arabic is needed only where it differs, such as a currency.",
   "settings.noStatementRows": "No figures yet.",
   "settings.addStatementRow": "Add Figure",
   "settings.removeStatementRow": "Remove Figure",
@@ -1827,7 +1829,7 @@ export const adminEn = {
   "settings.socialLinks": "Social Links",
   "settings.socialLabel": "Label",
   "settings.socialLabelAr": "Arabic Name",
-  "settings.socialLabelArHint": "Shown on Arabic pages; without it they show the label above",
+  "settings.socialLinksHint": "The Arabic name is shown on Arabic pages; without it they show the label",
   "settings.socialUrl": "URL",
   "settings.addSocialLink": "Add Link",
   "settings.removeSocialLink": "Remove Link",
@@ -1898,7 +1900,7 @@ export const adminEn = {
   "backups.encryptText":
     "The file can be opened only with a passphrase, here or with the program age. Choose several words that nobody would guess.",
   "backups.passphraseLost":
-    "If the passphrase is lost, nobody can restore this backup, and neither can we. It is not stored anywhere: write it down and keep it apart from the file.",
+    "If the passphrase is lost, nobody can restore this backup, not even whoever runs the server. It is not stored anywhere: write it down and keep it apart from the file.",
   "backups.passphrase": "Passphrase",
   "backups.passphraseRepeated": "Repeat the Passphrase",
   "backups.passphraseHint": "At least {count} characters",
@@ -1993,8 +1995,6 @@ export const adminEn = {
   "sessions.title": "Your Sessions",
   "sessions.text": "The browsers in which you are signed in.",
   "sessions.thisOne": "This browser",
-  "sessions.device": "{browser} on {system}",
-  "sessions.unknownDevice": "Unknown device",
   "sessions.began": "Signed in",
   "sessions.lastSeen": "Last seen",
   "sessions.address": "Address",

@@ -196,7 +196,7 @@ export const authAr: WordsLike<typeof authEn> = {
   "passkey.signInRefused": "لم يُقبل مفتاح المرور. حاول مرة أخرى، أو سجّل الدخول بكلمة المرور.",
   "passkey.refused": "لم يُقبل مفتاح المرور. حاول مرة أخرى.",
   "passkey.cancelled": "لم يُستخدم أي مفتاح مرور. حاول مرة أخرى أو اختر طريقة أخرى.",
-  "passkey.alreadyHere": "على هذا الجهاز مفتاح مرور لحسابك من قبل.",
+  "passkey.alreadyHere": "على هذا الجهاز مفتاح مرور لحسابك بالفعل.",
   "passkey.tooMany": "بلغ حسابك أقصى عدد من مفاتيح المرور. احذف أحدها أولًا.",
   "passkey.needsScript": "تحتاج مفاتيح المرور إلى JavaScript وإلى متصفح يدعمها.",
 

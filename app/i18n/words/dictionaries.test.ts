@@ -72,6 +72,15 @@ describe.each(dictionaries)("the words of the %s", (_name, english, arabic) => {
   });
 });
 
+test("what addresses begin with keeps its order in Arabic", () => {
+  const reordered = dictionaries.flatMap(([, , arabic]) =>
+    Object.keys(arabic).flatMap((key) =>
+      textsOf(arabic, key).filter((text) => /(:\/\/|mailto:)(?![\w\u200E\u2069])/.test(text)),
+    ),
+  );
+  expect(reordered).toEqual([]);
+});
+
 function textsOf(words: Words, key: string, forms?: string[]) {
   const word = words[key] ?? "";
   if (typeof word === "string") return [word];

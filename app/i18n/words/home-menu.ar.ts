@@ -59,7 +59,7 @@ export const homeMenuAr: WordsLike<typeof homeMenuEn> = {
   "menu.hidden": "لا يظهر الآن: لا يقود إلى شيء يراه الزائر.",
   "menu.label": "التسمية",
   "menu.url": "العنوان",
-  "menu.urlHint": "يبدأ بـ https:// أو http:// أو mailto:",
+  "menu.urlHint": "يبدأ بـ \u2066https://\u2069 أو \u2066http://\u2069 أو \u2066mailto:\u2069",
   "menu.restore": "استعد الوضع الأصلي",
   "menu.restoreQuestion": "تعود القائمة والتذييل إلى أقسام الصفحة الرئيسية، وتبقى النسخ السابقة.",
   "menu.restored": "عادت القائمة الأصلية",

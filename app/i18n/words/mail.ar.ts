@@ -18,9 +18,9 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.confirm.heading": "أكّد بريدك الإلكتروني في {site}",
   "mail.confirm.text": "افتح الرابط وأدخل كلمة المرور التي اخترتها ليصبح حسابك جاهزًا. يصلح الرابط يومًا واحدًا.",
   "mail.confirm.link": "تأكيد البريد الإلكتروني",
-  "mail.alreadyMember.heading": "لديك حساب في {site} من قبل",
+  "mail.alreadyMember.heading": "لديك حساب في {site} بالفعل",
   "mail.alreadyMember.text":
-    "حاول أحدهم، ولعله أنت، إنشاء حساب بهذا البريد. لديك حساب من قبل: سجّل الدخول به، أو عيّن كلمة مرور جديدة إن نسيت كلمتك.",
+    "حاول أحدهم، ولعله أنت، إنشاء حساب بهذا البريد. لديك حساب بالفعل: سجّل الدخول به، أو عيّن كلمة مرور جديدة إن نسيت كلمتك.",
   "mail.alreadyMember.link": "تسجيل الدخول",
   "mail.claim.heading": "تأكيد بريدك الإلكتروني في {site}",
   "mail.claim.text":
@@ -78,7 +78,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.peopleChanged.remove": "حذف {actor} حسابًا كان دوره: {role}. تجد التفاصيل في سجل التدقيق.",
   "mail.backupDownloaded.heading": "نُزّلت نسخة احتياطية من {site}",
   "mail.backupDownloaded.text":
-    "نزّل {actor} النسخة الاحتياطية {file} في {time}، من العنوان {address}. تحتوي النسخة على كل ما في الموقع، ومنه رسائل الزوار وعناوينهم.",
+    "نزّل {actor} النسخة الاحتياطية {file} في {time}، من العنوان {address}. تحتوي النسخة على كل ما في الموقع، ومنه رسائل الزوّار وعناوينهم.",
   "mail.verificationOn.heading": "فُعّل تأكيد البريد الإلكتروني في {site}",
   "mail.verificationOn.text":
     "فعّل {actor} تأكيد البريد الإلكتروني في {time}. على الحسابات الجديدة تأكيد عنوانها من جديد.",
@@ -86,9 +86,9 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.verificationOff.text":
     "أوقف {actor} تأكيد البريد الإلكتروني في {time}. من الآن يمكن استخدام حسابات لم يؤكد أحد عناوينها.",
   "mail.maintenanceOn.heading": "{site} في وضع الصيانة",
-  "mail.maintenanceOn.text": "فعّل {actor} وضع الصيانة في {time}. يرى الزوار إشعارًا مكان الموقع حتى يُوقف هذا الوضع.",
-  "mail.maintenanceOff.heading": "عاد {site} متاحًا للزوار",
-  "mail.maintenanceOff.text": "أوقف {actor} وضع الصيانة في {time}. صار الزوار يرون الموقع من جديد.",
+  "mail.maintenanceOn.text": "فعّل {actor} وضع الصيانة في {time}. يرى الزوّار إشعارًا مكان الموقع حتى يُوقف هذا الوضع.",
+  "mail.maintenanceOff.heading": "عاد {site} متاحًا للزوّار",
+  "mail.maintenanceOff.text": "أوقف {actor} وضع الصيانة في {time}. صار الزوّار يرون الموقع من جديد.",
   "mail.mailServer.heading": "تغيّرت إعدادات البريد في {site}",
   "mail.mailServer.text":
     "غيّر {actor} خادم البريد أو مُرسل رسائل الموقع في {time}. كل الرسائل تُرسل من الآن بهذه الإعدادات، ومنها روابط كلمات المرور الجديدة.",
@@ -134,7 +134,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.changeEmail.link": "أكّد البريد الجديد",
   "mail.changeEmailAsked.heading": "طُلب تغيير بريدك في {site}",
   "mail.changeEmailAsked.text": "سيستخدم حسابك البريد {email}. لا يتم ذلك إلا بعد فتح الرابط المرسل إلى ذلك البريد.",
-  "mail.emailTaken.heading": "لهذا البريد حساب في {site} من قبل",
+  "mail.emailTaken.heading": "لهذا البريد حساب في {site} بالفعل",
   "mail.emailTaken.text": "أراد أحدهم استخدام هذا البريد لحسابه، لكنه بريد حسابك أنت. لم يتغيّر شيء.",
   "mail.emailChanged.heading": "تغيّر بريدك الإلكتروني في {site}",
   "mail.emailChanged.text": "صار حسابك يستخدم البريد {email}. لم تعد الروابط المرسلة إلى البريد السابق صالحة.",

@@ -29,7 +29,6 @@ export const siteAr: WordsLike<typeof siteEn> = {
 
   "projects.feed": "تابع المشاريع عبر Atom",
   "projects.title": "المشاريع",
-  "projects.subtitle": "أعمال قرّبت موعد الإقفال، وطابقت ما لم يكن يتطابق، وتركت أثرًا يستطيع المدقق تتبّعه.",
   "projects.gallery": "معرض المشروع",
   "projects.completed": "مكتملة",
   "projects.inProgress": "قيد التنفيذ",
@@ -207,7 +206,6 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "category.Other": "أخرى",
 
   "blog.title": "المقالات",
-  "blog.subtitle": "ملاحظات من واقع العمل: الإقفال والتسوية والتقارير، وكيف تُرحَّل القيود آليًا بأمان.",
   "blog.featured": "مقال مختار",
   "blog.recent": "أحدث المقالات",
   "blog.readMore": "اقرأ المزيد",
@@ -367,7 +365,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "maintenance.title": "نعود قريبًا",
   "maintenance.text": "نعمل على تحديث الموقع الآن. نرجو أن تعود إلينا بعد قليل.",
   "maintenance.label": "وضع الصيانة",
-  "maintenance.isOn": "وضع الصيانة مفعّل: يرى الزوار صفحة صيانة.",
+  "maintenance.isOn": "وضع الصيانة مفعّل: يرى الزوّار صفحة صيانة.",
   "maintenance.toSettings": "الإعدادات",
   "failure.title": "حدث خطأ غير متوقع!",
   "failure.text": "وقع خلل من جهتنا وسُجّل، ولم يُحفظ شيء مما أرسلته ناقصًا.",
@@ -375,7 +373,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "failure.tooLarge":
     "أقصى ما يسعه هذا النموذج 128 كيلوبايت و200 حقل، ولم يُحفظ شيء مما أرسلته. عُد إلى الصفحة السابقة واختصر النص ثم أرسله من جديد.",
   "failure.reference": "الرقم المرجعي: {id}",
-  "failure.section": "تعذّر عرض هذا الجزء الآن، يُرجى المحاولة لاحقًا.",
+  "failure.section": "تعذّر عرض هذا الجزء الآن، يرجى المحاولة لاحقًا.",
   "failure.retry": "إعادة المحاولة",
 
   "common.close": "إغلاق",
@@ -386,12 +384,12 @@ export const siteAr: WordsLike<typeof siteEn> = {
 
   "validation.required": "يرجى ملء هذا الحقل",
   "validation.email": "يرجى إدخال بريد إلكتروني صحيح مثل name@example.com",
-  "validation.emailOrUrl": "يرجى إدخال بريد إلكتروني أو عنوان يبدأ بـ https://",
-  "validation.url": "يرجى إدخال عنوان يبدأ بـ https://",
+  "validation.emailOrUrl": "يرجى إدخال بريد إلكتروني أو عنوان يبدأ بـ \u2066https://\u2069",
+  "validation.url": "يرجى إدخال عنوان يبدأ بـ \u2066https://\u2069",
   "validation.number": "يرجى إدخال رقم",
   "validation.whole": "يرجى إدخال عدد صحيح",
   "validation.date": "يرجى إدخال تاريخ صحيح",
-  "validation.color": "يرجى إدخال لون مثل #3b82f6",
+  "validation.color": "يرجى إدخال لون مثل ‎#3b82f6",
   "validation.timeZone": "يرجى اختيار منطقة زمنية من القائمة",
   "validation.tooLong": {
     zero: "يجب أن يكون الحقل فارغًا",

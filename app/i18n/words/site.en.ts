@@ -27,8 +27,6 @@ export const siteEn = {
 
   "projects.feed": "Follow by feed (Atom)",
   "projects.title": "Projects",
-  "projects.subtitle":
-    "Work that closed books sooner, matched what did not match, and left a trail an auditor can follow.",
   "projects.gallery": "Project Gallery",
   "projects.completed": "Completed",
   "projects.inProgress": "In Progress",
@@ -155,7 +153,6 @@ export const siteEn = {
   "category.Other": "Other",
 
   "blog.title": "Articles",
-  "blog.subtitle": "Notes from practice: closing, reconciling, reporting, and letting machines post journals safely.",
   "blog.featured": "Featured",
   "blog.recent": "Recent Articles",
   "blog.readMore": "Read More",
@@ -314,7 +311,7 @@ export const siteEn = {
   "validation.number": "Please enter a number",
   "validation.whole": "Please enter a whole number",
   "validation.date": "Please enter a date that exists",
-  "validation.color": "Please enter a colour such as #3b82f6",
+  "validation.color": "Please enter a color such as #3b82f6",
   "validation.timeZone": "Please choose a time zone from the list",
   "validation.tooLong": { one: "At most {count} character, please", other: "At most {count} characters, please" },
   "validation.tooMany": { one: "At most {count} entry, please", other: "At most {count} entries, please" },

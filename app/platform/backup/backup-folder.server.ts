@@ -29,6 +29,10 @@ export async function listBackupFiles(): Promise<StoredBackup[]> {
   return sized.filter((one) => one.bytes >= 0).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
 }
 
+export async function newestBackup() {
+  return (await listBackupFiles()).find(({ kind }) => kind === "daily" || kind === "manual") ?? null;
+}
+
 export async function dropOutdatedBackups(now = new Date()) {
   for (const { name } of outdatedBackups(await listBackupFiles(), now)) await rm(join(backupFolder(), name));
   const unfinished = (await namesInFolder()).filter((name) => name.endsWith(".part"));

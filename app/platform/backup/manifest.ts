@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonOrNull } from "../normalize-text.ts";
 
 export type RefusalReason =
   | "notABackup"
@@ -69,7 +70,7 @@ export type TablePart = z.infer<typeof tablePart>;
 export type FilePart = z.infer<typeof filePart>;
 
 export function parseManifest(text: string): Manifest {
-  const given = jsonIn(text);
+  const given = jsonOrNull(text);
   const version = z.object({ format: z.number().int() }).safeParse(given);
   if (version.success && version.data.format > formatVersion)
     throw new BackupRefusal("newer", `the file has the format ${version.data.format}`);
@@ -80,14 +81,6 @@ export function parseManifest(text: string): Manifest {
   refuseDuplicates(files.map(({ file }) => file.toLowerCase()));
   for (const { columns } of tables) refuseDuplicates(columns);
   return parsed.data;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new BackupRefusal("damaged", "the manifest is not JSON");
-  }
 }
 
 function refuseDuplicates(names: string[]) {

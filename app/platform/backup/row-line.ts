@@ -1,3 +1,4 @@
+import { jsonOrNull } from "../normalize-text.ts";
 export function lineOf(row: Record<string, unknown>, columns: string[]) {
   return `${JSON.stringify(
     columns.map((column) => row[column] ?? null),
@@ -6,12 +7,8 @@ export function lineOf(row: Record<string, unknown>, columns: string[]) {
 }
 
 export function valuesIn(line: string, columns: number): unknown[] | null {
-  try {
-    const values: unknown = JSON.parse(line);
-    return Array.isArray(values) && values.length === columns ? values : null;
-  } catch {
-    return null;
-  }
+  const values = jsonOrNull(line);
+  return Array.isArray(values) && values.length === columns ? values : null;
 }
 
 /** The engines return the keys of JSON objects in different orders. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { drawForGroup, nameMark } from "../cache/group-drawing.server.ts";
 import type { createHtmlCache } from "../cache/html-cache.server.ts";
 import { bodyOf, type CachedPage } from "../cache/page-store.server.ts";
+import { escapeHtml } from "../html-text.ts";
 import { ordinaryVary } from "./cached-answers.server.ts";
 import { bytesOf, headersIn } from "./responses/drawn.server.ts";
 import { compress, encodingFor } from "./responses/encoding.server.ts";
@@ -12,8 +13,6 @@ import { WholeResponse } from "./responses/whole-response.server.ts";
 export type Reader = { group: string; name: string; isStaff: boolean };
 
 type Pages = ReturnType<typeof createHtmlCache>;
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 
 /** Drawn once for the readers of a group; otherwise, if it was drawn for this one just now, their own response. */
 export async function pageForReader(pages: Pages, key: string, reader: Reader, respond: () => Promise<Response>) {
@@ -54,6 +53,5 @@ async function withName(rendered: Response, name: string) {
 
 function fillIn<Page extends Buffer>(page: Page, name: string) {
   if (!page.includes(nameMark)) return page;
-  const written = name.replace(/[&<>"']/g, (character) => escapes[character] as string);
-  return Buffer.from(page.toString().replaceAll(nameMark, () => written)) as Page;
+  return Buffer.from(page.toString().replaceAll(nameMark, () => escapeHtml(name))) as Page;
 }

@@ -4,7 +4,8 @@ import type { createHtmlCache } from "../cache/html-cache.server.ts";
 import { log, withRequestId } from "../log.server.ts";
 import type { createStatistics } from "../statistics/statistics.server.ts";
 import { createCachedAnswers } from "./cached-answers.server.ts";
-import { type ConnectionLimit, limitConnections } from "./connection-limit.server.ts";
+import { type ConnectionLimit, isLoopback, limitConnections } from "./connection-limit.server.ts";
+import { createFairQueue } from "./fair-queue.server.ts";
 import { pageForReader, type Reader, sendToReader } from "./group-pages.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
@@ -23,13 +24,14 @@ import { sendPage, sendRendered } from "./responses/send-drawn.server.ts";
 import { sendFailure, sendRefusal } from "./responses/send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
-/** In milliseconds, except `connections`. */
+/** In milliseconds, except `connections` and `waiting` (requests of one client). */
 type Limits = {
   headersTimeout: number;
   requestTimeout: number;
   connectionsCheckingInterval: number;
   stalledWriteMs: number;
   connections: ConnectionLimit;
+  waiting: number;
 };
 export const ordinaryLimits: Limits = {
   headersTimeout: 15_000,
@@ -37,6 +39,7 @@ export const ordinaryLimits: Limits = {
   connectionsCheckingInterval: 5_000,
   stalledWriteMs: 60_000,
   connections: { most: 256 },
+  waiting: 256,
 };
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -68,12 +71,13 @@ export type ServerParts = {
 type State = ServerParts & {
   firstVisits: ReturnType<typeof createFirstVisits>;
   readBody: ReturnType<typeof createBodyReader>;
+  waitForTurn: ReturnType<typeof createFairQueue>;
 };
 
 export function createHttpServer(options: ServerParts, limits: Partial<Limits> = {}) {
-  const { requestTimeout, stalledWriteMs, connections, ...others } = { ...ordinaryLimits, ...limits };
+  const { requestTimeout, stalledWriteMs, connections, waiting, ...others } = { ...ordinaryLimits, ...limits };
   const readBody = createBodyReader(requestTimeout, options.largeBodies, options.formBytesAt);
-  const parts = { ...options, firstVisits: createFirstVisits(), readBody };
+  const parts = { ...options, firstVisits: createFirstVisits(), readBody, waitForTurn: createFairQueue(waiting) };
   const common = securityHeaders(parts.origin);
   const sendCached = createCachedAnswers(parts);
   const arriveWithinMs = options.largeBodies?.arriveWithinMs ?? requestTimeout;
@@ -152,6 +156,12 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   if (location !== null) return redirectTo({ location, status: 308 }, incoming, response);
   const client = clientOf(incoming, parts.trustsProxy);
   if (isGet) parts.firstVisits.record(client);
+  // A proxy on the machine that is not trusted stands for all visitors.
+  const isUnlimited = !parts.trustsProxy && isLoopback(addressOf(incoming));
+  const turn = parts.waitForTurn(client, isUnlimited);
+  if (!turn) return sendRefusal({ status: 503, reason: "too many requests wait for an answer" }, incoming, response);
+  await turn;
+  if (response.destroyed) return;
   const { cookie = "", accept = "" } = incoming.headers;
   const key = url.pathname + url.search + (parts.variantOf?.(cookie, url, accept) ?? "");
   const isShared = isGet && parts.mayShare(url, cookie);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-export type Refusal = { status: 400 | 403 | 405 | 408 | 413 | 414 | 429; reason: string };
+export type Refusal = { status: 400 | 403 | 405 | 408 | 413 | 414 | 429 | 503; reason: string };
 
 const addressMaxLength = 8_192;
 const possibleHost = /^([\w.~%-]+|\[[\da-f:.]+\])(:\d*)?$/i;

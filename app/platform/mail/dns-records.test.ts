@@ -31,17 +31,21 @@ test("what is missing is given as lines to copy", async () => {
     dkim: { name: "s1._domainkey.daftar.example", state: "missing", found: [], wanted: null },
     dmarc: {
       name: "_dmarc.daftar.example",
-      ...{ state: "missing", found: [], wanted: "v=DMARC1; p=none; rua=mailto:site@daftar.example" },
+      state: "missing",
+      found: [],
+      wanted: "v=DMARC1; p=none; rua=mailto:site@daftar.example",
     },
   });
 });
 
 test("a record that lacks the provider is completed, and two of them become one", async () => {
   expect((await read({ "daftar.example": ["v=spf1 mx -all"] })).spf).toMatchObject({
-    ...{ state: "differs", wanted: "v=spf1 mx include:_spf.google.com -all" },
+    state: "differs",
+    wanted: "v=spf1 mx include:_spf.google.com -all",
   });
   expect((await read({ "daftar.example": ["v=spf1 mx ~all", "v=spf1 a mx ~all"] })).spf).toMatchObject({
-    ...{ state: "differs", wanted: "v=spf1 mx a include:_spf.google.com ~all" },
+    state: "differs",
+    wanted: "v=spf1 mx a include:_spf.google.com ~all",
   });
 });
 

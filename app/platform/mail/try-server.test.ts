@@ -20,7 +20,11 @@ let sink: Awaited<ReturnType<typeof openSmtpSink>>;
 afterEach(() => sink.close());
 
 const server = (security: "tls" | "starttls" | "none", password = login.password) => ({
-  ...{ host: "localhost", port: sink.port, security, user: login.user, password },
+  host: "localhost",
+  port: sink.port,
+  security,
+  user: login.user,
+  password,
 });
 const attempt = (security: "tls" | "starttls" | "none", password?: string) =>
   tryServer(server(security, password), sender, row, 5_000);
@@ -35,7 +39,9 @@ test.each(["tls", "starttls"] as const)("a sent test tells the server's reply an
   trustSelfSigned();
   sink = await openSmtpSink({ tls, login });
   expect(await attempt(tls)).toMatchObject({
-    ...{ isSent: true, words: "250 taken", encryption: expect.stringMatching(/^TLSv1\.[23], TLS_/) },
+    isSent: true,
+    words: "250 taken",
+    encryption: expect.stringMatching(/^TLSv1\.[23], TLS_/),
     ms: expect.any(Number),
   });
   expect(sink.deliveries[0]).toMatchObject({ from: "site@daftar.example", recipients: ["owner@daftar.example"] });
@@ -47,7 +53,10 @@ test("a certificate that nobody signed is named, and nothing is sent past it", a
   for (const tls of ["tls", "starttls"] as const) {
     sink = await openSmtpSink({ tls, login });
     expect(await attempt(tls)).toMatchObject({
-      ...{ isSent: false, stage: "connect", encryption: null, words: expect.stringMatching(/self-signed certificate/) },
+      isSent: false,
+      stage: "connect",
+      encryption: null,
+      words: expect.stringMatching(/self-signed certificate/),
     });
     expect(sink.deliveries).toEqual([]);
     if (tls === "tls") await sink.close();
@@ -96,8 +105,16 @@ test("the address of the environment is tested too", async () => {
 });
 
 test.each([
-  ...["169.254.169.254", "::ffff:169.254.169.254", "fd00:ec2::254", "100.100.100.200", "0.0.0.0", "fe80::1"],
-  ...["2852039166", "0xA9FEA9FE", "64:ff9b::a9fe:a9fe", "255.255.255.255"],
+  "169.254.169.254",
+  "::ffff:169.254.169.254",
+  "fd00:ec2::254",
+  "100.100.100.200",
+  "0.0.0.0",
+  "fe80::1",
+  "2852039166",
+  "0xA9FEA9FE",
+  "64:ff9b::a9fe:a9fe",
+  "255.255.255.255",
 ])("%s, where machines of a cloud are told secrets, is not connected to", async (host) => {
   sink = await openSmtpSink();
   await expect(openSocket(host, sink.port)).rejects.toThrow("own network");

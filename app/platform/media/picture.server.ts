@@ -1,5 +1,6 @@
+import { createIdleProgram } from "../idle-program.server.ts";
 import { createSemaphore } from "../semaphore.server.ts";
-import { runPictureJob } from "./picture-process.server.ts";
+import program from "./picture-work.ts?raw";
 
 /** After rotation by EXIF data. */
 type PictureFacts = { width: number; height: number; frames: number; hasAlpha: boolean };
@@ -46,3 +47,6 @@ export async function encodePlaceholder(bytes: Uint8Array) {
   const small = await limitJobs(() => runPictureJob<Uint8Array>({ kind: "placeholder", bytes }));
   return `data:image/webp;base64,${Buffer.from(small).toString("base64")}`;
 }
+
+/** By default each thread retains memory of its own. */
+const runPictureJob = createIdleProgram(program, ["sharp"], { MALLOC_ARENA_MAX: "2" });

@@ -137,7 +137,10 @@ test("a status is asked for with the method, after redirects and without reading
   expect(await ask("http://pictures.example/missing", "GET")).toEqual({ ok: true, status: 404 });
   expect(await ask("http://pictures.example/endless", "GET")).toEqual({ ok: true, status: 200 });
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
-    ...["HEAD /twice", "HEAD /a.png", "GET /missing", "GET /endless"],
+    "HEAD /twice",
+    "HEAD /a.png",
+    "GET /missing",
+    "GET /endless",
   ]);
   expect(await ask("http://pictures.example/silent", "HEAD", 200)).toEqual({ ok: false, reason: "slow" });
   expect(await ask("http://pictures.example/round")).toEqual({ ok: false, reason: "unreachable" });

@@ -1,7 +1,9 @@
+import { type SelectQueryBuilder, sql } from "kysely";
 import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { samplePicture } from "#app/i18n/words/sample-pictures.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
+import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { publicArticleRows } from "../articles/article.server.ts";
 import { articleKind } from "../articles/article-kind.ts";
 import { publicTimetable } from "../articles/article-timetable.server.ts";
@@ -24,34 +26,26 @@ export type PublishedAddress = {
 };
 
 type Slice = { from: number; limit: number };
+const inBoth = { language: null, translationPath: null };
 
 const topics = [publicArticlesTopic, publicProjectsTopic, publicPagesTopic];
 
 export const publishedAddressCounts = cachedQuery(topics, async (_all: "all") => {
   await publicTimetable("all");
   const [articles, projects, pages] = await Promise.all([
-    publicArticleRows()
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow(),
-    publicProjectRows()
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow(),
-    publicPageRows()
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow(),
+    countRows(publicArticleRows()),
+    countRows(publicProjectRows()),
+    countRows(publicPageRows()),
   ]);
-  return { articles: Number(articles.count), projects: Number(projects.count), pages: Number(pages.count) };
+  return { articles, projects, pages };
 });
 
-export async function publishedArticleAddresses({ from, limit }: Slice): Promise<PublishedAddress[]> {
+export async function publishedArticleAddresses(slice: Slice): Promise<PublishedAddress[]> {
   await publicTimetable("all");
   dependsOn(articleKind.table);
   const rows = await publicArticleRows()
     .select(["id", "slug", "language", "updated_at", "translation_of", "featured_image_url", "media_ids"])
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(limit)
-    .offset(from)
+    .$call(sliceOf(slice))
     .execute();
   const translations = await translationsOf(rows);
   return rows.map(({ id, slug, language, updated_at, translation_of, featured_image_url, media_ids }) => {
@@ -69,40 +63,37 @@ export async function publishedArticleAddresses({ from, limit }: Slice): Promise
   });
 }
 
-export async function publishedProjectAddresses({ from, limit }: Slice): Promise<PublishedAddress[]> {
+export async function publishedProjectAddresses(slice: Slice): Promise<PublishedAddress[]> {
   dependsOn(projectKind.table);
   const rows = await publicProjectRows()
     .select(["slug", "updated_at", "image_url", "gallery_images"])
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(limit)
-    .offset(from)
+    .$call(sliceOf(slice))
     .execute();
   return rows.map(({ slug, updated_at, image_url, gallery_images }) => ({
     path: `/projects/${slug}`,
-    language: null,
-    translationPath: null,
+    ...inBoth,
     changedAt: updated_at,
     pictures: [...new Set([...(image_url ? [image_url] : []), ...gallery_images])],
   }));
 }
 
-export async function publishedPageAddresses({ from, limit }: Slice): Promise<PublishedAddress[]> {
+export async function publishedPageAddresses(slice: Slice): Promise<PublishedAddress[]> {
   dependsOn(pageKind.table);
   const rows = await publicPageRows()
     .select(["slug", "updated_at", "content_en", "content_ar"])
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(limit)
-    .offset(from)
+    .$call(sliceOf(slice))
     .execute();
   return rows.map(({ slug, updated_at, content_en, content_ar }) => ({
     path: pagePath(slug),
-    language: null,
-    translationPath: null,
+    ...inBoth,
     changedAt: updated_at,
     pictures: [...new Set(mediaIdsIn(`${content_en} ${content_ar}`).map(mediaAddress))],
   }));
+}
+
+function sliceOf({ from, limit }: Slice) {
+  return <Tables, From extends keyof Tables, Row>(rows: SelectQueryBuilder<Tables, From, Row>) =>
+    rows.orderBy(sql.ref("created_at")).orderBy(sql.ref("id")).limit(limit).offset(from);
 }
 
 async function translationsOf(rows: { id: string; translation_of: string | null }[]) {

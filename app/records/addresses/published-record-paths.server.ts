@@ -1,9 +1,7 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
-import { publicArticleRows } from "../articles/article.server.ts";
-import { publicPageRows } from "../pages/page.server.ts";
-import { publicProjectRows } from "../projects/project.server.ts";
 import { isReservedPath } from "../store/reserved-paths.ts";
 import { store } from "../store/store.server.ts";
+import { publicRecordRows } from "./public-records.server.ts";
 
 const recordPath = /^\/(articles|projects)\/([^/]+)$/;
 const pagePath = /^\/()([^/.]+)$/;
@@ -31,11 +29,7 @@ export async function publicRecordPaths(paths: readonly string[]) {
   });
   const slugsOf = (table: string) => [...new Set(asked.filter((one) => one.table === table).map(({ slug }) => slug))];
   const there = new Set<string>();
-  for (const [table, rows] of [
-    ["articles", publicArticleRows],
-    ["projects", publicProjectRows as unknown as typeof publicArticleRows],
-    ["pages", publicPageRows as unknown as typeof publicArticleRows],
-  ] as const) {
+  for (const [table, rows] of Object.entries(publicRecordRows)) {
     const slugs = slugsOf(table);
     for (let at = 0; at < slugs.length; at += atOnce) {
       const found = await rows()

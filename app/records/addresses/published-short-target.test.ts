@@ -21,7 +21,11 @@ const article = (more: Partial<ArticleInput> = {}) =>
   articleShape.parse({ title: "Close", status: "published", ...more });
 const project = (more: object = {}) =>
   projectShape.parse({
-    ...{ title_en: "Ledger", title_ar: "دفتر", description_en: "One.", description_ar: "واحد.", status: "completed" },
+    title_en: "Ledger",
+    title_ar: "دفتر",
+    description_en: "One.",
+    description_ar: "واحد.",
+    status: "completed",
     ...more,
   });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withoutLocale } from "#app/i18n/locale.ts";
-import { normalizeText } from "#app/platform/normalize-text.ts";
+import { decodedOrGiven, decodedOrNull, normalizeText } from "#app/platform/normalize-text.ts";
 import { optionalText, requiredText } from "../store/fields.ts";
 import { isReservedPath } from "../store/reserved-paths.ts";
 
@@ -20,7 +20,7 @@ const nonAsciiEscapes = /(?:%[89a-f][\da-f])+/gi;
 export function redirectPath(pathname: string): string | null {
   if (isNumberedAddress(pathname)) return pathname;
   if (pathname.length > encodedLetter * mostPathLength || !pathname.startsWith("/")) return null;
-  const decoded = decode(pathname);
+  const decoded = decodedOrNull(pathname);
   if (decoded === null || decoded.length > mostPathLength || /[\p{Cc}\\?#]/u.test(decoded)) return null;
   const segments = normalizeText(decoded.toLowerCase(), "NFC").split("/").filter(Boolean);
   return segments.some((segment) => /^\.\.?$/.test(segment)) ? null : `/${segments.join("/")}`;
@@ -82,13 +82,5 @@ function targetOf(text: string, origin: string) {
   const url = new URL(text, origin);
   if (url.origin !== origin) return isWhole ? url.href : null;
   const path = url.pathname.replace(/(?<=.)\/+$/, "") + url.search + url.hash;
-  return redirectPath(url.pathname) === null ? null : path.replace(nonAsciiEscapes, (run) => decode(run) ?? run);
-}
-
-function decode(text: string) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
+  return redirectPath(url.pathname) === null ? null : path.replace(nonAsciiEscapes, (run) => decodedOrGiven(run));
 }

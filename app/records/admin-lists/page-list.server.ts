@@ -7,14 +7,9 @@ import { pageKind } from "../pages/page-kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { listBilingualPage } from "./bilingual-list.server.ts";
 
-const columns = [
-  ...(["version", "title_en", "title_ar", "slug", "status"] as const),
-  ...(["in_menu", "in_footer", "sort_order", "created_at"] as const),
-];
-
 export function listPagesPage(admin: Admin, request: ListRequest, locale: Locale) {
   return listBilingualPage(admin, pageKind, request, locale, {
-    columns,
+    columns: ["version", "title_en", "title_ar", "slug", "status", "in_menu", "in_footer", "sort_order", "created_at"],
     searched: ["title_en", "title_ar", "slug"],
     filters: { status: oneOf("status", pageStatuses) },
     orders: {

@@ -8,14 +8,9 @@ import { projectKind } from "../projects/project-kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { listBilingualPage } from "./bilingual-list.server.ts";
 
-const columns = [
-  ...(["version", "title_en", "title_ar", "category", "status"] as const),
-  ...(["progress", "is_private", "created_at"] as const),
-];
-
 export function listProjectPage(admin: Admin, request: ListRequest, locale: Locale) {
   return listBilingualPage(admin, projectKind, request, locale, {
-    columns,
+    columns: ["version", "title_en", "title_ar", "category", "status", "progress", "is_private", "created_at"],
     searched: holdsFolded,
     filters: { status: oneOf("status", projectStatuses) },
     orders: {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { withoutLocale } from "#app/i18n/locale.ts";
+import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { publicRecordPaths } from "../addresses/published-record-paths.server.ts";
@@ -7,6 +8,7 @@ import { pathOfTarget, redirectPath } from "../addresses/redirect.ts";
 import { sortText } from "../lists/folded-text.server.ts";
 import { allRows, type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
+import { type TitledRow, titleColumns, titledTables } from "../lists/title-columns.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { isReservedPath } from "../store/reserved-paths.ts";
 import { store } from "../store/store.server.ts";
@@ -16,12 +18,7 @@ export const countedDays = 90;
 const exportedAtOnce = 500;
 const targetOfRecord = /^\/(?:(articles|projects)\/)?([^/?#]+)(?=$|[?#])/;
 
-export type RedirectTarget = {
-  table: "articles" | "projects" | "pages";
-  id: string;
-  title_en: string;
-  title_ar: string;
-};
+export type RedirectTarget = Omit<TitledRow, "slug"> & { table: (typeof titledTables)[number] };
 
 export function listRedirectPage(staff: Admin, request: ListRequest) {
   return listPage(staff, redirectList(), request, async (ids) => {
@@ -67,38 +64,27 @@ export async function listMissingPage(staff: Admin, request: ListRequest) {
   });
 }
 
-/** The records that targets name, by target. */
 export const findRedirectTargets = forAdmin(async (rows: readonly Pick<RedirectRow, "to_path">[]) => {
   const named = rows.flatMap(({ to_path }) => {
     const [, table = "pages", slug] = targetOfRecord.exec(withoutLocale(to_path)) ?? [];
     return slug ? [{ to_path, table, slug: slug.replace(/\.pdf$/, "") }] : [];
   });
   const slugsOf = (table: string) => ["", ...named.filter((one) => one.table === table).map(({ slug }) => slug)];
-  const inPairs = (table: "projects" | "pages") =>
-    store()
-      .selectFrom(table)
-      .select(["id", "slug", "title_en", "title_ar"])
-      .where("slug", "in", slugsOf(table))
-      .where("deleted_at", "is", null)
-      .execute();
-  const [articles, projects, pages] = await Promise.all([
-    store()
-      .selectFrom("articles")
-      .select(["id", "slug", "title as title_en", "title as title_ar"])
-      .where("slug", "in", slugsOf("articles"))
-      .where("deleted_at", "is", null)
-      .execute(),
-    inPairs("projects"),
-    inPairs("pages"),
-  ]);
-  const found = [
-    ...articles.map((row) => ({ ...row, table: "articles" as const })),
-    ...projects.map((row) => ({ ...row, table: "projects" as const })),
-    ...pages.map((row) => ({ ...row, table: "pages" as const })),
-  ];
+  const found = await Promise.all(
+    titledTables.map(async (table) => {
+      const rows = await queryBuilder()
+        .selectFrom(table)
+        .select(["id", "slug", ...titleColumns[table]])
+        .$castTo<TitledRow>()
+        .where("slug", "in", slugsOf(table))
+        .where("deleted_at", "is", null)
+        .execute();
+      return rows.map((row) => ({ ...row, table }));
+    }),
+  );
   return new Map<string, RedirectTarget>(
     named.flatMap(({ to_path, table, slug }) => {
-      const record = found.find((one) => one.table === table && one.slug === slug);
+      const record = found.flat().find((one) => one.table === table && one.slug === slug);
       return record ? [[to_path, record] as const] : [];
     }),
   );

@@ -1,8 +1,9 @@
 import { outcomeOf } from "../lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "../lists/selection.ts";
+import { pickFields } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
 import { findArticle, updateArticle } from "./article.server.ts";
-import { type ArticleFields, articleFieldNames, pickFields } from "./article.ts";
+import { type ArticleFields, articleFieldNames } from "./article.ts";
 import { stateOf } from "./article-state.ts";
 
 type Change = { status: ArticleFields["status"] } | { category: ArticleFields["category"] };

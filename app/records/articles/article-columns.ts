@@ -1,13 +1,8 @@
 import { categoryKeyOf } from "../categories/well-known.ts";
 import { mediaIdsIn } from "../media/media.ts";
-import { isFeatured, languageOfTags, readingMinutes } from "./article.ts";
+import { type ArticleFields, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
 
-type Source = {
-  content: string;
-  category: string | null;
-  tags: readonly string[] | null;
-  featured_image_url: string | null;
-};
+type Source = Pick<ArticleFields, "content" | "category" | "tags" | "featured_image_url">;
 
 /** Columns that lists read instead of texts and tags; stored at each save. */
 export function articleColumns({ content, category, tags, featured_image_url }: Source) {

@@ -108,6 +108,15 @@ onEachEngine(() => {
     expect(await kept(staff, null)).toBeNull();
   });
 
+  test("what was typed and kept while the form was being saved stays a draft until it is saved", async () => {
+    const typed = draft({ edit: edit(3) });
+    await keep(staff, typed);
+    await save({ title: "Sent before" }, { edit: { ...typed.edit, edits: 2 } });
+    expect(await kept(staff, null)).toMatchObject({ editId: typed.edit.id, edits: 3 });
+    await save({ title: "Typed" }, { edit: typed.edit });
+    expect(await kept(staff, null)).toBeNull();
+  });
+
   test("every save leaves a version with who saved it, at most a hundred of them", async () => {
     const row = await save({ title: "One", content: "<p>one</p>" });
     await updateArticle(staff, row.id, null, articleShape.parse({ title: "Two", content: "<p>two</p>" }));

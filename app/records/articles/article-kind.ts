@@ -1,5 +1,6 @@
 import { collectionVerbs, kind } from "../store/kind.ts";
 import type { ArticleRow } from "../store/tables.ts";
+import { articleFieldNames } from "./article.ts";
 import { articleDocuments } from "./article-search.ts";
 import { stateOf } from "./article-state.ts";
 
@@ -12,11 +13,8 @@ export const articleKind = kind("articles", {
   texts: "linked",
   names: ["title", "category"],
   folded: ["title", "category", "author"],
-  fields: [
-    ...["title", "slug", "excerpt", "meta_description", "content", "category", "tags", "status", "author"],
-    ...["featured_image_url", "translation_of", "published_date"],
-  ],
-  kept: ["slug", "status", "published_date"],
+  fields: [...articleFieldNames, "published_date"],
+  notRestored: ["slug", "status", "published_date"],
   titleOf: ({ title }) => title,
   search: {
     noteOf: ({ category }) => category,
@@ -27,7 +25,7 @@ export const articleKind = kind("articles", {
   searchDocuments: articleDocuments,
   media: ["featured_image_url", "content"],
   sample: "records",
-  keptBy: [
+  referencedBy: [
     { table: "comments", column: "article_id" },
     { table: "articles", column: "translation_of" },
   ],

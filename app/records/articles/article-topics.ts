@@ -1,18 +1,10 @@
+import { changedFields } from "../edits/changes.ts";
 import type { ArticleRow } from "../store/tables.ts";
 
 /** What lists of articles depend on. */
 export const publicArticlesTopic = "public-articles";
 
-/** Columns that no list shows. */
-const unlisted = new Set([
-  "content",
-  "meta_description",
-  "search_text",
-  "folded",
-  "media_ids",
-  "updated_at",
-  "version",
-]);
+const unlisted = ["content", "meta_description", "search_text", "folded", "media_ids", "updated_at", "version"];
 
 export function topicOfArticle(id: string) {
   return `article:${id}`;
@@ -31,6 +23,5 @@ export function topicsOf(row: Pick<ArticleRow, "id" | "translation_of"> | null) 
 
 function isListedAlike([before, after]: (ArticleRow | null)[]) {
   if (!before || !after) return !before && !after;
-  const names = Object.keys(after).filter((name) => !unlisted.has(name)) as (keyof ArticleRow)[];
-  return names.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]));
+  return changedFields(before, after).every((name) => unlisted.includes(name));
 }

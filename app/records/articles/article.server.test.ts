@@ -57,6 +57,7 @@ onEachEngine(() => {
     expect(await publishedArticle(row.slug)).toEqual({
       ...summary,
       changedAt: row.updated_at,
+      isDraft: false,
       content,
       meta_description,
     });

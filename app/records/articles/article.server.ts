@@ -7,12 +7,13 @@ import { collectionOf } from "../collection/collection.server.ts";
 import { placesTopic } from "../collection/filled.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
 import { mediaIdOf } from "../media/media.ts";
+import { pickFields } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
 import { freeSlug } from "../store/slug.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
-import { type ArticleFields, fieldsFor, type NameOfField, pickFields } from "./article.ts";
+import { type ArticleFields, fieldsFor, type NameOfField } from "./article.ts";
 import { articleColumns } from "./article-columns.ts";
 import { articleKind } from "./article-kind.ts";
 import { publicTimetable } from "./article-timetable.server.ts";
@@ -89,7 +90,6 @@ export function publishedArticleIds() {
   return publicArticleRows().select("articles.id");
 }
 
-/** What visitors may see now. */
 export function publicArticleRows() {
   return store()
     .selectFrom("articles")
@@ -182,8 +182,9 @@ export function articleSummary(row: Listed) {
 
 export type PublicArticle = ReturnType<typeof publicArticle>;
 
-export function publicArticle(row: Listed & Pick<ArticleRow, NameOfField<"shown"> | "updated_at">) {
-  return { ...articleSummary(row), ...pickFields(row, fieldsFor("shown")), changedAt: row.updated_at };
+export function publicArticle(row: Listed & Pick<ArticleRow, NameOfField<"shown"> | "updated_at" | "status">) {
+  const shown = pickFields(row, fieldsFor("shown"));
+  return { ...articleSummary(row), ...shown, changedAt: row.updated_at, isDraft: row.status === "draft" };
 }
 
 async function derivedFields(staff: Admin, fields: ArticleFields & { id?: string }, ownId = "") {

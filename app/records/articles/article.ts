@@ -58,10 +58,6 @@ export function fieldsFor<Use extends FieldUse>(use: Use) {
   ) as NameOfField<Use>[];
 }
 
-export function pickFields<Row, Name extends keyof Row & string>(row: Row, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
-}
-
 function eachField<Value>(make: (name: FieldName) => Value) {
   return Object.fromEntries(articleFieldNames.map((name) => [name, make(name)])) as Record<FieldName, Value>;
 }
@@ -100,7 +96,6 @@ export function isFeatured(tags: readonly string[] | null) {
   return tags?.some((tag) => tag.toLowerCase() === featuredTag) ?? false;
 }
 
-/** At 200 words a minute, rounded up. */
 export function readingMinutes(html: string) {
   return Math.max(1, Math.ceil(countWords(html) / wordsPerMinute));
 }

@@ -4,6 +4,7 @@ import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { articleCategoryIn } from "../categories/category.ts";
 import { publicCategories } from "../categories/published-categories.server.ts";
+import { inOrderOf } from "../lists/in-order.ts";
 import { now, store } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import {
@@ -13,9 +14,7 @@ import {
   publicArticleRows,
   summaryColumns,
 } from "./article.server.ts";
-
 import { articlesPerPage, recentArticlesOnHome, tagsBesideLanguage } from "./article.ts";
-
 import { publicTimetable } from "./article-timetable.server.ts";
 import { publicArticlesTopic, topicOfArticle } from "./article-topics.ts";
 
@@ -30,8 +29,11 @@ export async function articlePage(locale: Locale, { category = null, page = 1 }:
   const { total: all, categories } = await overview(locale);
   const total = category === null ? all : (categories.find(({ key }) => key === category)?.count ?? 0);
   const pages = Math.max(1, Math.ceil(total / articlesPerPage));
-  const articles = page <= pages ? await summariesOf(await idsOnPage(locale, category, page)) : [];
-  return { articles: articles.map(markFeatured(page === 1)), total, page, pages, categories };
+  const articles =
+    page <= pages
+      ? await summariesOf(await idsInOrder(locale, category, (page - 1) * articlesPerPage, articlesPerPage))
+      : [];
+  return { articles: articles.map(markFeatured(page === 1)), total, category, page, pages, categories };
 }
 
 export async function publishedCategories(locale: Locale) {
@@ -46,20 +48,21 @@ export async function homeArticles(locale: Locale, recentShown = recentArticlesO
 }
 
 export async function latestArticles(locale: Locale, category: string | null, limit: number) {
-  await overview(locale);
-  const rows = category === null ? entries(locale) : entries(locale).where("category_key", "=", category);
-  return summariesOf(await newestOf(rows, limit));
+  return summariesOf(await newestIds(locale, category, limit));
 }
 
 export async function newestArticles(locale: Locale, category: string | null, limit: number) {
-  await overview(locale);
-  const rows = category === null ? entries(locale) : entries(locale).where("category_key", "=", category);
-  const ids = await newestOf(rows, limit);
+  const ids = await newestIds(locale, category, limit);
   if (ids.length === 0) return [];
   dependsOn(...ids.map(topicOfArticle));
   const found = await store().selectFrom("articles").selectAll().where("id", "in", ids).execute();
-  const byId = new Map(found.map((row) => [row.id, publicArticle(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderOf(ids, found.map(publicArticle));
+}
+
+async function newestIds(locale: Locale, category: string | null, limit: number) {
+  await overview(locale);
+  const rows = entries(locale);
+  return newestOf(category === null ? rows : rows.where("category_key", "=", category), limit);
 }
 
 /** `previous` was published before, `next` after; `related` are others of the category, with the same tags, or new ones. */
@@ -69,8 +72,8 @@ export async function articleNeighbours({ id, published_date, category_key }: Ne
   const others = () => entries(locale).where("articles.id", "not in", own);
   const place = { id, published_date };
   const [before, after, alike, newest] = await Promise.all([
-    newestOf(others().where(isBefore(place)), 1),
-    oldestOf(others().where(isAfter(place)), 1),
+    newestOf(others().where(isBeyond("<", place)), 1),
+    oldestOf(others().where(isBeyond(">", place)), 1),
     newestOf(category_key ? others().where("category_key", "=", category_key) : null, relatedArticles + 2),
     newestOf(others(), newestCompared),
   ]);
@@ -108,10 +111,6 @@ const overview = cachedQuery([publicArticlesTopic, "categories"], async (locale:
   };
 });
 
-async function idsOnPage(locale: Locale, category: string | null, page: number) {
-  return idsInOrder(locale, category, (page - 1) * articlesPerPage, articlesPerPage);
-}
-
 /** The featured one, which is the newest that is tagged or the newest of all, then the others by date. */
 async function idsInOrder(locale: Locale, category: string | null, from: number, limit: number) {
   const inCategory = () => (category === null ? entries(locale) : entries(locale).where("category_key", "=", category));
@@ -136,8 +135,7 @@ async function oldestOf(rows: ReturnType<typeof entries>, limit: number) {
 async function summariesOf(ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await store().selectFrom("articles").select(summaryColumns).where("id", "in", ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, articleSummary(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderOf(ids, rows.map(articleSummary));
 }
 
 /** Those that share most tags first, else the newest. */
@@ -153,7 +151,6 @@ async function byTags(id: string, newest: readonly string[]) {
   return newest.toSorted((a, b) => shared(b) - shared(a));
 }
 
-/** The article and its translations. */
 async function idsOfSame(id: string) {
   const original = store().selectFrom("articles").select("translation_of").where("id", "=", id);
   const linked = store().selectFrom("articles").select("id");
@@ -181,19 +178,11 @@ function entries(locale: Locale) {
 
 type Where = ExpressionBuilder<Tables, "articles">;
 
-function isBefore({ id, published_date }: Place) {
+function isBeyond(side: "<" | ">", { id, published_date }: Place) {
   return ({ eb, and, or }: Where) =>
     and([
-      eb("published_date", "<=", published_date),
-      or([eb("published_date", "<", published_date), eb("articles.id", "<", id)]),
-    ]);
-}
-
-function isAfter({ id, published_date }: Place) {
-  return ({ eb, and, or }: Where) =>
-    and([
-      eb("published_date", ">=", published_date),
-      or([eb("published_date", ">", published_date), eb("articles.id", ">", id)]),
+      eb("published_date", `${side}=`, published_date),
+      or([eb("published_date", side, published_date), eb("articles.id", side, id)]),
     ]);
 }
 

@@ -1,6 +1,6 @@
-import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { promptHidden } from "#app/platform/prompt-hidden.ts";
+import { pathOfCaller, refusal } from "#app/platform/command-line/command.ts";
+import { promptHidden } from "#app/platform/command-line/prompt-hidden.ts";
 import type { System } from "../store/permission.ts";
 import type { TableChange } from "./backup.ts";
 import { previewRestoreOf, restoreFile } from "./backup-restore.server.ts";
@@ -10,18 +10,17 @@ const mostTries = 3;
 /** `given` is the path of a backup and, to skip the confirmation, `--yes`. False when nothing was restored. */
 export async function runRestore(staff: System, given: string[]) {
   const file = given.find((word) => !word.startsWith("--"));
-  if (!file) return print("Name the backup to restore: npm run restore -- FILE [--yes]", false);
-  // npm changes to the program's folder; INIT_CWD is the caller's.
-  const path = resolve(process.env.INIT_CWD ?? ".", file);
+  if (!file) return refusal("Name the backup to restore: npm run restore -- FILE [--yes]");
+  const path = pathOfCaller(file);
   const { shown, passphrase } = await openBackup(staff, path);
-  if (!shown.ok)
-    return print(`This backup is not restored (${shown.reason}): ${shown.detail}. Nothing was changed.`, false);
+  if (!shown.ok) return refusal(`This backup is not restored (${shown.reason}): ${shown.detail}. Nothing was changed.`);
   const { madeAt, files, changes } = shown.preview;
   console.log(`The backup of ${madeAt}, with ${files} files, is whole.\n\n${tableOf(changes)}\n`);
-  if (!given.includes("--yes") && !(await isWanted())) return print("Nothing was changed.", false);
+  if (!given.includes("--yes") && !(await isWanted())) return refusal("Nothing was changed.");
   const restored = await restoreFile(staff, path, passphrase);
-  if (!restored.ok) return print(`Nothing was changed (${restored.reason}): ${restored.detail}`, false);
-  return print(`Restored. What was there before is kept in backups/${restored.safetyName}.`, true);
+  if (!restored.ok) return refusal(`Nothing was changed (${restored.reason}): ${restored.detail}`);
+  console.log(`Restored. What was there before is kept in backups/${restored.safetyName}.`);
+  return true;
 }
 
 async function openBackup(staff: System, path: string) {
@@ -43,7 +42,7 @@ async function openBackup(staff: System, path: string) {
 }
 
 async function isWanted() {
-  if (!process.stdin.isTTY) return print("Say --yes to restore it.", false);
+  if (!process.stdin.isTTY) return refusal("Say --yes to restore it.");
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await prompt.question("Put it in the place of everything? Type yes: ");
   prompt.close();
@@ -56,9 +55,4 @@ function tableOf(changes: TableChange[]) {
     `  ${table.padEnd(widest)}  ${String(now).padStart(8)}  ${String(then).padStart(8)}`;
   const rows = changes.map(({ table, rowsNow, rowsThen }) => line(table, rowsNow, rowsThen));
   return [line("table", "now", "then"), ...rows].join("\n");
-}
-
-function print(line: string, isDone: boolean) {
-  console.log(line);
-  return isDone;
 }

@@ -1,8 +1,9 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { backupFolder, dropPlainCopies, listBackupFiles } from "#app/platform/backup/backup-folder.server.ts";
+import { backupFolder, dropPlainCopies, newestBackup } from "#app/platform/backup/backup-folder.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import { dayMs, hourMs, minuteMs } from "#app/platform/time.ts";
 import { writeWhole } from "#app/platform/write-whole.server.ts";
 import { clearAlert, raiseAlert } from "../health/alert.server.ts";
@@ -50,8 +51,7 @@ export async function makeDueBackup(staff: System, now = new Date(), make = make
 }
 
 export const lastBackup = forAdmin(async (): Promise<BackupState> => {
-  const backups = await listBackupFiles();
-  const madeAt = backups.find(({ kind }) => kind === "daily" || kind === "manual")?.madeAt ?? null;
+  const madeAt = (await newestBackup())?.madeAt ?? null;
   const { failingSince } = failureHere ?? (await readFailure()) ?? { failingSince: null };
   return { madeAt, failingSince: failingSince && madeAt && madeAt > failingSince ? null : failingSince };
 });
@@ -69,11 +69,8 @@ async function forgetFailure() {
 }
 
 async function readFailure(): Promise<Failure | null> {
-  try {
-    return failureShape.parse(JSON.parse(await readFile(failureFile(), "utf8")));
-  } catch {
-    return null;
-  }
+  const text = await readFile(failureFile(), "utf8").catch(() => "");
+  return failureShape.safeParse(jsonOrNull(text)).data ?? null;
 }
 
 const failureFile = () => join(backupFolder(), "failing.json");

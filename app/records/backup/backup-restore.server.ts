@@ -11,6 +11,7 @@ import { loadTables } from "#app/platform/backup/load-tables.server.ts";
 import { BackupRefusal, type Manifest, orRefusal } from "#app/platform/backup/manifest.ts";
 import { writeBackup } from "#app/platform/backup/write-backup.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { currentDatabase, inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -89,7 +90,7 @@ async function load(staff: Admin, path: string, name: string) {
   });
 }
 
-async function withChecked<Result>(
+export async function withChecked<Result>(
   staff: Admin,
   path: string,
   passphrase: string | undefined,
@@ -115,11 +116,8 @@ async function compare(staff: Admin, { made_at, tables, files }: Manifest): Prom
   const then = tables.map((part) => ({ table: placeOf(part, backedUp).table, rows: part.rows }));
   const changes = [];
   for (const table of Object.keys(keys).filter((name) => !growing.includes(name))) {
-    const counted = queryBuilder()
-      .selectFrom(table)
-      .select((row) => row.fn.countAll<number>().as("count"));
-    const { count } = await counted.executeTakeFirstOrThrow();
-    changes.push({ table, rowsNow: Number(count), rowsThen: then.find((part) => part.table === table)?.rows ?? 0 });
+    const rowsNow = await countRows(queryBuilder().selectFrom(table));
+    changes.push({ table, rowsNow, rowsThen: then.find((part) => part.table === table)?.rows ?? 0 });
   }
   return { madeAt: made_at, files: files.length, changes };
 }

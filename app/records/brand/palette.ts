@@ -1,3 +1,4 @@
+import type { Tables } from "../store/tables.ts";
 import { colorOf, leastContrast, oklchOf, withContrast } from "./color.ts";
 
 const themes = ["light", "dark"] as const;
@@ -12,7 +13,13 @@ const leastOfMarks = 3;
 export const defaultAccent = "#0d5c63";
 export const accents = [
   defaultAccent,
-  ...["#1f4a8a", "#4b3a8f", "#7a2c62", "#8f2433", "#8a4210", "#565a12", "#3a4756"],
+  "#1f4a8a",
+  "#4b3a8f",
+  "#7a2c62",
+  "#8f2433",
+  "#8a4210",
+  "#565a12",
+  "#3a4756",
 ] as const;
 
 export const paperNames = ["ledger", "white", "mist", "sand"] as const;
@@ -45,16 +52,17 @@ export type Look = {
   faces: (typeof faceNames)[number];
   corners: (typeof cornerNames)[number];
 };
-export type Brand = Look & {
-  logo_light: string | null;
-  logo_dark: string | null;
-  icon: string | null;
-  share_picture: string | null;
-};
+export type Brand = Look & Pick<Tables["brand"], "logo_light" | "logo_dark" | "icon" | "share_picture">;
 
 export const defaultBrand: Brand = {
-  ...{ accent: null, paper: "ledger", faces: "ledger", corners: "square" },
-  ...{ logo_light: null, logo_dark: null, icon: null, share_picture: null },
+  accent: null,
+  paper: "ledger",
+  faces: "ledger",
+  corners: "square",
+  logo_light: null,
+  logo_dark: null,
+  icon: null,
+  share_picture: null,
 };
 
 export type Colors = Paper & { accent: string; "accent-wash": string; "on-accent": string };

@@ -17,7 +17,6 @@ const faces = {
   plain: face("IBM Plex Sans", "IBM Plex Sans Arabic", { en: 1, ar: 1 }),
 } satisfies Record<Look["faces"], object>;
 
-/** What a card and a document are drawn in. */
 export function printLookOf(brand: Brand) {
   const { light } = colorsOf(brand);
   const isDefault = brand.paper === defaultBrand.paper;

@@ -6,11 +6,11 @@ import type { Logo } from "./brand-files.ts";
 import { type Brand, defaultBrand } from "./palette.ts";
 import { type PrintLook, printLookOf } from "./print-look.ts";
 
-/** A brand with what its logos are shown by. */
 export type ShownBrand = Brand & { logos: Logo[]; print: PrintLook };
 
 export const defaultShown: ShownBrand = {
-  ...{ ...defaultBrand, logos: [] },
+  ...defaultBrand,
+  logos: [],
   print: printLookOf(defaultBrand),
 };
 

@@ -3,11 +3,11 @@ import { dayMs } from "#app/platform/time.ts";
 import { store } from "../store/store.server.ts";
 
 /** A form in which a file was chosen may be open for as long, without a draft or a save. */
-const keptDays = 7;
+const retentionDays = 7;
 
 /** Those that no look names: neither today's nor one of its versions or drafts. Icons go with what they were made from. */
 export async function dropUnusedBrandFiles(moment = new Date()) {
-  const before = new Date(moment.getTime() - keptDays * dayMs).toISOString();
+  const before = new Date(moment.getTime() - retentionDays * dayMs).toISOString();
   await inTransaction(async () => {
     await nameLock("brand");
     const files = await store().selectFrom("brand_files").select("name").where("created_at", "<", before).execute();

@@ -1,5 +1,5 @@
-import { inPairs, kind } from "../store/kind.ts";
-import { nameIn } from "./category.ts";
+import { kind } from "../store/kind.ts";
+import { categoryShape, nameIn } from "./category.ts";
 
 export const categoryKind = kind("categories", {
   word: "categories.title",
@@ -8,6 +8,6 @@ export const categoryKind = kind("categories", {
   isPublic: true,
   texts: "pairs",
   names: ["key", "name_en", "name_ar"],
-  fields: [...inPairs("name"), "also", "color", "family"],
+  fields: Object.keys(categoryShape.shape),
   titleOf: (row, locale) => nameIn(row, locale),
 });

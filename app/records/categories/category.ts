@@ -5,6 +5,7 @@ import { siteEn } from "#app/i18n/words/site.en.ts";
 import { isColor } from "../brand/color.ts";
 import { bilingual, commaList, optionalText } from "../store/fields.ts";
 import { searchText } from "../store/search-text.ts";
+import type { CategoryRow } from "../store/tables.ts";
 import { categoryKeyOf, categoryName, drawingFamilies, drawingFamilyOf, projectCategories } from "./well-known.ts";
 
 /** Projects and articles have categories of their own, with addresses of their own. */
@@ -12,8 +13,15 @@ export const categoryLists = ["projects", "articles"] as const;
 export type CategoryList = (typeof categoryLists)[number];
 
 export const categoryColors = [
-  ...(["#1f8278", "#2f78b7", "#7a66c2", "#b0539a", "#c0504d", "#b56a1d", "#7b8226", "#6b7c8a"] as const),
-];
+  "#1f8278",
+  "#2f78b7",
+  "#7a66c2",
+  "#b0539a",
+  "#c0504d",
+  "#b56a1d",
+  "#7b8226",
+  "#6b7c8a",
+] as const;
 
 const empty = (value: unknown) => (value === "" || value === undefined ? null : value);
 
@@ -36,15 +44,8 @@ export function isOfContract({ list, key }: { list: CategoryList; key: string })
   return list === "projects" && (projectCategories as readonly string[]).includes(key);
 }
 
-export type ShownCategory = {
-  key: string;
-  name_en: string | null;
-  name_ar: string | null;
-  color: string | null;
-  family: (typeof drawingFamilies)[number] | null;
-  position: number | null;
-};
-export type CategoryNames = Pick<ShownCategory, "key" | "name_en" | "name_ar">;
+export type CategoryNames = Pick<CategoryRow, "key" | "name_en" | "name_ar">;
+export type ShownCategory = CategoryNames & Pick<CategoryRow, "color" | "family" | "position">;
 export type Categories = Record<CategoryList, readonly ShownCategory[]>;
 
 export const noCategories: Categories = { projects: [], articles: [] };
@@ -69,16 +70,8 @@ export function namesOf({ name_en, name_ar }: Pick<ShownCategory, "name_en" | "n
 }
 
 /** In this language, else in the other. */
-export function nameIn(category: Pick<ShownCategory, "key" | "name_en" | "name_ar">, locale: Locale) {
+export function nameIn(category: CategoryNames, locale: Locale) {
   return ownName(category, locale) ?? category.name_en ?? category.name_ar ?? category.key;
-}
-
-/** Null for a category that nobody named in this language. */
-function recordNamed(categories: readonly CategoryNames[], key: string | null, locale: Locale) {
-  return ownName(
-    categories.find((one) => one.key === key),
-    locale,
-  );
 }
 
 /** `written` is what the author typed. */
@@ -89,15 +82,14 @@ export function articleCategoryIn(
   written: string | null,
 ) {
   const found = categories.find((one) => one.key === key);
-  return recordNamed(categories, key, locale) ?? categoryName(key, locale, found ? nameIn(found, locale) : written);
+  return ownName(found, locale) ?? categoryName(key, locale, found ? nameIn(found, locale) : written);
 }
 
 export function projectCategoryIn(categories: readonly CategoryNames[], key: string, locale: Locale) {
   const found = categories.find((one) => one.key === key);
-  return recordNamed(categories, key, locale) ?? contractName(key, locale) ?? (found ? nameIn(found, locale) : key);
+  return ownName(found, locale) ?? contractName(key, locale) ?? (found ? nameIn(found, locale) : key);
 }
 
-/** By its names, which are in both languages. */
 export function keyOfText(categories: readonly ShownCategory[], text: string) {
   const searched = searchText(text);
   const named = categories.find((one) => namesOf(one).some((name) => searchText(name) === searched));

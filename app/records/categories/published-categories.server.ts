@@ -9,7 +9,6 @@ import {
   type ShownCategory,
 } from "./category.ts";
 
-/** In the order of the lists. */
 export const publicCategories = cachedQuery(["categories"], async (list: CategoryList): Promise<ShownCategory[]> => {
   const rows = store().selectFrom("categories").select(["key", "name_en", "name_ar", "color", "family", "position"]);
   return rows

@@ -3,10 +3,16 @@ import { searchText } from "../store/search-text.ts";
 import { slugFrom } from "../store/slug.ts";
 
 export const drawingFamilies = [
-  ...(["reconciliation", "closing", "ifrs", "audit", "automation"] as const),
-  ...(["accounts", "letter", "training", "plain"] as const),
+  "reconciliation",
+  "closing",
+  "ifrs",
+  "audit",
+  "automation",
+  "accounts",
+  "letter",
+  "training",
+  "plain",
 ] as const;
-/** The contract's, for projects. */
 export const projectCategories = ["Development", "Design", "Research", "Marketing", "Other"] as const;
 
 export type DrawingFamily = (typeof drawingFamilies)[number];

@@ -8,6 +8,7 @@ import { indexRecord } from "../search-index/index-record.server.ts";
 import { createShortLink } from "../short-links/short-link.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
+import { presentRows } from "../store/present-rows.server.ts";
 import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import { markLags } from "./translation-marks.server.ts";
@@ -38,18 +39,14 @@ export function collectionOf<Table extends CollectionTable>(
   const { table, key, hasTrash, texts } = kind;
   const name: string = table;
   const folds = kind.folded.length > 0;
-  const present = () =>
-    hasTrash ? queryBuilder().selectFrom(name).where("deleted_at", "is", null) : queryBuilder().selectFrom(name);
+  const present = () => presentRows(kind as unknown as Kind);
+  const inOrder = () => present().orderBy("created_at", "desc").orderBy(key);
 
-  const list = forAdmin(async (): Promise<Row[]> => {
-    return (await present().selectAll().orderBy("created_at", "desc").orderBy(key).execute()) as Row[];
-  });
+  const list = forAdmin(async () => (await inOrder().selectAll().execute()) as Row[]);
 
   const selectFields = forAdmin((fields: readonly string[]) =>
-    present()
+    inOrder()
       .select([...fields])
-      .orderBy("created_at", "desc")
-      .orderBy(key)
       .execute(),
   );
 

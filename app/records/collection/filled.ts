@@ -3,7 +3,6 @@ import type { Kind } from "../store/kind.ts";
 /** Announced when something that a menu can lead to appears, goes or is called otherwise. */
 export const placesTopic = "places";
 
-/** Whether a form of the record has anything in it. */
 export function hasContent({ fields }: Pick<Kind, "fields">, row: object | null) {
   return fields.some((name) => isFilled((row as Record<string, unknown> | null)?.[name]));
 }

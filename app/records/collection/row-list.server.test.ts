@@ -3,18 +3,9 @@ import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import {
-  orderSkills,
-  readAbout,
-  removeAchievement,
-  removeSkill,
-  restoreSkill,
-  saveAbout,
-  saveAchievement,
-  saveSkill,
-} from "../sections/about.server.ts";
+import { achievementList, readAbout, saveAbout, skillList } from "../sections/about.server.ts";
 import { achievementShape, skillShape } from "../sections/about.ts";
-import { readContact, removeContactMethod, saveContactMethod } from "../sections/contact.server.ts";
+import { contactMethodList, readContact } from "../sections/contact.server.ts";
 import { contactMethodShape } from "../sections/contact.ts";
 
 const staff = asAdmin("keeper-1");
@@ -33,7 +24,7 @@ async function categories() {
 }
 
 async function addSkills(...names: string[]) {
-  for (const name of names) await saveSkill(staff, null, null, skill(name));
+  for (const name of names) await skillList.save(staff, null, null, skill(name));
 }
 
 onEachEngine(() => {
@@ -46,10 +37,10 @@ onEachEngine(() => {
   test("an item is found by the name that it had, keeps its place and leaves the rest of the row alone", async () => {
     await saveAbout(staff, null, { title_en: "About" });
     await addSkills("Data", "Close");
-    const saved = await saveSkill(staff, 3, "Data", skill("Data and analysis", "SQL, Python"));
+    const saved = await skillList.save(staff, 3, "Data", skill("Data and analysis", "SQL, Python"));
     expect(saved).toMatchObject({ ok: true, row: { title_en: "About", version: 4 } });
     expect((await readAbout(staff))?.skills[0]).toEqual(skill("Data and analysis", "SQL, Python"));
-    expect(await saveSkill(staff, 4, "Data", skill("Data"))).toEqual({ ok: false, reason: "missing" });
+    expect(await skillList.save(staff, 4, "Data", skill("Data"))).toEqual({ ok: false, reason: "missing" });
     expect(await categories()).toEqual(["Data and analysis", "Close"]);
   });
 
@@ -60,36 +51,36 @@ onEachEngine(() => {
       [null, "DATA"],
       ["Close", "data"],
     ] as const)
-      expect(await saveSkill(staff, null, was, skill(name))).toEqual({ ok: false, reason: "taken" });
-    expect(await saveSkill(staff, null, "Data", skill("DATA"))).toMatchObject({ ok: true });
+      expect(await skillList.save(staff, null, was, skill(name))).toEqual({ ok: false, reason: "taken" });
+    expect(await skillList.save(staff, null, "Data", skill("DATA"))).toMatchObject({ ok: true });
     expect(await categories()).toEqual(["DATA", "Close"]);
-    await saveAchievement(staff, null, null, achievement);
-    expect(await saveAchievement(staff, null, null, achievement)).toEqual({ ok: false, reason: "taken" });
-    await saveContactMethod(staff, null, null, method);
-    expect(await saveContactMethod(staff, null, null, method)).toEqual({ ok: false, reason: "taken" });
+    await achievementList.save(staff, null, null, achievement);
+    expect(await achievementList.save(staff, null, null, achievement)).toEqual({ ok: false, reason: "taken" });
+    await contactMethodList.save(staff, null, null, method);
+    expect(await contactMethodList.save(staff, null, null, method)).toEqual({ ok: false, reason: "taken" });
   });
 
   test("a save that was overtaken changes nothing and says so before anything else", async () => {
     await addSkills("Data");
-    await removeSkill(staff, "Data");
+    await skillList.remove(staff, "Data");
     const current = await readAbout(staff);
-    expect(await saveSkill(staff, 1, "Data", skill("Data"))).toEqual({ ok: false, reason: "conflict", current });
+    expect(await skillList.save(staff, 1, "Data", skill("Data"))).toEqual({ ok: false, reason: "conflict", current });
     expect(await categories()).toEqual([]);
   });
 
   test("items added by two people at the same moment are both kept", async () => {
-    await Promise.all(["a", "b", "c"].map((name) => saveSkill(staff, null, null, skill(name))));
+    await Promise.all(["a", "b", "c"].map((name) => skillList.save(staff, null, null, skill(name))));
     expect((await categories())?.toSorted()).toEqual(["a", "b", "c"]);
   });
 
   test("an item is removed by its name, once, and comes back to its place unless its name is taken", async () => {
     await addSkills("Data", "Close", "Audit");
-    expect([await removeSkill(staff, "Close"), await removeSkill(staff, "Close")]).toEqual([true, false]);
-    expect(await restoreSkill(staff, 1, skill("Close"))).toBe(true);
+    expect([await skillList.remove(staff, "Close"), await skillList.remove(staff, "Close")]).toEqual([true, false]);
+    expect(await skillList.restore(staff, 1, skill("Close"))).toBe(true);
     expect(await categories()).toEqual(["Data", "Close", "Audit"]);
-    expect(await restoreSkill(staff, 1, skill("close"))).toBe(false);
-    await saveAchievement(staff, null, null, achievement);
-    expect([await removeAchievement(staff, "Close"), await removeContactMethod(staff, "E-mail")]).toEqual([
+    expect(await skillList.restore(staff, 1, skill("close"))).toBe(false);
+    await achievementList.save(staff, null, null, achievement);
+    expect([await achievementList.remove(staff, "Close"), await contactMethodList.remove(staff, "E-mail")]).toEqual([
       true,
       false,
     ]);
@@ -101,7 +92,7 @@ onEachEngine(() => {
     const heard: string[] = [];
     const forget = onAnnouncement((topic) => heard.push(topic));
     const before = (await listAudit(staff)).length;
-    expect(await orderSkills(staff, ["a, b", "c", "d"], ["d", "a, b", "c"])).toBe(true);
+    expect(await skillList.order(staff, ["a, b", "c", "d"], ["d", "a, b", "c"])).toBe(true);
     forget();
     expect(heard).toEqual(["about_content"]);
     expect((await listAudit(staff)).length).toBe(before + 1);
@@ -124,7 +115,7 @@ onEachEngine(() => {
         ["a", "b", "c", "d"],
       ],
     ] as const)
-      expect(await orderSkills(staff, [...read], [...ordered])).toBe(false);
+      expect(await skillList.order(staff, [...read], [...ordered])).toBe(false);
     expect(await categories()).toEqual(["d", "a, b", "c"]);
   });
 });

@@ -7,10 +7,7 @@ import type { singleRowOf } from "./single-row.server.ts";
 
 type ItemSaved<Row> = Saved<Row> | { ok: false; reason: "taken" };
 
-type RowLists = {
-  about_content: "skills" | "achievements";
-  contact_content: "contact_methods";
-};
+type RowLists = { about_content: "skills" | "achievements"; contact_content: "contact_methods" };
 type Single<Table extends keyof RowLists> = ReturnType<typeof singleRowOf<Table>>;
 
 /** Each change is one transaction with one audit entry and one announcement. */
@@ -70,11 +67,8 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
       const names = items.map(nameOf);
       if (!isSame(names, read) || !isSame(names.toSorted(), ordered.toSorted())) return false;
       const rest = [...items];
-      const take = (name: string) =>
-        rest.splice(
-          rest.findIndex((one) => nameOf(one) === name),
-          1,
-        )[0] as Item;
+      const placeOf = (name: string) => rest.findIndex((one) => nameOf(one) === name);
+      const take = (name: string) => rest.splice(placeOf(name), 1)[0] as Item;
       await saveList(staff, null, ordered.map(take));
       return true;
     });

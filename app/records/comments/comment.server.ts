@@ -118,24 +118,18 @@ async function isFirstComment(id: string, articleId: string) {
 }
 
 export const listComments = forModerator((status: CommentStatus, limit: number = 200) => {
-  return store()
-    .selectFrom("comments")
-    .innerJoin("articles", "articles.id", "comments.article_id")
+  return withArticles()
     .select(["comments.id", "comments.created_at", "comments.author_name", "comments.content", "comments.status"])
     .select(["comments.parent_id", "articles.title", "articles.slug"])
     .where("comments.status", "=", status)
-    .where("articles.deleted_at", "is", null)
     .orderBy("comments.created_at", "desc")
     .limit(limit)
     .execute();
 });
 
 export const countComments = forModerator(async () => {
-  const rows = await store()
-    .selectFrom("comments")
-    .innerJoin("articles", "articles.id", "comments.article_id")
+  const rows = await withArticles()
     .select(({ fn }) => ["comments.status", fn.countAll<number | string>().as("count")])
-    .where("articles.deleted_at", "is", null)
     .groupBy("comments.status")
     .execute();
   const counts: Record<CommentStatus, number> = { held: 0, approved: 0, hidden: 0, spam: 0 };
@@ -173,6 +167,12 @@ async function learn(staff: Moderator, comment: CommentRow, action: ModerationAc
   const learnedAs = action === "spam" ? "spam" : "wanted";
   await learnText(staff, judgedComment(comment), comment.learned_as, learnedAs);
   return learnedAs;
+}
+
+/** Without those of articles in the trash. */
+function withArticles() {
+  const comments = store().selectFrom("comments").innerJoin("articles", "articles.id", "comments.article_id");
+  return comments.where("articles.deleted_at", "is", null);
 }
 
 function commentsOf(slug: string) {

@@ -1,4 +1,5 @@
 import { diffWords } from "diff";
+import { unescapeHtml } from "#app/platform/html-text.ts";
 
 export type Fields = Record<string, unknown>;
 export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
@@ -59,16 +60,12 @@ export function textOf(value: unknown): string {
 
 function wordsOf(html: string) {
   if (!/<[a-z/]/i.test(html)) return html.trim();
-  return html
+  const text = html
     .replace(/\s+/g, " ")
     .replace(/<(?:br|hr)[^>]*>|<\/(?:p|h\d|li|tr|blockquote|pre|figcaption|caption)>/g, "\n")
     .replace(/<\/t[dh]>/g, " | ")
     .replace(/<[a-z/][^<>]*>/gi, "")
     .replace(/ {2,}/g, " ")
-    .replace(/ ?\n[\n ]*/g, "\n")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, "&")
-    .trim();
+    .replace(/ ?\n[\n ]*/g, "\n");
+  return unescapeHtml(text).trim();
 }

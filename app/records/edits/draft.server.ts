@@ -26,7 +26,7 @@ export function saveDraft(staff: Admin, kind: Kind, { edit, recordId, version, f
     if (saved && (saved.edits ?? 0) >= edit.edits) return true;
     const drafts = store().selectFrom("drafts").where("id", "=", edit.id);
     const stored = await drafts.select(["user_id", "edits"]).executeTakeFirst();
-    if (stored && (stored.user_id !== user_id || stored.edits >= edit.edits)) return stored.user_id === user_id;
+    if (stored && (stored.user_id !== user_id || stored.edits > edit.edits)) return stored.user_id === user_id;
     if (recordId && !kind.isSingle && !(await isPresent(kind, recordId))) return false;
     const about = { saved_at: now(), kind: kind.name, record_id: recordId, base_version: version };
     const values = { ...about, edits: edit.edits, fields };

@@ -40,7 +40,7 @@ export function saveEdit<Row extends { version: number }, Refused>(
     if (!isSaved<Row>(outcome)) return outcome;
     const { row } = outcome;
     await recordEdit(staff, kind.name, keyOf(kind, row), row.version, edit);
-    await dropDraft(staff, edit.id);
+    await dropDraft(staff, edit.id, edit.edits);
     await dropContinued(staff, edit);
     return outcome;
   });

@@ -33,17 +33,35 @@ const tasks = kindNamed("tasks") as Kind;
 
 /** Columns that nobody types. */
 const unedited = new Set([
-  ...["id", "created_at", "updated_at", "version", "deleted_at", "search_text", "position", "last_updated", "code"],
-  ...["file_name", "mime_type", "sha256", "size_bytes", "width", "height", "placeholder", "frames", "sizes_made_at"],
-  ...["is_own", "list", "key"],
+  "id",
+  "created_at",
+  "updated_at",
+  "version",
+  "deleted_at",
+  "search_text",
+  "position",
+  "last_updated",
+  "code",
+  "file_name",
+  "mime_type",
+  "sha256",
+  "size_bytes",
+  "width",
+  "height",
+  "placeholder",
+  "frames",
+  "sizes_made_at",
+  "is_own",
+  "list",
+  "key",
 ]);
 const withForm = kinds.filter(({ table, name }) => "version" in tables[table].columns || name === "settings");
 
 test("every kind whose records are saved with a version says which fields its form edits, and misses none", () => {
   expect(withForm.map(({ name }) => name)).toEqual(expect.arrayContaining(["articles", "media", "settings"]));
-  for (const { name, table, fields, kept } of withForm) {
+  for (const { name, table, fields, notRestored } of withForm) {
     expect([name, fields.length]).toEqual([name, fields.length || "some"]);
-    expect(fields).toEqual(expect.arrayContaining([...kept]));
+    expect(fields).toEqual(expect.arrayContaining([...notRestored]));
     if (name === "settings") continue;
     const { columns } = tables[table] as Table;
     const typed = Object.keys(columns).filter((column) => !unedited.has(column) && !columns[column]?.isDerived);
@@ -72,7 +90,7 @@ onEachEngine(() => {
       const before = (await findVersioned(staff, kind.name, id)) as Record<string, unknown>;
       const field =
         kind.fields.find(
-          (name) => typeof before[name] === "string" && ![...kind.kept, "name_en", "name_ar"].includes(name),
+          (name) => typeof before[name] === "string" && ![...kind.notRestored, "name_en", "name_ar"].includes(name),
         ) ?? "alt_en";
       const text = textFor(field, before[field]);
       const changed = { ...Object.fromEntries(kind.fields.map((name) => [name, before[name]])), [field]: text };
@@ -175,7 +193,21 @@ async function firstId({ name, table, key }: Kind) {
 
 const moment = "2026-01-02T03:04:05.000Z";
 const picture = {
-  ...{ created_at: moment, updated_at: moment, version: 1, deleted_at: null, alt_en: "One", alt_ar: null },
-  ...{ file_name: "a.png", mime_type: "image/webp", sha256: "x", size_bytes: 1, width: 1, height: 1 },
-  ...{ focal_x: 0.5, focal_y: 0.5, placeholder: null, frames: 1, sizes_made_at: null },
+  created_at: moment,
+  updated_at: moment,
+  version: 1,
+  deleted_at: null,
+  alt_en: "One",
+  alt_ar: null,
+  file_name: "a.png",
+  mime_type: "image/webp",
+  sha256: "x",
+  size_bytes: 1,
+  width: 1,
+  height: 1,
+  focal_x: 0.5,
+  focal_y: 0.5,
+  placeholder: null,
+  frames: 1,
+  sizes_made_at: null,
 };

@@ -15,8 +15,9 @@ export async function saveVersion(actor: Actor | null, kind: Kind, before: Saved
   const last = await ofRecord.select(["version", "fields"]).orderBy("version", "desc").limit(1).executeTakeFirst();
   const isKnown = before === null || (last !== undefined && last.version >= before.version);
   if (!isKnown) await insert(null, kind, last?.fields ?? null, before);
-  const known = isKnown ? last?.fields : fieldsOf(kind, before.row);
-  await insert(actor?.userId ?? null, kind, known ?? null, after);
+  // A version from before a field was added does not have it.
+  const known = before && { ...fieldsOf(kind, before.row), ...(isKnown && last?.fields) };
+  await insert(actor?.userId ?? null, kind, known ?? last?.fields ?? null, after);
   const tooOld = ofRecord.select("version").orderBy("version", "desc").offset(mostVersions).limit(1);
   await dropVersions(kind.name, after.id).where("version", "<=", tooOld).execute();
 }
@@ -43,12 +44,7 @@ export const versionOfEdit = forAdmin((kind: string, editId: string) => {
 });
 
 export const listVersions = forAdmin((kind: string, id: string) => {
-  return versionsOf(kind, id)
-    .leftJoin("profiles", "profiles.user_id", "record_versions.actor_id")
-    .select(["record_versions.id", "record_versions.created_at", "record_versions.version"])
-    .select(["record_versions.changed", "profiles.full_name"])
-    .orderBy("record_versions.version", "desc")
-    .execute();
+  return savesOf(kind, id).select("record_versions.id").execute();
 });
 
 export async function findVersion(admin: Admin, kind: string, id: string, versionId: string) {
@@ -72,13 +68,7 @@ export type Overtaking = { version: number; by: string | null; at: string; chang
 
 /** Who saved last since this version was read, and what all saves since have changed. */
 export const savesSince = forAdmin(async (kind: string, id: string, version: number): Promise<Overtaking | null> => {
-  const saves = await versionsOf(kind, id)
-    .leftJoin("profiles", "profiles.user_id", "record_versions.actor_id")
-    .select(["record_versions.created_at", "record_versions.changed", "record_versions.version"])
-    .select("profiles.full_name")
-    .where("version", ">", version)
-    .orderBy("version", "desc")
-    .execute();
+  const saves = await savesOf(kind, id).where("record_versions.version", ">", version).execute();
   const [last] = saves;
   if (!last) return null;
   const changed = [...new Set(saves.flatMap((save) => save.changed))];
@@ -93,6 +83,13 @@ export const forgetEdits = forAdmin(async (kind: string, ids: readonly string[])
 
 function versionsOf(kind: string, id: string) {
   return store().selectFrom("record_versions").where("kind", "=", kind).where("record_id", "=", id);
+}
+
+function savesOf(kind: string, id: string) {
+  return versionsOf(kind, id)
+    .leftJoin("profiles", "profiles.user_id", "record_versions.actor_id")
+    .select(["record_versions.created_at", "record_versions.changed", "record_versions.version", "profiles.full_name"])
+    .orderBy("record_versions.version", "desc");
 }
 
 function dropVersions(kind: string, id: string) {

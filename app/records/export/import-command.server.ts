@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
+import { pathOfCaller, refusal } from "#app/platform/command-line/command.ts";
 import type { System } from "../store/permission.ts";
 import { importContent, type Outcome } from "./import-content.server.ts";
 import { ownExport } from "./read-export.ts";
@@ -23,16 +23,15 @@ const listed = new Set<Outcome>(["altered", "shortTaken", "conflict", "trashed",
 export async function runImport(system: System, given: string[]) {
   const mayReplace = given.includes("--replace");
   const [file] = given.filter((one) => one !== "--replace");
-  if (!file) return print("Name the export to import: npm run import -- FILE [--replace]", false);
-  // npm changes to the program's folder; INIT_CWD is the caller's.
-  const path = resolve(process.env.INIT_CWD ?? ".", file);
-  if (!existsSync(path)) return print(`${path} is not there.`, false);
+  if (!file) return refusal("Name the export to import: npm run import -- FILE [--replace]");
+  const path = pathOfCaller(file);
+  if (!existsSync(path)) return refusal(`${path} is not there.`);
   try {
     const archive = await openZip(path, ownLimits);
     try {
       const own = await ownExport(archive);
-      if (!own) return print(`${path} is no export of Daftar.`, false);
-      if (own.isNewer) return print(`${path} was written by a later version of Daftar.`, false);
+      if (!own) return refusal(`${path} is no export of Daftar.`);
+      if (own.isNewer) return refusal(`${path} was written by a later version of Daftar.`);
       const counts = new Map<Outcome, number>();
       for await (const { outcome, kind, id, title } of importContent(system, archive, mayReplace)) {
         counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
@@ -44,12 +43,7 @@ export async function runImport(system: System, given: string[]) {
       archive.close();
     }
   } catch (error) {
-    if (error instanceof ArchiveRefused) return print(`${path} is not imported (${error.reason}).`, false);
+    if (error instanceof ArchiveRefused) return refusal(`${path} is not imported (${error.reason}).`);
     throw error;
   }
-}
-
-function print(line: string, isDone: boolean) {
-  console.error(line);
-  return isDone;
 }

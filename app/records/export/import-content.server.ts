@@ -10,6 +10,7 @@ import type { Admin } from "../store/permission.ts";
 import { compareRecord, findFile, type KnownFiles, knownFiles } from "./compare-record.server.ts";
 import { type ContentRecord, contentKindNamed } from "./content-kinds.ts";
 import { withBrandFiles } from "./exported-brand.server.ts";
+import { mapTexts } from "./map-texts.ts";
 import { isPersonal, isReplaceable, titleOfRecord } from "./personal-records.ts";
 import { type Archive, pathOfFile, recordsOfExport } from "./read-export.ts";
 import { storePersonal } from "./store-personal.server.ts";
@@ -94,13 +95,11 @@ async function storeFile(staff: Admin, record: ContentRecord, { archive, sums, i
   return true;
 }
 
-function withIds(value: unknown, files: KnownFiles): unknown {
-  if (Array.isArray(value)) return value.map((item) => withIds(item, files));
-  if (value !== null && typeof value === "object")
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withIds(inner, files)]));
-  if (typeof value !== "string") return value;
-  return value.replace(/\/media\/[0-9a-f]{8}-[0-9a-f-]{27}/g, (address) => {
-    const id = files.ids.get(files.sums.get(mediaIdOf(address) ?? "") ?? "");
-    return id ? `/media/${id}` : address;
-  });
+function withIds(value: unknown, files: KnownFiles) {
+  return mapTexts(value, (text) =>
+    text.replace(/\/media\/[0-9a-f]{8}-[0-9a-f-]{27}/g, (address) => {
+      const id = files.ids.get(files.sums.get(mediaIdOf(address) ?? "") ?? "");
+      return id ? `/media/${id}` : address;
+    }),
+  );
 }

@@ -1,8 +1,10 @@
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import { htmlFromMarkdown } from "../markdown/lossless-markdown.ts";
 import type { Kind } from "../store/kind.ts";
 import { type ContentRecord, contentKindNamed, contentKinds, fieldNamed } from "./content-kinds.ts";
 import { frontMatterIn } from "./front-matter.ts";
+import { mapTexts } from "./map-texts.ts";
 import { exportFormat, fieldOfName, filePath, formatVersion, manifestName } from "./names.ts";
 import { personalKinds } from "./personal-records.ts";
 import type { Cleaners } from "./write-markdown.ts";
@@ -12,7 +14,6 @@ export type Archive = { names: readonly string[]; read: (name: string) => Promis
 export type ReadRecord = { record: ContentRecord } | { unreadable: string };
 
 type Values = Record<string, unknown>;
-/** Addresses by the paths of files in the archive. */
 type Paths = ReadonlyMap<string, string>;
 
 const decoder = new TextDecoder();
@@ -22,7 +23,7 @@ const markdownName = /^(.*)\.(en|ar)\.md$/;
 
 /** What an export says of itself; null for an archive that is none. */
 export async function ownExport(archive: Archive) {
-  const about = parsed(await archive.read(manifestName));
+  const about = parsed(await archive.read(manifestName)) as Values | null;
   return about?.format === exportFormat ? { isNewer: !(Number(about.version) <= formatVersion) } : null;
 }
 
@@ -126,14 +127,8 @@ function frontMatterOf(text: string) {
   }
 }
 
-function withAddresses(value: unknown, paths: Paths): unknown {
-  if (Array.isArray(value)) return value.map((item) => withAddresses(item, paths));
-  if (value !== null && typeof value === "object")
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withAddresses(inner, paths)]));
-  if (typeof value !== "string") return value;
-  return value.replace(filePaths, (path) => {
-    return paths.get(path.replace("../", "")) ?? path;
-  });
+function withAddresses(value: unknown, paths: Paths) {
+  return mapTexts(value, (text) => text.replace(filePaths, (path) => paths.get(path.replace("../", "")) ?? path));
 }
 
 function recordIn(item: unknown, kind: string): ContentRecord | null {
@@ -148,9 +143,5 @@ function recordIn(item: unknown, kind: string): ContentRecord | null {
 }
 
 function parsed(bytes: Uint8Array | null) {
-  try {
-    return bytes && JSON.parse(decoder.decode(bytes));
-  } catch {
-    return null;
-  }
+  return bytes && jsonOrNull(decoder.decode(bytes));
 }

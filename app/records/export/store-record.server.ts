@@ -8,7 +8,6 @@ import { articleShape } from "../articles/article.ts";
 import { brandShape } from "../brand/brand.ts";
 import { categoryShape, placeOfId } from "../categories/category.ts";
 import { createCategory } from "../category-changes/category-changes.server.ts";
-
 import { operations } from "../kinds.server.ts";
 import { replyTemplateShape } from "../messages/message.ts";
 import { addReplyTemplate } from "../messages/reply-template.server.ts";
@@ -44,6 +43,21 @@ const form = <Parsed extends object>(
   create?: (staff: Admin, id: string, parsed: Parsed) => Promise<object | null>,
 ): Form => ({ parse, create });
 
+function plainForm<Parsed extends object>(
+  shape: z.ZodType<Parsed>,
+  create: (staff: Admin, fields: Parsed & { id: string }) => Promise<object | null>,
+) {
+  return form(
+    (fields) => shape.parse(fields),
+    (staff, id, fields) => create(staff, { ...fields, id }),
+  );
+}
+
+async function rowOf(created: Promise<{ ok: true; row: object } | { ok: false }>) {
+  const outcome = await created;
+  return outcome.ok ? outcome.row : null;
+}
+
 /** A reference to what is not there is left out, and the record is another one then. */
 export const forms: Partial<Record<Kind["table"], Form>> = {
   articles: form(
@@ -53,29 +67,16 @@ export const forms: Partial<Record<Kind["table"], Form>> = {
     },
     (staff, id, { published_date, ...fields }) => createArticle(staff, { ...fields, id }, published_date),
   ),
-  projects: form(
-    (fields) => projectShape.parse(fields),
-    (staff, id, fields) => createProject(staff, { ...fields, id }),
-  ),
+  projects: plainForm(projectShape, createProject),
   categories: form(
     (fields) => ({ ...categoryShape.parse(fields), ...placed.parse(fields) }),
     async (staff, id, fields) => {
       const place = placeOfId(id);
-      const created = place && (await createCategory(staff, place.list, fields, place.key));
-      return created?.ok ? created.row : null;
+      return place && rowOf(createCategory(staff, place.list, fields, place.key));
     },
   ),
-  pages: form(
-    (fields) => pageShape.parse(fields),
-    async (staff, id, fields) => {
-      const created = await createPage(staff, { ...fields, id });
-      return created.ok ? created.row : null;
-    },
-  ),
-  resume_entries: form(
-    (fields) => resumeEntryShape.parse(fields),
-    (staff, id, fields) => createResumeEntry(staff, { ...fields, id }),
-  ),
+  pages: plainForm(pageShape, (staff, fields) => rowOf(createPage(staff, fields))),
+  resume_entries: plainForm(resumeEntryShape, createResumeEntry),
   tasks: form(
     async ({ project_code, ...given }) =>
       taskShape.parse({ ...given, project_code: await presentId("project_codes", "code", project_code) }),
@@ -95,15 +96,9 @@ export const forms: Partial<Record<Kind["table"], Form>> = {
   brand: form((fields) => brandShape.parse(fields)),
   redirects: form(
     (fields) => redirectShape(currentConfiguration().origin).parse(fields),
-    async (staff, id, fields) => {
-      const added = await addRedirect(staff, { ...fields, id });
-      return added.ok ? added.row : null;
-    },
+    (staff, id, fields) => rowOf(addRedirect(staff, { ...fields, id })),
   ),
-  reply_templates: form(
-    (fields) => replyTemplateShape.parse(fields),
-    (staff, id, fields) => addReplyTemplate(staff, { ...fields, id }),
-  ),
+  reply_templates: plainForm(replyTemplateShape, addReplyTemplate),
 };
 
 /** Null where the fields break the rules of their form. */

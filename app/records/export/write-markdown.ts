@@ -5,6 +5,7 @@ import type { Kind } from "../store/kind.ts";
 import { isEmpty } from "./content-hash.ts";
 import { type ContentRecord, languageOfField } from "./content-kinds.ts";
 import { withFrontMatter } from "./front-matter.ts";
+import { mapTexts } from "./map-texts.ts";
 import { filePath, markdownPath, nameInFrontMatter } from "./names.ts";
 import type { ExportedFile } from "./read-content.server.ts";
 import { withSamplePaths } from "./sample-files.ts";
@@ -64,11 +65,4 @@ function withFilePaths(text: string, files: Writing["files"], up: string) {
     const file = files.get(id);
     return file ? up + filePath(file.sha256, file.fileName, file.width === null) : address;
   });
-}
-
-function mapTexts(value: unknown, map: (text: string) => string): unknown {
-  if (typeof value === "string") return map(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, map));
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, map)]));
 }

@@ -37,7 +37,11 @@ onEachEngine(() => {
     const rows = await store().selectFrom("csp_reports").selectAll().execute();
     expect(rows).toHaveLength(51);
     expect((await listCspReports(staff, today))[0]).toEqual({
-      ...{ directive: "other", blocked: "", page: "", count: 50, day: "2026-11-21" },
+      directive: "other",
+      blocked: "",
+      page: "",
+      count: 50,
+      day: "2026-11-21",
     });
   });
 

@@ -13,8 +13,11 @@ onEachEngine(() => {
   test("the store tells engine, size and migrations, and only SQLite's file is looked through for faults", async () => {
     const isSqlite = currentDatabase().engine === "sqlite";
     expect(await checkStore(staff)).toEqual({
-      ...{ engine: expect.stringMatching(isSqlite ? /^SQLite/ : /^PostgreSQL/), bytes: expect.any(Number) },
-      ...{ migrations: expect.any(Number), pending: 0, fault: isSqlite ? null : undefined },
+      engine: expect.stringMatching(isSqlite ? /^SQLite/ : /^PostgreSQL/),
+      bytes: expect.any(Number),
+      migrations: expect.any(Number),
+      pending: 0,
+      fault: isSqlite ? null : undefined,
     });
     await expect(async () => checkStore(asModerator("m") as never)).rejects.toThrow("admin");
   });
@@ -33,7 +36,12 @@ onEachEngine(() => {
     const moment = new Date();
     const mail = { subject: "s", text: "t", html: "h", replyTo: null };
     const row = (id: string, rest: object) => ({
-      ...{ id, created_at: later(moment, -hourMs), kind: "test", recipient: "a@b.example", attempts: 1, mail },
+      id,
+      created_at: later(moment, -hourMs),
+      kind: "test",
+      recipient: "a@b.example",
+      attempts: 1,
+      mail,
       ...rest,
     });
     const insert = (values: object) =>

@@ -1,19 +1,15 @@
 import { locales } from "#app/i18n/locale.ts";
 import type { SearchDocument } from "../search-index/search-document.ts";
 import { textOfHtml } from "../search-index/words.ts";
-import { inPairs, kind } from "../store/kind.ts";
+import { kind, publicSingle } from "../store/kind.ts";
 import type { Tables } from "../store/tables.ts";
-import { allSections, ownTitles } from "./home.ts";
+import { allSections, homeShape, ownTitles } from "./home.ts";
 
 export const homeKind = kind("home_content", {
   word: "home.title",
   screen: "home",
-  isSingle: true,
-  verbs: ["save", "translation"],
-  isPublic: true,
-  texts: "pairs",
-  media: "any",
-  fields: ["sections", ...inPairs("text", "now"), "now_date"],
+  ...publicSingle,
+  fields: Object.keys(homeShape.shape),
   searchDocuments: homeDocuments,
 });
 

@@ -18,7 +18,10 @@ const staff = asAdmin("keeper-1");
 const contact_info = { email: null, phone: null, location: null };
 const entry = resumeEntryShape.parse({ kind: "work", title_en: "Accountant", title_ar: "محاسب" });
 const project = projectShape.parse({
-  ...{ title_en: "Ledger", title_ar: "دفتر", description_en: "One.", description_ar: "واحد." },
+  title_en: "Ledger",
+  title_ar: "دفتر",
+  description_en: "One.",
+  description_ar: "واحد.",
   status: "completed",
 });
 

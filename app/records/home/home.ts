@@ -47,10 +47,6 @@ export type ArrangedSection = z.output<typeof homeSectionShape>;
 export function allSections(arranged: readonly ArrangedSection[]): ArrangedSection[] {
   const all = [...arranged];
   for (const [at, name] of homeSections.entries())
-    if (!all.some((one) => one.name === name)) all.splice(at, 0, untouched(name));
+    if (!all.some((one) => one.name === name)) all.splice(at, 0, homeSectionShape.parse({ name, is_shown: true }));
   return all;
-}
-
-function untouched(name: HomeSection): ArrangedSection {
-  return { name, is_shown: true, title_en: null, title_ar: null, subtitle_en: null, subtitle_ar: null, count: null };
 }

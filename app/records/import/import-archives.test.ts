@@ -99,8 +99,12 @@ image = "plan.png"
     { name: "content/posts/b.md", content: "+++\ntitle = 'Day'\ndate = 2020-02-03\n+++\nText" },
   ]);
   expect(await articleNamed("مقال")).toMatchObject({
-    ...{ language: "ar", author: "سمير", status: "draft", tags: ["ar", "ifrs", "close"] },
-    ...{ published_date: "2021-05-04T07:00:00.000Z", featured_image_url: expect.stringMatching(/^\/media\//) },
+    language: "ar",
+    author: "سمير",
+    status: "draft",
+    tags: ["ar", "ifrs", "close"],
+    published_date: "2021-05-04T07:00:00.000Z",
+    featured_image_url: expect.stringMatching(/^\/media\//),
   });
   expect((await articleNamed("Day")).published_date).toBe("2020-02-03T00:00:00.000Z");
 });

@@ -1,7 +1,5 @@
 import { otherLocale } from "#app/i18n/locale.ts";
-import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { log } from "#app/platform/log.server.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { type ArticleFields, articleShape, tagsBesideLanguage } from "../articles/article.ts";
 import { addComment } from "../comments/comment.server.ts";
@@ -14,6 +12,7 @@ import { countArticle, isDifferent } from "./count-content.ts";
 import { inThreads } from "./formats/comment-text.ts";
 import { importsTopic } from "./import.ts";
 import type { ImportItem, Remark, SourceComment } from "./import-item.ts";
+import { setItem, whileWaiting } from "./import-items.server.ts";
 import { importPictures, type PictureSources } from "./import-pictures.server.ts";
 import { publicPicturesIn, publicText, publicTextWith } from "./import-text.server.ts";
 import { takePage } from "./pages/import-page.server.ts";
@@ -33,18 +32,7 @@ const longest = {
 };
 const anonymous = { en: "Anonymous", ar: "مجهول" };
 
-/** One record with all that belongs to it, in one transaction with the mark that it was taken. */
-export async function importArticle(staff: Admin, item: ImportItemRow, context: Context) {
-  try {
-    await take(staff, item, context);
-  } catch (error) {
-    log.error({ err: error, import: item.import_id, item: item.source_key }, "a record could not be imported");
-    const failed = { state: "failed" as const, reason: { word: "error" }, is_different: true };
-    await store().updateTable("import_items").set(failed).where("id", "=", item.id).execute();
-  }
-}
-
-async function take(staff: Admin, row: ImportItemRow, { row: { choices }, targets, sources }: Context) {
+export async function importArticle(staff: Admin, row: ImportItemRow, { row: { choices }, targets, sources }: Context) {
   if (!row.item) throw new Error("the record of the export is not kept any more");
   const item = row.item as ImportItem;
   const { origin } = choices;
@@ -70,21 +58,9 @@ async function take(staff: Admin, row: ImportItemRow, { row: { choices }, target
       : articleShape.safeParse({ ...input, status });
   if (!parsed.success) {
     const reason: Remark = { word: "refused", about: String(parsed.error.issues[0]?.path[0] ?? "") };
-    await store()
-      .updateTable("import_items")
-      .set({ state: "failed", reason, is_different: true })
-      .where("id", "=", row.id)
-      .execute();
-    return;
+    return setItem(staff, row.id, { state: "failed", reason, is_different: true });
   }
-  await inTransaction(async () => {
-    await nameLock("imports");
-    const waiting = store()
-      .selectFrom("import_items")
-      .select("id")
-      .where("id", "=", row.id)
-      .where("state", "=", "waiting");
-    if (!(await waiting.$call(rowLock).executeTakeFirst())) return;
+  await whileWaiting(staff, row.id, async () => {
     const saved =
       "title_en" in parsed.data
         ? await takePage(staff, row, item, parsed.data)
@@ -95,8 +71,7 @@ async function take(staff: Admin, row: ImportItemRow, { row: { choices }, target
     const remarks = [...withoutSlugNotes(row.notes), ...notes, ...cut, ...saved.notes];
     const is_different = isDifferent(row.counts, taken);
     const all = { taken, notes: [...remarks, ...slugNotes(row, slug, saved.isPair)], is_different };
-    const done = { state: "done" as const, item: null, ...place, ...all };
-    await store().updateTable("import_items").set(done).where("id", "=", row.id).execute();
+    await setItem(staff, row.id, { state: "done", item: null, ...place, ...all });
     await announce(importsTopic);
   });
 }

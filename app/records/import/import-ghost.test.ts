@@ -76,8 +76,13 @@ test("without the address of the old site the text comes, and its pictures are n
 
 test("published comments of members come under their posts", async () => {
   const comment = (id: string, more: object) => ({
-    ...{ id, post_id: "p0", member_id: "m1", status: "published", created_at: "2022-06-01T10:00:00.000Z" },
-    ...{ html: `<p>Said ${id}</p>`, ...more },
+    id,
+    post_id: "p0",
+    member_id: "m1",
+    status: "published",
+    created_at: "2022-06-01T10:00:00.000Z",
+    html: `<p>Said ${id}</p>`,
+    ...more,
   });
   const file = JSON.parse(ghostExport(ghostSite(1)));
   file.db[0].data.members = [{ id: "m1", name: "ليلى", email: "x@else.example" }];
@@ -106,7 +111,9 @@ test("posts without HTML are written from Ghost's newer format, and cards withou
     },
     { type: "paragraph", children: [{ type: "link", url: "__GHOST_URL__/ghost-1/", children: [text("there")] }] },
     {
-      ...{ type: "list", listType: "number", start: 3 },
+      type: "list",
+      listType: "number",
+      start: 3,
       children: [
         { type: "listitem", children: [text("one")] },
         { type: "listitem", children: [nested] },

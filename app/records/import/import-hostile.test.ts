@@ -125,7 +125,8 @@ test("parts of an upload have to come in order, and within the limits", async ()
     "damaged",
   );
   expect([await createImport(staff, crypto.randomUUID(), ["a"]), await createImport(staff, id, ["a", "b"])]).toEqual([
-    ...["damaged", "damaged"],
+    "damaged",
+    "damaged",
   ]);
   expect((await importState(await readingExport([{ name: "x.xml", content: whole }]))).row.state).toBe("read");
 });

@@ -18,8 +18,10 @@ test("a folder of 500 texts comes with every word, every picture or its name, an
   expect(sums.items).toEqual({ waiting: 0, left: 4, done: files.length, failed: 0 });
   const left = lines.filter(({ state }) => state === "left").map(({ title, reason }) => `${title}: ${reason?.word}`);
   expect(left.sort()).toEqual([
-    ...["Bonjour: language", "my-site/README.md: listPage"],
-    ...["my-site/content/posts/broken.md: frontMatter", "my-site/content/posts/toml.md: frontMatter"],
+    "Bonjour: language",
+    "my-site/README.md: listPage",
+    "my-site/content/posts/broken.md: frontMatter",
+    "my-site/content/posts/toml.md: frontMatter",
   ]);
   const articles = await store().selectFrom("articles").selectAll().execute();
   const byTitle = new Map(articles.map((article) => [article.title, article]));

@@ -1,17 +1,16 @@
-import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { log } from "#app/platform/log.server.ts";
 import type { KnownFiles } from "../export/compare-record.server.ts";
 import type { ContentRecord } from "../export/content-kinds.ts";
 import { type Outcome, takeRecord } from "../export/import-content.server.ts";
 import { isPersonal, personalKinds } from "../export/personal-records.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
+import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { ImportItemRow } from "../store/tables.ts";
 import { type Choices, importsTopic } from "./import.ts";
+import { setItem, whileWaiting } from "./import-items.server.ts";
 
 /** What is different here is left or replaced; what visitors wrote comes or not, and is never replaced. */
-export const planOwnImport = forAdmin(async (id: string, { conflicts, personal }: Choices) => {
+export async function planOwnImport(staff: Admin, id: string, { conflicts, personal }: Choices) {
   const rows = await store()
     .selectFrom("import_items")
     .select(["id", "kind", "state", "reason", "notes"])
@@ -28,33 +27,18 @@ export const planOwnImport = forAdmin(async (id: string, { conflicts, personal }
         : { reason, notes: [] };
     const state = next.reason ? ("left" as const) : ("waiting" as const);
     if (state === row.state) continue;
-    await store()
-      .updateTable("import_items")
-      .set({ ...next, state })
-      .where("id", "=", row.id)
-      .execute();
+    await setItem(staff, row.id, { ...next, state });
   }
-});
+}
 
 /** Only what was said to be replaced is. */
 export async function importOwnRecord(staff: Admin, row: ImportItemRow, files: KnownFiles) {
   const record = row.item as ContentRecord;
-  const take = async () => mark(row, await takeRecord(staff, record, files, row.is_different));
-  try {
-    if (record.kind === "media") return await take();
-    await inTransaction(async () => {
-      await nameLock("imports");
-      const waiting = store().selectFrom("import_items").select("id").where("id", "=", row.id);
-      if (await waiting.where("state", "=", "waiting").$call(rowLock).executeTakeFirst()) await take();
-    });
-  } catch (error) {
-    log.error({ err: error, import: row.import_id, item: row.source_key }, "a record could not be imported");
-    const failed = { state: "failed" as const, reason: { word: "error" }, is_different: true };
-    await store().updateTable("import_items").set(failed).where("id", "=", row.id).execute();
-  }
+  const take = async () => mark(staff, row, await takeRecord(staff, record, files, row.is_different));
+  await (record.kind === "media" ? take() : whileWaiting(staff, row.id, take));
 }
 
-async function mark(row: ImportItemRow, outcome: Outcome) {
+async function mark(staff: Admin, row: ImportItemRow, outcome: Outcome) {
   const isTaken = outcome !== "conflict" && outcome !== "trashed" && outcome !== "refused";
   const state = isTaken ? ("done" as const) : outcome === "refused" ? ("failed" as const) : ("left" as const);
   const reason = isTaken ? null : { word: outcome === "refused" ? "rules" : outcome };
@@ -63,7 +47,6 @@ async function mark(row: ImportItemRow, outcome: Outcome) {
   const notes = isAltered ? [...row.notes, { word: outcome, about }] : row.notes;
   const is_different = !isTaken || isAltered;
   const record_id = isTaken ? (row.item as ContentRecord).id : null;
-  const next = { state, reason, notes, is_different, record_id, item: null };
-  await store().updateTable("import_items").set(next).where("id", "=", row.id).execute();
+  await setItem(staff, row.id, { state, reason, notes, is_different, record_id, item: null });
   await announce(importsTopic);
 }

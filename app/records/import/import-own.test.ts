@@ -68,7 +68,10 @@ const outcomes = ({ lines }: Awaited<ReturnType<typeof importState>>) =>
   Object.fromEntries(lines.map(({ kind, title, state, reason }) => [`${kind} ${title}`, reason?.word ?? state]));
 
 const everything = {
-  ...{ "media photo.jpg": "done", "articles First": "done", "articles Second": "done", "tasks A task": "done" },
+  "media photo.jpg": "done",
+  "articles First": "done",
+  "articles Second": "done",
+  "tasks A task": "done",
   ...{
     "messages Hello": "done",
     "message_replies More words": "done",
@@ -131,8 +134,11 @@ onEachEngine(() => {
     const id = await readingExport([file]);
     const read = await importState(id);
     expect(outcomes(read)).toMatchObject({
-      ...{ "articles First": "conflict", "articles Second": "trashed", "messages Hello": "kept" },
-      ...{ "tasks A task": "waiting", "comments Said": "same" },
+      "articles First": "conflict",
+      "articles Second": "trashed",
+      "messages Hello": "kept",
+      "tasks A task": "waiting",
+      "comments Said": "same",
     });
     const conflict = read.lines.find(({ title }) => title === "First");
     expect([read.sums.different, conflict?.reason?.about]).toEqual([3, "title excerpt"]);
@@ -222,8 +228,16 @@ test("what is wrong in an own export is named, and the rest comes", async () => 
   const imported = await importing([{ name: "x.zip", content }]);
   const states = imported.lines.map(({ kind, state, reason }) => `${kind} ${reason?.word ?? state}`);
   expect(states.sort()).toEqual([
-    ...["articles rules", "comments rules", "file unreadable", "file unreadable", "file unreadable", "media rules"],
-    ...["messages rules", "projects rules", "settings rules", "tasks done"],
+    "articles rules",
+    "comments rules",
+    "file unreadable",
+    "file unreadable",
+    "file unreadable",
+    "media rules",
+    "messages rules",
+    "projects rules",
+    "settings rules",
+    "tasks done",
   ]);
   const newer = await importing([{ name: "x.zip", content: zipOf([manifest(2), { name: "a.md", content: "# A" }]) }]);
   expect([newer.row.state, newer.row.problem]).toEqual(["failed", "newer"]);

@@ -63,7 +63,11 @@ onEachEngine(() => {
     expect((await titles()).length).toBe(all.length);
     const actions = (await listAudit(staff)).filter(({ record_table }) => record_table === "import");
     expect(actions.map(({ action }) => action).sort()).toEqual([
-      ...["import.remove", "import.start", "import.start", "import.stop", "import.upload"],
+      "import.remove",
+      "import.start",
+      "import.start",
+      "import.stop",
+      "import.upload",
     ]);
   });
 

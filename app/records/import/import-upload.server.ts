@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { addPart, type FilePart, isUploadId, isWhole, sizeOf } from "#app/platform/archive/file-parts.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
@@ -10,42 +11,28 @@ import { type Admin, forAdmin, type System } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { firstChoices, importsTopic, mostImportBytes, mostImportFiles, uploadPartBytes } from "./import.ts";
 
-type Part = { id: string; at: number; offset: number; total: number };
+type Part = FilePart & { id: string; at: number };
 type Refusal = "tooLarge" | "damaged" | "failed";
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isWhole = (number: number) => Number.isSafeInteger(number) && number >= 0;
 const retainedDays = 30;
 
 function folderOf(id: string) {
-  if (!isId.test(id)) throw new Error(`no id of an import: ${id}`);
+  if (!isUploadId(id)) throw new Error(`no id of an import: ${id}`);
   return join(currentConfiguration().dataDir, "imports", id);
 }
 
 export const importFilePath = forAdmin((id: string, at: number) => join(folderOf(id), String(at)));
 
-/** Parts of a file have to arrive in order. */
 export const receiveImportPart = forAdmin(
-  async ({ id, at, offset, total }: Part, bytes: Uint8Array): Promise<Refusal | null> => {
-    if (!isId.test(id) || ![at, offset, total].every(isWhole) || at >= mostImportFiles) return "damaged";
-    if (total > mostImportBytes || bytes.length > uploadPartBytes) return "tooLarge";
-    if (bytes.length === 0 || offset + bytes.length > total) return "damaged";
-    const path = join(folderOf(id), String(at));
-    if ((await sizeOf(path)) !== offset) return "failed";
-    await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
-    const file = await open(path, "a", 0o600);
-    try {
-      await file.writeFile(bytes);
-    } finally {
-      await file.close();
-    }
-    return null;
+  async ({ id, at, ...part }: Part, bytes: Uint8Array): Promise<Refusal | null> => {
+    if (!isUploadId(id) || !isWhole(at) || at >= mostImportFiles) return "damaged";
+    return addPart(join(folderOf(id), String(at)), part, bytes, { file: mostImportBytes, part: uploadPartBytes });
   },
 );
 
 /** Of files that have arrived whole; it is read in the background. */
 export async function createImport(staff: Admin, id: string, names: readonly string[]): Promise<Refusal | null> {
-  if (!isId.test(id) || names.length === 0 || names.length > mostImportFiles) return "damaged";
+  if (!isUploadId(id) || names.length === 0 || names.length > mostImportFiles) return "damaged";
   const files = await Promise.all(
     names.map(async (name, at) => ({
       name: cleanText(name.replaceAll("\\", "/")).slice(0, 200) || "file",
@@ -60,9 +47,14 @@ export async function createImport(staff: Admin, id: string, names: readonly str
     await store()
       .insertInto("imports")
       .values({
-        ...{ id, created_at: now(), actor_id: staff.userId, files, size_bytes: size, format: null, origin: null },
-        ...{ state: "reading", problem: null, choices: firstChoices, counted: {}, finished_at: null },
-        ...{ taken_by: null, taken_until: null },
+        id,
+        created_at: now(),
+        actor_id: staff.userId,
+        files,
+        size_bytes: size,
+        state: "reading",
+        choices: firstChoices,
+        counted: {},
       })
       .execute();
     await writeAudit(staff, "import.upload", "import", id, null, { file_name: files[0]?.name, bytes: size });
@@ -82,11 +74,7 @@ export async function dropOldImports(system: System, moment = new Date()) {
   const folder = join(currentConfiguration().dataDir, "imports");
   for (const name of await readdir(folder).catch(() => [])) {
     const found = await stat(join(folder, name)).catch(() => null);
-    if (isId.test(name) && !ids.has(name) && found && found.mtimeMs < moment.getTime() - dayMs)
+    if (isUploadId(name) && !ids.has(name) && found && found.mtimeMs < moment.getTime() - dayMs)
       await dropImportFiles(system, name);
   }
-}
-
-async function sizeOf(path: string) {
-  return (await stat(path).catch(() => null))?.size ?? 0;
 }

@@ -97,9 +97,19 @@ test("what does not come is named with its reason, and what comes otherwise with
     ...besidePosts,
   ]);
   expect(reasons(lines)).toEqual({
-    ...{ Draft: "done", Private: "done", Secret: "done", Planned: "done", "no-title": "done", Twice: "done" },
-    ...{ "Twice again": "done", Long: "done", Huge: "long" },
-    ...{ "About us": "done", "A book": "type", "Thrown away": "trash", Bonjour: "language" },
+    Draft: "done",
+    Private: "done",
+    Secret: "done",
+    Planned: "done",
+    "no-title": "done",
+    Twice: "done",
+    "Twice again": "done",
+    Long: "done",
+    Huge: "long",
+    "About us": "done",
+    "A book": "type",
+    "Thrown away": "trash",
+    Bonjour: "language",
   });
   expect(row.counted).toEqual({ menu: 1, parts: 2 });
   expect(["Private", "Secret", "Twice again", "Long"].map((title) => notesOf(lines, title))).toEqual([

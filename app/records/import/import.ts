@@ -33,11 +33,13 @@ export const choicesShape = z.object({
 });
 export type Choices = z.output<typeof choicesShape>;
 
-export const firstChoices: Choices = {
-  ...{ unknownLanguage: "guess", status: "source", origin: null },
-  ...{ pictures: true, redirects: true, comments: true, pages: true, again: false },
-  ...{ conflicts: "keep", personal: true },
-};
+export const firstChoices = choicesShape.parse({
+  pictures: true,
+  redirects: true,
+  pages: true,
+  comments: true,
+  personal: true,
+});
 
 export function isAtWork(state: ImportState) {
   return state === "reading" || state === "running" || state === "retrying";

@@ -20,8 +20,6 @@ export const findImport = forAdmin(async (id: string): Promise<ImportRow | null>
   return (await store().selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 });
 
-export type ImportSums = Awaited<ReturnType<typeof sumsOfImport>>;
-
 export const sumsOfImport = forAdmin(async (id: string) => {
   const states = await store()
     .selectFrom("import_items")
@@ -63,11 +61,25 @@ function number(column: "counts" | "taken", name: string) {
   return sql`coalesce(cast(${sql.ref(column)} ->> ${sql.lit(name)} as integer), 0)`;
 }
 
-const shown = [
-  ...(["id", "position", "kind", "title", "language", "slug"] as const),
-  ...(["state", "reason", "notes", "counts", "taken"] as const),
+const reported = [
+  "id",
+  "position",
+  "kind",
+  "title",
+  "language",
+  "slug",
+  "state",
+  "reason",
+  "notes",
+  "counts",
+  "taken",
+  "pictures",
+  "missing",
+  "redirects",
+  "is_different",
+  "record_id",
+  "addresses",
 ] as const;
-const reported = [...shown, "pictures", "missing", "redirects", "is_different", "record_id", "addresses"] as const;
 export type ImportLine = Pick<ImportItemRow, (typeof reported)[number]>;
 
 /** What does not come, or differs from the source, stands first. */
@@ -91,7 +103,6 @@ export function listImportPage(admin: Admin, id: string, request: ListRequest) {
   );
 }
 
-/** For the report as a file. */
 export async function* allImportLines(admin: Admin, id: string): AsyncGenerator<ImportLine> {
   for (let position = 0; ; ) {
     const rows = await linesAfter(admin, id, position);
@@ -123,35 +134,21 @@ export function chooseForImport(staff: Admin, id: string, choices: Choices) {
 }
 
 /** The first time with what was chosen; later it goes on where it was stopped. */
-export async function startImport(staff: Admin, id: string, choices: Choices | null) {
-  const isStarted = await inTransaction(async () => {
-    const state = await stateOf(id);
-    if (state !== "read" && state !== "stopped") return false;
+export function startImport(staff: Admin, id: string, choices: Choices | null) {
+  return moveImport(staff, id, "start", async (state) => {
     if (choices && state === "read") await planImport(staff, id, choices);
-    await moveTo(staff, id, "running", "start");
-    return true;
+    return state === "read" || state === "stopped" ? "running" : null;
   });
-  if (isStarted) requestImports();
-  return isStarted;
 }
 
 export function stopImport(staff: Admin, id: string) {
-  return inTransaction(async () => {
-    const state = await stateOf(id);
-    if (state !== "running" && state !== "retrying") return false;
-    await moveTo(staff, id, state === "running" ? "stopped" : "done", "stop");
-    return true;
-  });
+  return moveImport(staff, id, "stop", (state) =>
+    state === "running" ? "stopped" : state === "retrying" ? "done" : null,
+  );
 }
 
-export async function retryImport(staff: Admin, id: string) {
-  const isStarted = await inTransaction(async () => {
-    if ((await stateOf(id)) !== "done") return false;
-    await moveTo(staff, id, "retrying", "retry");
-    return true;
-  });
-  if (isStarted) requestImports();
-  return isStarted;
+export function retryImport(staff: Admin, id: string) {
+  return moveImport(staff, id, "retry", (state) => (state === "done" ? "retrying" : null));
 }
 
 /** The articles stay. */
@@ -172,8 +169,17 @@ async function stateOf(id: string): Promise<ImportState | null> {
   return (await store().selectFrom("imports").select("state").where("id", "=", id).executeTakeFirst())?.state ?? null;
 }
 
-async function moveTo(staff: Admin, id: string, state: ImportState, verb: "start" | "stop" | "retry") {
-  await store().updateTable("imports").set({ state, finished_at: null }).where("id", "=", id).execute();
-  await writeAudit(staff, `import.${verb}`, "import", id, null, null);
-  await announce(importsTopic);
+type Next = (state: ImportState | null) => ImportState | null | Promise<ImportState | null>;
+
+async function moveImport(staff: Admin, id: string, verb: "start" | "stop" | "retry", next: Next) {
+  const state = await inTransaction(async () => {
+    const state = await next(await stateOf(id));
+    if (!state) return null;
+    await store().updateTable("imports").set({ state, finished_at: null }).where("id", "=", id).execute();
+    await writeAudit(staff, `import.${verb}`, "import", id, null, null);
+    await announce(importsTopic);
+    return state;
+  });
+  if (state && isAtWork(state)) requestImports();
+  return state !== null;
 }

@@ -6,6 +6,7 @@ import { freeSlug } from "../store/slug.ts";
 import { store } from "../store/store.server.ts";
 import { type Choices, importsTopic } from "./import.ts";
 import type { Remark } from "./import-item.ts";
+import { setItem } from "./import-items.server.ts";
 import { planOwnImport } from "./import-own.server.ts";
 import { freePageSlug } from "./pages/import-page.server.ts";
 import { slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
@@ -60,8 +61,7 @@ async function planArticles(admin: Admin, id: string, choices: Choices) {
     const isSame = row.state === state && row.slug === slug && row.language === language;
     if (isSame && row.reason?.word === reason?.word) continue;
     const notes = [...withoutSlugNotes(row.notes), ...slugNotes(row, slug, pair !== null)];
-    const next = { state, reason, slug, language, notes };
-    await store().updateTable("import_items").set(next).where("id", "=", row.id).execute();
+    await setItem(admin, row.id, { state, reason, slug, language, notes });
   }
 
   /** Both languages of a page have one address. */

@@ -1,4 +1,6 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
+import type { Insertable } from "kysely";
+import type { Locale } from "#app/i18n/locale.ts";
 import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
@@ -7,9 +9,9 @@ import type { System } from "../store/permission.ts";
 import { slugFrom } from "../store/slug.ts";
 import { now, store } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
+import { plainText } from "./formats/html-parts.ts";
 import { openSource } from "./formats/open-source.ts";
-import { ownItemRow } from "./formats/own-export.ts";
-import { guessLanguage } from "./guess-language.ts";
+import { type ListedItem, ownItem } from "./formats/own-export.ts";
 import { type Counted, importsTopic } from "./import.ts";
 import { mostItems, mostOwnRecords, type Parsed, type Source } from "./import-item.ts";
 import { dropImportFiles, importFilePath } from "./import-upload.server.ts";
@@ -51,11 +53,21 @@ export function filesOf(system: System, { id, files }: ImportRow) {
   return files.map(({ name }, at) => ({ name, path: importFilePath(system, id, at) }));
 }
 
+const untaken = {
+  wished_slug: "",
+  addresses: [],
+  notes: [],
+  pictures: [],
+  missing: 0,
+  redirects: 0,
+  is_different: false,
+};
+
 /** Null when it was stopped. */
 async function stageItems({ id }: ImportRow, source: Source, stopping: AbortSignal): Promise<Counted | null> {
   const counted: Counted = {};
   const seen = new Set<string>();
-  let rows: ImportItemRow[] = [];
+  let rows: Insertable<ImportItemRow>[] = [];
   let position = 0;
   const write = async () => {
     if (rows.length > 0) await store().insertInto("import_items").values(rows).execute();
@@ -68,7 +80,8 @@ async function stageItems({ id }: ImportRow, source: Source, stopping: AbortSign
     else {
       position += 1;
       if (position > (source.format === "daftar" ? mostOwnRecords : mostItems)) throw new ArchiveRefused("entries");
-      const row = "record" in parsed ? ownItemRow(id, position, parsed) : rowOf(id, position, source, parsed);
+      const listed = "record" in parsed ? ownItem(parsed) : itemOf(source, parsed);
+      const row = { ...untaken, ...listed, id: crypto.randomUUID(), created_at: now(), import_id: id, position };
       if (seen.has(row.source_key)) row.source_key += ` ${position}`;
       seen.add(row.source_key);
       rows.push(row);
@@ -82,16 +95,19 @@ async function stageItems({ id }: ImportRow, source: Source, stopping: AbortSign
 
 type Listed = Exclude<Parsed, { counted: string } | { record: object }>;
 
-function rowOf(import_id: string, position: number, { format, origin }: Source, parsed: Listed): ImportItemRow {
+function itemOf({ format, origin }: Source, parsed: Listed): ListedItem {
   const item = "item" in parsed ? parsed.item : null;
   const about = "item" in parsed ? parsed.item : parsed.left;
   const guessed = item ? guessLanguage(item.title, item.html) : "en";
   const title = item?.title || item?.slug || about.title || about.sourceId;
   return {
-    ...{ id: crypto.randomUUID(), created_at: now(), import_id, position, kind: about.kind, item },
+    kind: about.kind,
+    item,
     source_key: `${format} ${origin ?? ""} ${about.sourceId}`.slice(0, 1_000),
     title: title.slice(0, 500),
-    ...{ said_language: item?.language ?? null, guessed_language: guessed, language: item?.language ?? guessed },
+    said_language: item?.language ?? null,
+    guessed_language: guessed,
+    language: item?.language ?? guessed,
     group_key: item?.group ?? (item && `post ${item.sourceId}`),
     wished_slug: (item?.slug && slugFrom(item.slug)) || slugFrom(title),
     addresses: item ? [...item.oldAddresses, ...(item.base?.startsWith("archive:") ? [item.base] : [])] : [],
@@ -100,6 +116,14 @@ function rowOf(import_id: string, position: number, { format, origin }: Source, 
     notes:
       item && `${title} ${item.html}`.includes("\uFFFD") ? [...item.notes, { word: "letters" }] : (item?.notes ?? []),
     counts: item ? { ...item.counts, pictures: item.counts.pictures + (item.cover ? 1 : 0) } : null,
-    ...{ slug: null, taken: null, pictures: [], missing: 0, redirects: 0, is_different: false, record_id: null },
   };
+}
+
+const enough = 5_000;
+
+function guessLanguage(title: string, html: string): Locale {
+  const text = `${title} ${plainText(html.slice(0, enough))}`;
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return arabic > latin ? "ar" : "en";
 }

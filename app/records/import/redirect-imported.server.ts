@@ -5,6 +5,7 @@ import { addRedirects } from "../addresses/redirects.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { importedAddress, redirectedPaths } from "./addresses.ts";
+import { setItem } from "./import-items.server.ts";
 
 /** Old addresses of all records that were taken so far; those that are redirected already stay as they are. */
 export function redirectImported(staff: Admin, id: string) {
@@ -14,8 +15,7 @@ export function redirectImported(staff: Admin, id: string) {
       .selectFrom("import_items")
       .leftJoin("articles", "articles.id", "import_items.record_id")
       .leftJoin("pages", "pages.id", "import_items.record_id")
-      .select(["import_items.id", "import_items.kind", "import_items.addresses", "import_items.notes"])
-      .select(["import_items.redirects", "import_items.language as page_language"])
+      .select(["import_items.id", "kind", "addresses", "notes", "redirects", "import_items.language as page_language"])
       .select(["articles.slug as article_slug", "articles.language", "pages.slug as page_slug"])
       .where("import_id", "=", id)
       .where((is) => is.or([is("articles.id", "is not", null), is("pages.id", "is not", null)]))
@@ -42,7 +42,7 @@ export function redirectImported(staff: Admin, id: string) {
       const notes = item.notes.filter(({ word }) => word !== "redirect");
       if (refused.length > 0) notes.push({ word: "redirect", about: refused.map(({ path }) => path).join(" ") });
       if (redirects === item.redirects && notes.length === item.notes.length) continue;
-      await store().updateTable("import_items").set({ redirects, notes }).where("id", "=", item.id).execute();
+      await setItem(staff, item.id, { redirects, notes });
     }
   });
 }

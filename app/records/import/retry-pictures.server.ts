@@ -1,13 +1,14 @@
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { escapeHtml } from "#app/platform/html-text.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { findArticle, updateArticle } from "../articles/article.server.ts";
-import { articleFieldNames, pickFields } from "../articles/article.ts";
+import { articleFieldNames } from "../articles/article.ts";
+import { pickFields } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
 import type { ImportItemRow } from "../store/tables.ts";
 import { countArticle, isDifferent } from "./count-content.ts";
-import { escapeHtml } from "./formats/html-parts.ts";
 import { importsTopic } from "./import.ts";
+import { setItem } from "./import-items.server.ts";
 import { importPictures, type PictureSources } from "./import-pictures.server.ts";
 import { retryPage } from "./pages/import-page.server.ts";
 
@@ -38,8 +39,8 @@ export async function retryPictures(staff: Admin, row: ImportItemRow, sources: P
       if (counts) taken = { ...taken, ...counts };
     }
     const still = pictures.filter(({ media }) => media === null).length;
-    const next = { pictures, missing: still, taken, is_different: taken ? isDifferent(row.counts, taken) : true };
-    await store().updateTable("import_items").set(next).where("id", "=", row.id).execute();
+    const is_different = taken ? isDifferent(row.counts, taken) : true;
+    await setItem(staff, row.id, { pictures, missing: still, taken, is_different });
     await announce(importsTopic);
   });
 }

@@ -1,4 +1,6 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
+import type { Archive } from "#app/platform/archive/zip.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { knownFiles } from "../export/compare-record.server.ts";
 import type { System } from "../store/permission.ts";
@@ -7,6 +9,7 @@ import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { targetsOf } from "./addresses.ts";
 import { openFiles } from "./formats/open-source.ts";
 import { importArticle } from "./import-article.server.ts";
+import { setItem } from "./import-items.server.ts";
 import { importOwnRecord } from "./import-own.server.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
 import { filesOf, readImport } from "./read-import.server.ts";
@@ -18,13 +21,21 @@ type Take = (row: ImportItemRow) => Promise<void>;
 
 /** True when all records of an import were taken, or all missing pictures were asked for. */
 export async function workAtImport(system: System, row: ImportRow, work: Work) {
-  if (row.state === "running") return row.format === "daftar" ? runOwn(system, row, work) : run(system, row, work);
+  if (row.state === "running") return runWhole(system, row, work);
   if (row.state === "retrying") return retry(system, row, work);
   await readImport(system, row, work.stopping);
   return false;
 }
 
-async function run(system: System, row: ImportRow, work: Work) {
+async function runWhole(system: System, row: ImportRow, work: Work) {
+  const archive = await openFiles(filesOf(system, row));
+  const run = row.format === "daftar" ? runOwn : runForeign;
+  const isWhole = await run(system, row, work, archive).finally(() => archive.close());
+  if (isWhole) await dropImportFiles(system, row.id);
+  return isWhole;
+}
+
+async function runForeign(system: System, row: ImportRow, work: Work, { names, read }: Archive) {
   const planned = await store()
     .selectFrom("import_items")
     .select(["kind", "addresses", "slug", "language"])
@@ -33,31 +44,17 @@ async function run(system: System, row: ImportRow, work: Work) {
     .where("state", "in", ["waiting", "done"])
     .execute();
   const targets = targetsOf(planned);
-  const { names, read, close } = await openFiles(filesOf(system, row));
   const { pictures: isWanted, origin } = row.choices;
   const sources = { isWanted, origin, names, read, known: new Map(), fetch: work.fetch };
-  try {
-    const take: Take = (item) => importArticle(system, item, { row, targets, sources });
-    const isWhole = await eachItem(row, work, "waiting", take);
-    if (row.choices.redirects && (isWhole || !work.stopping.aborted)) await redirectImported(system, row.id);
-    if (!isWhole) return false;
-  } finally {
-    close();
-  }
-  await dropImportFiles(system, row.id);
-  return true;
+  const take: Take = (item) => importArticle(system, item, { row, targets, sources });
+  const isWhole = await eachWaiting(system, row, work, take);
+  if (row.choices.redirects && (isWhole || !work.stopping.aborted)) await redirectImported(system, row.id);
+  return isWhole;
 }
 
-async function runOwn(system: System, row: ImportRow, work: Work) {
-  const archive = await openFiles(filesOf(system, row));
-  try {
-    const files = await knownFiles(system, archive);
-    if (!(await eachItem(row, work, "waiting", (item) => importOwnRecord(system, item, files)))) return false;
-  } finally {
-    archive.close();
-  }
-  await dropImportFiles(system, row.id);
-  return true;
+async function runOwn(system: System, row: ImportRow, work: Work, archive: Archive) {
+  const files = await knownFiles(system, archive);
+  return eachWaiting(system, row, work, (item) => importOwnRecord(system, item, files));
 }
 
 async function retry(system: System, row: ImportRow, work: Work) {
@@ -65,6 +62,18 @@ async function retry(system: System, row: ImportRow, work: Work) {
   const known = new Map();
   const take: Take = (item) => retryPictures(system, item, { ...sources, inline: new Map(), known, fetch: work.fetch });
   return eachItem(row, work, "missing", take);
+}
+
+/** A record that fails does not keep the others. */
+function eachWaiting(system: System, row: ImportRow, work: Work, take: Take) {
+  return eachItem(row, work, "waiting", async (item) => {
+    try {
+      await take(item);
+    } catch (error) {
+      log.error({ err: error, import: row.id, item: item.source_key }, "a record could not be imported");
+      await setItem(system, item.id, { state: "failed", reason: { word: "error" }, is_different: true });
+    }
+  });
 }
 
 /** In their order, as long as nobody stops it; false when somebody has. */

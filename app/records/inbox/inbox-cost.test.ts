@@ -48,7 +48,11 @@ async function fill() {
       .insertInto("outbox")
       .values(
         some.map(({ number, created_at }) => ({
-          ...{ ...mail, id: `o${number}`, created_at, sent_at: created_at, cause_id: `m${number}` },
+          ...mail,
+          id: `o${number}`,
+          created_at,
+          sent_at: created_at,
+          cause_id: `m${number}`,
           mail: { subject: "", text: "", html: "", replyTo: null },
         })),
       )

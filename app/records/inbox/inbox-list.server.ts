@@ -2,7 +2,8 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { findComments } from "../comments/comment-inbox.server.ts";
 import { holdsWord } from "../lists/folded-text.server.ts";
-import { filteredPresent, keyOrder } from "../lists/list.server.ts";
+import { inOrderOf } from "../lists/in-order.ts";
+import { collated, filteredPresent } from "../lists/list.server.ts";
 import { type ListRequest, rowsOnPage } from "../lists/list-request.ts";
 import { findMessages } from "../messages/message-inbox.server.ts";
 import { wordPatterns } from "../search-index/word-patterns.ts";
@@ -116,16 +117,28 @@ const readBatch = forAdmin((request: ListRequest, last: Entry | undefined) => {
 async function readRows(admin: Admin, ids: string[]) {
   if (ids.length === 0) return [];
   const messages = (await findMessages(admin, ids)).map(({ id, created_at, name, status, delivery, ...row }) => ({
-    ...{ id, created_at, name, delivery, kind: "message" as const, status },
-    ...{ about: row.subject, excerpt: excerptOf(row.message), isUnread: status === "new" },
+    id,
+    created_at,
+    name,
+    delivery,
+    kind: "message" as const,
+    status,
+    about: row.subject,
+    excerpt: excerptOf(row.message),
+    isUnread: status === "new",
   }));
   const comments = (await findComments(admin, ids)).map(({ id, created_at, status, ...row }) => ({
-    ...{ id, created_at, name: row.author_name, delivery: null, kind: "comment" as const, status },
-    ...{ about: row.title, excerpt: excerptOf(row.content) },
+    id,
+    created_at,
+    name: row.author_name,
+    delivery: null,
+    kind: "comment" as const,
+    status,
+    about: row.title,
+    excerpt: excerptOf(row.content),
     isUnread: row.seen_at === null && status !== "spam",
   }));
-  const byId = new Map([...messages, ...comments].map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderOf(ids, [...messages, ...comments]);
 }
 
 function excerptOf(text: string) {
@@ -161,5 +174,5 @@ function matching(entries: ReturnType<typeof messagesThat>, text: string) {
 }
 
 function newestFirst<Store, Table extends keyof Store, Row>(query: SelectQueryBuilder<Store, Table, Row>) {
-  return query.orderBy(sql`created_at`, "desc").orderBy(keyOrder("id"));
+  return query.orderBy(sql`created_at`, "desc").orderBy(collated("id", "C"));
 }

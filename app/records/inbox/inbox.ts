@@ -1,8 +1,16 @@
 /** "inbox" is neither archived, hidden nor spam; "failed" are messages about which a mail could not be sent. */
 export const inboxBoxes = [
-  ...(["inbox", "unread", "messages", "comments", "waiting"] as const),
-  ...(["replied", "archived", "spam", "failed", "all"] as const),
-];
+  "inbox",
+  "unread",
+  "messages",
+  "comments",
+  "waiting",
+  "replied",
+  "archived",
+  "spam",
+  "failed",
+  "all",
+] as const;
 export type InboxBox = (typeof inboxBoxes)[number];
 
 export const inboxKinds = ["message", "comment"] as const;

@@ -2,13 +2,14 @@ import type { DatabaseSync } from "node:sqlite";
 import { type RawBuilder, sql } from "kysely";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { accentFolds, foldLetters, type LetterFold, letterFolds, storedForms } from "../search-index/letter-folds.ts";
-import { holdsPattern, type WordPattern } from "../search-index/word-patterns.ts";
+import { betweenDigits, holdsPattern, isLongNumber, type WordPattern } from "../search-index/word-patterns.ts";
 
 const withFunction = new WeakSet<DatabaseSync>();
 
 /** For tables that store the folded text of a row: far quicker than `holdsWord`. */
 export function holdsFolded(pattern: WordPattern): RawBuilder<boolean> {
   const { engine } = currentDatabase();
+  if (pattern.flat().some(isLongNumber)) return holdsWord(["folded"], pattern);
   return holdsAny(
     pattern,
     (letters) => sql`${engine === "postgres" ? sql`strpos` : sql`instr`}(folded, ${letters}) > 0`,
@@ -19,11 +20,13 @@ export function holdsWord(columns: readonly string[], pattern: WordPattern): Raw
   const text = columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
   const { connection } = currentDatabase();
   if (connection) return sql<boolean>`${sql.raw(functionOf(connection))}(${sql.raw(text)}, ${JSON.stringify(pattern)})`;
-  const anyForm = (letters: string) =>
-    sql`(${sql.join(
-      storedForms(letters).map((form) => sql`strpos(f.folded, ${form}) > 0`),
+  const anyForm = (letters: string) => {
+    const folded = isLongNumber(letters) ? sql`translate(f.folded, ${betweenDigits}, '')` : sql`f.folded`;
+    return sql`(${sql.join(
+      storedForms(letters).map((form) => sql`strpos(${folded}, ${form}) > 0`),
       sql` or `,
     )})`;
+  };
   return sql`(select ${holdsAny(pattern, anyForm)} from (select ${sql.raw(foldedText(text))} as folded offset 0) f)`;
 }
 

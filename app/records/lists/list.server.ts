@@ -4,6 +4,7 @@ import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts
 import { type Admin, forAdmin } from "../store/permission.ts";
 import type { Tables } from "../store/tables.ts";
 import { holdsWord } from "./folded-text.server.ts";
+import { inOrderOf } from "./in-order.ts";
 import { type ListPage, type ListRequest, rowsOnPage } from "./list-request.ts";
 
 type Condition = RawBuilder<boolean>;
@@ -56,7 +57,7 @@ const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, mo
       query.orderBy(by as never, (is) => (order?.isDown ? is.desc().nullsLast() : is.asc().nullsFirst())),
     )
     .orderBy("created_at", "desc")
-    .orderBy(keyOrder(key))
+    .orderBy(collated(key, "C"))
     .limit(most)
     .offset((page - 1) * most)
     .execute();
@@ -87,12 +88,8 @@ async function countOf(query: unknown) {
   return Number((await counted.executeTakeFirstOrThrow()).count);
 }
 
-/** Breaks ties in the same order on both engines. */
-export function keyOrder(key: string) {
-  return currentDatabase().engine === "postgres" ? sql`${sql.ref(key)} collate "C"` : sql.ref(key);
-}
-
-function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]) {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+/** By the "C" one, ties are broken in the same order on both engines. */
+export function collated(column: string, collation: "C" | "default") {
+  const ordered = sql`${sql.ref(column)} collate ${sql.ref(collation)}`;
+  return currentDatabase().engine === "postgres" ? ordered : sql.ref(column);
 }

@@ -88,9 +88,24 @@ onEachEngine(() => {
 
   test("the library is narrowed by kind, by use and by what pictures lack", async () => {
     const file = (id: string, mime_type: string, alt: string | null) => ({
-      ...{ id, created_at: `2026-01-0${id.at(-1)}T00:00:00.000Z`, updated_at: "2026-01-01T00:00:00.000Z", version: 1 },
-      ...{ deleted_at: null, file_name: `${id.at(-1)}.png`, mime_type, sha256: id, size_bytes: 1, width: 1, height: 1 },
-      ...{ focal_x: 0.5, focal_y: 0.5, alt_en: alt, alt_ar: alt, placeholder: null, frames: 1, sizes_made_at: null },
+      id,
+      created_at: `2026-01-0${id.at(-1)}T00:00:00.000Z`,
+      updated_at: "2026-01-01T00:00:00.000Z",
+      version: 1,
+      deleted_at: null,
+      file_name: `${id.at(-1)}.png`,
+      mime_type,
+      sha256: id,
+      size_bytes: 1,
+      width: 1,
+      height: 1,
+      focal_x: 0.5,
+      focal_y: 0.5,
+      alt_en: alt,
+      alt_ar: alt,
+      placeholder: null,
+      frames: 1,
+      sizes_made_at: null,
     });
     const ids = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`) as [string, string, string];
     await store()

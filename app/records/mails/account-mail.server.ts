@@ -1,4 +1,5 @@
 import { isolated, leftToRight } from "#app/i18n/bidi.ts";
+import { inDigits } from "#app/i18n/figures.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import type { mailEn } from "#app/i18n/words/mail.en.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
@@ -56,16 +57,18 @@ async function closingOf(
   const steps = recoverySteps(kind, isAdmin ?? (await isAdminAddress(to)));
   if (!steps) return paragraph(locale, t("mail.notYou"), mailStyles.small);
   const title = setText(t("mail.step.title"), locale);
+  const { digits } = (await publicSettings(locale)).figures;
   const items = steps.map(({ word, path }) => ({
     ...setText(t(word, { ...values, command: leftToRight("npm run owner") }), locale),
     link: path && currentConfiguration().origin + path,
   }));
+  const lines = items.map(
+    ({ text, link }, at) => `${inDigits(`${at + 1}`, locale, digits)}. ${[text, link].filter(Boolean).join("\n")}`,
+  );
   return {
-    text: [title.text, ...items.map(({ text, link }, at) => `${at + 1}. ${text}${link ? `\n${link}` : ""}`)].join(
-      "\n\n",
-    ),
+    text: [title.text, ...lines].join("\n\n"),
     html: html`<p style="${mailStyles.small}"><strong>${title.html}</strong></p>
-<ol style="${mailStyles.steps}">
+<ol style="${mailStyles.steps}${locale === "ar" && digits === "arabic" ? ";list-style:arabic-indic" : ""}">
 ${items.map(({ html: shown, link }): Html => html`<li style="${mailStyles.step}">${shown}${link ? html`<br><a href="${link}" dir="ltr" style="${mailStyles.link}">${link}</a>` : ""}</li>\n`)}</ol>`,
   };
 }

@@ -70,7 +70,10 @@ onEachEngine(() => {
     await setSwitch("requireEmailVerification", true);
     for (const { email } of [rana, omar])
       expect((await kindsOfMails(email)).sort()).toEqual([
-        ...["maintenanceOff", "maintenanceOn", "verificationOff", "verificationOn"],
+        "maintenanceOff",
+        "maintenanceOn",
+        "verificationOff",
+        "verificationOn",
       ]);
   });
 

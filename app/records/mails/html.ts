@@ -1,4 +1,5 @@
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import { escapeHtml } from "#app/platform/html-text.ts";
 
 /** Inserted without escaping: made by `html` alone. */
 export type Html = { readonly html: string };
@@ -26,10 +27,4 @@ function directionOfLine(line: string, locale: Locale) {
 function htmlOf(value: string | Html | Html[]): string {
   if (typeof value === "string") return escapeHtml(value);
   return Array.isArray(value) ? value.map(htmlOf).join("") : value.html;
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-export function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }

@@ -38,8 +38,15 @@ beforeEach(async () => {
 afterEach(() => sink.close());
 
 const typed = (fields: Record<string, string> = {}) => ({
-  ...{ host: "localhost", port: String(sink.port), security: "none", user: login.user, password: "" },
-  ...{ fromName: "دفتر", fromAddress: "site@daftar.example", replyTo: "rana@daftar.example", ...fields },
+  host: "localhost",
+  port: String(sink.port),
+  security: "none",
+  user: login.user,
+  password: "",
+  fromName: "دفتر",
+  fromAddress: "site@daftar.example",
+  replyTo: "rana@daftar.example",
+  ...fields,
 });
 const parsed = (fields?: Record<string, string>): MailServerForm => mailServerShape.parse(typed(fields));
 const version = async () => (await readMailServer(staff)).version;
@@ -169,7 +176,8 @@ test("the environment comes before what is stored, and its password is not shown
   expect(await saveMailServer(staff, await version(), lockedForm)).toEqual({ ok: true });
   expect(await readMailServer(staff)).toMatchObject({
     server: { host: "localhost", hasPassword: true },
-    ...{ sender: { name: "Daftar", address: "new@daftar.example" }, replyTo: null },
+    sender: { name: "Daftar", address: "new@daftar.example" },
+    replyTo: null,
   });
   const tried = await tryMailServer(staff, lockedForm, "owner@daftar.example", "en");
   expect(tried).toMatchObject({ isSent: true, words: "250 taken" });

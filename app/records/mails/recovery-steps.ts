@@ -10,8 +10,17 @@ const ownName: Step = { word: "mail.step.ownName", path: "/auth?mode=forgot" };
 const settings: Step = { word: "mail.step.switches", path: linkedAdminPaths.settings };
 
 const ownAccountKinds = [
-  ...["newBrowser", "passwordChanged", "ownPasswordChanged", "emailChanged", "changeEmailAsked", "locked"],
-  ...["secondFactorOn", "secondFactorOff", "backupCodes", "factorAdded", "factorRemoved"],
+  "newBrowser",
+  "passwordChanged",
+  "ownPasswordChanged",
+  "emailChanged",
+  "changeEmailAsked",
+  "locked",
+  "secondFactorOn",
+  "secondFactorOff",
+  "backupCodes",
+  "factorAdded",
+  "factorRemoved",
 ];
 const adminKinds = ["newAdmin", "adminJoined", "peopleChanged"];
 const switchKinds = ["verificationOn", "verificationOff", "maintenanceOn", "maintenanceOff", "mailServer"];

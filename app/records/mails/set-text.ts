@@ -1,7 +1,8 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { typeset, withoutTypesetting } from "#app/i18n/typography.ts";
-import { escapeHtml, type Html } from "./html.ts";
+import { escapeHtml } from "#app/platform/html-text.ts";
+import type { Html } from "./html.ts";
 
 const isolates = /([\u2066-\u2068])([^\u2066-\u2069]*)\u2069/g;
 const placeholder = "\ufffc";

@@ -3,7 +3,11 @@ import Turndown from "turndown";
 const footnote = /\\\[\^([\p{L}\p{N}-]{1,20})\\\]/gu;
 
 const turndown = new Turndown({
-  ...{ headingStyle: "atx", codeBlockStyle: "fenced", bulletListMarker: "-", emDelimiter: "*", hr: "---" },
+  headingStyle: "atx",
+  codeBlockStyle: "fenced",
+  bulletListMarker: "-",
+  emDelimiter: "*",
+  hr: "---",
 });
 
 const escapeMarkdown = turndown.escape.bind(turndown);

@@ -1,4 +1,5 @@
 import { Marked } from "marked";
+import { escapeHtml } from "#app/platform/html-text.ts";
 
 /** Knows no definitions of links and no bare addresses; a picture alone is a figure with its title as caption. */
 const reader = new Marked({
@@ -22,8 +23,4 @@ const reader = new Marked({
 
 export function markdownToHtml(markdown: string) {
   return reader.parse(markdown, { async: false });
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

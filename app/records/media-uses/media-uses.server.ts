@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { kinds } from "../kinds.ts";
 import { mediaIdsIn } from "../media/media.ts";
 import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
+import { presentRows } from "../store/present-rows.server.ts";
 
 /** `id` and titles are null for single records. */
 type MediaUse = { kind: string; id: string | null; title_en: string | null; title_ar: string | null };
@@ -27,10 +27,9 @@ export const listMediaUses = forAdmin(async (): Promise<Record<string, MediaUse[
   return uses;
 });
 
-function rowsNamingMedia({ table, key, names, hasTrash, media }: Kind) {
-  const rows = queryBuilder()
-    .selectFrom(table as string)
-    .$if(hasTrash, (query) => query.where("deleted_at", "is", null));
+function rowsNamingMedia(kind: Kind) {
+  const { key, names, media } = kind;
+  const rows = presentRows(kind);
   if (media === "any") return rows.selectAll().execute();
   const namesMedia = (column: string) => sql<boolean>`cast(${sql.ref(column)} as text) like '%/media/%'`;
   const naming = rows.where((where) => where.or(media.map(namesMedia)));

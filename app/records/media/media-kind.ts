@@ -1,5 +1,6 @@
 import { inLocale } from "#app/i18n/locale.ts";
-import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
+import { collectionVerbs, kind } from "../store/kind.ts";
+import { mediaShape } from "./media.ts";
 
 export const mediaKind = kind("media", {
   word: "sidebar.media",
@@ -7,7 +8,7 @@ export const mediaKind = kind("media", {
   verbs: collectionVerbs,
   hasTrash: true,
   names: ["file_name", "alt_en", "alt_ar"],
-  fields: [...inPairs("alt"), "focal_x", "focal_y"],
+  fields: Object.keys(mediaShape.shape),
   titleOf: ({ file_name }) => file_name,
   search: {
     titleOf: ({ file_name, alt_en, alt_ar }, locale) => inLocale({ alt_en, alt_ar }, locale).alt ?? file_name,

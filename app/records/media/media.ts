@@ -18,20 +18,11 @@ export const mediaShape = z.object({
 export type MediaFields = z.output<typeof mediaShape>;
 export type MediaKind = "picture" | "pdf";
 
-export type LibraryItem = {
-  id: string;
-  address: string;
-  kind: MediaKind;
-  fileName: string;
-  width: number | null;
-  height: number | null;
-  alt_en: string | null;
-  alt_ar: string | null;
-};
+export type LibraryItem = ReturnType<typeof libraryItemOf>;
 
 export type UploadAnswer = { ok: true; media: LibraryItem } | { ok: false; error: FieldError };
 
-export function libraryItemOf({ id, mime_type, file_name, width, height, alt_en, alt_ar }: MediaRow): LibraryItem {
+export function libraryItemOf({ id, mime_type, file_name, width, height, alt_en, alt_ar }: MediaRow) {
   const kind = kindOfMedia(mime_type);
   return { id, address: mediaAddress(id), kind, fileName: file_name, width, height, alt_en, alt_ar };
 }

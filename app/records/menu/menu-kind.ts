@@ -1,4 +1,5 @@
-import { inPairs, kind } from "../store/kind.ts";
+import { kind } from "../store/kind.ts";
+import { menuShape } from "./menu.ts";
 
 export const menuKind = kind("menu_content", {
   word: "menu.title",
@@ -6,5 +7,5 @@ export const menuKind = kind("menu_content", {
   isSingle: true,
   verbs: ["save", "translation"],
   texts: "pairs",
-  fields: ["header", "footer", ...inPairs("footer_title")],
+  fields: Object.keys(menuShape.shape),
 });

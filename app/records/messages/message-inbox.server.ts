@@ -10,18 +10,12 @@ import type { MessageRow } from "../store/tables.ts";
 import { judgedMessage, type MessageStatus } from "./message.ts";
 import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
 
-type StoredMessage = Omit<MessageRow, "deleted_at">;
-type FoundMessage = StoredMessage & { delivery: Delivery };
-
-const fields = [
-  ...(["id", "created_at", "name", "email", "subject", "message", "locale", "status"] as const),
-  ...(["spam_reason", "learned_as"] as const),
-];
+type FoundMessage = MessageRow & { delivery: Delivery };
 
 export async function findMessages(staff: Admin, ids: readonly string[]): Promise<FoundMessage[]> {
   if (ids.length === 0) return [];
   const deliveries = await deliveriesOf(staff, ids);
-  const rows = await present().select(fields).where("id", "in", ids).execute();
+  const rows = await present().selectAll().where("id", "in", ids).execute();
   return rows.map((row) => ({ ...row, delivery: deliveries.get(row.id) ?? { state: "none" } }));
 }
 
@@ -49,7 +43,7 @@ export function changeMessages(staff: Admin, ids: readonly string[], status: Mes
   });
 }
 
-async function learn(staff: Admin, row: StoredMessage, as: TextClass) {
+async function learn(staff: Admin, row: MessageRow, as: TextClass) {
   await learnText(staff, judgedMessage(row), row.learned_as, as);
   return as;
 }
@@ -91,10 +85,10 @@ const takeFromTrash = forAdmin((id: string) => {
   return trashed.set({ deleted_at: null }).returning("status").executeTakeFirst();
 });
 
-const eachOf = forAdmin((ids: readonly string[], act: (row: StoredMessage) => Promise<boolean>) => {
+const eachOf = forAdmin((ids: readonly string[], act: (row: MessageRow) => Promise<boolean>) => {
   return inTransaction(async () => {
     if (ids.length === 0) return 0;
-    const rows = await present().select(fields).where("id", "in", ids).orderBy("id").$call(rowLock).execute();
+    const rows = await present().selectAll().where("id", "in", ids).orderBy("id").$call(rowLock).execute();
     let count = 0;
     for (const row of rows) if (await act(row)) count += 1;
     await announce("messages");

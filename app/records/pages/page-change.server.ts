@@ -1,5 +1,6 @@
 import { outcomeOf } from "../lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "../lists/selection.ts";
+import { pickFields } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
 import { findPage, updatePage } from "./page.server.ts";
 import type { PageFields } from "./page.ts";
@@ -11,8 +12,7 @@ export async function changePage(staff: Admin, { id, version }: SelectedRow, cha
   const page = await findPage(staff, id);
   if (!page) return "missing";
   if (page.status === change.status) return "unchanged";
-  const names = pageKind.fields as (keyof PageFields)[];
-  const fields = Object.fromEntries(names.map((name) => [name, page[name]])) as PageFields;
+  const fields = pickFields(page, pageKind.fields as (keyof PageFields)[]);
   const saved = await updatePage(staff, id, version, { ...fields, ...change });
   return saved.ok || saved.reason !== "invalid" ? outcomeOf(saved) : "conflict";
 }

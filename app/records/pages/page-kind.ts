@@ -1,9 +1,9 @@
 import { inLocale, locales, otherLocale } from "#app/i18n/locale.ts";
 import type { SearchDocument } from "../search-index/search-document.ts";
 import { textOfHtml } from "../search-index/words.ts";
-import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
+import { collectionVerbs, kind } from "../store/kind.ts";
 import type { PageRow } from "../store/tables.ts";
-import { pagePath } from "./page.ts";
+import { pageFields, pagePath } from "./page.ts";
 
 export const pageKind = kind("pages", {
   word: "sidebar.pages",
@@ -13,8 +13,8 @@ export const pageKind = kind("pages", {
   isPublic: true,
   texts: "pairs",
   names: ["title_en", "title_ar"],
-  fields: [...inPairs("title", "description", "content"), ...["slug", "status", "in_menu", "in_footer", "sort_order"]],
-  kept: ["slug", "status"],
+  fields: Object.keys(pageFields.shape),
+  notRestored: ["slug", "status"],
   titleOf: (row, locale) => inLocale(row, locale).title,
   search: {
     noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title,

@@ -5,7 +5,9 @@ import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf, type Saved } from "../collection/collection.server.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
+import { changedFields } from "../edits/changes.ts";
 import type { FieldErrors } from "../store/fields.ts";
+import { inPairs } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
 import { store } from "../store/store.server.ts";
@@ -16,10 +18,7 @@ import { pageKind } from "./page-kind.ts";
 /** What the frame of the site and lists of pages depend on. */
 export const publicPagesTopic = "public-pages";
 
-const unlisted = new Set([
-  ...["description_en", "description_ar", "content_en", "content_ar"],
-  ...["search_text", "updated_at", "version"],
-]);
+const unlisted = new Set([...inPairs("description", "content"), "search_text", "updated_at", "version"]);
 
 const pages = collectionOf(pageKind, { publicTopics: topicsOfChange });
 
@@ -60,7 +59,6 @@ export async function publicPagesName(address: string) {
   return (await named.select("id").limit(1).execute()).length > 0;
 }
 
-/** What visitors may see. */
 export function publicPageRows() {
   return store().selectFrom("pages").where("status", "=", "published").where("deleted_at", "is", null);
 }
@@ -72,7 +70,11 @@ export function publicPage(row: PageRow, locale: Locale) {
   const { id, slug, title, content } = inLocale(row, locale);
   const isForeign = row[`content_${locale}`] === null && content !== null;
   return {
-    ...{ id, slug, title, description: row[`description_${locale}`], content: content ?? "" },
+    id,
+    slug,
+    title,
+    description: row[`description_${locale}`],
+    content: content ?? "",
     language: isForeign ? otherLocale(locale) : locale,
     changedAt: row.updated_at,
   };
@@ -127,7 +129,6 @@ function topicOfPage(id: string) {
 function topicsOfChange(before: PageRow | null, after: PageRow | null) {
   const [one, other] = [before, after].filter((row) => row?.status === "published") as PageRow[];
   if (!one) return [];
-  const names = Object.keys(one).filter((name) => !unlisted.has(name)) as (keyof PageRow)[];
-  const isAlike = other && names.every((name) => one[name] === other[name]);
+  const isAlike = other && changedFields(one, other).every((name) => unlisted.has(name));
   return [topicOfPage(one.id), ...(isAlike ? [] : [publicPagesTopic])];
 }

@@ -15,15 +15,15 @@ const content = z
   .default(null)
   .transform((html) => html || null);
 
-const pageFields = z.object({
+export const pageFields = z.object({
   ...bilingual("title", requiredText({ max: 200 })),
+  ...bilingual("description", optionalText({ max: 320 })),
+  ...bilingual("content", content),
   slug: z
     .string()
     .max(2 * slugMaxLength)
     .default("")
     .transform(slugFrom),
-  ...bilingual("description", optionalText({ max: 320 })),
-  ...bilingual("content", content),
   status: z.enum(pageStatuses).default("draft"),
   in_menu: flag(),
   in_footer: flag(),

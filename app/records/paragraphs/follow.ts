@@ -1,6 +1,5 @@
 import type { Paragraph } from "./paragraph.ts";
 import { longestRise } from "./rise.ts";
-import { likeness, share, wordsOf } from "./word-sets.ts";
 
 export type Followed = { from: number[]; isMoved: boolean };
 type Gap = { old: number[]; current: number[] };
@@ -93,7 +92,9 @@ function joinUnchanged(
     for (; a < b && c < d && isSame(a, c); a += 1, c += 1) join(a, c);
     for (; a < b && c < d && isSame(b - 1, d - 1); b -= 1, d -= 1) join(b - 1, d - 1);
     if (a === b || c === d || depth === 0) return;
-    const anchors = longestRise(uniqueIn(before, a, b, uniqueIn(now, c, d)));
+    const others = uniqueIn(now, c, d);
+    const inBoth = [...uniqueIn(before, a, b)].filter(([hash]) => others.has(hash));
+    const anchors = longestRise(inBoth.map(([hash, at]) => [at, Number(others.get(hash))]));
     for (const [one, other] of anchors.length > 0 ? [...anchors, [b, d] as const] : []) {
       compare(a, one, c, other, depth - 1);
       if (one < b) join(one, other);
@@ -102,27 +103,30 @@ function joinUnchanged(
   }
 }
 
-function uniqueIn(list: readonly Paragraph[], from: number, to: number): Map<string, number>;
-function uniqueIn(
-  list: readonly Paragraph[],
-  from: number,
-  to: number,
-  others: Map<string, number>,
-): (readonly [number, number])[];
-function uniqueIn(list: readonly Paragraph[], from: number, to: number, others?: Map<string, number>) {
+function uniqueIn(list: readonly Paragraph[], from: number, to: number) {
   const places = new Map<string, number>();
   for (let at = from; at < to; at += 1) {
     const hash = list[at]?.hash ?? "";
     places.set(hash, places.has(hash) ? -1 : at);
   }
   for (const [hash, at] of places) if (at < 0) places.delete(hash);
-  if (!others) return places;
-  return [...places].flatMap(([hash, at]) => {
-    const other = others.get(hash);
-    return other === undefined ? [] : [[at, other] as const];
-  });
+  return places;
 }
 
 function range(length: number) {
   return Array.from({ length }, (_, at) => at);
+}
+
+function wordsOf(text: string) {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+}
+
+function share(one: Set<string>, other: Set<string>) {
+  let shared = 0;
+  for (const word of one) if (other.has(word)) shared += 1;
+  return one.size === 0 ? 0 : shared / one.size;
+}
+
+function likeness(one: Set<string>, other: Set<string>) {
+  return (share(one, other) * 2 * one.size) / Math.max(1, one.size + other.size);
 }

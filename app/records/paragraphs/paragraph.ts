@@ -1,13 +1,11 @@
+import { escapeHtml } from "#app/platform/html-text.ts";
 import { normalizeText } from "#app/platform/normalize-text.ts";
 
 /** A top-level block of a text. `text` is normalised, so that spaces, digits of the other script and markup do not count. */
 export type Paragraph = { text: string; hash: string };
 export type Block = Paragraph & { at: number; tag: string; html: string };
 
-const inlineTags = new Set([
-  ...["a", "strong", "em", "b", "i", "u", "s", "sub", "sup"],
-  ...["code", "bdi", "br", "span", "mark", "small", "q", "cite"],
-]);
+const inlineTags = /^(?:a|strong|em|b|i|u|s|sub|sup|code|bdi|br|span|mark|small|q|cite)$/;
 const voidTags = new Set(["br", "hr", "img", "wbr"]);
 const anyTag = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi;
 const invisible = /[\u200b\u200e\u200f\u2060\u2066-\u2069\ufeff]/g;
@@ -32,7 +30,7 @@ export function partsOf(html: string) {
   };
   for (const { 0: whole, 1: slash, 2: written = "", index } of html.matchAll(anyTag)) {
     const tag = written.toLowerCase();
-    if (depth === 0 && inlineTags.has(tag)) continue;
+    if (depth === 0 && inlineTags.test(tag)) continue;
     const end = index + whole.length;
     if (slash) {
       if (depth > 0 && !voidTags.has(tag)) depth -= 1;
@@ -104,10 +102,6 @@ export function blocksOfField(value: unknown): Block[] {
   if (typeof value === "string" && /^\s*<[a-z][a-z0-9]*[ >]/.test(value)) return blocksOf(value);
   const lines = Array.isArray(value) ? value.map(String) : String(value ?? "").split("\n");
   return lines
-    .map((line, at) => ({ at, tag: "p", html: `<p>${escaped(line)}</p>`, ...paragraphOf(escaped(line)) }))
+    .map((line, at) => ({ at, tag: "p", html: `<p>${escapeHtml(line)}</p>`, ...paragraphOf(escapeHtml(line)) }))
     .filter(({ text }) => text !== "");
-}
-
-function escaped(text: string) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,3 +1,4 @@
+import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { allRows, type ListDefinition, listPage, oneOf } from "../lists/list.server.ts";
 import { type ListRequest, rowsOnPage } from "../lists/list-request.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -39,15 +40,13 @@ async function pageOf(personId: string) {
     .where("user_id", "=", personId)
     .executeTakeFirst();
   if (!person) return 1;
-  const { count } = await store()
+  const before = store()
     .selectFrom("profiles")
-    .select((row) => row.fn.countAll<number>().as("count"))
     .where((is) =>
       is.or([
         is("created_at", ">", person.created_at),
         is.and([is("created_at", "=", person.created_at), is("user_id", "<", personId)]),
       ]),
-    )
-    .executeTakeFirstOrThrow();
-  return Math.floor(Number(count) / rowsOnPage) + 1;
+    );
+  return Math.floor((await countRows(before)) / rowsOnPage) + 1;
 }

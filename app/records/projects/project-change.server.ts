@@ -1,5 +1,6 @@
 import { outcomeOf } from "../lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "../lists/selection.ts";
+import { pickFields } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
 import { findProject, updateProject } from "./project.server.ts";
 import { type ProjectFields, projectShape } from "./project.ts";
@@ -10,7 +11,6 @@ export async function changeProject(staff: Admin, { id, version }: SelectedRow, 
   const project = await findProject(staff, id);
   if (!project) return "missing";
   if (Object.entries(change).every(([name, value]) => project[name as "category"] === value)) return "unchanged";
-  const names = Object.keys(projectShape.shape) as (keyof ProjectFields)[];
-  const fields = Object.fromEntries(names.map((name) => [name, project[name]])) as ProjectFields;
+  const fields = pickFields(project, Object.keys(projectShape.shape) as (keyof ProjectFields)[]);
   return outcomeOf(await updateProject(staff, id, version, { ...fields, slug: "", ...change }));
 }

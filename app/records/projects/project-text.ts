@@ -1,9 +1,8 @@
+import { escapeHtml } from "#app/platform/html-text.ts";
+import { inPairs } from "../store/kind.ts";
+
 /** Texts that are edited with paragraphs, lists, links and pictures. */
-export const structuredTexts = [
-  ...(["overview_en", "overview_ar"] as const),
-  ...(["results_impact_en", "results_impact_ar"] as const),
-  ...(["challenges_en", "challenges_ar"] as const),
-];
+export const structuredTexts = inPairs("overview", "results_impact", "challenges");
 
 /** Planned projects have no results yet, and completed ones no outlook. */
 export function textsShownAt(status: string) {
@@ -40,8 +39,4 @@ export function projectHtml(text: string | null) {
   if (text === null || isProjectHtml(text)) return text;
   const paragraphs = text.trim().split(/\n\s*\n/);
   return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br />")}</p>`).join("");
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

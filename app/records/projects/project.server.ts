@@ -6,6 +6,8 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import { collectionOf } from "../collection/collection.server.ts";
 import { placesTopic } from "../collection/filled.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
+import { changedFields } from "../edits/changes.ts";
+import { inPairs } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
 import { freeSlug, slugFrom } from "../store/slug.ts";
@@ -18,16 +20,16 @@ import { projectHtml, structuredTexts, textsShownAt } from "./project-text.ts";
 export const publicProjectsTopic = "public-projects";
 
 const unlisted = new Set([
-  ...["overview", "results_impact", "challenges", "current_status", "next_steps"].flatMap((name) => [
-    `${name}_en`,
-    `${name}_ar`,
-  ]),
-  ...["objectives", "objectives_ar", "tech_stack", "search_text", "updated_at", "version"],
+  ...inPairs("overview", "results_impact", "challenges", "current_status", "next_steps"),
+  "objectives",
+  "objectives_ar",
+  "tech_stack",
+  "search_text",
+  "updated_at",
+  "version",
 ]);
 
-const projects = collectionOf(projectKind, {
-  publicTopics: topicsOfChange,
-});
+const projects = collectionOf(projectKind, { publicTopics: topicsOfChange });
 
 export type PublicProject = ReturnType<typeof publicProject>;
 
@@ -81,8 +83,7 @@ async function topicsOfChange(before: ProjectRow | null, after: ProjectRow | nul
   const released = [before, after].filter((row) => row !== null && isPublic(row)) as ProjectRow[];
   const [one, other] = released;
   if (!one) return [];
-  const names = Object.keys(one).filter((name) => !unlisted.has(name)) as (keyof ProjectRow)[];
-  const isAlike = other && names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+  const isAlike = other && changedFields(one, other).every((name) => unlisted.has(name));
   if (isAlike) return [publicTopicOfProject(one.id)];
   const isAtSamePlace = one.category === other?.category && one.hidden_on_home === other?.hidden_on_home;
   const areAlone = isAtSamePlace ? [] : await Promise.all(released.map(isAlone));
@@ -100,7 +101,6 @@ function isPublic({ is_private, status }: ProjectRow) {
   return !is_private && publicStatuses.includes(status as PublicStatus);
 }
 
-/** What visitors may see. */
 export function publicProjectRows() {
   return store()
     .selectFrom("projects")
@@ -114,6 +114,7 @@ export function publicProject(row: ProjectRow, locale: Locale) {
   const { result_value: result_value_en, arabic_result_value: result_value_ar, ...rest } = others;
   const texts = { ...rest, client_name_en, result_value_en, result_value_ar };
   const project: InLocale<typeof texts> = inLocale(texts, locale);
+  const { result_value: value, result_label: label } = project;
   const lists = inLocale({ objectives_en: objectives, objectives_ar }, locale);
   const { hasResults, hasOutlook } = textsShownAt(row.status);
   return {
@@ -126,7 +127,7 @@ export function publicProject(row: ProjectRow, locale: Locale) {
     date: project.completion_date ?? project.created_at.slice(0, 10),
     image_url: project.image_url && samplePicture(locale, project.image_url),
     tags: project.tags,
-    result: hasResults ? resultOf(project) : null,
+    result: hasResults && value && label ? { value, label } : null,
     client_name: project.client_name,
     duration_months: project.duration_months,
     live_url: project.live_url,
@@ -144,16 +145,6 @@ export function publicProject(row: ProjectRow, locale: Locale) {
       gallery: project.gallery_images.map((address) => samplePicture(locale, address)),
     },
   };
-}
-
-function resultOf({
-  result_value: value,
-  result_label: label,
-}: {
-  result_value: string | null;
-  result_label: string | null;
-}) {
-  return value && label ? { value, label } : null;
 }
 
 async function derivedFields(fields: ProjectFields & { id?: string }) {

@@ -10,8 +10,18 @@ test("a project needs title and description in both languages; the rest has defa
   const bilingual = ["overview", "results_impact", "challenges", "current_status", "next_steps", "result_label"];
   const empty = [
     ...bilingual.flatMap((name) => [`${name}_en`, `${name}_ar`]),
-    ...["image_url", "live_url", "github_url", "demo_url", "client_name", "client_name_ar"],
-    ...["progress", "duration_months", "completion_date", "result_value", "arabic_result_value", "sort_order"],
+    "image_url",
+    "live_url",
+    "github_url",
+    "demo_url",
+    "client_name",
+    "client_name_ar",
+    "progress",
+    "duration_months",
+    "completion_date",
+    "result_value",
+    "arabic_result_value",
+    "sort_order",
   ];
   const lists = ["objectives", "objectives_ar", "tech_stack", "tags", "gallery_images"];
   expect(projectShape.parse(required)).toEqual({

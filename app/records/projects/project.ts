@@ -25,6 +25,7 @@ const longText = optionalText({ max: 20_000 });
 /** Plain, or HTML of the editor, which counts with its tags. */
 const structuredText = optionalText({ max: 40_000 });
 
+/** Versions, their comparison and exports follow from this list, in its order. */
 const projectFields = z.object({
   ...bilingual("title", requiredText({ max: 200 })),
   ...bilingual("description", requiredText({ max: 2_000 })),
@@ -48,13 +49,13 @@ const projectFields = z.object({
   live_url: optionalUrl(),
   github_url: optionalUrl(),
   demo_url: optionalUrl(),
-  tech_stack: commaList(),
-  tags: commaList({ items: 30, max: 50 }),
-  client_name: optionalText({ max: 200 }),
-  client_name_ar: optionalText({ max: 200 }),
   result_value: optionalText({ max: 20 }),
   arabic_result_value: optionalText({ max: 20 }),
   ...bilingual("result_label", optionalText({ max: 60 })),
+  client_name: optionalText({ max: 200 }),
+  client_name_ar: optionalText({ max: 200 }),
+  tech_stack: commaList(),
+  tags: commaList({ items: 30, max: 50 }),
   duration_months: optionalWhole(1, 600),
   completion_date: optionalDay(),
 });

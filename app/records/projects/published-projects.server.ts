@@ -3,7 +3,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
-
 import { projectCategoryIn } from "../categories/category.ts";
 import { publicCategories } from "../categories/published-categories.server.ts";
 import {
@@ -14,7 +13,6 @@ import {
   publicTopicOfProject,
 } from "./project.server.ts";
 import { categoryKey, type PublicStatus, projectsOfStatusOnHome, projectsPerPage, publicStatuses } from "./project.ts";
-
 import { projectKind } from "./project-kind.ts";
 
 const relatedProjects = 2;
@@ -42,7 +40,7 @@ export async function projectPage(locale: Locale, { category = null, page = 1 }:
     const count = sumOf(counts.filter((one) => one.category === value).map((one) => one.count));
     return count > 0 ? [{ key: categoryKey(value), name: projectCategoryIn(known, value, locale), count }] : [];
   });
-  return { projects, totals, total, page, pages, categories };
+  return { projects, totals, total, category, page, pages, categories };
 }
 
 export function firstProjects(locale: Locale, limit: number) {

@@ -3,6 +3,8 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import { createArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { listCategories } from "../categories/category.server.ts";
+import { saveHome } from "../home/home.server.ts";
+import { homeShape } from "../home/home.ts";
 import { kinds } from "../kinds.ts";
 import { createPage } from "../pages/page.server.ts";
 import { pageShape } from "../pages/page.ts";
@@ -29,6 +31,7 @@ import { about, achievements, skills } from "./about.ts";
 import { sampleArticles } from "./articles/articles.ts";
 import { contact, contactMethods } from "./contact.ts";
 import { isEmptySite } from "./empty-site.server.ts";
+import { home } from "./home.ts";
 import { pages } from "./pages.ts";
 import { completedProjects } from "./projects-completed.ts";
 import { inProgressProjects } from "./projects-in-progress.ts";
@@ -140,6 +143,7 @@ async function fillSections(staff: System) {
       contact_methods: contactMethods.map((method) => contactMethodShape.parse(method)),
     }),
     resume_content: await saveResume(staff, null, resumeShape.parse(resume)),
+    home_content: await saveHome(staff, null, { ...homeShape.parse({}), ...home }),
   };
   for (const [table, outcome] of Object.entries(saved)) {
     if (outcome.ok) sampled.push({ table, id: outcome.row.id, row: outcome.row });

@@ -30,6 +30,7 @@ const filledTables = [
   "articles",
   "about_content",
   "contact_content",
+  "home_content",
   "resume_content",
   "resume_entries",
   "project_codes",

@@ -1,22 +1,12 @@
-import type { ProjectInput } from "#app/records/projects/project.ts";
 import type { SampleProject } from "./sample-project.ts";
-
-const shared = {
-  status: "completed",
-  is_private: false,
-  image_url: null,
-  live_url: null,
-  github_url: null,
-  demo_url: null,
-} satisfies Partial<ProjectInput>;
 
 /** Finished work, each project with its results in figures. */
 export const completedProjects: SampleProject[] = [
   {
-    ...shared,
     title_en: "Bank reconciliation engine",
     title_ar: "محرك التسويات البنكية",
     slug: "bank-reconciliation-engine",
+    status: "completed",
     sort_order: 1,
     is_featured: true,
     startedOn: "2024-12-01",
@@ -73,8 +63,6 @@ export const completedProjects: SampleProject[] = [
     challenges_ar:
       "كان بنكان يقتطعان مرجع الدفعة عند 35 خانة، وكان ثالث يعيد إرسال ملفات قديمة بأسماء جديدة؛ فصارت المقارنة " +
       "بالجزء الثابت من المرجع، وصار كل ملف يُفحص ببصمته الرقمية قبل قبوله.",
-    current_status_en: null,
-    current_status_ar: null,
     next_steps_en: "Add intraday camt.052 reports for the two accounts that fund payroll.",
     next_steps_ar: "إضافة تقارير camt.052 عن حركات اليوم للحسابين اللذين تُصرف منهما الرواتب.",
     demo_url: "https://demo.daftar.example/reconciliation",
@@ -89,10 +77,10 @@ export const completedProjects: SampleProject[] = [
     completion_date: "2025-06-30",
   },
   {
-    ...shared,
     title_en: "Four-day month-end close",
     title_ar: "إقفال الشهر في أربعة أيام عمل",
     slug: "four-day-month-end-close",
+    status: "completed",
     sort_order: 2,
     startedOn: "2025-06-01",
     gallery_images: ["/samples/close-calendar.webp", "/samples/three-way-match.webp"],
@@ -147,8 +135,6 @@ export const completedProjects: SampleProject[] = [
     challenges_ar:
       "كانت نتائج جرد المستودعات تصل في اليوم السادس؛ فاعتمدنا جردًا في آخر خميس من الشهر تُضاف إليه حركة الأيام " +
       "المتبقية، ولم يتجاوز الفرق في قيمة المخزون 0.3%.",
-    current_status_en: null,
-    current_status_ar: null,
     next_steps_en: "Bring the quarterly group consolidation under the same calendar.",
     next_steps_ar: "إدراج التوحيد ربع السنوي لقوائم المجموعة المالية في التقويم نفسه.",
     tech_stack: ["SAP S/4HANA", "Power Query", "Power BI", "SQL", "SharePoint"],
@@ -162,10 +148,10 @@ export const completedProjects: SampleProject[] = [
     completion_date: "2026-02-28",
   },
   {
-    ...shared,
     title_en: "Arabic and English chart of accounts",
     title_ar: "دليل حسابات موحّد بالعربية والإنجليزية",
     slug: "bilingual-chart-of-accounts",
+    status: "completed",
     startedOn: "2025-07-01",
     gallery_images: ["/samples/bilingual-chart-of-accounts.webp", "/samples/account-bridge.webp"],
     description_en:
@@ -215,8 +201,6 @@ export const completedProjects: SampleProject[] = [
     challenges_ar:
       "كان لا بد أن تبقى أرقام المقارنة لثلاث سنوات مقروءة؛ فوُضع جدول ربط يجمع كل حساب قديم بنظيره الجديد، وتطابق " +
       "ميزانا المراجعة حتى آخر فلس.",
-    current_status_en: null,
-    current_status_ar: null,
     next_steps_en: "Review the 18 accounts with fewer than three entries in a year and close those without a purpose.",
     next_steps_ar: "مراجعة 18 حسابًا لم يُقيَّد على أي منها خلال السنة أكثر من قيدين، وإغلاق ما لا حاجة إليه منها.",
     tech_stack: ["Odoo", "PostgreSQL", "XBRL", "Python", "Excel"],
@@ -230,10 +214,10 @@ export const completedProjects: SampleProject[] = [
     completion_date: "2025-11-30",
   },
   {
-    ...shared,
     title_en: "Matching Arabic names in payment files",
     title_ar: "مطابقة الأسماء العربية في ملفات الدفع",
     slug: "arabic-name-matching",
+    status: "completed",
     startedOn: "2026-04-01",
     gallery_images: ["/samples/arabic-name-variants.webp", "/samples/controllers-letter-issue.webp"],
     description_en:
@@ -282,8 +266,6 @@ export const completedProjects: SampleProject[] = [
     challenges_ar:
       "تتغير دلالة الأسماء المركبة، مثل ما يبدأ بكلمة «أبو» أو «عبد»، بتغير موضع المسافة؛ فعولجت بقائمة من 38 صيغة، " +
       "وبقي ما عداها خاضعًا لقاعدة عامة.",
-    current_status_en: null,
-    current_status_ar: null,
     next_steps_en: "Repeat the measurement on company names, where legal forms add noise.",
     next_steps_ar: "إعادة القياس على أسماء الشركات، حيث تزيد صيغ الشكل القانوني الالتباس.",
     github_url: "https://code.daftar.example/arabic-name-matching",

@@ -1,22 +1,12 @@
-import type { ProjectInput } from "#app/records/projects/project.ts";
 import type { SampleProject } from "./sample-project.ts";
-
-const shared = {
-  status: "in_progress",
-  is_private: false,
-  image_url: null,
-  live_url: null,
-  github_url: null,
-  demo_url: null,
-} satisfies Partial<ProjectInput>;
 
 /** Running work with first results and the present state. */
 export const inProgressProjects: SampleProject[] = [
   {
-    ...shared,
     title_en: "IFRS 16 lease register",
     title_ar: "سجل عقود الإيجار وفق IFRS 16",
     slug: "ifrs-16-lease-register",
+    status: "in_progress",
     startedOn: "2026-05-03",
     gallery_images: ["/samples/lease-liability-schedule.webp"],
     description_en:
@@ -71,13 +61,12 @@ export const inProgressProjects: SampleProject[] = [
     result_label_en: "leases moved into the register",
     result_label_ar: "عقدًا أُدخلت في السجل",
     duration_months: 10,
-    completion_date: null,
   },
   {
-    ...shared,
     title_en: "E-invoicing bridge",
     title_ar: "جسر الفوترة الإلكترونية",
     slug: "e-invoicing-bridge",
+    status: "in_progress",
     startedOn: "2026-07-05",
     gallery_images: ["/samples/e-invoice-status-board.webp"],
     description_en:
@@ -140,13 +129,12 @@ export const inProgressProjects: SampleProject[] = [
     result_label_en: "of invoices accepted at the first attempt",
     result_label_ar: "من الفواتير تُقبل من المحاولة الأولى",
     duration_months: 8,
-    completion_date: null,
   },
   {
-    ...shared,
     title_en: "Accounts-payable three-way match",
     title_ar: "المطابقة الثلاثية للذمم الدائنة",
     slug: "accounts-payable-three-way-match",
+    status: "in_progress",
     startedOn: "2026-04-05",
     gallery_images: ["/samples/three-way-match.webp"],
     description_en:
@@ -212,13 +200,12 @@ export const inProgressProjects: SampleProject[] = [
     result_label_en: "days to approve an invoice",
     result_label_ar: "أيام لاعتماد الفاتورة",
     duration_months: 9,
-    completion_date: null,
   },
   {
-    ...shared,
     title_en: "Monthly letter for controllers",
     title_ar: "رسالة شهرية للمراقبين الماليين",
     slug: "monthly-letter-for-controllers",
+    status: "in_progress",
     startedOn: "2026-04-01",
     gallery_images: ["/samples/controllers-letter-issue.webp"],
     description_en:
@@ -274,6 +261,5 @@ export const inProgressProjects: SampleProject[] = [
     result_label_en: "subscribers by word of mouth",
     result_label_ar: "مشتركًا بتوصية القراء",
     duration_months: 12,
-    completion_date: null,
   },
 ];

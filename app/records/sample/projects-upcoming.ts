@@ -1,23 +1,12 @@
-import type { ProjectInput } from "#app/records/projects/project.ts";
 import type { SampleProject } from "./sample-project.ts";
-
-const shared = {
-  status: "planning",
-  is_private: false,
-  image_url: null,
-  gallery_images: [],
-  live_url: null,
-  github_url: null,
-  demo_url: null,
-} satisfies Partial<ProjectInput>;
 
 /** Planned work; it has no results yet. */
 export const upcomingProjects: SampleProject[] = [
   {
-    ...shared,
     title_en: "Treasury cash forecast for 13 weeks",
     title_ar: "التنبؤ بنقدية الخزينة لـ13 أسبوعًا",
     slug: "treasury-cash-forecast",
+    status: "planning",
     description_en:
       "A weekly forecast of receipts and payments over 13 weeks, built from open items and bank balances, that " +
       "measures its own error line by line.",
@@ -49,8 +38,6 @@ export const upcomingProjects: SampleProject[] = [
       "ساعة عمل واحدة أسبوعيًا بدلًا من تسع ساعات",
       "تحرير 900,000 دينار على الأقل من النقد المعطّل",
     ],
-    results_impact_en: null,
-    results_impact_ar: null,
     challenges_en:
       "Two large customers pay by agreement and not by due date. Their history says little, so their payments will " +
       "be entered by hand and shown as such.",
@@ -67,13 +54,12 @@ export const upcomingProjects: SampleProject[] = [
     client_name: "Example Foods Group",
     client_name_ar: "مجموعة المثال للأغذية",
     duration_months: 6,
-    completion_date: null,
   },
   {
-    ...shared,
     title_en: "Audit-trail viewer",
     title_ar: "عارض مسار التدقيق",
     slug: "audit-trail-viewer",
+    status: "planning",
     description_en:
       "A read-only screen that shows who entered, changed, approved and posted each journal entry, with its " +
       "document and the values before and after.",
@@ -106,8 +92,6 @@ export const upcomingProjects: SampleProject[] = [
       "سلسلة بصمات رقمية تكشف أي تلاعب بالسجل",
       "صلاحية قراءة فقط دون أي صلاحية كتابة",
     ],
-    results_impact_en: null,
-    results_impact_ar: null,
     challenges_en:
       "One of the three systems records local time without a zone, so entries around midnight may appear in the " +
       "wrong order until that is settled.",
@@ -125,13 +109,12 @@ export const upcomingProjects: SampleProject[] = [
     client_name: "Sample Bank",
     client_name_ar: "بنك المثال",
     duration_months: 5,
-    completion_date: null,
   },
   {
-    ...shared,
     title_en: "Training ledger for junior accountants",
     title_ar: "دفتر تدريبي للمحاسبين المبتدئين",
     slug: "training-ledger",
+    status: "planning",
     description_en:
       "A practice company with twelve months of documents, deliberate errors and a marked close, for accountants in " +
       "their first two years of work.",
@@ -158,8 +141,6 @@ export const upcomingProjects: SampleProject[] = [
       "Free of charge for universities",
     ],
     objectives_ar: ["12 إقفالًا، كل منها أصعب من سابقه", "تصحيح يشرح السبب باللغتين", "إتاحة مجانية للجامعات"],
-    results_impact_en: null,
-    results_impact_ar: null,
     challenges_en:
       "Documents must look real without copying anyone’s. All names, numbers and stamps are invented, and a " +
       "reviewer checks them for accidental likeness.",
@@ -175,6 +156,5 @@ export const upcomingProjects: SampleProject[] = [
     client_name: "Sample Accountants Society",
     client_name_ar: "جمعية المثال للمحاسبين",
     duration_months: 8,
-    completion_date: null,
   },
 ];

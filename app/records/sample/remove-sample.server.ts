@@ -2,11 +2,13 @@ import { inTransaction, nameLock, queryBuilder, rowLock } from "#app/platform/da
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { forgetEdits } from "../edits/version.server.ts";
+import { readHome, saveHome } from "../home/home.server.ts";
 import { kinds } from "../kinds.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { fingerprintOf } from "./fill-sample.server.ts";
+import { home } from "./home.ts";
 
 type Row = Record<string, unknown>;
 /** The keys of the records that are removed, by kind. */
@@ -30,6 +32,7 @@ export function removeSample(staff: Admin): Promise<number> {
   return inTransaction(async () => {
     await nameLock("sample site");
     await nameLock("settings");
+    await nameLock("home_content");
     const { removable, remembered } = await readSample(true);
     if (remembered.length === 0) return 0;
     for (const [{ table, key, name }, ids] of removable) {
@@ -45,6 +48,7 @@ export function removeSample(staff: Admin): Promise<number> {
       await forgetEdits(staff, name, [...ids]);
     }
     await removeUnusedCategories(remembered);
+    await removeSubtitles(staff);
     await store().deleteFrom("sample_records").execute();
     await markRemoved();
     const removed = countOf(removable, "records");
@@ -61,6 +65,21 @@ async function removeUnusedCategories(remembered: { record_table: string; record
   const used = store().selectFrom("articles").select("category_key").where("category_key", "is not", null);
   const unused = store().deleteFrom("categories").where("id", "in", made).where("version", "=", 1);
   await unused.where("key", "not in", used as never).execute();
+}
+
+/** Of a home page that the owner has arranged: what introduces the lists in the sample person's name. */
+async function removeSubtitles(staff: Admin) {
+  const row = await readHome(staff);
+  const isSample = (subtitle: string | null) =>
+    home.sections.some(({ subtitle_en, subtitle_ar }) => subtitle === subtitle_en || subtitle === subtitle_ar);
+  const own = (subtitle: string | null) => (isSample(subtitle) ? null : subtitle);
+  if (!row?.sections.some(({ subtitle_en, subtitle_ar }) => isSample(subtitle_en) || isSample(subtitle_ar))) return;
+  const sections = row.sections.map((section) => ({
+    ...section,
+    subtitle_en: own(section.subtitle_en),
+    subtitle_ar: own(section.subtitle_ar),
+  }));
+  await saveHome(staff, null, { ...row, sections });
 }
 
 function countOf(removable: Removable, counted: Kind["sample"]) {
@@ -97,8 +116,8 @@ async function retainReferenced(removable: Removable) {
   let retained: number;
   do {
     retained = 0;
-    for (const [{ keptBy }, ids] of removable) {
-      for (const { table, column } of [...keptBy, { table: "drafts", column: "record_id" }]) {
+    for (const [{ referencedBy }, ids] of removable) {
+      for (const { table, column } of [...referencedBy, { table: "drafts", column: "record_id" }]) {
         const from = [...removable.keys()].find((kind) => kind.table === table);
         for (const row of await rowsWhere(table, column, [...ids])) {
           const isRemoved = from && removable.get(from)?.has(String(row[from.key]));

@@ -7,6 +7,8 @@ import { articleKind } from "../articles/article-kind.ts";
 import { articlePage } from "../articles/published-articles.server.ts";
 import { receiveComment } from "../comments/comment.server.ts";
 import { saveDraft } from "../edits/draft.server.ts";
+import { readHome, saveHome } from "../home/home.server.ts";
+import { homeShape } from "../home/home.ts";
 import { removeProject } from "../projects/project.server.ts";
 import { publishedProjects } from "../projects/published-projects.server.ts";
 import { publicAbout } from "../sections/about.server.ts";
@@ -18,6 +20,7 @@ import { activateProjectCode } from "../work/project-code.server.ts";
 import { createTask } from "../work/task.server.ts";
 import { taskShape } from "../work/task.ts";
 import { fillSampleSite } from "./fill-sample.server.ts";
+import { home } from "./home.ts";
 import { countSampleRecords, removeSample } from "./remove-sample.server.ts";
 import { settings } from "./settings.ts";
 
@@ -76,8 +79,13 @@ onEachEngine(() => {
     const [trashed] = await listProjects(staff);
     await removeProject(staff, trashed?.id ?? "");
 
+    const arranged = [...home.sections].reverse().map((one) => ({ ...one, subtitle_en: `${one.name}: mine` }));
+    await saveHome(staff, null, { ...homeShape.parse({}), sections: arranged });
     const { staying } = await countSampleRecords(staff);
     await removeSample(staff);
+    const [first, second] = (await readHome(staff))?.sections ?? [];
+    expect(first).toMatchObject({ name: "blog", subtitle_en: "blog: mine", subtitle_ar: null });
+    expect(second).toMatchObject({ name: "projects", subtitle_ar: null });
     const kept = await listArticles(staff);
     expect(kept.map(({ slug }) => slug).sort()).toEqual([edited, commented, drafted].map((one) => one?.slug).sort());
     expect(await rowsIn("record_versions")).not.toEqual([]);
@@ -86,7 +94,7 @@ onEachEngine(() => {
     );
     expect((await listTasks(staff)).map(({ title }) => title)).toEqual(["Mine"]);
     expect(await publishedProjects("en")).toEqual([]);
-    expect(staying).toBe(3 + 2 + 1);
+    expect(staying).toBe(3 + 2 + 1 + 1);
     const { siteName, footerText, allowGuestComments } = await publicSettings("ar");
     expect({ siteName, footerText, allowGuestComments }).toEqual({
       siteName: "My ledger",

@@ -7,35 +7,30 @@ export const projectCodes: ProjectCodeInput[] = [
     name: "التسويات البنكية",
     description: "تشغيل محرك التسويات لدى «شركة المثال للتجارة» وصيانته بعد التسليم.",
     color: "#2563eb",
-    project_id: null,
   },
   {
     code: "LSE-02",
     name: "سجل عقود الإيجار",
     description: "إدخال عقود «متاجر المثال» واحتساب قيودها وفق المعيار الدولي IFRS 16.",
     color: "#0f766e",
-    project_id: null,
   },
   {
     code: "INV-03",
     name: "الفوترة الإلكترونية",
     description: "تشغيل جسر الفوترة في فروع «المثال لتوزيع الأدوية».",
     color: "#b45309",
-    project_id: null,
   },
   {
     code: "APM-04",
     name: "المطابقة الثلاثية",
     description: "مطابقة فواتير المورّدين في مواقع «النموذج للخدمات اللوجستية».",
     color: "#be123c",
-    project_id: null,
   },
   {
     code: "ADM-05",
     name: "أعمال المكتب",
     description: "الرسالة الشهرية والعروض والمتابعة المالية والإدارية للمكتب.",
     color: "#7c3aed",
-    project_id: null,
   },
 ];
 

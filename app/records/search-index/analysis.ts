@@ -8,7 +8,7 @@ import { stopWords } from "./stop-words.ts";
 import { type Word, wordsIn } from "./words.ts";
 
 /** Records that were analysed by another version are analysed again when the server starts. */
-export const analysisVersion = 4;
+export const analysisVersion = 5;
 
 export const longestQuery = 200;
 export const mostQueryWords = 8;
@@ -24,6 +24,9 @@ export type QueryWord = { word: string; terms: Map<string, number>; isQuoted?: b
 
 const remembered = new Map<string, Analysed>();
 const arabicLetter = /\p{Script=Arabic}/u;
+const drawnOut = /(\p{L})\1{2,}/giu;
+const leastLetters = 3;
+const romanNumber = /^[ivxlcdm]+$/i;
 
 export function analyse(text: string): Analysed {
   const cut = text.slice(0, 4 * longestWord);
@@ -36,11 +39,20 @@ export function analyse(text: string): Analysed {
 }
 
 function analyseWord(text: string): Analysed {
-  const folded = foldedWord(text);
+  const [folded = "", ...others] = spellingsOf(text);
+  const further = others.flatMap((other) => analyse(other).terms);
   const isStop = stopWords.has(folded) || (folded.length === 1 && /\p{L}/u.test(folded));
-  if (!arabicLetter.test(folded)) return { word: folded, terms: [englishStem(folded)], isStop };
+  if (!arabicLetter.test(folded))
+    return { word: folded, terms: [...new Set([englishStem(folded), ...further])], isStop };
   const { bare, own, shorter, singulars } = arabicStems(folded);
-  return { word: bare, terms: isStop ? [own] : [...new Set([own, ...singulars, ...shorter])], isStop };
+  return { word: bare, terms: isStop ? [own] : [...new Set([own, ...singulars, ...shorter, ...further])], isStop };
+}
+
+/** A letter that is drawn out ("إقفاااال", "تغيييير") stands for one of it or for two; IEEE, AAA and XVIII stay. */
+function spellingsOf(text: string) {
+  const once = text.replace(drawnOut, "$1");
+  const isWhole = once === text || once.length < leastLetters || romanNumber.test(text);
+  return (isWhole ? [text] : [once, text.replace(drawnOut, "$1$1")]).map(foldedWord);
 }
 
 export function foldedWord(text: string) {
@@ -64,12 +76,12 @@ export function analyseQuery(query: string, countryCode: string | null = null): 
 /** The terms of words behind a minus sign. */
 export function unwantedTerms(query: string): string[] {
   const words = askedWords(query).filter(({ isWanted, isQuoted }) => !isWanted && !isQuoted);
-  return words.flatMap(({ text }) => analyse(text).terms[0] ?? []);
+  return words.flatMap(({ text }) => spellingsOf(text).flatMap((spelling) => analyse(spelling).terms[0] ?? []));
 }
 
 function askedWords(query: string) {
   const cut = query.slice(0, longestQuery);
-  const words = [...wordsIn(cut)];
+  const words = wordsIn(cut);
   const joined = joinedNumbers(cut, words);
   const phrases = phrasesIn(cut);
   return words.map((word, at) => {
@@ -85,7 +97,8 @@ function isBehindMinus(query: string, { start, text }: Word) {
 }
 
 export function queryWord(text: string, whole?: string, countryCode: string | null = null): QueryWord {
-  const folded = foldedWord(text);
+  const [folded = "", ...others] = spellingsOf(text);
+  const further = others.flatMap((other) => [...queryWord(other).terms]);
   const { word, terms } = analyse(text);
   const [own = word] = terms;
   const number = foldedWord(whole ?? text);
@@ -93,10 +106,14 @@ export function queryWord(text: string, whole?: string, countryCode: string | nu
   if (!arabicLetter.test(folded))
     return {
       word,
-      terms: new Map([...phoneForms(number, countryCode), ...numbers].map((term) => [term, factors.own])),
+      terms: new Map([
+        ...further,
+        ...[...phoneForms(number, countryCode), ...numbers].map((term) => [term, factors.own] as const),
+      ]),
     };
   const { shorter, longer, singulars } = arabicStems(folded);
   const counted = [
+    ...further,
     ...shorter.map((term) => [term, factors.shorter] as const),
     ...longer.map((term) => [term, factors.own] as const),
     ...singulars.map((term) => [term, factors.singular] as const),

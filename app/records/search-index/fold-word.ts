@@ -14,7 +14,16 @@ const folded: Record<string, string> = {
   ...sameAs("ف", "ڤ"),
   ...sameAs("ب", "پ"),
   ...sameAs("ج", "چ"),
-  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ı: "i", "’": "'" },
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ı: "i",
+  "’": "'",
 };
 const foldedLetters = new RegExp(`[${Object.keys(folded).join("")}]`, "g");
 

@@ -21,7 +21,7 @@ export function markFound(text: string, marks: Marks): TextPart[] {
     if (stop > start) parts.push({ text: text.slice(start, stop), isFound });
     end = stop;
   };
-  const words = [...wordsIn(text)];
+  const words = wordsIn(text);
   for (const { from, to } of foundIn(text, words, marks)) {
     const start = words[from]?.start ?? 0;
     add(end, start, false);
@@ -34,10 +34,15 @@ export function markFound(text: string, marks: Marks): TextPart[] {
 /** The passage that has most of the different terms, then most of their words; its beginning where it has none. */
 export function passageOf(text: string, language: Locale, marks: Marks, digits: Digits = "western"): TextPart[] {
   const searched = text.slice(0, longestSearched);
-  const words = [...wordsIn(searched)];
-  const hits = Array.from<string | undefined>({ length: words.length });
-  for (const { term, from, to } of foundIn(searched, words, marks)) hits.fill(term, from, to + 1);
-  const first = bestWindow(hits);
+  const words = wordsIn(searched);
+  const places: number[] = [];
+  const terms: string[] = [];
+  for (const { term, from, to } of foundIn(searched, words, marks))
+    for (let at = from; at <= to; at += 1) {
+      places.push(at);
+      terms.push(term);
+    }
+  const first = bestWindow(places, terms);
   const from = Math.max(0, first - 3);
   const to = Math.min(words.length, from + wordsAround);
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
@@ -47,14 +52,12 @@ export function passageOf(text: string, language: Locale, marks: Marks, digits: 
   return markFound(typeset(whole, language, digits), marks);
 }
 
-function bestWindow(hits: (string | undefined)[]) {
+function bestWindow(places: readonly number[], terms: readonly string[]) {
   let [best, bestAt] = [0, 0];
-  const places = hits.flatMap((term, at) => (term === undefined ? [] : [at]));
-  for (const [index, at] of places.entries()) {
-    const within = [];
-    for (let next = index; next < places.length && (places[next] as number) < at + wordsAround - 3; next += 1)
-      within.push(hits[places[next] as number]);
-    const score = 100 * new Set(within).size + within.length;
+  for (const [first, at] of places.entries()) {
+    let end = first;
+    while ((places[end] ?? Number.POSITIVE_INFINITY) < at + wordsAround - 3) end += 1;
+    const score = 100 * new Set(terms.slice(first, end)).size + end - first;
     if (score > best) [best, bestAt] = [score, at];
   }
   return bestAt;

@@ -9,7 +9,7 @@ import { wordPatterns } from "./word-patterns.ts";
 import { wordsIn } from "./words.ts";
 
 const sequence = (text: string) => {
-  const words = [...wordsIn(text)];
+  const words = wordsIn(text);
   return sequenceOf(text, words, joinedNumbers(text, words)).sequence;
 };
 const has = (text: string, query: string, countryCode: string | null = null) =>

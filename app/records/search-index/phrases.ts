@@ -26,7 +26,7 @@ export function askedPhrases(query: string, countryCode: string | null): AskedPh
 
 /** The words of a phrase in any of their forms, one after another, as `sequenceOf` writes them. */
 function patternOf(phrase: string, countryCode: string | null) {
-  const words = [...wordsIn(phrase)];
+  const words = wordsIn(phrase);
   const joined = joinedNumbers(phrase, words);
   let pattern = "";
   for (let at = 0; at < words.length; at += 1) {
@@ -42,7 +42,7 @@ function patternOf(phrase: string, countryCode: string | null) {
 }
 
 function numberPatterns(query: string, countryCode: string | null) {
-  const words = [...wordsIn(query)];
+  const words = wordsIn(query);
   const numbers = [...joinedNumbers(query, words), ...words].map(({ text }) => text).filter(isLongNumber);
   return numbers.map((number) => numberPattern(number, countryCode, true));
 }

@@ -12,7 +12,7 @@ export function phrasesIn(query: string): Phrase[] {
   return [...query.matchAll(quoted)].flatMap(({ 0: { length }, 1: straight, 2: angular, index }) => {
     const text = straight ?? angular ?? "";
     const isWanted = !minus.test(query.slice(0, index));
-    return wordsIn(text).next().done ? [] : [{ text, isWanted, start: index, end: index + length }];
+    return wordsIn(text).length === 0 ? [] : [{ text, isWanted, start: index, end: index + length }];
   });
 }
 

@@ -21,15 +21,13 @@ const weights = { title: 60, tags: 20, lead: 8, text: 2 } as const;
 const mostTimes = 6;
 const longestText = 300_000;
 
-export type Posting = { term: string; weight: number };
-
 export function postingsOf({ title, tags, lead, text }: SearchDocument) {
   const words = new Map<string, string>();
   const sequences: string[] = [];
   const found = new Map<string, number>();
   const add = (part: string, weight: number, hasStopWords = false) => {
     const counts = new Map<string, number>();
-    const all = [...wordsIn(part)];
+    const all = wordsIn(part);
     const joined = joinedNumbers(part, all);
     sequences.push(sequenceOf(part, all, joined).sequence);
     for (const term of termsIn(part, all, joined, words, hasStopWords))

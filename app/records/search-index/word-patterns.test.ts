@@ -15,6 +15,12 @@ test("a text is found by a part of a word, by another form of it, and in any spe
     ["«ledger»,", "A ledger"],
     ["١٢٥٠", "IFRS 1250"],
     ["ÉLODIE", "Élodie O'Hara"],
+    ["+962 79 123 4567", "Call 079 123 4567"],
+    ["00962791234567", "اتصل ٠٧٩/١٢٣٤٥٦٧"],
+    ["0791234567", "+962 (79) 123-4567"],
+    ["(079) 123-4567,", "Call 0791234567"],
+    ['"079 123 4567" call', "Call 0791234567"],
+    ["2026-11-23", "23 November 2026, 11 am"],
   ] as const;
   for (const [query, text] of pairs) expect([query, matcherOf(query).matches(text)]).toEqual([query, true]);
 });
@@ -27,6 +33,8 @@ test("words that only look alike are not found, and every part has to be", () =>
     ["a_b", "b c"],
     ["2.png", "1.png"],
     ["100%", "10 %"],
+    ["+962 79 123 4567", "Call 079 123 4568"],
+    ['"123 4567 079"', "Call 079 123 4567"],
   ] as const;
   for (const [query, text] of pairs) expect([query, matcherOf(query).matches(text)]).toEqual([query, false]);
 });

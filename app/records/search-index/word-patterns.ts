@@ -1,5 +1,6 @@
 import { analyse, longestQuery, queryWord } from "./analysis.ts";
 import { foldLetters } from "./letter-folds.ts";
+import { countryCodeOf } from "./phone-forms.ts";
 import { phrasesIn } from "./quotes.ts";
 import { stopWords } from "./stop-words.ts";
 import { wordsIn } from "./words.ts";
@@ -13,21 +14,35 @@ const leastLetters = { stem: 4, other: 3 } as const;
 /** Each is looked for in every text that has those before it; what is typed beyond them does not narrow the search. */
 const most = { parts: 12, wordsOfPart: 4 } as const;
 
+export const betweenDigits = " \u00A0\u202F()./\u2010\u2011\u200E\u200F\u061C\u202A\u202C\u2066\u2067\u2068\u2069-";
+const number = new RegExp(`(?:\\+|00)?\\d(?:[${betweenDigits}]{0,3}\\d){6,}`, "g");
+const separators = new RegExp(`[${betweenDigits}]`, "g");
+
 /** For each part of a query: its very letters, within a word too, or what the forms of its words have in common. */
 export function wordPatterns(query: string): WordPattern[] {
   const cut = query.slice(0, longestQuery);
   const phrases = phrasesIn(cut).filter(({ isWanted }) => isWanted);
   const rest = phrases.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, cut);
-  const parts = new Set(rest.split(/\s+/).map(foldLetters));
-  const asked = [...parts]
-    .filter((part) => part !== "" && (phrases.length === 0 || /[\p{L}\p{N}]/u.test(part)))
-    .map(patternOf);
-  return [...phrases.map(({ text }) => phrasePattern(text)), ...asked].slice(0, most.parts);
+  const folded = foldLetters(rest);
+  const numbers = (folded.match(number) ?? []).map(numberPattern);
+  const hasMore = phrases.length + numbers.length > 0;
+  const parts = new Set(folded.replace(number, " ").split(/\s+/));
+  const asked = [...parts].filter((part) => part !== "" && (!hasMore || /[\p{L}\p{N}]/u.test(part))).map(patternOf);
+  return [...phrases.map(({ text }) => phrasePattern(text)), ...numbers, ...asked].slice(0, most.parts);
+}
+
+/** In groups or not, as the whole without its country's code or 0; or the groups, wherever they stand. */
+function numberPattern(text: string): WordPattern {
+  const digits = text.replace(/\D/g, "");
+  const whole = digits.replace(new RegExp(`^(?:00)?${countryCodeOf([text]) ?? ""}0*`), "");
+  return [[isLongNumber(whole) ? whole : digits], text.match(/\d+/g) ?? []];
 }
 
 /** The words one after another; each Arabic one but the first with its article and without. */
 function phrasePattern(text: string): WordPattern {
-  const [first = "", ...others] = [...wordsIn(text)].map((word) => foldLetters(word.text));
+  const folded = foldLetters(text);
+  if (folded.replace(number, "").trim() === "") return numberPattern(folded).slice(0, 1);
+  const [first = "", ...others] = wordsIn(text).map((word) => foldLetters(word.text));
   const forms = others.reduce(
     (begun, word, at) => begun.flatMap((one) => formsIn(word, at).map((form) => `${one} ${form}`)),
     [first.replace(article, "")],
@@ -42,11 +57,18 @@ function formsIn(word: string, at: number) {
 }
 
 export function holdsPattern(folded: string, pattern: WordPattern) {
-  return pattern.some((letters) => letters.every((one) => folded.includes(one)));
+  const holds = (letters: string) =>
+    (isLongNumber(letters) ? folded.replace(separators, "") : folded).includes(letters);
+  return pattern.some((letters) => letters.every(holds));
+}
+
+/** Looked for as if nothing stood between the digits of a text. */
+export function isLongNumber(letters: string) {
+  return /^\d{7,}$/.test(letters);
 }
 
 function patternOf(part: string): WordPattern {
-  const words = [...new Set([...wordsIn(part)].map(({ text }) => text))].slice(0, most.wordsOfPart);
+  const words = [...new Set(wordsIn(part).map(({ text }) => text))].slice(0, most.wordsOfPart);
   const [only = ""] = words;
   if (words.length !== 1)
     return [[part], words.filter((word) => !isArabicStop(word)).map((word) => stemsOf(word)[0] ?? word)].filter(hasAny);

@@ -4,21 +4,24 @@ export type Word = { text: string; start: number; end: number };
 
 const arabic = "[\\p{Script=Arabic}&&\\p{L}]";
 const other = "[\\p{L}--\\p{Script=Arabic}--\\u0640]";
-const beside = `[\\p{M}${invisible}]`;
+const beside = `\\p{M}${invisible}`;
 const digits = `\\p{Nd}(?:\\p{Nd}|[${invisible}](?=\\p{Nd}))*`;
 const number = `${digits}(?:[,\\u066C]\\p{Nd}{3}(?!\\p{Nd}))*(?:[.\\u066B]\\p{Nd}+)?`;
 const word = new RegExp(
-  `(?:${arabic}|\\u0640)(?:${arabic}|${beside})*|${other}(?:${other}|${beside})*(?:['’]${other}+)*|${number}`,
+  `[${arabic}\\u0640][${arabic}${beside}]*|${other}[${other}${beside}]*(?:['’]${other}+)*|${number}`,
   "gv",
 );
+const last = new RegExp(`[${invisible}]`, "v");
 const trailing = new RegExp(`[${invisible}]+$`, "v");
 
 /** Arabic, other letters and numbers are words apart, even without a space: "الـIFRS16" is three. */
-export function* wordsIn(text: string): Generator<Word> {
-  for (const { 0: found, index } of text.matchAll(word)) {
-    const trimmed = found.replace(trailing, "");
-    if (trimmed) yield { text: trimmed, start: index, end: index + trimmed.length };
+export function wordsIn(text: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: found, index: start } of text.matchAll(word)) {
+    const trimmed = last.test(found.at(-1) ?? "") ? found.replace(trailing, "") : found;
+    if (trimmed) words.push({ text: trimmed, start, end: start + trimmed.length });
   }
+  return words;
 }
 
 export function textOfHtml(html: string) {

@@ -1,4 +1,6 @@
+import type { RawBuilder } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
+import { allRows } from "../lists/list.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { publicCountryCode } from "./country-code.server.ts";
@@ -8,18 +10,14 @@ import { readSequences } from "./sequences.server.ts";
 
 export type FoundDocument = { kind: string; record_id: string; language: Locale; entry: string };
 
-type VisibleOf = (documents: FoundDocument[]) => Promise<FoundDocument[]>;
-
 /** Whether visitors may see a document is asked for the best ones alone, and for the next if too few of those are seen. */
-export function publicDocuments(query: string, locale: Locale, visibleOf: VisibleOf) {
-  return findIn(query, storeSource(locale, visibleOf));
+export function publicDocuments(query: string, locale: Locale, isVisible: RawBuilder<boolean>) {
+  return findIn(query, storeSource(locale, isVisible));
 }
 
-export const findDocuments = forAdmin((query: string, locale: Locale) =>
-  publicDocuments(query, locale, async (documents) => documents),
-);
+export const findDocuments = forAdmin((query: string, locale: Locale) => publicDocuments(query, locale, allRows));
 
-function storeSource(locale: Locale, visibleOf: VisibleOf): Source<FoundDocument> {
+function storeSource(locale: Locale, isVisible: RawBuilder<boolean>): Source<FoundDocument> {
   return {
     order: () => readOrder(locale),
     entryOf,
@@ -28,7 +26,7 @@ function storeSource(locale: Locale, visibleOf: VisibleOf): Source<FoundDocument
     termsOfWords,
     sequences: readSequences,
     countryCode: publicCountryCode,
-    documents: async (ids) => visibleOf(await readDocuments(ids)),
+    documents: (ids) => readDocuments(ids, isVisible),
   };
 }
 
@@ -36,32 +34,28 @@ export function entryOf({ kind, entry }: FoundDocument) {
   return `${kind} ${entry}`;
 }
 
-async function readDocuments(ids: number[]): Promise<FoundDocument[]> {
+async function readDocuments(ids: number[], isVisible: RawBuilder<boolean>): Promise<FoundDocument[]> {
   if (ids.length === 0) return [];
   const columns = ["id", "kind", "record_id", "language", "entry"] as const;
-  const rows = await store().selectFrom("search_documents").select(columns).where("id", "in", ids).execute();
+  const documents = store().selectFrom("search_documents").select(columns).where("id", "in", ids);
+  const rows = await documents.where(isVisible).execute();
   const byId = new Map(rows.map(({ id, ...document }) => [id, document]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function completions(start: string) {
-  const rows = await store()
-    .selectFrom("search_words")
-    .select("term")
-    .where("word", ">=", start)
-    .where("word", "<", `${start}\u{10FFFF}`)
-    .orderBy("word")
-    .limit(mostCompletions)
-    .execute();
-  return [...new Set(rows.map(({ term }) => term))];
+function completions(start: string) {
+  const begun = storedTerms().where("word", ">=", start).where("word", "<", `${start}\u{10FFFF}`);
+  return differentTerms(begun.limit(mostCompletions));
 }
 
-async function termsOfWords(words: string[]) {
-  const rows = await store()
-    .selectFrom("search_words")
-    .select("term")
-    .where("word", "in", words)
-    .orderBy("word")
-    .execute();
-  return [...new Set(rows.map(({ term }) => term))];
+function termsOfWords(words: string[]) {
+  return differentTerms(storedTerms().where("word", "in", words));
+}
+
+function storedTerms() {
+  return store().selectFrom("search_words").select("term").orderBy("word");
+}
+
+async function differentTerms(stored: Pick<ReturnType<typeof storedTerms>, "execute">) {
+  return [...new Set((await stored.execute()).map(({ term }) => term))];
 }

@@ -57,6 +57,7 @@ export async function findIn<Document>(query: string, source: Source<Document>):
   const known = await guessed(index, unknown, words, isUnfinished);
   const all = await best(index, known.words, words.length);
   if (all.length > 0) return foundWith(known.words, known.isCorrected ? "corrected" : "all", all);
+  if (loose.length === 0) return foundWith(known.words, "noPhrase", []);
   const wider = await guessed(index, loose, words, isUnfinished);
   const corrected = await best(index, wider.words, words.length);
   if (corrected.length > 0) return foundWith(wider.words, "corrected", corrected);
@@ -77,18 +78,21 @@ async function addPostings<Document>({ known, postings }: Index<Document>, words
 
 async function best<Document>(index: Index<Document>, words: readonly QueryWord[], leastWords: number) {
   await addPostings(index, words);
-  const ranked = rankDocuments(words, index.known, index.ranks, leastWords).filter((id) => !index.unwanted.has(id));
+  const rank = (asked: readonly QueryWord[], least: number) => rankDocuments(asked, index.known, index.ranks, least);
   const quoted = words.filter(({ isQuoted }) => isQuoted);
-  const isBounded = quoted.length > 0;
-  const bound = new Set(isBounded ? rankDocuments(quoted, index.known, index.ranks, quoted.length) : []);
-  const asked = isBounded ? ranked.filter((id) => bound.has(id)) : ranked;
+  const bound = quoted.length > 0 ? new Set(rank(quoted, quoted.length)) : null;
+  const asked = rank(words, leastWords).filter((id) => !index.unwanted.has(id) && (bound?.has(id) ?? true));
   const found: Document[] = [];
   const entries = new Set<string>();
-  for (let at = 0; at < asked.length && found.length < mostDocuments && entries.size < mostEntries; at += candidates)
-    for (const document of await index.documents(await withPhrases(index, asked.slice(at, at + candidates)))) {
+  for (let at = 0; at < asked.length && found.length < mostDocuments && entries.size < mostEntries; ) {
+    const ids: number[] = [];
+    for (; ids.length < candidates && at < asked.length; at += candidates)
+      ids.push(...(await withPhrases(index, asked.slice(at, at + candidates))));
+    for (const document of await index.documents(ids)) {
       found.push(document);
       entries.add(index.entryOf(document));
     }
+  }
   return found;
 }
 

@@ -1,12 +1,12 @@
-import type { RawBuilder, SelectQueryBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type AnyTables, queryBuilder } from "#app/platform/database/database.server.ts";
 import { kinds } from "../kinds.ts";
 import { holdsFolded, holdsWord } from "../lists/folded-text.server.ts";
 import { withoutQuotes } from "../search-index/quotes.ts";
 import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
+import { presentRows } from "../store/present-rows.server.ts";
 import { type FoundDocument, findDocuments } from "./find-documents.server.ts";
 import type { Found, Match } from "./find-in.ts";
 import type { SearchHit } from "./search-hit.ts";
@@ -67,7 +67,9 @@ function idsIn({ match, documents }: Found<FoundDocument>, wanted: Match, { name
 type Holds = (pattern: WordPattern) => RawBuilder<boolean>;
 
 async function newestWith(kind: Kind, holds: Holds, patterns: readonly WordPattern[]): Promise<Row[]> {
-  const rows = patterns.map(holds).reduce((query, condition) => query.where(condition), present(kind).select(kind.key));
+  const rows = patterns
+    .map(holds)
+    .reduce((query, condition) => query.where(condition), presentRows(kind).select(kind.key));
   const found = await rows.orderBy("created_at", "desc").limit(mostOfAKind).execute();
   return rowsOf(
     kind,
@@ -81,17 +83,11 @@ async function rowsOf(kind: Kind, ids: readonly string[]): Promise<Row[]> {
   const { key, names, search } = kind;
   const shown = [...(search?.publicAt === undefined ? [] : ["slug"]), ...(search?.hidden?.columns ?? [])];
   const columns = [...new Set([key, ...names, ...shown])];
-  const found = await present(kind)
+  const found = await presentRows(kind)
     .select(columns)
     .where(key, "in", [...new Set(ids)])
     .execute();
   const byId = new Map((found as Row[]).map((row) => [row[key], row] as const));
   const ordered = [...new Set(ids)].map((id) => byId.get(id)).filter((row) => row !== undefined);
   return ordered.slice(0, mostOfAKind);
-}
-
-function present({ table, hasTrash }: Pick<Kind, "table" | "hasTrash">): SelectQueryBuilder<AnyTables, string, object> {
-  return queryBuilder()
-    .selectFrom(table as string)
-    .$if(hasTrash, (query) => query.where("deleted_at", "is", null));
 }

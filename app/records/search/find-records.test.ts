@@ -77,6 +77,17 @@ onEachEngine(() => {
     expect(await titles("الرواتتب")).toEqual(["تقارير الضرائب"]);
   });
 
+  test("a telephone number in either form and words in quotes are found in what records are called", async () => {
+    await article("Hotline ٠٧٩١٢٣٤٥٦٧");
+    await createTask(staff, taskShape.parse({ title: "Call (079) 123-4567" }));
+    await createTask(staff, taskShape.parse({ title: "Call the bank" }));
+    for (const query of ["+962 79 123 4567", "00962791234567", "0791234567", '"079 123 4567"'])
+      expect([query, ...(await titles(query))]).toEqual([query, "Hotline ٠٧٩١٢٣٤٥٦٧", "Call (079) 123-4567"]);
+    expect(await titles("+962 79 123 4568")).toEqual([]);
+    expect(await titles('"the bank"')).toEqual(["Call the bank"]);
+    expect(await titles('"bank the"')).toEqual([]);
+  });
+
   test("signs that a query language knows are letters, and blanks find nothing", async () => {
     await article("Plain", "<p>nothing special</p>");
     await article("Half", "<p>50% of it_all</p>");

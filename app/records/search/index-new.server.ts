@@ -1,11 +1,12 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { currentDatabase, inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
+import { currentDatabase, inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { analysisVersion } from "../search-index/analysis.ts";
 import { beginDocument, contentsOf, publicCategoryNames } from "../search-index/index-record.server.ts";
 import { postingsOf, type SearchDocument } from "../search-index/search-document.ts";
 import { inKeyOrder, type StoredPosting, writePostings, writeWords } from "../search-index/write-index.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
+import { presentRows } from "../store/present-rows.server.ts";
 import { store } from "../store/store.server.ts";
 
 const longestBlockMs = 10;
@@ -63,17 +64,15 @@ function begin(kind: Kind, analysed: readonly Analysed[]) {
   });
 }
 
-async function lockUnchanged({ table, name, key, hasTrash }: Kind, analysed: readonly Analysed[]) {
+async function lockUnchanged(kind: Kind, analysed: readonly Analysed[]) {
   const ids = [...new Set(analysed.map(({ of }) => of.record_id as string))];
   if (ids.length === 0) return new Set<string>();
-  const rows = await queryBuilder()
-    .selectFrom(table as string)
-    .select([`${key} as id`, "version"])
-    .where(key, "in", ids)
-    .$if(hasTrash, (query) => query.where("deleted_at", "is", null))
+  const rows = await presentRows(kind)
+    .select([`${kind.key} as id`, "version"])
+    .where(kind.key, "in", ids)
     .$call(lockFree)
     .execute();
-  const stored = store().selectFrom("search_documents").select("record_id").where("kind", "=", name);
+  const stored = store().selectFrom("search_documents").select("record_id").where("kind", "=", kind.name);
   const known = new Set((await stored.where("record_id", "in", ids).execute()).map(({ record_id }) => record_id));
   return new Set(rows.filter(({ id }) => !known.has(id)).map(({ id, version }) => `${id} ${version}`));
 }

@@ -1,14 +1,19 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Digits } from "#app/i18n/figures.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { typesetTitle } from "#app/i18n/typography.ts";
+import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { operations } from "../kinds.server.ts";
 import { kinds } from "../kinds.ts";
+import { collated } from "../lists/list.server.ts";
 import { type Marks, markFound, passageOf, type TextPart } from "../search-index/highlight.ts";
 import type { SearchDocument } from "../search-index/search-document.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { entryOf, type FoundDocument, publicDocuments } from "./find-documents.server.ts";
 import { type Match, pageOf } from "./find-in.ts";
+
+const indexed = kinds.filter(({ searchDocuments }) => searchDocuments);
 
 type Row = Record<string, unknown>;
 
@@ -22,28 +27,28 @@ export type SearchResult = Pick<SearchDocument, "path" | "language" | "dated"> &
 export type SearchResults = { match: Match; results: SearchResult[]; count: number; page: number; pages: number };
 
 export async function publishedSearch(query: string, locale: Locale, page = 1): Promise<SearchResults> {
-  const { match, documents, marks } = await publicDocuments(query, locale, visibleOf);
+  const { match, documents, marks } = await publicDocuments(query, locale, isVisible());
   const { shown, ...place } = pageOf(documents, locale, page, entryOf);
   return { match, results: await resultsOf(shown, marks), ...place };
 }
 
-async function visibleOf(documents: FoundDocument[]) {
-  const visible = new Set<string>();
-  for (const [kind, ofKind] of Map.groupBy(documents, ({ kind }) => kind)) {
-    const rows = operations[kind]?.publicRows?.();
-    const key = kinds.find(({ name }) => name === kind)?.key;
-    if (!rows || !key) continue;
-    const ids = ofKind.map(({ record_id }) => record_id);
-    const found = await rows.select(`${key} as id`).where(key, "in", ids).execute();
-    for (const { id } of found) visible.add(`${kind} ${id}`);
-  }
-  return documents.filter(({ kind, record_id }) => visible.has(`${kind} ${record_id}`));
+function isVisible() {
+  const cases = indexed.map(
+    (kind) => sql`when ${sql.lit(kind.name)} then ${isPublic(kind, collated("record_id", "default"))}`,
+  );
+  return sql<boolean>`case kind ${sql.join(cases, sql` `)} else false end`;
+}
+
+/** For an id of the same collation, so that PostgreSQL uses its index; SQLite would read all that is public first. */
+function isPublic({ name, table, key }: Kind, id: RawBuilder<unknown>) {
+  const rows = operations[name]?.publicRows?.().where(`${table}.${key}`, "=", id);
+  return rows ? sql<boolean>`${rows.select(sql`true`.as("is_public"))}` : sql<boolean>`false`;
 }
 
 async function resultsOf(found: FoundDocument[], marks: Marks) {
   const results = new Map<string, SearchResult>();
   const { figures } = await publicSettings("en");
-  for (const kind of kinds.filter(({ searchDocuments }) => searchDocuments)) {
+  for (const kind of indexed) {
     const ofKind = found.filter((one) => one.kind === kind.name);
     const rows = ofKind.length > 0 ? await rowsOf(kind, ofKind) : [];
     for (const { record_id, language } of ofKind) {
@@ -56,9 +61,10 @@ async function resultsOf(found: FoundDocument[], marks: Marks) {
   return found.flatMap(({ kind, record_id }) => results.get(`${kind} ${record_id}`) ?? []);
 }
 
-async function rowsOf({ name, key }: Kind, found: FoundDocument[]): Promise<Row[]> {
+function rowsOf(kind: Kind, found: FoundDocument[]): Promise<Row[]> {
   const ids = found.map(({ record_id }) => record_id);
-  return (await operations[name]?.publicRows?.().selectAll().where(key, "in", ids).execute()) ?? [];
+  const rows = queryBuilder().selectFrom(`${kind.table} as shown`).selectAll().where(`shown.${kind.key}`, "in", ids);
+  return rows.where(isPublic(kind, sql.ref(`shown.${kind.key}`))).execute();
 }
 
 function resultOf(kind: Kind, id: string, document: SearchDocument, marks: Marks, digits: Digits): SearchResult {

@@ -6,7 +6,7 @@ import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { createProject, updateProject } from "../projects/project.server.ts";
 import { type ProjectInput, projectShape } from "../projects/project.ts";
 import { saveAbout } from "../sections/about.server.ts";
-import { saveContactMethod } from "../sections/contact.server.ts";
+import { contactMethodList } from "../sections/contact.server.ts";
 import { contactMethodShape } from "../sections/contact.ts";
 import { createResumeEntry } from "../sections/resume.server.ts";
 import { resumeEntryShape } from "../sections/resume.ts";
@@ -72,7 +72,7 @@ onEachEngine(() => {
     const each = ["0791234567", "+962 79 1234567", "00962791234567", '"079 123 4567"'];
     expect(await titles("00962791234567")).toEqual(["International"]);
     const phone = { title_en: "Phone", title_ar: "هاتف", value: "+962 6 555 0100" };
-    await saveContactMethod(staff, null, null, contactMethodShape.parse(phone));
+    await contactMethodList.save(staff, null, null, contactMethodShape.parse(phone));
     for (const query of each)
       expect([query, ...(await titles(query)).sort()]).toEqual([query, "International", "National"]);
   });

@@ -9,6 +9,7 @@ import { foldedNames } from "../search-index/folded-names.ts";
 import { indexRecord } from "../search-index/index-record.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { System } from "../store/permission.ts";
+import { presentRows } from "../store/present-rows.server.ts";
 import { indexNew } from "./index-new.server.ts";
 import { searchIndexTopic } from "./postings.server.ts";
 
@@ -67,15 +68,14 @@ async function foldAgain(kind: Kind, rows: readonly Row[]) {
   }
 }
 
-function unindexed({ table, name, key, hasTrash }: Kind, last: string): Promise<Row[]> {
+function unindexed(kind: Kind, last: string): Promise<Row[]> {
+  const { table, name, key } = kind;
   const isIndexed = sql<boolean>`exists (select 1 from search_documents d where d.record_id = ${sql.ref(`${table}.${key}`)}
     and d.kind = ${name} and d.version = ${sql.ref(`${table}.version`)} and d.analysis = ${sql.lit(analysisVersion)})`;
-  return queryBuilder()
-    .selectFrom(table as string)
+  return presentRows(kind)
     .selectAll()
     .where(key, ">", last)
     .where(sql<boolean>`not ${isIndexed}`)
-    .$if(hasTrash, (query) => query.where("deleted_at", "is", null))
     .orderBy(key)
     .limit(recordsAtOnce)
     .execute();
@@ -83,13 +83,7 @@ function unindexed({ table, name, key, hasTrash }: Kind, last: string): Promise<
 
 async function indexAgain(system: System, kind: Kind, id: string) {
   await inTransaction(async () => {
-    const row = await rowLock(
-      queryBuilder()
-        .selectFrom(kind.table as string)
-        .selectAll()
-        .where(kind.key, "=", id)
-        .$if(kind.hasTrash, (query) => query.where("deleted_at", "is", null)),
-    ).executeTakeFirst();
+    const row = await rowLock(presentRows(kind).selectAll().where(kind.key, "=", id)).executeTakeFirst();
     await indexRecord(system, kind, id, row ?? null);
   });
   await yieldToOthers();

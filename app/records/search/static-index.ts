@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import { postingsOf, type SearchDocument } from "../search-index/search-document.ts";
 import { weightLimit } from "./rank-documents.ts";
 import type { IndexFile, StaticDocument, TermFile } from "./static-source.ts";
-import { fileOfPrefix, searchedText, sequencesPerFile } from "./static-source.ts";
+import { byWord, fileOfPrefix, nameLength, searchedText, sequencesPerFile } from "./static-source.ts";
 
 export type Indexed = { kind: string; id: string; document: SearchDocument; day: string | null };
 type Lists = { terms: Map<string, number[]>; words: Map<string, string> };
 
 const mostChars = 100_000;
-const nameLength = 6;
 
 /** The files of an index that a browser searches without a server: the same for the same texts. */
 export function* staticIndex(
@@ -40,7 +39,7 @@ export function* staticIndex(
     prefixes.push(prefix);
     yield { file: `t/${fileOfPrefix(prefix)}.json`, text: JSON.stringify(file) };
   }
-  const byLength = Map.groupBy([...lists.words].sort(inOrder), ([word]) => word.length);
+  const byLength = Map.groupBy([...lists.words].sort(byWord), ([word]) => word.length);
   for (const [length, words] of byLength)
     yield { file: `w/${length}.json`, text: JSON.stringify(Object.fromEntries(words.map(shortened))) };
   const entries = documents.map(({ kind, id, document: { entry = id } }) => `${kind} ${entry}`);
@@ -115,8 +114,4 @@ function inSteps(list: readonly number[]) {
 
 function shortened([word, term]: readonly [string, string]) {
   return [word, word === term ? 0 : term] as const;
-}
-
-function inOrder([one]: readonly [string, string], [other]: readonly [string, string]) {
-  return one < other ? -1 : 1;
 }

@@ -29,7 +29,7 @@ export type TermFile = { terms: Record<string, number[]>; words: WordFile };
 type Read = <File>(file: string) => Promise<File>;
 export type StaticFound = { entry: string; language: Locale; name: string };
 
-const nameLength = 6;
+export const nameLength = 6;
 export const sequencesPerFile = 32;
 
 export function searchedText({ lead, text }: SearchDocument) {
@@ -128,6 +128,6 @@ function fromSteps(steps: readonly number[]) {
   });
 }
 
-function byWord([one]: readonly [string, unknown], [other]: readonly [string, unknown]) {
+export function byWord([one]: readonly [string, unknown], [other]: readonly [string, unknown]) {
   return one < other ? -1 : 1;
 }

@@ -30,14 +30,5 @@ export const publicAbout = cachedQuery(["about_content"], async (locale: Locale)
 export const readAbout = forAdmin(() => about.read());
 export const saveAbout = about.save;
 
-const skillList = rowListOf("about_content", about, "skills", (skill: Skill) => skill.category_en);
-export const saveSkill = skillList.save;
-export const removeSkill = skillList.remove;
-export const restoreSkill = skillList.restore;
-export const orderSkills = skillList.order;
-
-const achievementList = rowListOf("about_content", about, "achievements", (one: Achievement) => one.title_en);
-export const saveAchievement = achievementList.save;
-export const removeAchievement = achievementList.remove;
-export const restoreAchievement = achievementList.restore;
-export const orderAchievements = achievementList.order;
+export const skillList = rowListOf("about_content", about, "skills", (skill: Skill) => skill.category_en);
+export const achievementList = rowListOf("about_content", about, "achievements", (one: Achievement) => one.title_en);

@@ -22,19 +22,19 @@ export const contactInfoShape = z.object({
   location: optionalText({ max: 200 }),
 });
 
-export const aboutShape = z.object({
+export const aboutTextsShape = z.object({
   ...bilingual("title", optionalText({ max: 200 })),
   ...bilingual("description", optionalText({ max: 5_000 })),
   ...bilingual("philosophy", optionalText({ max: 5_000 })),
+});
+
+export const aboutRecordShape = aboutTextsShape.extend({
+  skills: namedList(skillShape, "category_en"),
+  achievements: namedList(achievementShape, "title_en"),
   contact_info: contactInfoShape,
 });
 
-export const aboutRecordShape = aboutShape.extend({
-  skills: namedList(skillShape, "category_en"),
-  achievements: namedList(achievementShape, "title_en"),
-});
-
-export const aboutTextsShape = aboutShape.omit({ contact_info: true });
+export const aboutShape = aboutTextsShape.extend({ contact_info: contactInfoShape });
 
 export type AboutInput = z.input<typeof aboutShape>;
 export type AboutFields = z.output<typeof aboutShape>;

@@ -6,9 +6,7 @@ import { forAdmin } from "../store/permission.ts";
 import type { ContactMethod } from "./contact.ts";
 import { contactKind } from "./section-kinds.ts";
 
-const contact = singleRowOf(contactKind, {
-  contact_methods: [],
-});
+const contact = singleRowOf(contactKind, { contact_methods: [] });
 
 export const publicContact = cachedQuery(["contact_content"], async (locale: Locale) => {
   const row = await contact.read();
@@ -26,8 +24,9 @@ export const publicContact = cachedQuery(["contact_content"], async (locale: Loc
 export const readContact = forAdmin(() => contact.read());
 export const saveContact = contact.save;
 
-const methods = rowListOf("contact_content", contact, "contact_methods", (one: ContactMethod) => one.title_en);
-export const saveContactMethod = methods.save;
-export const removeContactMethod = methods.remove;
-export const restoreContactMethod = methods.restore;
-export const orderContactMethods = methods.order;
+export const contactMethodList = rowListOf(
+  "contact_content",
+  contact,
+  "contact_methods",
+  (method: ContactMethod) => method.title_en,
+);

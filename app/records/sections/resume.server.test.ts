@@ -112,6 +112,7 @@ onEachEngine(() => {
     expect((await listTrash(staff)).rows).toMatchObject([
       { kind: "resume_entries", recordId: first.id, title: "first" },
     ]);
+    expect((await listTrash(staff, undefined, "ar")).rows).toMatchObject([{ title: first.title_ar }]);
     expect(await restoreFromTrash(staff, "resume_entries", first.id)).toBe(true);
     expect(await shown()).toEqual(["first", "second"]);
   });

@@ -19,9 +19,7 @@ const entries = collectionOf(resumeEntryKind, {
   publicTopics: async (before, after) =>
     before && after ? [] : (await entriesInOrder()).some(({ id }) => id !== (before ?? after)?.id) ? [] : [placesTopic],
 });
-const resume = singleRowOf(resumeKind, {
-  stats: [],
-});
+const resume = singleRowOf(resumeKind, { stats: [] });
 
 /** Entries can stand alone. */
 const noResume = { ...resumeShape.parse({}), last_updated: null };

@@ -24,9 +24,9 @@ export const resumeEntryShape = z
     ...bilingual("title", requiredText({ max: 200 })),
     ...bilingual("organisation", optionalText({ max: 200 })),
     ...bilingual("place", optionalText({ max: 200 })),
-    ...bilingual("description", optionalText({ max: 5_000 })),
     started_on: optionalDay(),
     ended_on: optionalDay(),
+    ...bilingual("description", optionalText({ max: 5_000 })),
   })
   .refine(({ started_on, ended_on }) => !started_on || !ended_on || started_on <= ended_on, {
     path: ["ended_on"],

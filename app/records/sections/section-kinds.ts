@@ -1,35 +1,29 @@
 import { inLocale } from "#app/i18n/locale.ts";
-import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
+import { collectionVerbs, kind, publicSingle } from "../store/kind.ts";
+import { aboutRecordShape } from "./about.ts";
+import { contactRecordShape } from "./contact.ts";
+import { resumeEntryShape, resumeShape } from "./resume.ts";
 import { aboutDocuments, contactDocuments, resumeDocuments, resumeEntryDocuments } from "./section-search.ts";
-
-const single = {
-  isSingle: true,
-  verbs: ["save", "translation"],
-  isPublic: true,
-  texts: "pairs",
-  media: "any",
-  sample: "records",
-} as const;
 
 export const aboutKind = kind("about_content", {
   word: "sidebar.about",
   screen: "about",
-  ...single,
-  fields: [...inPairs("title", "description", "philosophy"), "skills", "achievements", "contact_info"],
+  ...publicSingle,
+  fields: Object.keys(aboutRecordShape.shape),
   searchDocuments: aboutDocuments,
 });
 export const contactKind = kind("contact_content", {
   word: "sidebar.contact",
   screen: "contact",
-  ...single,
-  fields: [...inPairs("title", "subtitle", "intro_text", "response_time"), "contact_methods"],
+  ...publicSingle,
+  fields: Object.keys(contactRecordShape.shape),
   searchDocuments: contactDocuments,
 });
 export const resumeKind = kind("resume_content", {
   word: "sidebar.resume",
   screen: "resume",
-  ...single,
-  fields: [...inPairs("title", "subtitle", "profile_title", "profile_description"), "stats", "pdf_url"],
+  ...publicSingle,
+  fields: Object.keys(resumeShape.shape),
   searchDocuments: resumeDocuments,
 });
 
@@ -40,7 +34,7 @@ export const resumeEntryKind = kind("resume_entries", {
   hasTrash: true,
   texts: "pairs",
   names: ["title_en", "title_ar"],
-  fields: ["kind", ...inPairs("title", "organisation", "place"), "started_on", "ended_on", ...inPairs("description")],
+  fields: Object.keys(resumeEntryShape.shape),
   titleOf: (row, locale) => inLocale(row, locale).title,
   searchDocuments: resumeEntryDocuments,
   sample: "records",

@@ -1,19 +1,11 @@
-import { inPairs, kind } from "../store/kind.ts";
+import { kind, publicSingle } from "../store/kind.ts";
+import { siteConfigurationShape } from "./settings.ts";
 
 export const settingsKind = kind("settings", {
   key: "key",
   word: "sidebar.settings",
   screen: "settings",
-  isSingle: true,
-  verbs: ["save", "translation"],
-  isPublic: true,
-  texts: "pairs",
-  media: "any",
+  ...publicSingle,
   sample: "values",
-  fields: [
-    ...[...inPairs("siteName", "ownerName"), "ownerPicture", "contactEmail", "securityContact", "securityPolicyUrl"],
-    ...[...inPairs("siteDescription"), "metaKeywords", ...inPairs("heroTitle", "heroSubtitle", "heroDescription")],
-    ...["statementRows", ...inPairs("footerText"), "timeZone", "socialLinks"],
-    ...["digits", "dateForm", "hijriDates"],
-  ],
+  fields: Object.keys(siteConfigurationShape.shape),
 });

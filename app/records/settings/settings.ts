@@ -38,21 +38,21 @@ export const figuresShape = z.object({
 
 export const siteFormShape = z.object({
   ...bilingual("siteName", optionalText({ max: 100 })),
-  ...bilingual("siteDescription", optionalText({ max: 320 })),
+  firstLanguage: z.enum(locales).default(defaultLocale),
   ...bilingual("ownerName", optionalText({ max: 100 })),
   ownerPicture: optionalImage(),
-  ...bilingual("heroTitle", optionalText({ max: 200 })),
-  ...bilingual("heroSubtitle", optionalText({ max: 300 })),
-  ...bilingual("heroDescription", optionalText({ max: 1_000 })),
-  ...bilingual("footerText", optionalText({ max: 500 })),
   contactEmail: optionalEmail(),
   securityContact: optionalSecurityContact(),
   securityPolicyUrl: optionalSecureUrl(),
+  ...bilingual("siteDescription", optionalText({ max: 320 })),
   metaKeywords: optionalText({ max: 500 }),
-  socialLinks: z.array(socialLinkShape).max(12).default([]),
+  ...bilingual("heroTitle", optionalText({ max: 200 })),
+  ...bilingual("heroSubtitle", optionalText({ max: 300 })),
+  ...bilingual("heroDescription", optionalText({ max: 1_000 })),
   statementRows: z.array(statementRowShape).max(5).default([]),
+  ...bilingual("footerText", optionalText({ max: 500 })),
   timeZone: z.string().refine(isTimeZone, "validation.timeZone").default("UTC"),
-  firstLanguage: z.enum(locales).default(defaultLocale),
+  socialLinks: z.array(socialLinkShape).max(12).default([]),
 });
 
 /** All that the versions of the settings hold. */

@@ -1,3 +1,5 @@
+import { decodedOrGiven } from "#app/platform/normalize-text.ts";
+
 /** Each with the most keys a day; what is more counts as "other", since anybody can ask for anything. */
 export const mostKeysOfDay = {
   view: 1_000,
@@ -14,7 +16,7 @@ export const mostKeysOfDay = {
 export type CountedKind = keyof typeof mostKeysOfDay;
 export const countedKinds = Object.keys(mostKeysOfDay) as CountedKind[];
 
-export const keptMonths = 24;
+export const retentionMonths = 24;
 
 export const viewedTables = ["articles", "projects", "pages"] as const;
 
@@ -38,10 +40,6 @@ export function recordOfPath(pathname: string) {
 }
 
 function decoded(pathname: string) {
-  try {
-    const path = decodeURIComponent(pathname);
-    return invisible.test(path) ? pathname : path;
-  } catch {
-    return pathname;
-  }
+  const path = decodedOrGiven(pathname);
+  return invisible.test(path) ? pathname : path;
 }

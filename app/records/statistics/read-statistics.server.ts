@@ -1,6 +1,8 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
+import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { otherKey } from "#app/platform/statistics/counts.ts";
 import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
+import { type TitledRow, titleColumns, titledTables } from "../lists/title-columns.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { CountedKind, viewedTables } from "./counted.ts";
@@ -70,14 +72,16 @@ export const statisticsOfDays = forAdmin(async function* (period: Period, now: n
       .execute();
 });
 
+function countedIn({ from, until }: Range) {
+  const counts = store().selectFrom("statistics").where("day", ">=", from).where("day", "<=", until);
+  return counts.select(({ fn }) => fn.sum<number>("count").as("count"));
+}
+
 /** By day, or by month for a year. */
 async function barsOf(period: Period, range: Range): Promise<Bar[]> {
-  const rows = await store()
-    .selectFrom("statistics")
-    .select(({ fn }) => ["day", "kind", fn.sum<number>("count").as("count")])
+  const rows = await countedIn(range)
+    .select(["day", "kind"])
     .where("kind", "in", ["view", "visitor"])
-    .where("day", ">=", range.from)
-    .where("day", "<=", range.until)
     .groupBy(["day", "kind"])
     .execute();
   const isByMonth = period === 365;
@@ -91,15 +95,8 @@ async function barsOf(period: Period, range: Range): Promise<Bar[]> {
   return [...bars.values()];
 }
 
-async function sumsOf({ from, until }: Range) {
-  const rows = await store()
-    .selectFrom("statistics")
-    .select(({ fn }) => ["kind", fn.sum<number>("count").as("count")])
-    .where("kind", "in", sumKinds)
-    .where("day", ">=", from)
-    .where("day", "<=", until)
-    .groupBy("kind")
-    .execute();
+async function sumsOf(range: Range) {
+  const rows = await countedIn(range).select("kind").where("kind", "in", sumKinds).groupBy("kind").execute();
   const sums = new Map<string, number>(rows.map(({ kind, count }) => [kind, Number(count)]));
   return Object.fromEntries(sumKinds.map((kind) => [kind, sums.get(kind) ?? 0])) as Record<
     (typeof sumKinds)[number],
@@ -107,13 +104,10 @@ async function sumsOf({ from, until }: Range) {
   >;
 }
 
-async function topKeys(kind: CountedKind, { from, until }: Range): Promise<Ranked[]> {
-  const rows = await store()
-    .selectFrom("statistics")
-    .select(({ fn }) => ["key", fn.sum<number>("count").as("count")])
+async function topKeys(kind: CountedKind, range: Range): Promise<Ranked[]> {
+  const rows = await countedIn(range)
+    .select("key")
     .where("kind", "=", kind)
-    .where("day", ">=", from)
-    .where("day", "<=", until)
     .groupBy("key")
     .orderBy("count", "desc")
     .orderBy("key")
@@ -128,14 +122,16 @@ async function titled(ranked: Ranked[], locale: Locale): Promise<RankedRecord[]>
     .filter(({ key }) => key !== otherKey)
     .map(({ key, count }) => ({ key, count, table: key.split("/")[0] ?? "", id: key.split("/")[1] ?? "" }));
   const idsOf = (table: string) => ["", ...records.filter((record) => record.table === table).map(({ id }) => id)];
-  const inPairs = (table: "projects" | "pages") =>
-    store().selectFrom(table).select(["id", "title_en", "title_ar"]).where("id", "in", idsOf(table)).execute();
-  const [articles, ...others] = await Promise.all([
-    store().selectFrom("articles").select(["id", "title"]).where("id", "in", idsOf("articles")).execute(),
-    inPairs("projects"),
-    inPairs("pages"),
-  ]);
-  const named = [...articles, ...others.flat().map((row) => inLocale(row, locale))];
-  const titles = new Map(named.map(({ id, title }) => [id, title]));
+  const rows = await Promise.all(
+    titledTables.map((table) =>
+      queryBuilder()
+        .selectFrom(table)
+        .select(["id", ...titleColumns[table]])
+        .$castTo<TitledRow>()
+        .where("id", "in", idsOf(table))
+        .execute(),
+    ),
+  );
+  const titles = new Map(rows.flat().map((row) => [row.id, inLocale(row, locale).title]));
   return records.map((record) => ({ ...record, title: titles.get(record.id) ?? null }));
 }

@@ -10,10 +10,10 @@ import {
   type CountedKind,
   countedKinds,
   isCountedPath,
-  keptMonths,
   mostKeysOfDay,
   readablePath,
   recordOfPath,
+  retentionMonths,
   viewedTables,
 } from "./counted.ts";
 
@@ -55,7 +55,7 @@ export const addStatistics = forSystem(async (day: string, counts: Count[]) => {
 
 export const dropOldStatistics = forSystem(async (now: Date = new Date()) => {
   const first = new Date(now);
-  first.setUTCMonth(first.getUTCMonth() - keptMonths);
+  first.setUTCMonth(first.getUTCMonth() - retentionMonths);
   await store().deleteFrom("statistics").where("day", "<", first.toISOString().slice(0, 10)).execute();
 });
 

@@ -218,3 +218,7 @@ function isDay(value: string) {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
+
+export function pickFields<Row, Name extends keyof Row & string>(row: Row, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+}

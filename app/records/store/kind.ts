@@ -38,7 +38,7 @@ export type Kind<
   /** The columns that its forms edit, in their order: versions hold them, and drafts of its forms are stored. */
   fields: readonly string[];
   /** Columns that stay as they are when a version is restored, such as the address. */
-  kept: readonly string[];
+  notRestored: readonly string[];
   titleOf(row: Row, locale: Locale): string | null;
   /** Null where the global search leaves the kind out. */
   search: {
@@ -59,24 +59,21 @@ export type Kind<
   /** "values" are settings, which are compared and counted separately. */
   sample: "records" | "values" | null;
   /** Rows that would lose data if the sample record they reference were removed. */
-  keptBy: readonly { table: keyof Tables; column: string }[];
+  referencedBy: readonly { table: keyof Tables; column: string }[];
 };
 
-type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column extends keyof Tables[Of]> = {
+type Common = Pick<Kind, "word" | "screen"> &
+  Partial<Pick<Kind, "isSingle" | "texts" | "fields" | "notRestored" | "categories" | "sample" | "referencedBy">>;
+
+type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column extends keyof Tables[Of]> = Common & {
   name?: Name;
   key?: keyof Tables[Of] & string;
   openedBy?: keyof Tables[Of] & string;
-  word: Kind["word"];
-  screen: string;
-  isSingle?: boolean;
   verbs: readonly Verb[];
   hasTrash?: HasTrash;
   isPublic?: IsPublic;
-  texts?: Kind["texts"];
   names?: readonly Column[];
   folded?: readonly (keyof Tables[Of] & string)[];
-  fields?: readonly string[];
-  kept?: readonly string[];
   titleOf?(row: Pick<Tables[Of], Column>, locale: Locale): string | null;
   search?: {
     titleOf?(row: Pick<Tables[Of], Column>, locale: Locale): string;
@@ -86,15 +83,23 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
     hidden?: { columns: readonly (keyof Tables[Of] & string)[]; stateOf(row: Tables[Of]): HiddenState | null };
   };
   searchDocuments?(row: Tables[Of], categories: readonly CategoryNames[]): SearchDocument[];
-  categories?: CategoryList;
   media?: readonly (keyof Tables[Of] & string)[] | "any";
-  sample?: Kind["sample"];
-  keptBy?: Kind["keptBy"];
 };
 
-export const inPairs = (...names: string[]) => names.flatMap((name) => [`${name}_en`, `${name}_ar`]);
+export const inPairs = <Name extends string>(...names: Name[]) =>
+  names.flatMap((name) => [`${name}_en`, `${name}_ar`] as const);
 
 export const collectionVerbs = ["create", "update", "delete", "restore"] as const;
+
+/** What has one row, which visitors read. */
+export const publicSingle = {
+  isSingle: true,
+  verbs: ["save", "translation"],
+  isPublic: true,
+  texts: "pairs",
+  media: "any",
+  sample: "records",
+} as const;
 
 export function kind<
   Of extends keyof Tables,
@@ -111,14 +116,14 @@ export function kind<
     names: [],
     folded: [],
     fields: [],
-    kept: [],
+    notRestored: [],
     titleOf: () => null,
     search: null,
     searchDocuments: null,
     categories: null,
     media: [],
     sample: null,
-    keptBy: [],
+    referencedBy: [],
   };
   return { table, ...defaults, ...empty, ...definition } as unknown as Kind<Of, Name, Verb, HasTrash, IsPublic>;
 }

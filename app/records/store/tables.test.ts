@@ -19,12 +19,22 @@ const described = Object.entries<Table>(tables);
 
 const typeNames: Record<Database["engine"], Record<ColumnKind, string>> = {
   sqlite: {
-    ...{ text: "TEXT", moment: "TEXT", day: "TEXT", json: "TEXT" },
-    ...{ integer: "INTEGER", boolean: "INTEGER", real: "REAL" },
+    text: "TEXT",
+    moment: "TEXT",
+    day: "TEXT",
+    json: "TEXT",
+    integer: "INTEGER",
+    boolean: "INTEGER",
+    real: "REAL",
   },
   postgres: {
-    ...{ text: "text", moment: "timestamp(3) with time zone", day: "date", json: "jsonb" },
-    ...{ integer: "integer", boolean: "boolean", real: "double precision" },
+    text: "text",
+    moment: "timestamp(3) with time zone",
+    day: "date",
+    json: "jsonb",
+    integer: "integer",
+    boolean: "boolean",
+    real: "double precision",
   },
 };
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
-import { queryBuilder } from "#app/platform/database/database.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
+import { presentRows } from "../store/present-rows.server.ts";
 import { articleTranslations } from "./article-conditions.server.ts";
 import { statesOfKind } from "./translation.server.ts";
 import { type TranslationNeed, translatedScreens, translationNeeds } from "./translation.ts";
@@ -40,13 +40,10 @@ const countRecords = forAdmin((kind: Kind) => {
   return query("all");
 });
 
-async function readCounts({ table, texts, hasTrash }: Kind) {
-  const { need: conditionOf } = texts === "linked" ? articleTranslations : conditionsOfPairs(table);
+async function readCounts(kind: Kind) {
+  const { need: conditionOf } = kind.texts === "linked" ? articleTranslations : conditionsOfPairs(kind.table);
   const columns = translationNeeds.map((need) => sql`count(case when ${conditionOf(need)} then 1 end)`.as(need));
-  const present = queryBuilder()
-    .selectFrom(table as string)
-    .$if(hasTrash, (query) => query.where("deleted_at", "is", null));
-  const counts = (await present.select(columns).executeTakeFirstOrThrow()) as Record<string, unknown>;
+  const counts = (await presentRows(kind).select(columns).executeTakeFirstOrThrow()) as Record<string, unknown>;
   return countEach((need) => Number(counts[need]));
 }
 

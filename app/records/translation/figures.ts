@@ -1,21 +1,24 @@
-import type { Locale } from "#app/i18n/locale.ts";
-
 export const figureKinds = ["figure", "percent", "amount", "date", "standard", "iban", "code", "link"] as const;
 export type FigureKind = (typeof figureKinds)[number];
 export type Figure = { kind: FigureKind; key: string; text: string; at: number; unit?: string };
 
-const months: Record<Locale, readonly string[]> = {
-  en: "January February March April May June July August September October November December".split(" "),
-  ar: "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" "),
-};
-const levantMonths =
-  "كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول".split("|");
-const monthNumbers = new Map<string, number>();
-for (const [at, name] of months.en.entries())
-  for (const form of [name, name.slice(0, 3)]) monthNumbers.set(form, at + 1);
-monthNumbers.set("Sept", 9);
-for (const list of [months.ar, levantMonths]) for (const [at, name] of list.entries()) monthNumbers.set(name, at + 1);
-monthNumbers.set("إبريل", 4).set("ابريل", 4).set("اكتوبر", 10).set("اغسطس", 8);
+/** In Jordan the months have the names of the Levant: كانون الثاني. */
+const monthLocales = ["en", "ar", "ar-JO"];
+const monthNumbers = new Map([
+  ["Sept", 9],
+  ["إبريل", 4],
+  ["ابريل", 4],
+  ["اغسطس", 8],
+  ["اكتوبر", 10],
+]);
+for (const locale of monthLocales) {
+  const { format } = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+  for (let month = 1; month <= 12; month++) {
+    const name = format(Date.UTC(2000, month - 1));
+    monthNumbers.set(name, month);
+    if (locale === "en") monthNumbers.set(name.slice(0, 3), month);
+  }
+}
 
 /** What a currency is called: its code, and words of both languages; a dinar without a country is Jordanian. */
 const currencies: [string, string][] = [

@@ -1,13 +1,13 @@
 /** Numbers written as words, which may stand for digits on the other side: "day four", اليوم الرابع, ست وخمسون. */
-const english = [
-  ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" "),
-  ..."sixteen seventeen eighteen nineteen".split(" "),
-];
-const englishOrdinals = [
-  ..."zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth".split(" "),
-  ..."fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth".split(" "),
-];
-const englishTens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const english = listed(`
+  zero one two three four five six seven eight nine ten
+  eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+`);
+const englishOrdinals = listed(`
+  zeroth first second third fourth fifth sixth seventh eighth ninth tenth
+  eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth
+`);
+const englishTens = listed("twenty thirty forty fifty sixty seventy eighty ninety");
 
 const arabicUnits: Record<number, string> = {
   1: "واحد واحدة أحد إحدى أول الأولى أولى حادي حادية",
@@ -21,7 +21,7 @@ const arabicUnits: Record<number, string> = {
   9: "تسع تسعة تاسع تاسعة",
   10: "عشر عشرة عاشر عاشرة عشرات",
 };
-const arabicTens = "عشر ثلاث أربع خمس ست سبع ثمان تسع".split(" ");
+const arabicTens = listed("عشر ثلاث أربع خمس ست سبع ثمان تسع");
 const arabicDuals: Record<number, string> = {
   2: "يومين يومان شهرين شهران سنتين سنتان عامين عامان ساعتين ساعتان أسبوعين أسبوعان دقيقتين دقيقتان",
   200: "مئتان مئتين مائتان مائتين",
@@ -38,7 +38,7 @@ for (const [word, value] of Object.entries({ once: 1, twice: 2, both: 2, hundred
   values.set(word, value);
 for (const list of [arabicUnits, arabicDuals])
   for (const [value, words] of Object.entries(list))
-    for (const word of words.split(" ")) values.set(folded(word), Number(value));
+    for (const word of listed(words)) values.set(folded(word), Number(value));
 for (const [at, word] of arabicTens.entries())
   for (const ending of ["ون", "ين"]) values.set(folded(word + ending), (at + 2) * 10);
 for (const word of ["مئة", "مائة"]) values.set(folded(word), 100);
@@ -77,6 +77,10 @@ function numberOfWord(word: string) {
     if (value !== undefined) return { value, isJoined: plain.startsWith("و") };
   }
   return { value: undefined, isJoined: false };
+}
+
+function listed(words: string) {
+  return words.trim().split(/\s+/);
 }
 
 function folded(word: string) {

@@ -1,13 +1,14 @@
 import { otherLocale } from "#app/i18n/locale.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { createArticle, findArticle } from "../articles/article.server.ts";
-import { articleFieldNames, fieldsFor, pickFields, tagsBesideLanguage } from "../articles/article.ts";
+import { articleFieldNames, fieldsFor, tagsBesideLanguage } from "../articles/article.ts";
 import { listTranslationGroup, markArticles } from "../articles/article-translation.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { nameOfArticleCategory } from "../categories/published-categories.server.ts";
 import { writeLinks } from "../collection/translation-links.server.ts";
 import { copiedLinks } from "../paragraphs/links.ts";
 import { blocksOfField } from "../paragraphs/paragraph.ts";
+import { pickFields } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
 
 /** Makes the counterpart as a draft with everything copied, once: the id of the one that exists otherwise. */

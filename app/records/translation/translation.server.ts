@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
@@ -7,6 +7,7 @@ import { settleLinks } from "../collection/translation-links.server.ts";
 import { type LinkedRecord, operations } from "../kinds.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
+import { presentRows } from "../store/present-rows.server.ts";
 import { store } from "../store/store.server.ts";
 import type { Table } from "../store/table.ts";
 import { tables } from "../store/tables.ts";
@@ -84,17 +85,15 @@ async function readTexts(admin: Admin, kind: Kind, ids?: readonly string[]) {
   return row && (ids?.includes(id) ?? true) ? [{ ...row, id }] : [];
 }
 
-const readRows = forAdmin(async ({ table, key, hasTrash }: Kind, ids?: readonly string[]) => {
-  const { columns }: Table = tables[table];
+const readRows = forAdmin(async (kind: Kind, ids?: readonly string[]) => {
+  const { columns }: Table = tables[kind.table];
   const names = Object.keys(columns);
   const texts = names.filter((name) => {
     const isPair = name.endsWith("_ar") || names.includes(`${name.replace(/_en$/, "")}_ar`);
     return isPair || columns[name]?.kind === "json";
   });
-  const rows = queryBuilder()
-    .selectFrom(table as string)
-    .select([`${key} as id`, ...texts])
-    .$if(hasTrash, (query) => query.where("deleted_at", "is", null))
-    .$if(ids !== undefined, (query) => query.where(key, "in", ids ?? []));
+  const rows = presentRows(kind)
+    .select([`${kind.key} as id`, ...texts])
+    .$if(ids !== undefined, (query) => query.where(kind.key, "in", ids ?? []));
   return (await rows.execute()) as ({ id: string } & Record<string, unknown>)[];
 });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Locale } from "#app/i18n/locale.ts";
 import { kindsWithTrash } from "../kinds.ts";
 import { sortText } from "../lists/folded-text.server.ts";
 import { allRows, type ListDefinition, listPage } from "../lists/list.server.ts";
@@ -9,10 +10,14 @@ import { store } from "../store/store.server.ts";
 type Row = { kind: string; id: string; row_key: string; title: string; created_at: string };
 
 /** Row ids are kind and record id: `projects:17`. */
-export function listTrash(admin: Admin, request: ListRequest = listRequest(new URLSearchParams())) {
+export function listTrash(
+  admin: Admin,
+  request: ListRequest = listRequest(new URLSearchParams()),
+  locale: Locale = "en",
+) {
   const names = kindsWithTrash().map(({ name }) => name);
   const list: ListDefinition = {
-    table: trashed(),
+    table: trashed(locale),
     key: "row_key",
     rows: allRows,
     searched: ["title"],
@@ -20,7 +25,7 @@ export function listTrash(admin: Admin, request: ListRequest = listRequest(new U
     orders: { name: sortText("title"), kind: sql.ref("kind") as RawBuilder<unknown>, deletedAt: sql.ref("created_at") },
   };
   return listPage(admin, list, request, async (keys) => {
-    const rows = await store().selectFrom(trashed()).selectAll().where("row_key", "in", keys).execute();
+    const rows = await store().selectFrom(trashed(locale)).selectAll().where("row_key", "in", keys).execute();
     return rows.map((row) => ({
       id: row.row_key,
       kind: row.kind,
@@ -31,9 +36,10 @@ export function listTrash(admin: Admin, request: ListRequest = listRequest(new U
   });
 }
 
-function trashed() {
+function trashed(locale: Locale) {
   const parts = kindsWithTrash().map(({ name, table, key, names }) => {
-    const [title, other] = names.map((column) => sql.ref(column));
+    const isArabicFirst = locale === "ar" && names[1]?.endsWith("_ar");
+    const [title, other] = (isArabicFirst ? names.toReversed() : names).map((column) => sql.ref(column));
     return sql`select ${sql.lit(name)} as kind, ${sql.ref(key)} as id, ${sql.lit(`${name}:`)} || ${sql.ref(key)} as row_key,
         ${other ? sql`coalesce(${title}, ${other})` : title} as title, deleted_at as created_at
         from ${sql.table(table)} where deleted_at is not null`;

@@ -11,7 +11,7 @@ export type RestoreOutcome = "restored" | "missing" | "conflict";
 export function restoreVersion(admin: Admin, kindName: string, id: string, versionId: string) {
   return inTransaction(async (): Promise<RestoreOutcome> => {
     const fields = await findVersion(admin, kindName, id, versionId);
-    return fields ? save(admin, kindName, id, null, fields, kindNamed(kindName)?.kept ?? []) : "missing";
+    return fields ? save(admin, kindName, id, null, fields, kindNamed(kindName)?.notRestored ?? []) : "missing";
   });
 }
 

@@ -1,3 +1,4 @@
+import { westernDigits } from "#app/i18n/figures.ts";
 import { cleanText, optionalDay, requiredText } from "../store/fields.ts";
 import type { TaskFields } from "./task.ts";
 
@@ -82,8 +83,4 @@ function readDayName(word: string, today: string): Reading {
 /** Without Arabic vowel signs and the lengthening stroke, which are written or not. */
 function folded(text: string) {
   return text.toLowerCase().replace(/[\u0640\u064B-\u0652]/g, "");
-}
-
-function westernDigits(text: string) {
-  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { keyOrder } from "../lists/list.server.ts";
+import { collated } from "../lists/list.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { type TaskFields, topPosition } from "./task.ts";
@@ -60,7 +60,7 @@ async function renumber(status: Status) {
   const top = sql.lit(topPosition());
   await sql`
     update tasks set position = ranked.place + ${top} from (
-      select id as ranked_id, row_number() over (order by position, created_at desc, ${keyOrder("id")}) as place
+      select id as ranked_id, row_number() over (order by position, created_at desc, ${collated("id", "C")}) as place
       from tasks where status = ${status} and deleted_at is null
     ) as ranked where ranked.ranked_id = tasks.id`.execute(store());
 }

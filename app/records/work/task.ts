@@ -11,10 +11,10 @@ export const taskShape = z.object({
   status: z.enum(taskStatuses).default("todo"),
   priority: z.enum(taskPriorities).default("medium"),
   project_code: optionalText({ max: 50 }),
+  due_date: optionalDay(),
   milestones: commaList(),
   milestones_done: commaList(),
   requirements: commaList(),
-  due_date: optionalDay(),
 });
 
 export type TaskInput = z.input<typeof taskShape>;

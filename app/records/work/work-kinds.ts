@@ -1,4 +1,5 @@
 import { collectionVerbs, kind } from "../store/kind.ts";
+import { taskShape } from "./task.ts";
 
 export const taskKind = kind("tasks", {
   word: "sidebar.tasks",
@@ -6,10 +7,7 @@ export const taskKind = kind("tasks", {
   verbs: collectionVerbs,
   hasTrash: true,
   names: ["title", "project_code"],
-  fields: [
-    ...["title", "description", "status", "priority", "project_code"],
-    ...["due_date", "milestones", "milestones_done", "requirements"],
-  ],
+  fields: Object.keys(taskShape.shape),
   titleOf: ({ title }) => title,
   search: { noteOf: ({ project_code }) => project_code },
   sample: "records",
@@ -25,5 +23,5 @@ export const projectCodeKind = kind("project_codes", {
   titleOf: ({ name }) => name,
   search: { noteOf: ({ code }) => code },
   sample: "records",
-  keptBy: [{ table: "tasks", column: "project_code" }],
+  referencedBy: [{ table: "tasks", column: "project_code" }],
 });

@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { attributeIn, escapeHtml, unescapeHtml } from "#app/platform/html-text.ts";
 import { isOwnPicture, mediaIdOf } from "#app/records/media/media.ts";
 import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
 import type { GalleryPicture } from "../media/lightbox.tsx";
@@ -25,12 +26,12 @@ type PictureOf = (address: string) => PublicPicture | null;
 export function withPictures(html: string, pictureOf: PictureOf) {
   const pictures: GalleryPicture[] = [];
   const isShown = (tag: string) =>
-    isElsewhere(tag) ? isOwnPicture(attributeOf(tag, "src")) : pictureOf(attributeOf(tag, "src")) !== null;
+    isElsewhere(tag) ? isOwnPicture(attributeIn(tag, "src")) : pictureOf(attributeIn(tag, "src")) !== null;
   const opening = (_figure: string, tag: string, caption: string) => {
-    const src = attributeOf(tag, "src");
+    const src = attributeIn(tag, "src");
     const stored = isElsewhere(tag) ? null : pictureOf(src);
-    pictures.push({ src, stored, alt: attributeOf(tag, "alt") || stored?.alt || plain(caption) });
-    const link = `<a href="${escaped(src)}" data-picture="${pictures.length - 1}">${tag}</a>`;
+    pictures.push({ src, stored, alt: attributeIn(tag, "alt") || stored?.alt || plain(caption) });
+    const link = `<a href="${escapeHtml(src)}" data-picture="${pictures.length - 1}">${tag}</a>`;
     return `<figure class="gallery-figure">${link}${caption}</figure>`;
   };
   const shown = html
@@ -45,32 +46,16 @@ export function withPictures(html: string, pictureOf: PictureOf) {
 
 function responsive(tag: string, kind: string, pictureOf: PictureOf) {
   if (isElsewhere(tag)) return tag;
-  const picture = pictureOf(attributeOf(tag, "src"));
+  const picture = pictureOf(attributeIn(tag, "src"));
   if (!picture) return "";
-  const alt = attributeOf(tag, "alt") || (picture.alt ?? "");
+  const alt = attributeIn(tag, "alt") || (picture.alt ?? "");
   return renderToStaticMarkup(createElement(PictureParts, { picture, sizes: sizesOf[kind] ?? "100vw", alt }));
 }
 
 function isElsewhere(tag: string) {
-  return mediaIdOf(attributeOf(tag, "src")) === null;
-}
-
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
-
-/** Reads what the sanitiser has written, which escapes these four characters only. */
-function attributeOf(tag: string, name: string) {
-  const [, value = ""] = tag.match(new RegExp(`\\s${name}="([^"]*)"`)) ?? [];
-  return unescaped(value);
-}
-
-function unescaped(text: string) {
-  return text.replace(/&(amp|lt|gt|quot);/g, (escaped) => entities[escaped] ?? escaped);
-}
-
-function escaped(text: string) {
-  return text.replace(/[&<>"]/g, (letter) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot" }[letter]};`);
+  return mediaIdOf(attributeIn(tag, "src")) === null;
 }
 
 function plain(html: string) {
-  return unescaped(html.replace(/<[^>]*>/g, "")).trim();
+  return unescapeHtml(html.replace(/<[^>]*>/g, "")).trim();
 }

@@ -95,12 +95,14 @@ function ArticleMeta({ article, isOnlyInOther }: { article: Article; isOnlyInOth
   const day = dayOf(published_date);
   return (
     <p className="record-meta">
-      <span>
-        {t("blog.publishedOn")}{" "}
-        <time className="dt-published" dateTime={day}>
-          {recordDay(day)}
-        </time>
-      </span>
+      {!article.isDraft && (
+        <span>
+          {t("blog.publishedOn")}{" "}
+          <time className="dt-published" dateTime={day}>
+            {recordDay(day)}
+          </time>
+        </span>
+      )}
       <span>{t("blog.minutes", { count: minutes })}</span>
       {category_key && (
         <a

@@ -1,8 +1,9 @@
+import { type Digits, inDigits } from "#app/i18n/figures.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "../frame/site-context.ts";
 
-export function articleWords(language: Locale, locale: Locale) {
-  const t = siteWords(locale);
+export function articleWords(language: Locale, locale: Locale, digits: Digits = "western") {
+  const t = siteWords(locale, digits);
   const own = siteWords(language);
   return {
     copy: t("blog.copy"),
@@ -10,6 +11,7 @@ export function articleWords(language: Locale, locale: Locale) {
     table: t("blog.table"),
     footnotes: {
       title: t("blog.footnotes"),
+      mark: (number: number) => inDigits(`${number}`, language, digits),
       note: (number: number) => t("blog.footnote", { number }),
       back: (number: number) => t("blog.footnoteBack", { number }),
     },

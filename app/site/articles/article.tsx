@@ -2,8 +2,6 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedArticleShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedArticle, publishedTranslation } from "#app/records/articles/article.server.ts";
 import { articleNeighbours } from "#app/records/articles/published-articles.server.ts";
-import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
-import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { cardOf } from "../cards/card.server.ts";
 import { codeIn } from "../cards/page-card.server.ts";
 import { answerComment, formFromQuery, readArticleComments } from "../comments/article-comments.server.ts";
@@ -18,7 +16,7 @@ import { articleCardSubject } from "./article-card-subject.server.ts";
 import { articleMarkdown } from "./article-markdown.server.ts";
 import { articlePage, articleStyles } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
-import { articleView } from "./article-view.server.ts";
+import { publicArticleView } from "./article-view.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;
 
@@ -34,10 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!article) throw await redirectOrNotFound(args);
   const translation = await publishedTranslation(params.slug);
   const shortPath = await publishedArticleShortPath(article, locale);
-  const pictures = await publicPictures(article.language, JSON.stringify(article));
-  const { figures } = await publicSettings(locale);
   return serverOnly(args, {
-    article: await articleView(article, pictures, locale, figures.digits),
+    article: await publicArticleView(article, locale),
     translation,
     translationPath: translation && `/articles/${translation.slug}`,
     shortPath,

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
+import { Drawing } from "../drawings/drawing.tsx";
 import { below, Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { ArticleRow } from "./article-row.tsx";
-import { FeaturedArticle } from "./featured-article.tsx";
-import { WelcomeCard } from "./welcome-card.tsx";
+import { ArticleRow, FeaturedArticle } from "./article-entries.tsx";
 
 type Props = {
   articles: ArticleSummary[];
@@ -21,7 +20,7 @@ export function ArticlesSection({ articles, level = 2, isOnTop = false, filter, 
   const featured = articles.find((article) => article.isFeatured);
   const recent = articles.filter((article) => article !== featured);
   return (
-    <Section id="blog" {...headingOf("blog", { subtitle: t("blog.subtitle") })} level={level}>
+    <Section id="blog" {...headingOf("blog")} level={level}>
       {filter}
       {articles.length === 0 && <WelcomeCard level={below(level)} />}
       {featured && <FeaturedArticle article={featured} level={below(level)} isFirst={isOnTop} />}
@@ -45,5 +44,20 @@ export function ArticlesSection({ articles, level = 2, isOnTop = false, filter, 
       )}
       {more}
     </Section>
+  );
+}
+
+function WelcomeCard({ level }: { level: HeadingLevel }) {
+  const { t } = useSite();
+  return (
+    <article className="entry featured">
+      <Drawing family="letter" slug="welcome" />
+      <div className="entry-main">
+        <Heading level={level} className="entry-title">
+          {t("blog.welcomeTitle")}
+        </Heading>
+        <p className="entry-text">{t("blog.welcomeExcerpt")}</p>
+      </div>
+    </article>
   );
 }

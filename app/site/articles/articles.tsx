@@ -1,16 +1,19 @@
 import { otherLocale } from "#app/i18n/locale.ts";
-import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
+import { articlesPerPage } from "#app/records/articles/article.ts";
+import { articlePage, publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { categoryKeyOf } from "#app/records/categories/well-known.ts";
 import { pageCard } from "../cards/page-card.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
+import { useSite } from "../frame/site-context.ts";
+import { CategoryFilter } from "../lists/category-filter.tsx";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
+import { PageLinks } from "../lists/page-links.tsx";
 import { listPage } from "../meta/list-meta.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/articles";
-import { readArticleList } from "./article-list.server.ts";
-import { ArticleList } from "./article-list.tsx";
+import { ArticlesSection } from "./articles-section.tsx";
 
 const path = "/articles";
 
@@ -27,9 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale, category, page } = request;
   const isTranslated = async (key: string) =>
     (await publishedCategories(otherLocale(locale))).some((one) => one.key === key);
-  const read = await readArticleList(locale, category, page);
-  const list = await requireListed(request, path, read, isTranslated, () => redirectOrNotFound(args));
-  const categoryName = list.categories.find(({ key }) => key === category)?.name ?? null;
+  const list = await articlePage(locale, { category, page });
+  const categoryName = await requireListed(request, path, list, () => redirectOrNotFound(args), isTranslated);
   const translationPath = category !== null && !(await isTranslated(category)) ? null : undefined;
   const card = await pageCard("articles", locale);
   return serverOnly(args, { card, list, title: { categoryName, page, translationPath } });
@@ -41,13 +43,30 @@ function pageOf(args: MetaArgs, loaderData: LoaderData | undefined) {
   const { title, list, card } = loaderData ? readServerOnly(loaderData) : {};
   const images = list?.articles.map(({ featured_image_url }) => featured_image_url) ?? [];
   const feedPath = list?.category ? `/articles/category/${list.category}` : "";
-  return {
-    ...listPage(args, { title: "blog.title", text: "blog.subtitle" }, title && { ...title, images }),
-    card,
-    feedPath,
-  };
+  return { ...listPage(args, "blog", title && { ...title, images }), card, feedPath };
 }
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
-  return <ArticleList {...readServerOnly(loaderData).list} isOnTop />;
+  const { articles, categories, category, page, pages, total } = readServerOnly(loaderData).list;
+  const { t, to } = useSite();
+  const listPath = category === null ? path : `/articles/category/${encodeURIComponent(category)}`;
+  const place = { path: to(listPath), page, pages, total, perPage: articlesPerPage };
+  return (
+    <ArticlesSection
+      articles={articles}
+      level={1}
+      isOnTop
+      filter={<CategoryFilter path={path} categories={categories} chosen={category} />}
+      more={
+        <>
+          <PageLinks {...place} countWord="blog.ofTotal" />
+          <p className="view-all">
+            <a href={to(`${category === null ? "" : listPath}/feed.xml`)} type="application/atom+xml">
+              {t("blog.feed")}
+            </a>
+          </p>
+        </>
+      }
+    />
+  );
 }

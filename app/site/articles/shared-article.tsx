@@ -4,15 +4,13 @@ import { clientAddress } from "#app/platform/http/requests/client-address.server
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { hourMs } from "#app/platform/time.ts";
 import { publicSharedArticle } from "#app/records/articles/article.server.ts";
-import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
-import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/shared-article";
 import { articleStyles } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
-import { articleView } from "./article-view.server.ts";
+import { publicArticleView } from "./article-view.server.ts";
 
 export const handle = articleStyles;
 
@@ -23,12 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { params, request, url } = args;
   if (await consumeRateLimits([{ limit: sharedByAddress, who: clientAddress(request) }]))
     throw data(null, { status: 429 });
-  const locale = localeOfPath(url.pathname);
   const article = await publicSharedArticle(params.token);
   if (!article) throw data(null, { status: 404 });
-  const pictures = await publicPictures(article.language, JSON.stringify(article));
-  const { figures } = await publicSettings(locale);
-  return serverOnly(args, { article: await articleView(article, pictures, locale, figures.digits) });
+  return serverOnly(args, { article: await publicArticleView(article, localeOfPath(url.pathname)) });
 }
 
 export const headers = () => ({

@@ -97,6 +97,7 @@ document.addEventListener("click", (event) => {
 
 // Ready before it is needed, so that a form which is sent without a connection keeps what was typed.
 document.addEventListener("focusin", ({ target }) => {
+  for (const menu of openMenus()) if (!menu.contains(target as Element)) menu.open = false;
   if ((target as Element).closest("[data-swaps]")) loadSendForm().catch(() => null);
 });
 

@@ -16,12 +16,10 @@ export async function sendForm(form: HTMLFormElement) {
     return;
   }
   const message = response.querySelector<HTMLElement>("[data-toast]");
-  if (message) {
-    message.remove();
-    showToast({ title: message.dataset.toast ?? "", text: message.dataset.text });
-  }
+  message?.remove();
   const fresh = document.adoptNode(response);
   form.replaceWith(fresh);
+  if (message) showToast({ title: message.dataset.toast ?? "", text: message.dataset.text });
   const next = fresh.querySelector<HTMLElement>("[aria-invalid]");
   if (next) next.focus();
   else fresh.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });

@@ -1,4 +1,6 @@
 const defaultMs = 5_000;
+const controls = "a, button, input, textarea, select, summary";
+const insets = ["", "auto 1rem 1rem auto", "auto auto 1rem 1rem", "1rem 1rem auto auto", "1rem auto auto 1rem"];
 
 type Toast = { title: string; text?: string; isError?: boolean; ms?: number };
 
@@ -15,6 +17,7 @@ export function showToast({ title, text, isError, ms = defaultMs }: Toast) {
   close.setAttribute("aria-label", region.dataset.close ?? "×");
   toast.append(strong, text ? ` ${text}` : "", close);
   region.replaceChildren(toast);
+  place(region, toast);
   const dismiss = () => toast.remove();
   let timer = setTimeout(dismiss, ms);
   const pause = () => clearTimeout(timer);
@@ -27,6 +30,20 @@ export function showToast({ title, text, isError, ms = defaultMs }: Toast) {
   toast.addEventListener("pointerleave", resume);
   toast.addEventListener("focusin", pause);
   toast.addEventListener("focusout", resume);
+}
+
+/** In a corner where it covers no control, if there is one. */
+function place({ style }: HTMLElement, toast: HTMLElement) {
+  const others = [...document.querySelectorAll(controls)].filter(
+    (one) => one.checkVisibility() && !toast.contains(one),
+  );
+  const isFree = (inset: string) => {
+    style.inset = inset;
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    const boxes = others.map((one) => one.getBoundingClientRect());
+    return boxes.every((box) => box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom);
+  };
+  if (!insets.some(isFree)) style.inset = "";
 }
 
 let known: HTMLElement | null = null;

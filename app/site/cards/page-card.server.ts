@@ -3,6 +3,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publicBrand } from "#app/records/brand/brand.server.ts";
 import type { Brand } from "#app/records/brand/palette.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
+import type { PublicPage } from "#app/records/pages/page.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { pictureIn, siteWords } from "../frame/site-context.ts";
 import { shownPictures } from "../media/shown-pictures.ts";
@@ -28,6 +29,10 @@ export async function pageCardSubject(page: CardPage, locale: Locale, brand?: Br
   const { share_picture } = brand ?? (await publicBrand());
   const cover = await cardCover(word ? [share_picture] : [share_picture, ownerPicture], locale);
   return { name: page, locale, title, kicker: null, cover, drawing: family && { family, slug: page } };
+}
+
+export function ownPageCardSubject(name: string, { title, slug }: PublicPage, locale: Locale): CardSubject {
+  return { name, locale, title, kicker: null, cover: null, drawing: { family: "letter", slug } };
 }
 
 /** The first picture that visitors can be shown. */

@@ -1,7 +1,6 @@
 import { minuteMs } from "#app/platform/time.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
-import { longestPaste } from "../contact/contact-form.tsx";
-import { trapField } from "../contact/form-trap.ts";
+import { FormField, FormTrap, longestPaste, SentStatus } from "../contact/form-field.tsx";
 import { useSite } from "../frame/site-context.ts";
 import type { ArticleComments } from "./article-comments.server.ts";
 
@@ -28,21 +27,7 @@ export function CommentForm({
   const { t, to } = useSite();
   const { mayWrite, mayModerate, writerName, threads } = comments;
   const repliedTo = threads.find(({ id }) => id === (typed.parent_id ?? replyTo));
-  const fieldProps = (name: string) => ({
-    name,
-    id: `comment-${name}`,
-    defaultValue: typed[name] ?? "",
-    placeholder: " ",
-    "aria-invalid": errors[name] ? true : undefined,
-    "aria-describedby": errors[name] ? `comment-${name}-error` : undefined,
-    dir: "auto",
-  });
-  const errorOf = (name: string) =>
-    errors[name] && (
-      <span className="field-error" id={`comment-${name}-error`}>
-        {t(errors[name].word, errors[name].values)}
-      </span>
-    );
+  const form = { id: "comment", typed, errors };
   const signInPath = `${to("/auth")}?to=${encodeURIComponent(to(path))}`;
   if (!mayWrite && !typed.content)
     return (
@@ -61,16 +46,7 @@ export function CommentForm({
       noValidate
     >
       <h3>{repliedTo ? t("comments.replyTo", { name: repliedTo.author_name }) : t("comments.write")}</h3>
-      {received && (
-        <p
-          className="form-status sent"
-          role="status"
-          data-toast={t("comments.keptTitle")}
-          data-text={t(`comments.kept-${received}`)}
-        >
-          <strong>{t("comments.keptTitle")}</strong> {t(`comments.kept-${received}`)}
-        </p>
-      )}
+      {received && <SentStatus title={t("comments.keptTitle")} text={t(`comments.kept-${received}`)} />}
       {(errors.form || waitMs > 0) && (
         <p className="form-status failed" role="alert">
           {errors.form ? t(errors.form.word) : t("comments.tooMany", { count: Math.ceil(waitMs / minuteMs) })}{" "}
@@ -83,20 +59,18 @@ export function CommentForm({
       )}
       {repliedTo && <input type="hidden" name="parent_id" value={repliedTo.id} />}
       {writerName === null && mayWrite && (
-        <>
-          <label htmlFor="comment-author_name">{t("contact.fullName")}</label>
-          <input {...fieldProps("author_name")} required maxLength={100} autoComplete="name" />
-          {errorOf("author_name")}
-        </>
+        <FormField
+          of={form}
+          name="author_name"
+          label={t("contact.fullName")}
+          required
+          maxLength={100}
+          autoComplete="name"
+        />
       )}
       {writerName !== null && <p className="soft">{t("comments.writingAs", { name: writerName })}</p>}
-      <label htmlFor="comment-content">{t("comments.text")}</label>
-      <textarea {...fieldProps("content")} required maxLength={longestPaste} rows={4} />
-      {errorOf("content")}
-      <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor={`comment-${trapField}`}>{t("contact.leaveEmpty")}</label>
-        <input id={`comment-${trapField}`} name={trapField} tabIndex={-1} autoComplete="off" />
-      </div>
+      <FormField of={form} name="content" label={t("comments.text")} required maxLength={longestPaste} rows={4} />
+      <FormTrap formId={form.id} />
       <p className="comment-send">
         <button type="submit" className="button" aria-describedby={mayModerate ? undefined : "comment-held"}>
           {t("comments.send")}

@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import type { PublicComment } from "#app/records/comments/comment.server.ts";
-import { splitLinks } from "#app/records/comments/comment.ts";
+import { actionsFor, splitLinks } from "#app/records/comments/comment.ts";
 import { useSite } from "../frame/site-context.ts";
 import type { ArticleComments } from "./article-comments.server.ts";
 import { CommentForm, type CommentFormState } from "./comment-form.tsx";
-import { ModerationForms } from "./moderation-forms.tsx";
 
 type Comment = Omit<PublicComment, "answers">;
 type SectionProps = { slug: string; comments: ArticleComments; form: CommentFormState };
@@ -12,6 +12,7 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
   const { t, to } = useSite();
   const { threads, mayModerate, mayWrite } = comments;
   const path = `/articles/${slug}`;
+  const back = mayModerate ? `${to(path)}#comments-title` : null;
   return (
     <section className="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">{t("comments.title")}</h2>
@@ -19,7 +20,7 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
       <ol>
         {threads.map(({ answers, ...comment }) => (
           <li key={comment.id} id={`comment-${comment.id}`}>
-            <Comment comment={comment} path={path} mayModerate={mayModerate} />
+            <Comment comment={comment} back={back} />
             {mayWrite && comment.status === "approved" && (
               <a className="comment-reply" href={`${to(path)}?reply=${comment.id}#comment-form`} rel="nofollow">
                 {t("comments.reply")}
@@ -30,7 +31,7 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
               <ol>
                 {answers.map((answer) => (
                   <li key={answer.id} id={`comment-${answer.id}`}>
-                    <Comment comment={answer} path={path} mayModerate={mayModerate} />
+                    <Comment comment={answer} back={back} />
                   </li>
                 ))}
               </ol>
@@ -43,9 +44,10 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
   );
 }
 
-type CommentProps = { comment: Comment; path: string; mayModerate: boolean };
+type CommentProps = { comment: Comment; back: string | null; children?: ReactNode };
 
-function Comment({ comment, path, mayModerate }: CommentProps) {
+/** With the forms of a moderator if there is an address to come `back` to from them. */
+export function Comment({ comment, back, children }: CommentProps) {
   const { t, to, dayOf, recordDay } = useSite();
   const { id, author_name, created_at, content, status } = comment;
   return (
@@ -53,18 +55,28 @@ function Comment({ comment, path, mayModerate }: CommentProps) {
       <p className="card-meta">
         <strong>{author_name}</strong>
         <time dateTime={created_at}>{recordDay(dayOf(created_at))}</time>
-        {mayModerate && status !== "approved" && <span className="comment-state">{t(`comments.state-${status}`)}</span>}
+        {children ??
+          (back && status !== "approved" && <span className="comment-state">{t(`comments.state-${status}`)}</span>)}
       </p>
       <CommentText content={content} />
-      {mayModerate && (
-        <ModerationForms id={id} status={status} name={author_name} back={`${to(path)}#comments-title`} />
+      {back && (
+        <form method="post" action={to("/moderation")} className="moderation-actions">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="back" value={back} />
+          {actionsFor(status).map((action) => (
+            <button key={action} type="submit" name="verdict" value={action} className="moderation-action">
+              {t(`comments.${action}`)}
+              <span className="visually-hidden"> {author_name}</span>
+            </button>
+          ))}
+        </form>
       )}
     </article>
   );
 }
 
 /** Shows the text as typed; its URLs become links without endorsement (nofollow). */
-export function CommentText({ content }: { content: string }) {
+function CommentText({ content }: { content: string }) {
   return (
     <p className="comment-text" dir="auto">
       {splitLinks(content).map(({ text, href }, index) =>

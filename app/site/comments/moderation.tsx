@@ -11,8 +11,7 @@ import { siteMeta } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/moderation";
-import { CommentText } from "./comments-section.tsx";
-import { ModerationForms } from "./moderation-forms.tsx";
+import { Comment } from "./comments-section.tsx";
 
 export const middleware = [moderatorsOnly];
 export const meta: Route.MetaFunction = (args) => siteMeta(args);
@@ -40,7 +39,7 @@ async function requireModerator(request: Request) {
 }
 
 export default function Moderation({ loaderData }: Route.ComponentProps) {
-  const { t, to, dayOf, recordDay } = useSite();
+  const { t, to } = useSite();
   const { status, counts, comments } = readServerOnly(loaderData);
   const path = to(`/moderation?status=${status}`);
   return (
@@ -62,15 +61,9 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
         <ol className="comments">
           {comments.map((comment) => (
             <li key={comment.id}>
-              <article className="comment" data-state={status}>
-                <p className="card-meta">
-                  <strong>{comment.author_name}</strong>
-                  <time dateTime={comment.created_at}>{recordDay(dayOf(comment.created_at))}</time>
-                  <a href={`${to(`/articles/${comment.slug}`)}#comments-title`}>{comment.title}</a>
-                </p>
-                <CommentText content={comment.content} />
-                <ModerationForms id={comment.id} status={comment.status} name={comment.author_name} back={path} />
-              </article>
+              <Comment comment={comment} back={path}>
+                <a href={`${to(`/articles/${comment.slug}`)}#comments-title`}>{comment.title}</a>
+              </Comment>
             </li>
           ))}
         </ol>

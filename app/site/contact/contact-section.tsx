@@ -1,18 +1,11 @@
 import type { publicContact } from "#app/records/sections/contact.server.ts";
-import type { FieldErrors } from "#app/records/store/fields.ts";
 import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { ContactForm } from "./contact-form.tsx";
+import { ContactForm, type ContactFormState } from "./contact-form.tsx";
 
-type Props = {
-  contact: Awaited<ReturnType<typeof publicContact>>;
-  typed?: Record<string, string>;
-  errors?: FieldErrors;
-  isSent?: boolean;
-  waitMs?: number;
-};
+type Props = ContactFormState & { contact: Awaited<ReturnType<typeof publicContact>> };
 
 export function ContactSection({ contact, ...form }: Props) {
   const { headingOf, t } = useSite();

@@ -23,8 +23,10 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-export const meta: Route.MetaFunction = (args) =>
-  siteMeta(args, args.loaderData ? { card: readServerOnly(args.loaderData).card } : {});
+export const meta: Route.MetaFunction = (args) => {
+  const { card, contact } = args.loaderData ? readServerOnly(args.loaderData) : {};
+  return siteMeta(args, { titleWord: "contact.title", text: contact?.intro_text ?? contact?.subtitle, card });
+};
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t, settings } = useSite();
@@ -32,13 +34,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <h1 className="visually-hidden">{`${t("contact.title")} · ${settings.siteName}`}</h1>
-      <ContactSection
-        contact={contact}
-        isSent={isSent && !actionData}
-        typed={actionData?.typed}
-        errors={actionData?.errors}
-        waitMs={actionData?.waitMs}
-      />
+      <ContactSection contact={contact} {...(actionData ?? { isSent })} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { pathOfCaller, refusal } from "#app/platform/command-line/command.ts";
 import type { assetsIn } from "#app/platform/http/responses/assets.server.ts";
 import { publishedMovedPaths } from "#app/records/addresses/published-moved-paths.server.ts";
 import { ExportError, exportSite } from "./export-site.server.ts";
@@ -15,11 +15,10 @@ const mostMissing = 20;
 /** `given` is the folder to write to. False when it was not written. */
 export async function runExport(given: string[], { origin, respond, assets }: Parts) {
   const [folder] = given;
-  if (!folder) return print("Name the folder to write to: npm run export:site -- FOLDER", false);
+  if (!folder) return refusal("Name the folder to write to: npm run export:site -- FOLDER");
   // A web server runs as another account.
   process.umask(publicUmask);
-  // npm changes to the program's folder; INIT_CWD is the caller's.
-  const target = resolve(process.env.INIT_CWD ?? ".", folder);
+  const target = pathOfCaller(folder);
   const read = async (path: string) => {
     const asset = await assets.find(decodeURI(new URL(path, origin).pathname), "identity");
     if (asset) return { status: 200, type: asset.headers["Content-Type"] ?? "", bytes: asset.bytes };
@@ -38,11 +37,6 @@ export async function runExport(given: string[], { origin, respond, assets }: Pa
     return true;
   } catch (error) {
     if (!(error instanceof ExportError)) throw error;
-    return print(error.message, false);
+    return refusal(error.message);
   }
-}
-
-function print(line: string, isDone: boolean) {
-  console.error(line);
-  return isDone;
 }

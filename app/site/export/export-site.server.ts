@@ -5,8 +5,15 @@ import { linkedPaths } from "./links.ts";
 import { type Moved, redirectHtml, redirectsFile } from "./redirect-files.ts";
 
 const starts = [
-  ...["/", "/ar", "/robots.txt", "/sitemap.xml", "/resume.json", "/ar/resume.json", "/.well-known/security.txt"],
-  ...["/apple-touch-icon.png", "/fallback.svg"],
+  "/",
+  "/ar",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/resume.json",
+  "/ar/resume.json",
+  "/.well-known/security.txt",
+  "/apple-touch-icon.png",
+  "/fallback.svg",
 ];
 const notFoundPath = "/404";
 /** Names what an earlier run has written, so that the next one removes nothing else. */

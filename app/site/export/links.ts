@@ -1,9 +1,10 @@
+import { unescapeHtml } from "#app/platform/html-text.ts";
+
 const attribute = /\s(href|src|srcset|imagesrcset|content)="([^"]*)"/gi;
 const styleUrl = /url\(["']?([^"')]+)/g;
 const scriptUrl = /["'`]((?:\.{1,2}\/|\/assets\/)[\w./-]+\.(?:js|css|woff2))["'`]/g;
 const xmlAddress = /<(?:image:)?loc>([^<]*)</g;
 const manifestIcon = /"src":"([^"]+)"/g;
-const entities: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">" };
 
 /** The paths, with their query, on the same site that a page, a style sheet, a script or a sitemap names. */
 export function linkedPaths(text: string, type: string, address: string): string[] {
@@ -15,7 +16,7 @@ export function linkedPaths(text: string, type: string, address: string): string
         ? matchesIn(text, manifestIcon)
         : [...matchesIn(text, xmlAddress), ...attributesIn(text)];
   const { origin } = new URL(address);
-  const urls = named.map((link) => URL.parse(decoded(link), address)).filter((url) => url?.origin === origin);
+  const urls = named.map((link) => URL.parse(unescapeHtml(link), address)).filter((url) => url?.origin === origin);
   return [...new Set(urls.map((url) => `${url?.pathname}${url?.search}`))];
 }
 
@@ -28,8 +29,4 @@ function attributesIn(text: string) {
 
 function matchesIn(text: string, pattern: RegExp) {
   return Array.from(text.matchAll(pattern), ([, link = ""]) => link);
-}
-
-function decoded(text: string) {
-  return text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#app/platform/html-text.ts";
 export type Moved = { path: string; to: string; status: number };
 
 /** For hosts that send files alone: browsers follow the refresh, search engines the canonical address. */
@@ -17,8 +18,4 @@ export function redirectHtml(to: string, origin: string) {
 /** As Netlify, Cloudflare Pages and others read them from a file of this name. */
 export function redirectsFile(moved: readonly Moved[]) {
   return moved.map(({ path, to, status }) => `${encodeURI(path)} ${to} ${status}\n`).join("");
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -5,8 +5,7 @@ import { publishedPage } from "#app/records/pages/page.server.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { articleCardSubject } from "../articles/article-card-subject.server.ts";
 import type { CardSubject } from "../cards/card.server.ts";
-import { isCardPage, pageCardSubject } from "../cards/page-card.server.ts";
-import { pageCardSubject as ownPageCardSubject } from "../pages/page-card-subject.ts";
+import { isCardPage, ownPageCardSubject, pageCardSubject } from "../cards/page-card.server.ts";
 import { projectCardSubject } from "../projects/project-card-subject.server.ts";
 
 /** By the name in a card's address; null for what visitors may not see. */

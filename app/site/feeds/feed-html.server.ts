@@ -31,5 +31,6 @@ function rememberedText(content: string, language: Locale, digits: Digits) {
 }
 
 function withFootnotesSet(html: string, language: Locale, digits: Digits) {
-  return typesetHtml(withFootnotes(html, language, articleWords(language, language).footnotes), language, digits);
+  const { footnotes } = articleWords(language, language, digits);
+  return typesetHtml(withFootnotes(html, language, footnotes), language, digits);
 }

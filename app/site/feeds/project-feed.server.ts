@@ -6,6 +6,7 @@ import { categoryKey } from "#app/records/projects/project.ts";
 import { type DatedProject, newestProjects } from "#app/records/projects/published-projects.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { projectText } from "../projects/project-markdown.server.ts";
+import { projectSections } from "../projects/project-sections.ts";
 import { wholeAddress } from "../prose/plain-html.ts";
 import { type FeedEntry, feedOf, mostEntries } from "./feed.server.ts";
 import { xml, xmlText } from "./xml.ts";
@@ -20,24 +21,18 @@ export async function readProjectFeed(locale: Locale, path: string) {
 async function entryOf(project: DatedProject, locale: Locale): Promise<FeedEntry> {
   const t = siteWords(locale);
   const { origin } = currentConfiguration();
-  const { full_content: content, title, description, category } = project;
+  const { title, description, category } = project;
   const text = await projectText(project, locale, origin);
   const [cover] = text.pictures;
-  const section = (heading: string, body: string | null) => (body ? xml("h2", {}, xmlText(heading)) + body : "");
-  const paragraph = (written: string | null) => written && xml("p", {}, xmlText(written));
-  const list = (items: readonly string[]) =>
-    items.length > 0 ? xml("ul", {}, ...items.map((item) => xml("li", {}, xmlText(item)))) : null;
+  const paragraph = (written: string) => xml("p", {}, xmlText(written));
+  const list = (items: readonly string[]) => xml("ul", {}, ...items.map((item) => xml("li", {}, xmlText(item))));
   const parts = [
     cover && project.image_url ? xml("p", {}, xml("img", cover)) : "",
-    paragraph(description) ?? "",
-    section(t("projects.overview"), text.overview),
-    section(t("projects.objectives"), list(content.objectives)),
-    section(t("projects.technologies"), list(content.technologies)),
-    section(t("projects.plannedTechnologies"), list(content.plannedTechnologies)),
-    section(t("projects.results"), text.results),
-    section(t("projects.challenges"), text.challenges),
-    section(t("projects.currentStatus"), paragraph(content.currentStatus)),
-    section(t("projects.nextSteps"), paragraph(content.nextSteps)),
+    description ? paragraph(description) : "",
+    ...projectSections(project, t).flatMap(({ title: heading, prose, items, tags, text: written }) => {
+      const content = prose ? text[prose] : written ? paragraph(written) : list(items ?? tags ?? []);
+      return content ? [xml("h2", {}, xmlText(heading)), content] : [];
+    }),
   ];
   return {
     id: `urn:uuid:${project.id}`,

@@ -22,8 +22,12 @@ const project = (title: string, more: object = {}) =>
   createProject(
     staff,
     projectShape.parse({
-      ...{ title_en: title, title_ar: "دفتر", description_en: "One.", description_ar: "واحد." },
-      ...{ status: "completed", ...more },
+      title_en: title,
+      title_ar: "دفتر",
+      description_en: "One.",
+      description_ar: "واحد.",
+      status: "completed",
+      ...more,
     }),
   );
 
@@ -53,10 +57,21 @@ onEachEngine(() => {
     validateSitemap(xml);
     expect(entriesOf(xml).map(({ loc }) => loc)).toEqual(
       [
-        ...["/", "/ar", "/articles", "/ar/articles", "/projects", "/ar/projects", "/contact", "/ar/contact"],
-        ...["/articles/category/audit", "/ar/articles/category/audit"],
-        ...["/projects/category/development", "/ar/projects/category/development"],
-        ...["/articles/a--b-c", "/projects/ledger", "/ar/projects/ledger"],
+        "/",
+        "/ar",
+        "/articles",
+        "/ar/articles",
+        "/projects",
+        "/ar/projects",
+        "/contact",
+        "/ar/contact",
+        "/articles/category/audit",
+        "/ar/articles/category/audit",
+        "/projects/category/development",
+        "/ar/projects/category/development",
+        "/articles/a--b-c",
+        "/projects/ledger",
+        "/ar/projects/ledger",
       ].map((path) => origin + path),
     );
     const article = entriesOf(xml).find(({ loc }) => loc?.endsWith("a--b-c"));

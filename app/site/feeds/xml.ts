@@ -1,15 +1,13 @@
+import { escapeHtml } from "#app/platform/html-text.ts";
+
 type Attributes = Record<string, string | null | undefined>;
 type Child = string | null | undefined | false;
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** XML 1.0 has no way to write these. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
 export function xmlText(text: string) {
-  return text
-    .toWellFormed()
-    .replace(forbidden, "")
-    .replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+  return escapeHtml(text.toWellFormed().replace(forbidden, ""));
 }
 
 /** An element of children that are XML already; attributes without a value are left out. */

@@ -1,12 +1,12 @@
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { SiteName } from "#app/auth/pages/site-name.tsx";
 import { languageNames, otherLocale, withoutLocale } from "#app/i18n/locale.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
-import { iconOf, MenuIcon } from "./icons.tsx";
+import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
+import { iconOf } from "./icons.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { usePageParts } from "./page-parts.ts";
 import { useSite } from "./site-context.ts";
-import { useTranslationPath } from "./translation-path.ts";
 
 export function Header() {
   const { settings, t, to } = useSite();
@@ -30,9 +30,7 @@ export function Header() {
           <Account adminLabel={t("nav.admin")} />
         </div>
         <details className="narrow-menu">
-          <summary aria-label={t("nav.menu")}>
-            <MenuIcon />
-          </summary>
+          <summary aria-label={t("nav.menu")}>{iconOf("Menu")}</summary>
           <nav aria-label={t("nav.label")}>
             {links}
             <Account adminLabel={t("nav.adminPanel")} />
@@ -120,4 +118,12 @@ export function LanguageToggle() {
       {languageNames[other]}
     </a>
   );
+}
+
+type RecordData = { translationPath?: string | null } | undefined;
+
+/** The path of the shown record's translation; undefined where it has none and on other pages. */
+function useTranslationPath() {
+  const loaderData = useMatches().at(-1)?.loaderData as ServerOnly<RecordData> | undefined;
+  return (loaderData && readServerOnly(loaderData)?.translationPath) ?? undefined;
 }

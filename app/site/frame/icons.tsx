@@ -26,19 +26,30 @@ export function iconOf(name: string) {
   );
 }
 
+type Direction = "previous" | "next";
+
+type ButtonsProps = { labelOf: (direction: Direction) => string; controls?: string };
+
+export function ArrowButtons({ labelOf, controls }: ButtonsProps) {
+  return (["previous", "next"] as const).map((direction) => (
+    <button
+      key={direction}
+      type="button"
+      className="icon-button"
+      value={direction === "next" ? 1 : -1}
+      aria-controls={controls}
+      aria-label={labelOf(direction)}
+    >
+      <ArrowIcon direction={direction} />
+    </button>
+  ));
+}
+
 /** Its class mirrors it on right-to-left pages. */
-export function ArrowIcon({ direction }: { direction: "previous" | "next" }) {
+export function ArrowIcon({ direction }: { direction: Direction }) {
   return (
     <svg className="icon arrow" viewBox="0 0 24 24" aria-hidden="true">
       <path d={direction === "previous" ? "M15 5l-7 7 7 7" : "M9 5l7 7-7 7"} />
     </svg>
   );
-}
-
-export function MenuIcon() {
-  return iconOf("Menu");
-}
-
-export function CloseIcon() {
-  return iconOf("Close");
 }

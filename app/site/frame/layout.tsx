@@ -1,22 +1,21 @@
+import type { ReactNode } from "react";
 import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocation } from "react-router";
 import { readerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-
 import { allCategories } from "#app/records/categories/published-categories.server.ts";
-
 import { publicHome } from "#app/records/home/home.server.ts";
 import { publicMenu } from "#app/records/menu/menu.server.ts";
-
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { picturesOf, serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/layout";
 import { Failure } from "./failure.tsx";
-import { Maintenance } from "./maintenance.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { Maintenance, MaintenanceNotice } from "./maintenance.tsx";
 import { isMissing, NotFound } from "./not-found-section.tsx";
-import type { FrameSettings } from "./site-context.ts";
-import { SiteFrame } from "./site-frame.tsx";
+import { type FrameSettings, SiteContext, siteOf, siteWords } from "./site-context.ts";
 
 export const handle = {
   extraStylesheets: (loaderData: ServerOnly<FrameSettings>) => (readServerOnly(loaderData).menu.isOwn ? ["menu"] : []),
@@ -74,5 +73,21 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <SiteFrame settings={readServerOnly(loaderData)}>
       <NotFound status={status} />
     </SiteFrame>
+  );
+}
+
+function SiteFrame({ settings, children }: { settings: FrameSettings; children: ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname);
+  return (
+    <SiteContext value={siteOf(locale, settings)}>
+      <a className="skip-link" href="#content">
+        {siteWords(locale)("nav.skip")}
+      </a>
+      {settings.maintenanceMode && <MaintenanceNotice locale={locale} />}
+      <Header />
+      <main id="content">{children}</main>
+      <Footer />
+      <div role="status" data-toasts="" data-close={siteWords(locale)("common.close")} />
+    </SiteContext>
   );
 }

@@ -8,7 +8,6 @@ import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
-
 import {
   articleCategoryIn,
   type Categories,
@@ -17,10 +16,8 @@ import {
   noCategories,
   projectCategoryIn,
 } from "#app/records/categories/category.ts";
-
 import type { PublicHome } from "#app/records/home/home.server.ts";
 import { type HomeSection, ownTitles } from "#app/records/home/home.ts";
-
 import { isOwnPicture, mediaAddress, mediaIdOf } from "#app/records/media/media.ts";
 import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { PublicMenu } from "#app/records/menu/menu.server.ts";
@@ -96,10 +93,14 @@ function headingsIn(sections: PublicHome["sections"], locale: Locale) {
   };
 }
 
-/** For a word whose letters are those of the other language; nothing for any other. */
-export function ownScript(text: string, locale: Locale) {
-  const lang = languageOfText(text, locale);
+/** The attributes of a text in the other language than its page; nothing for any other. */
+export function ownLanguage(lang: Locale, locale: Locale) {
   return lang === locale ? {} : { lang, dir: directionOf(lang) };
+}
+
+/** For a word whose letters are those of the other language. */
+export function ownScript(text: string, locale: Locale) {
+  return ownLanguage(languageOfText(text, locale), locale);
 }
 
 /** Finds the library's picture for a URL; null for external ones and for those that are not public. */

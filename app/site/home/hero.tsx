@@ -14,23 +14,26 @@ export function Hero({ counts, place, shown }: Props) {
   const { locale, settings, t, to, pictureOf, typeset, typesetTitle } = useSite();
   const portrait = pictureOf(settings.ownerPicture);
   const projectsPath = pathOfProjects(counts, shown);
-  const title = typesetTitle(settings.heroTitle ?? settings.siteName, locale);
+  const headline = settings.heroTitle ?? settings.siteName;
+  const title = typesetTitle(headline, locale);
+  const isName = headline === settings.ownerName;
+  const titleClasses = [title.length > longTitle && "long", isName && "p-name"].filter(Boolean).join(" ");
   return (
     <section className="hero" aria-labelledby="hero-title">
       <span className="hero-rule" aria-hidden="true" />
-      <div className="hero-own">
-        <p className="hero-owner h-card">
+      <div className="hero-own h-card">
+        <p className="hero-owner">
           {portrait && (
             <Picture picture={portrait} className="portrait u-photo" alt={portrait.alt ?? ""} sizes="3.5rem" isFirst />
           )}
-          <strong className="p-name">{settings.ownerName}</strong>
+          {!isName && <strong className="p-name">{settings.ownerName}</strong>}
           {place && (
             <span className="hero-place p-locality" dir="auto">
               {place}
             </span>
           )}
         </p>
-        <h1 id="hero-title" className={title.length > longTitle ? "long" : undefined}>
+        <h1 id="hero-title" className={titleClasses || undefined}>
           {title}
         </h1>
         <div className="hero-columns">

@@ -1,9 +1,9 @@
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
+import type { PublicStatus } from "#app/records/projects/project.ts";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { GroupCount } from "../projects/group-count.tsx";
-import { groupWord } from "../projects/group-word.ts";
+import { groupsOf } from "../projects/group-word.ts";
 import { ProjectRow } from "../projects/project-row.tsx";
 
 type Props = { projects: PublicProject[]; totals: Record<PublicStatus, number> };
@@ -12,13 +12,11 @@ type Props = { projects: PublicProject[]; totals: Record<PublicStatus, number> }
 export function HomeProjects({ projects, totals }: Props) {
   const { headingOf, t, to } = useSite();
   return (
-    <Section id="projects" {...headingOf("projects", { subtitle: t("projects.subtitle") })}>
+    <Section id="projects" {...headingOf("projects")}>
       <div id="live-projects" data-live="projects">
         {projects.length === 0 && <p className="empty">{t("projects.empty")}</p>}
-        {publicStatuses.map((status) => {
-          const group = projects.filter((project) => project.status === status);
-          if (group.length === 0) return null;
-          const title = t(groupWord(status));
+        {groupsOf(projects).map(({ status, word, group }) => {
+          const title = t(word);
           return (
             <div key={status} className="project-group">
               <div className="group-head">
@@ -40,7 +38,7 @@ export function HomeProjects({ projects, totals }: Props) {
               </div>
               <ul className="project-rows">
                 {group.map((project) => (
-                  <ProjectRow key={project.slug} project={project} level={4} />
+                  <ProjectRow key={project.slug} project={project} />
                 ))}
               </ul>
             </div>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { homeArticles } from "#app/records/articles/published-articles.server.ts";
-import type { PublicHome } from "#app/records/home/home.server.ts";
+import type { OwnText, PublicHome } from "#app/records/home/home.server.ts";
 import type { HomeSection } from "#app/records/home/home.ts";
 import type { homeProjects } from "#app/records/projects/published-projects.server.ts";
 import type { publicAbout } from "#app/records/sections/about.server.ts";
@@ -8,13 +8,12 @@ import type { publicContact } from "#app/records/sections/contact.server.ts";
 import type { publicResume } from "#app/records/sections/resume.server.ts";
 import { ArticlesSection } from "../articles/articles-section.tsx";
 import { ContactSection } from "../contact/contact-section.tsx";
-import { useSite } from "../frame/site-context.ts";
+import { Section } from "../frame/section.tsx";
+import { ownLanguage, useSite } from "../frame/site-context.ts";
 import { AboutSection } from "./about-section.tsx";
 import { HomeProjects } from "./home-projects.tsx";
-import { OwnTextSection } from "./own-text-section.tsx";
 import type { Part } from "./read-part.server.ts";
 import { ResumeSection } from "./resume-section.tsx";
-import { UnreadableSection } from "./unreadable-section.tsx";
 
 type Read<Of extends (...args: never[]) => unknown> = Part<Awaited<ReturnType<Of>>>;
 
@@ -56,7 +55,7 @@ export function HomeSections({ parts }: { parts: HomeParts }) {
       articles.isReadable && (
         <ArticlesSection
           articles={[articles.value.featured, ...articles.value.recent].filter((article) => article !== null)}
-          more={readAll}
+          more={articles.value.featured && readAll}
         />
       ),
     about: () => about.isReadable && about.value && <AboutSection about={about.value} listed={listed} />,
@@ -71,4 +70,30 @@ export function HomeSections({ parts }: { parts: HomeParts }) {
     const section = drawn[name]() || <UnreadableSection id={name} />;
     return <Fragment key={name}>{section}</Fragment>;
   });
+}
+
+function UnreadableSection({ id }: { id: HomeSection }) {
+  const { headingOf, t } = useSite();
+  return (
+    <Section id={id} {...headingOf(id)}>
+      <p className="empty">{t("failure.section")}</p>
+    </Section>
+  );
+}
+
+type Props = { name: "text" | "now"; text: OwnText; day?: string | null };
+
+function OwnTextSection({ name, text: { html, language }, day: asOf }: Props) {
+  const { headingOf, locale, t, recordDay } = useSite();
+  return (
+    <Section id={name} {...headingOf(name)}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `projectHtml` gives nothing else than the cleaned subset */}
+      <div className="own-text" {...ownLanguage(language, locale)} dangerouslySetInnerHTML={{ __html: html }} />
+      {asOf && (
+        <p className="own-text-day">
+          <time dateTime={asOf}>{t("home.asOf", { day: recordDay(asOf) })}</time>
+        </p>
+      )}
+    </Section>
+  );
 }

@@ -1,9 +1,8 @@
-import { figureText } from "#app/i18n/figure-text.ts";
-import { directionOf } from "#app/i18n/locale.ts";
 import type { HomeSection } from "#app/records/home/home.ts";
 import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
 import { useSite } from "../frame/site-context.ts";
 import { groupWord } from "../projects/group-word.ts";
+import { Figure } from "../projects/result-figure.tsx";
 
 /** Null where they could not be read. */
 export type Counts = { projects: Record<PublicStatus, number> | null; articles: number | null };
@@ -42,7 +41,7 @@ export function Statement({ counts, shown }: { counts: Counts; shown: readonly H
             <tr key={label}>
               <th scope="row">{typeset(label, locale)}</th>
               <td>
-                <bdi dir={directionOf(locale)}>{figureText(figure, locale)}</bdi>
+                <Figure value={figure} />
               </td>
             </tr>
           ))}

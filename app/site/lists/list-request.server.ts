@@ -3,7 +3,7 @@ import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 
 const permanently = 301;
 
-type Listed = { page: number; pages: number; categories: { key: string }[] };
+type Listed = { page: number; pages: number; categories: { key: string; name: string }[] };
 
 /** What the address of a list asks for; throws the redirect of an earlier address, or 404 for a malformed page. */
 export function listRequestOf(url: URL, category: string | undefined, list: string, keyOf: (name: string) => string) {
@@ -20,18 +20,21 @@ export function listRequestOf(url: URL, category: string | undefined, list: stri
   return { locale, category: category ?? null, page: Number(page) };
 }
 
-/** Throws 404 for a page behind the last one and for an unknown category, and leads on from one of the other language. */
-export async function requireListed<List extends Listed>(
+/**
+ * The name of the category. Throws 404 for a page behind the last one and for an unknown category, and leads on from
+ * one of the other language.
+ */
+export async function requireListed(
   { locale, category }: ReturnType<typeof listRequestOf>,
   path: string,
-  list: List,
-  isOfOtherLanguage: (category: string) => Promise<boolean>,
-  notFound: () => Promise<unknown> = async () => data(null, { status: 404 }),
+  { page, pages, categories }: Listed,
+  notFound: () => Promise<unknown>,
+  isOfOtherLanguage = async (_category: string) => false,
 ) {
-  const isKnown = category === null || list.categories.some(({ key }) => key === category);
-  if (!isKnown && (await isOfOtherLanguage(category))) throw redirect(localizePath(locale, path));
-  if (!isKnown || list.page > list.pages) throw await notFound();
-  return list;
+  const named = categories.find(({ key }) => key === category);
+  if (!named && category !== null && (await isOfOtherLanguage(category))) throw redirect(localizePath(locale, path));
+  if ((!named && category !== null) || page > pages) throw await notFound();
+  return named?.name ?? null;
 }
 
 function categoryPath(list: string, key: string) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSite } from "../frame/site-context.ts";
 
 type Props = {
@@ -13,28 +14,33 @@ type Props = {
 /** Which part of a list is shown, and the links to the parts before and after it; nothing for a list of one page. */
 export function PageLinks({ path, page, pages, perPage, total, countWord }: Props) {
   const { t, number } = useSite();
-  if (pages < 2) return null;
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
   return (
+    <PagesBeside page={page} pages={pages} addressOf={(one) => (one === 1 ? path : `${path}?page=${one}`)}>
+      <bdi dir="ltr">{number(first === last ? first : `${first}–${last}`)}</bdi> {t(countWord, { count: total })}
+    </PagesBeside>
+  );
+}
+
+type BesideProps = { page: number; pages: number; addressOf: (page: number) => string; children: ReactNode };
+
+export function PagesBeside({ page, pages, addressOf, children }: BesideProps) {
+  const { t } = useSite();
+  if (pages < 2) return null;
+  return (
     <nav className="page-links" aria-label={t("pages.label")}>
       {page > 1 && (
-        <a className="button quiet" rel="prev" href={addressOf(path, page - 1)}>
+        <a className="button quiet" rel="prev" href={addressOf(page - 1)}>
           {t("pages.previous")}
         </a>
       )}
-      <p className="page-links-count">
-        <bdi dir="ltr">{number(first === last ? first : `${first}–${last}`)}</bdi> {t(countWord, { count: total })}
-      </p>
+      <p className="page-links-count">{children}</p>
       {page < pages && (
-        <a className="button quiet" rel="next" href={addressOf(path, page + 1)}>
+        <a className="button quiet" rel="next" href={addressOf(page + 1)}>
           {t("pages.next")}
         </a>
       )}
     </nav>
   );
-}
-
-function addressOf(path: string, page: number) {
-  return page === 1 ? path : `${path}?page=${page}`;
 }

@@ -128,14 +128,26 @@ onEachEngine(() => {
 
   test("a project answers with its facts and parts in the language of its address", async () => {
     const project = projectShape.parse({
-      ...{ title_en: "Ledger", title_ar: "دفتر", description_en: "One.", description_ar: "واحد.", status: "completed" },
-      ...{ overview_en: "<p>All <strong>of</strong> it</p>", overview_ar: "كل شيء", tech_stack: "SQL, Python" },
-      ...{ live_url: "https://ledger.example/", client_name: "Acme", image_url: "/samples/audit-trail.webp" },
+      title_en: "Ledger",
+      title_ar: "دفتر",
+      description_en: "One.",
+      description_ar: "واحد.",
+      status: "completed",
+      overview_en: "<p>All <strong>of</strong> it</p>",
+      overview_ar: "كل شيء",
+      tech_stack: "SQL, Python",
+      live_url: "https://ledger.example/",
+      client_name: "Acme",
+      image_url: "/samples/audit-trail.webp",
     });
     await createProject(asAdmin(), project);
     const english = await (await answer(projectMarkdown, "/projects/ledger", "ledger")).text();
     for (const part of [
-      ...["# Ledger\n\nOne.\n\n", "- Client: Acme", "All **of** it", "- SQL\n- Python", "](https://ledger.example/)"],
+      "# Ledger\n\nOne.\n\n",
+      "- Client: Acme",
+      "All **of** it",
+      "- SQL\n- Python",
+      "](https://ledger.example/)",
       "](https://daftar.example/samples/audit-trail.webp)",
     ])
       expect(english).toContain(part);

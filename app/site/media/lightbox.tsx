@@ -1,4 +1,4 @@
-import { ArrowIcon, CloseIcon, iconOf } from "../frame/icons.tsx";
+import { ArrowButtons, iconOf } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { PictureParts, WholePicture } from "./picture.tsx";
 import type { ShownPicture } from "./shown-pictures.ts";
@@ -38,17 +38,12 @@ export function Lightbox({ pictures }: { pictures: GalleryPicture[] }) {
       <div className="lightbox-bar">
         <p className="lightbox-caption" aria-hidden="true" />
         <bdi dir="ltr" aria-live="polite" data-digits={locale === "ar" && digits !== "western" ? digits : undefined} />
-        <button type="button" className="icon-button" value="-1" aria-label={t("lightbox.previous")}>
-          <ArrowIcon direction="previous" />
-        </button>
-        <button type="button" className="icon-button" value="1" aria-label={t("lightbox.next")}>
-          <ArrowIcon direction="next" />
-        </button>
+        <ArrowButtons labelOf={(direction) => t(`lightbox.${direction}`)} />
         <button type="button" className="icon-button" value="zoom" aria-pressed="false" aria-label={t("lightbox.zoom")}>
           {iconOf("Zoom")}
         </button>
         <button type="button" className="icon-button" aria-label={t("common.close")}>
-          <CloseIcon />
+          {iconOf("Close")}
         </button>
       </div>
     </dialog>

@@ -3,7 +3,6 @@ import { siteWords } from "../frame/site-context.ts";
 import { type MetaArgs, type Page, settingsIn } from "./site-meta.ts";
 import { breadcrumbs, type PageFacts } from "./structured-data.ts";
 
-type Words = { title: "blog.title" | "projects.title"; text: string };
 type List = {
   categoryName: string | null;
   page: number;
@@ -11,15 +10,17 @@ type List = {
   images: (string | null)[];
 };
 
-/** The title names the category and every page but the first. */
-export function listPage(args: MetaArgs, { title, text }: Words, list: List | undefined): Page {
-  if (!list) return { titleWord: title, textWord: text };
-  const t = siteWords(localeOfPath(args.location.pathname), settingsIn(args.matches)?.figures.digits);
+/** The title names the category and every page but the first; the text is what introduces the list. */
+export function listPage(args: MetaArgs, section: "blog" | "projects", list: List | undefined): Page {
+  const title = `${section}.title` as const;
+  if (!list) return { titleWord: title };
+  const settings = settingsIn(args.matches);
+  const t = siteWords(localeOfPath(args.location.pathname), settings?.figures.digits);
+  const text = settings?.arranged.find(({ name }) => name === section)?.subtitle;
   const { categoryName, page, translationPath, images } = list;
   const parts = [categoryName, t(title), page > 1 && t("pages.page", { page })].filter(Boolean);
   const query = page > 1 ? `?page=${page}` : "";
-  const steps =
-    categoryName === null ? [] : [{ name: t(title), path: title === "blog.title" ? "/articles" : "/projects" }];
+  const steps = categoryName === null ? [] : [{ name: t(title), path: section === "blog" ? "/articles" : "/projects" }];
   const nodesOf = (facts: PageFacts) => [breadcrumbs({ ...facts, title: categoryName ?? t(title) }, steps)];
-  return { title: parts.join(" · "), textWord: text, query, translationPath, images, nodesOf };
+  return { title: parts.join(" · "), text, query, translationPath, images, nodesOf };
 }

@@ -23,7 +23,10 @@ const settings = {
     heroTitle: "Closed books",
     metaKeywords: "",
   },
-  ...{ siteDescription: "What the site is about", ownerPicture: null, ownerName: "Samir Daftari", socialLinks: [] },
+  siteDescription: "What the site is about",
+  ownerPicture: null,
+  ownerName: "Samir Daftari",
+  socialLinks: [],
 };
 
 type Page = Parameters<typeof pageMeta>[1];
@@ -73,6 +76,9 @@ describe("a page of the site", () => {
     const images = ["https://elsewhere.example/a.png", "/media/0b9f2c1e-9999-4222-8333-444455556666", null, wide];
     const nodes = pageNodes(argsAt("/"), { images, nodesOf: ({ pictures }) => [{ pictures }] });
     expect(nodes).toEqual([{ pictures: [origin + wide] }]);
+    const card = { path: "/cards/abc-en-0123456789abcdef.png", alt: "" };
+    const drawn = pageNodes(argsAt("/"), { card, nodesOf: ({ pictures }) => [{ pictures }] });
+    expect(drawn).toEqual([{ pictures: [origin + card.path] }]);
   });
 
   test("names the feeds of the articles where they can be followed", () => {
@@ -104,11 +110,16 @@ describe("a record", () => {
 
   test("names its translation at another address, and itself alone where there is none", () => {
     const translated = page("/articles/close", { translationPath: "/articles/إقفال" });
-    expect([translated.en, translated.ar]).toEqual([`${origin}/articles/close`, `${origin}/ar/articles/إقفال`]);
+    expect([translated.en, translated.ar]).toEqual([
+      `${origin}/articles/close`,
+      encodeURI(`${origin}/ar/articles/إقفال`),
+    ]);
     expect(translated["x-default"]).toBe(`${origin}/articles/close`);
-    const alone = page("/ar/articles/إقفال", { translationPath: null });
+    const alone = page(encodeURI("/ar/articles/إقفال"), { translationPath: null });
     expect(alone).not.toHaveProperty("en");
-    expect([alone.canonical, alone.ar, alone["x-default"]]).toEqual(Array(3).fill(`${origin}/ar/articles/إقفال`));
+    expect([alone.canonical, alone.ar, alone["x-default"]]).toEqual(
+      Array(3).fill(encodeURI(`${origin}/ar/articles/إقفال`)),
+    );
   });
 
   test("in the other language's frame leads to its page in its own language", () => {
@@ -121,19 +132,16 @@ describe("a record", () => {
 });
 
 describe("a list", () => {
-  const words = { title: "blog.title", text: "blog.subtitle" } as const;
-  const list = (pathname: string, what: Partial<Parameters<typeof listPage>[2]> = {}) =>
-    read(
-      pageMeta(
-        argsAt(pathname),
-        listPage(argsAt(pathname), words, { categoryName: null, page: 1, images: [], ...what }),
-      ),
-    );
+  const list = (pathname: string, what: Partial<Parameters<typeof listPage>[2]> = {}, more: object = {}) => {
+    const args = argsAt(pathname, more);
+    return read(pageMeta(args, listPage(args, "blog", { categoryName: null, page: 1, images: [], ...what })));
+  };
 
   test("has its own title, text and address on its first page", () => {
-    const { title, description, canonical } = list("/articles");
+    const arranged = [{ name: "blog", title: null, subtitle: "Notes" }];
+    const { title, description, canonical } = list("/articles", {}, { arranged });
     expect([title, canonical]).toEqual(["Articles · Samir", `${origin}/articles`]);
-    expect(description).not.toBe("What the site is about");
+    expect([description, list("/articles").description]).toEqual(["Notes", "What the site is about"]);
   });
 
   test("keeps the page in its addresses in both languages and in its title", () => {

@@ -59,8 +59,9 @@ export function pageNodes(args: MetaArgs, { nodesOf, ...page }: Page) {
   const facts = nodesOf && factsOf(args, page);
   if (!facts) return null;
   const { settings, pictures } = facts;
-  const addresses = pictures.map(({ src }) => new URL(src, settings.origin).href);
-  return nodesOf({ ...facts, pictures: addresses });
+  const shown = pictures.map(({ src }) => src);
+  const paths = shown.length > 0 ? shown : [page.card?.path ?? []].flat();
+  return nodesOf({ ...facts, pictures: paths.map((path) => new URL(path, settings.origin).href) });
 }
 
 function factsOf({ matches, location }: MetaArgs, page: Page) {
@@ -114,7 +115,9 @@ function languageLinks(
 ) {
   const links = locales.flatMap((language) => {
     const own = language === locale ? path : translationPath === undefined ? path : translationPath;
-    return own === null ? [] : { hrefLang: language as string, href: origin + localizePath(language, own) };
+    return own === null
+      ? []
+      : { hrefLang: language as string, href: new URL(localizePath(language, own), origin).href };
   });
   const first = links.find(({ hrefLang }) => hrefLang === firstLanguage) ?? links[0];
   return [...links, { hrefLang: "x-default", href: first?.href ?? origin }].map((link) => ({

@@ -5,17 +5,30 @@ import { articleNode, breadcrumbs, jsonOf, type PageFacts, projectNode, siteNode
 
 const origin = "https://daftar.example";
 const settings = {
-  ...{ origin, pictures: {}, siteName: "Samir", ownerName: "Samir Daftari", ownerPicture: null },
+  origin,
+  pictures: {},
+  siteName: "Samir",
+  ownerName: "Samir Daftari",
+  ownerPicture: null,
   socialLinks: [{ label: "GitHub", url: "https://github.com/samir" }],
 } as unknown as FrameSettings;
 
 const facts = (more: Partial<PageFacts> = {}): PageFacts => ({
-  ...{ settings, locale: "en", url: `${origin}/articles/close`, title: "Close", text: "In four days", pictures: [] },
+  settings,
+  locale: "en",
+  url: `${origin}/articles/close`,
+  title: "Close",
+  text: "In four days",
+  pictures: [],
   ...more,
 });
 const article: Parameters<typeof articleNode>[1] = {
-  ...{ language: "en" as const, author: null, category: "Closing", minutes: 4 },
-  ...{ published_date: "2026-01-02T08:00:00.000Z", changedAt: "2026-03-01T09:00:00.000Z" },
+  language: "en" as const,
+  author: null,
+  category: "Closing",
+  minutes: 4,
+  published_date: "2026-01-02T08:00:00.000Z",
+  changedAt: "2026-03-01T09:00:00.000Z",
 };
 
 const read = (nodes: Parameters<typeof jsonOf>[0]) => readStructuredData(jsonOf(nodes));
@@ -29,7 +42,9 @@ test("the home page tells whose site it is, where else its owner is, and where t
     "query-input": "required name=q",
   });
   expect(WebSite?.author).toMatchObject({
-    ...{ name: "Samir Daftari", url: `${origin}/ar`, sameAs: ["https://github.com/samir"] },
+    name: "Samir Daftari",
+    url: `${origin}/ar`,
+    sameAs: ["https://github.com/samir"],
   });
 });
 
@@ -37,10 +52,14 @@ test("an article tells its language, its dates, its author and its translation",
   const translation = { path: "/articles/إقفال", language: "ar", isOriginal: false } as const;
   const { BlogPosting } = read([articleNode(facts(), article, translation)]);
   expect(BlogPosting).toMatchObject({
-    ...{ headline: "Close", inLanguage: "en", articleSection: "Closing", timeRequired: "PT4M" },
-    ...{ datePublished: article.published_date, dateModified: article.changedAt },
+    headline: "Close",
+    inLanguage: "en",
+    articleSection: "Closing",
+    timeRequired: "PT4M",
+    datePublished: article.published_date,
+    dateModified: article.changedAt,
     author: { name: "Samir Daftari", url: `${origin}/` },
-    workTranslation: { "@id": `${origin}/ar/articles/إقفال`, inLanguage: "ar" },
+    workTranslation: { "@id": encodeURI(`${origin}/ar/articles/إقفال`), inLanguage: "ar" },
   });
   const later = { ...article, author: "Layla", changedAt: "2025-12-01T00:00:00.000Z" };
   const { BlogPosting: other } = read([articleNode(facts(), later, { ...translation, isOriginal: true })]);
@@ -54,7 +73,11 @@ test("a project tells its pictures and its own page in the other language", () =
   const pictures = [`${origin}/samples/a.webp`];
   const { CreativeWork } = read([projectNode(facts({ pictures, locale: "ar" }), project, "/projects/ledger")]);
   expect(CreativeWork).toMatchObject({
-    ...{ name: "Close", genre: "Design", keywords: "SQL, IFRS", image: pictures, dateCreated: "2026-01-02" },
+    name: "Close",
+    genre: "Design",
+    keywords: "SQL, IFRS",
+    image: pictures,
+    dateCreated: "2026-01-02",
     translationOfWork: { "@id": `${origin}/projects/ledger`, inLanguage: "en" },
   });
 });

@@ -1,5 +1,6 @@
 import { type Locale, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { withoutTypesetting } from "#app/i18n/typography.ts";
+import type { PublicArticle } from "#app/records/articles/article.server.ts";
 import type { FrameSettings } from "../frame/site-context.ts";
 
 export type PageFacts = {
@@ -44,30 +45,21 @@ export function siteNodes({ settings, locale, url }: PageFacts): Node[] {
   ];
 }
 
-type Article = {
-  language: Locale;
-  author: string | null;
-  published_date: string;
-  changedAt: string;
-  category: string | null;
-  minutes: number;
-};
+type Article = Pick<PublicArticle, "language" | "author" | "published_date" | "changedAt" | "category" | "minutes">;
 type Translation = { path: string; language: Locale; isOriginal: boolean } | null;
 
 export function articleNode(facts: PageFacts, article: Article, translation: Translation): Node {
-  const { settings, url, title, text, pictures } = facts;
+  const { settings, title } = facts;
   const { author, language } = article;
   const isOwn = author === null || author === settings.ownerName;
   return {
     "@type": "BlogPosting",
-    url,
+    ...commonOf(facts),
     headline: title,
-    ...(text && { description: text }),
     inLanguage: language,
     datePublished: article.published_date,
     dateModified: [article.changedAt, article.published_date].sort().at(-1),
     author: isOwn ? owner(settings, language) : { "@type": "Person", name: author },
-    ...(pictures.length > 0 && { image: pictures }),
     ...(article.category && { articleSection: article.category }),
     timeRequired: `PT${article.minutes}M`,
     ...(translation && translationOf(settings.origin, translation)),
@@ -77,35 +69,35 @@ export function articleNode(facts: PageFacts, article: Article, translation: Tra
 type Project = { category: string; tags: readonly string[]; date: string };
 
 export function projectNode(facts: PageFacts, { category, tags, date }: Project, path: string): Node {
-  const { settings, locale, url, title, text, pictures } = facts;
+  const { settings, locale, title } = facts;
   const other = otherLocale(locale);
   return {
     "@type": "CreativeWork",
-    url,
+    ...commonOf(facts),
     name: title,
-    ...(text && { description: text }),
     inLanguage: locale,
     genre: category,
     dateCreated: date,
     ...(tags.length > 0 && { keywords: tags.join(", ") }),
     creator: owner(settings, locale),
-    ...(pictures.length > 0 && { image: pictures }),
     ...translationOf(settings.origin, { path, language: other, isOriginal: other === "en" }),
   };
 }
 
 export function webPageNode(facts: PageFacts, changedAt: string): Node {
-  const { settings, locale, url, title, text, pictures } = facts;
+  const { settings, locale, title } = facts;
   return {
     "@type": "WebPage",
-    url,
+    ...commonOf(facts),
     name: title,
-    ...(text && { description: text }),
     inLanguage: locale,
     dateModified: changedAt,
     author: owner(settings, locale),
-    ...(pictures.length > 0 && { image: pictures }),
   };
+}
+
+function commonOf({ url, text, pictures }: PageFacts): Node {
+  return { url, ...(text && { description: text }), ...(pictures.length > 0 && { image: pictures }) };
 }
 
 /** The way from the home page to this one, whose own address is left out as search engines advise. */
@@ -126,6 +118,6 @@ function owner({ origin, ownerName }: FrameSettings, locale: Locale): Node {
 }
 
 function translationOf(origin: string, { path, language, isOriginal }: NonNullable<Translation>): Node {
-  const id = origin + localizePath(language, path);
+  const id = new URL(localizePath(language, path), origin).href;
   return { [isOriginal ? "translationOfWork" : "workTranslation"]: { "@id": id, inLanguage: language } };
 }

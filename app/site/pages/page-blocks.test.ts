@@ -24,7 +24,11 @@ const block = (kind: BlockKind, category = "") => blockHtml({ kind, category });
 const publish = (title: string, more: Partial<ArticleInput> = {}) =>
   createArticle(staff, articleShape.parse({ title, status: "published", ...more }), "2026-01-02T08:00:00.000Z");
 const project = projectShape.parse({
-  ...{ title_en: "Ledger", title_ar: "دفتر", description_en: "d", description_ar: "و", status: "completed" },
+  title_en: "Ledger",
+  title_ar: "دفتر",
+  description_en: "d",
+  description_ar: "و",
+  status: "completed",
 });
 
 async function outdatedBy(read: () => Promise<unknown>, act: () => Promise<unknown>) {

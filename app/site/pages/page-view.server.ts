@@ -15,7 +15,7 @@ export async function pageView(page: PublicPage, locale: Locale) {
   const html = await articleHtml(
     page.content,
     page.language,
-    articleWords(page.language, locale),
+    articleWords(page.language, locale, figures.digits),
     figures.digits,
     cleanPageHtml,
   );

@@ -1,22 +1,27 @@
 import { data } from "react-router";
-import { type Locale, localeOfPath } from "#app/i18n/locale.ts";
+import { directionOf, type Locale, localeOfPath } from "#app/i18n/locale.ts";
 import { publishedPageShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedPage } from "#app/records/pages/page.server.ts";
 import { pagePath } from "#app/records/pages/page.ts";
 import { hasBlock } from "#app/records/pages/page-blocks.ts";
 import { cardOf } from "../cards/card.server.ts";
-import { codeIn } from "../cards/page-card.server.ts";
+import { codeIn, ownPageCardSubject } from "../cards/page-card.server.ts";
 import { answerMessage } from "../contact/answer-message.server.ts";
+import type { ContactFormState } from "../contact/contact-form.tsx";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
+import { useSite } from "../frame/site-context.ts";
 import { varyOfRecords } from "../markdown/prefers-markdown.ts";
+import { Lightbox } from "../media/lightbox.tsx";
 import { type MetaArgs, type Page, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { breadcrumbs, type PageFacts, webPageNode } from "../meta/structured-data.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
+import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
+import { RecordActions } from "../record/record-ending.tsx";
+import { RecordPage, RecordRow } from "../record/record-page.tsx";
 import type { Route } from "./+types/page";
-import { pageCardSubject } from "./page-card-subject.ts";
+import { Block } from "./page-blocks.tsx";
 import { pageMarkdown } from "./page-markdown.server.ts";
-import { PageRecord } from "./page-record.tsx";
 import { pageView } from "./page-view.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;
@@ -41,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await publishedPage(args.params.slug, locale);
   if (!page) throw await redirectOrNotFound(args);
   const [shown, shortPath] = await Promise.all([pageView(page, locale), publishedPageShortPath(page.id, locale)]);
-  const card = shortPath && (await cardOf(pageCardSubject(codeIn(shortPath), page, locale)));
+  const card = shortPath && (await cardOf(ownPageCardSubject(codeIn(shortPath), page, locale)));
   return serverOnly(args, { page: shown, shortPath, card, isSent: args.url.searchParams.has("sent") });
 }
 
@@ -65,4 +70,54 @@ function pageOf(loaderData: LoaderData | undefined): Page {
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, ...shown } = readServerOnly(loaderData);
   return <PageRecord {...shown} form={actionData ?? { isSent }} />;
+}
+
+type Props = { page: Awaited<ReturnType<typeof pageView>>; shortPath: string | null; form: ContactFormState };
+
+/** As an article, without date and author; a text that is missing in the reader's language is shown in the other. */
+function PageRecord({ page, shortPath, form }: Props) {
+  const { locale, t, typeset, typesetTitle } = useSite();
+  const { title, description, parts, contents, language } = page;
+  const isForeign = language !== locale;
+  const path = pagePath(page.slug);
+  return (
+    <RecordPage path={path}>
+      <RecordRow
+        margin={
+          <>
+            {isForeign && (
+              <p className="record-meta">
+                <span className="one-language">{t("page.onlyInOther")}</span>
+              </p>
+            )}
+            <MarginContents entries={contents} lang={language} />
+          </>
+        }
+      >
+        <div className="record-text">
+          <h1 id="record-title" className="record-title" tabIndex={-1}>
+            {typesetTitle(title, locale)}
+          </h1>
+          {description && <p className="lead">{typeset(description, locale)}</p>}
+        </div>
+        <div
+          className={isForeign ? "record-text other-language" : "record-text"}
+          lang={language}
+          dir={directionOf(language)}
+        >
+          <FoldedContents entries={contents} lang={language} />
+          {parts.map((part, at) => {
+            const key = "html" in part ? at : `${part.kind} ${at}`;
+            if (!("html" in part)) return <Block key={key} block={part} at={path} form={form} />;
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by page-html's allow-list
+            return <div key={key} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
+          })}
+        </div>
+      </RecordRow>
+      <RecordRow className="record-end" margin={<RecordActions path={path} shortPath={shortPath} />}>
+        {null}
+      </RecordRow>
+      {page.gallery.length > 0 && <Lightbox pictures={page.gallery} />}
+    </RecordPage>
+  );
 }

@@ -5,7 +5,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { accessDays } from "#app/records/audit/audit.server.ts";
 import { publicRetention, publicSettings } from "#app/records/settings/settings.server.ts";
-import { keptMonths } from "#app/records/statistics/counted.ts";
+import { retentionMonths } from "#app/records/statistics/counted.ts";
 import { trashDays } from "#app/records/trash/trash.ts";
 import { siteWords } from "../frame/site-context.ts";
 
@@ -29,7 +29,7 @@ export async function publicPrivacyFacts(locale: Locale) {
     messages: emailNotifications ? `${messages} ${t("privacy.messagesMailed")}` : messages,
     comments: t(allowGuestComments ? "privacy.commentsGuests" : "privacy.commentsText"),
     accounts: t("privacy.accountsText", { access: days(accessDays) }),
-    statistics: t("privacy.statisticsText", { months: t("privacy.months", { count: keptMonths }) }),
+    statistics: t("privacy.statisticsText", { months: t("privacy.months", { count: retentionMonths }) }),
     cookies: t("privacy.cookiesText", { session: days(lifetimeMs.user.total / dayMs) }),
     backups: `${backups} ${t(backupPassphrase ? "privacy.backupsEncrypted" : "privacy.backupsPlain")}`,
     place: t(databaseUrl ? "privacy.placeDatabase" : "privacy.placeText", { host: new URL(origin).host }),

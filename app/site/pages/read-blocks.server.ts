@@ -9,15 +9,15 @@ import { firstProjects } from "#app/records/projects/published-projects.server.t
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { groupWord } from "../projects/group-word.ts";
+import type { Neighbour } from "../record/record-ending.tsx";
 import { publicPrivacyFacts } from "./privacy-facts.server.ts";
 
 const mostListed = 5;
 
-type Entry = { path: string; title: string; language: Locale; about: string };
 type Fact = { name: string; text: string };
 export type ShownBlock =
   | { kind: "contact" }
-  | { kind: "articles" | "projects"; entries: Entry[]; more: { path: string; word: string } }
+  | { kind: "articles" | "projects"; entries: Neighbour[]; more: { path: string; word: string } }
   | { kind: "privacy"; facts: Fact[] };
 export type ShownPart = { html: string } | ShownBlock;
 
@@ -34,7 +34,8 @@ async function readBlock({ kind, category }: PageBlock, locale: Locale): Promise
     const categories = await publicCategories("projects");
     const projects = await firstProjects(locale, mostListed);
     const entries = projects.map(({ slug, title, category: named, status }) => ({
-      ...{ path: `/projects/${slug}`, title, language: locale },
+      path: `/projects/${slug}`,
+      title,
       about: `${projectCategoryIn(categories, named, locale)} · ${t(groupWord(status))}`,
     }));
     return { kind, entries, more: { path: "/projects", word: "projects.viewAll" } };
@@ -43,7 +44,9 @@ async function readBlock({ kind, category }: PageBlock, locale: Locale): Promise
   const categories = await publicCategories("articles");
   const articles = await latestArticles(locale, category || null, mostListed);
   const entries = articles.map(({ slug, title, language, published_date, category: named, category_key }) => ({
-    ...{ path: `/articles/${slug}`, title, language },
+    path: `/articles/${slug}`,
+    title,
+    language,
     about: [
       formatRecordDay(dayAt(published_date, timeZone), locale, figures),
       articleCategoryIn(categories, category_key, locale, named),

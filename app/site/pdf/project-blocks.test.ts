@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { typesetHtml } from "#app/i18n/typeset-html.ts";
 import { cleanProjectHtml } from "#app/records/projects/project-html.server.ts";
 import { projectHtml } from "#app/records/projects/project-text.ts";
 import { blocksOf } from "./project-blocks.ts";
@@ -44,5 +45,13 @@ test("a figure is its picture with its caption, and what follows is a paragraph 
   expect(read(`${figure}<p>three</p>`)).toEqual([
     { kind: "picture", src: "/samples/a.webp", alt: "A & B", runs: [run("One "), run("two", { isStrong: true })] },
     paragraph(run("three")),
+  ]);
+});
+
+test("isolated figures stay within their paragraph", () => {
+  const html = projectHtml(cleanProjectHtml("<p>لم يتجاوز 0.3%.</p><ul><li>من 11 -> 4 أيام</li></ul>")) ?? "";
+  expect(blocksOf(typesetHtml(html, "ar"))).toEqual([
+    paragraph(run("لم يتجاوز \u20660.3%\u2069.")),
+    { kind: "list", isNumbered: false, items: [[paragraph(run("من \u206711\u00a0←\u00a04\u2069\u00a0أيام"))]] },
   ]);
 });

@@ -1,11 +1,12 @@
+import { withIsolates } from "#app/i18n/typeset-html.ts";
+import { attributeIn, unescapeHtml } from "#app/platform/html-text.ts";
+
 type Run = { text: string; isStrong: boolean; link: string | null };
 type Picture = { kind: "picture"; src: string; alt: string; runs: Run[] };
 export type Block =
   | { kind: "paragraph"; runs: Run[] }
   | { kind: "list"; isNumbered: boolean; items: Block[][] }
   | Picture;
-
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
 /** Reads what `projectHtml` gives, for a document that is not HTML. */
 export function blocksOf(html: string): Block[] {
@@ -30,7 +31,7 @@ export function blocksOf(html: string): Block[] {
     br: () => add("\n"),
     strong: () => (strong += 1),
     "/strong": () => (strong -= 1),
-    a: (tag) => (link = attributeOf(tag, "href") || null),
+    a: (tag) => (link = attributeIn(tag, "href") || null),
     "/a": () => (link = null),
     li() {
       const item: Block[] = [];
@@ -43,7 +44,7 @@ export function blocksOf(html: string): Block[] {
     "/ul": () => lists.pop(),
     "/ol": () => lists.pop(),
     img(tag) {
-      figure = { kind: "picture", src: attributeOf(tag, "src"), alt: attributeOf(tag, "alt"), runs: [] };
+      figure = { kind: "picture", src: attributeIn(tag, "src"), alt: attributeIn(tag, "alt"), runs: [] };
       containers.at(-1)?.push(figure);
     },
     figcaption: () => (runs = figure?.runs ?? null),
@@ -56,22 +57,13 @@ export function blocksOf(html: string): Block[] {
     lists.push(list);
   }
 
-  for (const [token] of html.matchAll(/<[^>]*>|[^<]+/g)) {
+  for (const [token] of withIsolates(html).matchAll(/<[^>]*>|[^<]+/g)) {
     const [, name = ""] = token.match(/^<(\/?\w+)/) ?? [];
-    if (!name) add(plain(token));
+    if (!name) add(unescapeHtml(token));
     else {
       if (!/^\/?(?:a|em|strong|br)$/.test(name)) runs = null;
       tags[name]?.(token);
     }
   }
   return blocks;
-}
-
-function attributeOf(tag: string, name: string) {
-  return plain(tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1] ?? "");
-}
-
-/** The sanitiser escapes these four characters only. */
-function plain(text: string) {
-  return text.replace(/&(amp|lt|gt|quot);/g, (escaped) => entities[escaped] ?? escaped);
 }

@@ -10,6 +10,7 @@ import { siteWords } from "../frame/site-context.ts";
 import { type DocumentPicture, documentPictures } from "../media/document-pictures.server.ts";
 import { groupWord } from "../projects/group-word.ts";
 import { picturesOfProject } from "../projects/project-pictures.ts";
+import { projectLinks, projectSections } from "../projects/project-sections.ts";
 import { filledParts, renderDocument, shownAddress } from "./document.server.ts";
 import template from "./project.typ?raw";
 import { type Block, blocksOf } from "./project-blocks.ts";
@@ -126,27 +127,19 @@ function timelineOf({ status, date }: PublicProject, locale: Locale, figures: Fi
 }
 
 function partsOf(
-  { status, full_content: content, live_url, demo_url, github_url }: PublicProject,
+  project: PublicProject,
   blocks: Record<"overview" | "results" | "challenges", object[]>,
   gallery: { pictures: object[]; more: object[] | null },
   locale: Locale,
 ) {
   const t = siteWords(locale);
-  const isPlanned = status === "planning";
-  const links = [
-    { label: t("projects.live"), url: live_url },
-    { label: t("projects.demo"), url: demo_url },
-    { label: t("projects.source"), url: github_url },
-  ].flatMap(({ label, url }) => (url ? [{ label: `${label}:`, url, shown: shownAddress(url) }] : []));
+  const links = projectLinks(project, t).map(({ label, url }) => ({
+    label: `${label}:`,
+    url,
+    shown: shownAddress(url),
+  }));
   return filledParts([
-    { title: t("projects.overview"), blocks: blocks.overview },
-    { title: t("projects.objectives"), items: content.objectives },
-    { title: t("projects.technologies"), tags: content.technologies },
-    { title: t("projects.plannedTechnologies"), tags: content.plannedTechnologies },
-    { title: t("projects.results"), blocks: blocks.results },
-    { title: t("projects.challenges"), blocks: blocks.challenges },
-    { title: t(isPlanned ? "projects.researchPhase" : "projects.currentStatus"), text: content.currentStatus },
-    { title: t("projects.nextSteps"), text: content.nextSteps },
+    ...projectSections(project, t).map(({ prose, ...part }) => (prose ? { ...part, blocks: blocks[prose] } : part)),
     { title: t("projects.gallery"), ...gallery },
     { title: t("projects.links"), links },
   ]);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createProject, publishedProject, removeProject } from "#app/records/projects/project.server.ts";
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
 import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
+import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../tests/support/read-pdf.ts";
 import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
@@ -90,6 +91,12 @@ onEachEngine(() => {
     ])
       expect(pdf.text).toContain(shown);
     expect(pdf.text).not.toMatch(/<\/?(p|li|strong|a)\b/);
+    expect(pdf.text).toContain("1. Inner");
+    await saveSettings(staff, { digits: "arabic" });
+    await keep({ slug: "counted", status: "completed", overview_ar: "<ol><li>أول</li><li>وفق IFRS 16</li></ol>" });
+    const counted = (await open("/ar/projects/counted.pdf")).text;
+    for (const shown of ["١.", "٢.", "IFRS 16"]) expect(counted).toContain(shown);
+    await saveSettings(staff, { digits: "western" });
   });
 
   test("an Arabic slug gives a file with that name", async () => {

@@ -1,50 +1,34 @@
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicStatus } from "#app/records/projects/project.ts";
-import { below, Heading, type HeadingLevel } from "../frame/heading.tsx";
-import { ArrowIcon } from "../frame/icons.tsx";
+import { ArrowButtons } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { GroupCount } from "./group-count.tsx";
-import { ProjectCard } from "./project-card.tsx";
+import { groupWord } from "./group-word.ts";
+import { ProjectCover } from "./project-cover.tsx";
+import { isUnderWay, ProjectProgress } from "./project-progress.tsx";
+import { ResultFigure } from "./result-figure.tsx";
 
 type Props = {
   status: PublicStatus;
   title: string;
   projects: PublicProject[];
   total: number;
-  level: HeadingLevel;
   isOnTop: boolean;
 };
 
 /** Cards in a row that scrolls by finger, wheel and arrow keys without a script; the buttons need one. */
-export function ProjectCarousel({ status, title, projects, total, level, isOnTop }: Props) {
+export function ProjectCarousel({ status, title, projects, total, isOnTop }: Props) {
   const { t } = useSite();
   const listId = `carousel-${status}`;
   return (
     <div className="carousel" id={`group-${status}`} data-cards={Math.min(projects.length, 4)}>
       <div className="carousel-head">
-        <Heading level={level} className="group-title">
+        <h2 className="group-title">
           <span className="status-icon" data-status={status} /> {title}{" "}
           <GroupCount shown={projects.length} total={total} />
-        </Heading>
+        </h2>
         <div className="carousel-buttons" data-carousel={listId}>
-          <button
-            type="button"
-            className="icon-button"
-            value="-1"
-            aria-controls={listId}
-            aria-label={t("projects.previous", { group: title })}
-          >
-            <ArrowIcon direction="previous" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            value="1"
-            aria-controls={listId}
-            aria-label={t("projects.next", { group: title })}
-          >
-            <ArrowIcon direction="next" />
-          </button>
+          <ArrowButtons controls={listId} labelOf={(direction) => t(`projects.${direction}`, { group: title })} />
         </div>
       </div>
       <section
@@ -55,9 +39,39 @@ export function ProjectCarousel({ status, title, projects, total, level, isOnTop
         aria-label={t("projects.groupOf", { group: title, count: projects.length })}
       >
         {projects.map((project, index) => (
-          <ProjectCard key={project.slug} project={project} level={below(level)} isFirst={isOnTop && index === 0} />
+          <ProjectCard key={project.slug} project={project} isFirst={isOnTop && index === 0} />
         ))}
       </section>
     </div>
+  );
+}
+
+export function ProjectCard({ project, isFirst }: { project: PublicProject; isFirst: boolean }) {
+  const { locale, t, to, projectCategory, marked, typeset, typesetTitle } = useSite();
+  return (
+    <article className="card project-card h-entry">
+      <ProjectCover project={project} isFirst={isFirst} hasFigure />
+      <div className="card-body">
+        <p className="card-meta">
+          <span className="badge" data-status={project.status}>
+            {t(groupWord(project.status))}
+          </span>
+          <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
+        </p>
+        <h3 className="card-title">
+          <a className="u-url p-name" href={to(`/projects/${project.slug}`)} data-opens-dialog="">
+            {typesetTitle(project.title, locale)}
+          </a>
+        </h3>
+        <p className="card-text p-summary">{typeset(project.description, locale)}</p>
+      </div>
+      <div className="card-foot">
+        {project.result && <ResultFigure result={project.result} />}
+        {isUnderWay(project) && <ProjectProgress title={project.title} progress={project.progress} />}
+        <p className="card-more" aria-hidden="true">
+          {t("projects.viewDetails")}
+        </p>
+      </div>
+    </article>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { figureText } from "#app/i18n/figure-text.ts";
-import { directionOf } from "#app/i18n/locale.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { ownScript, useSite } from "../frame/site-context.ts";
 import { ProjectProgress } from "./project-progress.tsx";
+import { Figure } from "./result-figure.tsx";
 
 /** Who it was for, when, and how long or how far: side by side as in the columns of a ledger. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
@@ -33,7 +32,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
         <div className="fact-result">
           <dt>{result.label}</dt>
           <dd>
-            <bdi dir={directionOf(locale)}>{figureText(result.value, locale)}</bdi>
+            <Figure value={result.value} />
           </dd>
         </div>
       )}

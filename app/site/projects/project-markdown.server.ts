@@ -12,6 +12,7 @@ import { shownPictures } from "../media/shown-pictures.ts";
 import { plainHtml, wholeAddress } from "../prose/plain-html.ts";
 import { groupWord } from "./group-word.ts";
 import { picturesOfProject } from "./project-pictures.ts";
+import { projectLinks, projectSections } from "./project-sections.ts";
 
 export const projectMarkdown = answerMarkdown(async (slug, locale) => {
   const project = await publishedProject(slug, locale);
@@ -22,40 +23,29 @@ async function writeProject(project: PublicProject, locale: Locale) {
   const { htmlToMarkdown } = await import("#app/records/markdown/html-to-markdown.ts");
   const t = siteWords(locale);
   const { figures } = await publicSettings(locale);
-  const { full_content: content, result, client_name, status } = project;
+  const { result, client_name, status } = project;
   const text = await projectText(project, locale, currentConfiguration().origin);
   const section = (title: string, body: string | null | undefined) => (body ? `## ${title}\n\n${body}` : null);
   const list = (items: readonly string[]) => items.map((item) => `- ${lineOf(item)}`).join("\n");
-  const prose = (html: string | null) => html && htmlToMarkdown(html);
   const facts = [
     [t("projects.client"), client_name],
     [t("projects.timeline"), status === "planning" ? null : formatMonth(project.date, locale, figures)],
     ...(result ? [[result.label, result.value]] : []),
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  const links = [
-    [t("projects.live"), project.live_url],
-    [t("projects.demo"), project.demo_url],
-    [t("projects.source"), project.github_url],
-  ].flatMap(([label, url]) => (url ? [`- [${label}](${url})`] : []));
+  const links = projectLinks(project, t).map(({ label, url }) => `- [${label}](${url})`);
   return markdownOf([
     `# ${lineOf(project.title)}`,
     lineOf(project.description),
     `*${[t(groupWord(status)), await nameOfProjectCategory(project.category, locale)].join(" · ")}*`,
     list(facts),
     ...text.pictures.map(({ src, alt }) => `![${lineOf(alt)}](${src})`),
-    section(t("projects.overview"), prose(text.overview)),
-    section(t("projects.objectives"), list(content.objectives)),
-    section(t("projects.technologies"), list(content.technologies)),
-    section(t("projects.plannedTechnologies"), list(content.plannedTechnologies)),
-    section(t("projects.results"), prose(text.results)),
-    section(t("projects.challenges"), prose(text.challenges)),
-    section(t(status === "planning" ? "projects.researchPhase" : "projects.currentStatus"), content.currentStatus),
-    section(t("projects.nextSteps"), content.nextSteps),
+    ...projectSections(project, t).map(({ title, prose, items, tags, text: written }) =>
+      section(title, prose ? htmlToMarkdown(text[prose] ?? "") : (written ?? list(items ?? tags ?? []))),
+    ),
     section(t("projects.links"), links.join("\n")),
   ]);
 }
 
-/** For other programs. */
 export async function projectText(project: PublicProject, locale: Locale, origin: string) {
   const pictureOf = pictureIn(await publicPictures(locale, JSON.stringify(project)));
   const page = wholeAddress(origin, locale, `/projects/${project.slug}`);

@@ -9,6 +9,7 @@ import { RecordPage, RecordRow } from "../record/record-page.tsx";
 import { groupWord } from "./group-word.ts";
 import { ProjectFacts } from "./project-facts.tsx";
 import { picturesOfProject } from "./project-pictures.ts";
+import { type ProjectSection, projectLinks, projectSections } from "./project-sections.ts";
 
 const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 88vw";
 
@@ -19,7 +20,7 @@ type Props = { project: PublicProject; neighbours: Neighbours; shortPath: string
 export function ProjectRecord({ project, neighbours, shortPath }: Props) {
   const { locale, t, to, projectCategory, marked, typeset, typesetTitle } = useSite();
   const neighbourOf = useNeighbours();
-  const { full_content: content, status } = project;
+  const { status } = project;
   const pictures = usePictures(project);
   const [first, ...others] = pictures;
   const otherSizes = others.length === 1 ? wideSizes : halfSizes;
@@ -53,17 +54,11 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
         <ProjectFacts project={project} />
         {first && <GalleryFigure picture={first} index={0} sizes={wideSizes} isFirst />}
       </RecordRow>
-      <HtmlRow title={t("projects.overview")} html={content.overview} />
-      <ListRow title={t("projects.objectives")} items={content.objectives} />
-      <TagRow title={t("projects.technologies")} items={content.technologies} />
-      <TagRow title={t("projects.plannedTechnologies")} items={content.plannedTechnologies} />
-      <HtmlRow title={t("projects.results")} html={content.results} />
-      <HtmlRow title={t("projects.challenges")} html={content.challenges} />
-      <TextRow
-        title={t(status === "planning" ? "projects.researchPhase" : "projects.currentStatus")}
-        text={content.currentStatus}
-      />
-      <TextRow title={t("projects.nextSteps")} text={content.nextSteps} />
+      {projectSections(project, t).map((section) => (
+        <Row key={section.title} title={section.title}>
+          <SectionBody section={section} content={project.full_content} />
+        </Row>
+      ))}
       {others.length > 0 && (
         <Row title={t("projects.gallery")}>
           <div className="gallery">
@@ -108,67 +103,43 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
   return <RecordRow margin={<h2>{title}</h2>}>{children}</RecordRow>;
 }
 
-function HtmlRow({ title, html }: { title: string; html: string | null }) {
-  if (!html) return null;
-  return (
-    <Row title={title}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `projectHtml` gives nothing else than the cleaned subset */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-    </Row>
-  );
-}
+type BodyProps = { section: ProjectSection; content: PublicProject["full_content"] };
 
-function TextRow({ title, text }: { title: string; text: string | null }) {
+function SectionBody({ section: { prose, items, tags, text }, content }: BodyProps) {
   const { locale, typeset } = useSite();
-  if (!text) return null;
-  return (
-    <Row title={title}>
-      <div className="prose">
-        {text.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{typeset(paragraph, locale)}</p>
-        ))}
-      </div>
-    </Row>
-  );
-}
-
-function ListRow({ title, items }: { title: string; items: string[] }) {
-  const { locale, typeset } = useSite();
-  if (items.length === 0) return null;
-  return (
-    <Row title={title}>
+  if (items)
+    return (
       <ul className="dash-list">
         {items.map((item) => (
           <li key={item}>{typeset(item, locale)}</li>
         ))}
       </ul>
-    </Row>
-  );
-}
-
-function TagRow({ title, items }: { title: string; items: string[] }) {
-  const { locale } = useSite();
-  if (items.length === 0) return null;
-  return (
-    <Row title={title}>
+    );
+  if (tags)
+    return (
       <ul className="tags">
-        {items.map((item) => (
-          <li key={item} {...ownScript(item, locale)}>
-            {item}
+        {tags.map((tag) => (
+          <li key={tag} {...ownScript(tag, locale)}>
+            {tag}
           </li>
         ))}
       </ul>
-    </Row>
-  );
+    );
+  if (text)
+    return (
+      <div className="prose">
+        {text.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{typeset(paragraph, locale)}</p>
+        ))}
+      </div>
+    );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `projectHtml` gives nothing else than the cleaned subset
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: (prose && content[prose]) ?? "" }} />;
 }
 
 function LinksRow({ project }: { project: PublicProject }) {
   const { t } = useSite();
-  const links = [
-    { label: t("projects.live"), url: project.live_url },
-    { label: t("projects.demo"), url: project.demo_url },
-    { label: t("projects.source"), url: project.github_url },
-  ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+  const links = projectLinks(project, t);
   if (links.length === 0) return null;
   return (
     <Row title={t("projects.links")}>

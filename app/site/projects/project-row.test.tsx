@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { GroupCount } from "./group-count.tsx";
-import { ProjectCard } from "./project-card.tsx";
+import { ProjectCard } from "./project-carousel.tsx";
 import { ProjectRow } from "./project-row.tsx";
 
 const project = {
@@ -18,7 +18,7 @@ const project = {
   result: { value: "11 → 4", label: "days to close" },
 } as unknown as PublicProject;
 const row = (changes: Partial<PublicProject> = {}, locale: "en" | "ar" = "en") =>
-  renderOnSite(<ProjectRow project={{ ...project, ...changes }} level={4} />, locale);
+  renderOnSite(<ProjectRow project={{ ...project, ...changes }} />, locale);
 
 test("a row shows its picture, and its result with what it counts", () => {
   const html = row();
@@ -28,6 +28,13 @@ test("a row shows its picture, and its result with what it counts", () => {
 
 test("an Arabic page reads the change of a result from the right", () => {
   expect(row({}, "ar")).toContain('<bdi dir="rtl">\u206611\u2069 ← \u20664\u2069</bdi>');
+});
+
+test("a long figure is set smaller and is not in the drawing, where it would be cut", () => {
+  const long = { ...project, result: { value: "JOD 1,234,567.890", label: "recovered" } };
+  expect(row(long)).toContain('<bdi class="long" dir="ltr">JOD 1,234,567.890</bdi>');
+  const unpictured = { ...long, full_content: { ...project.full_content, gallery: [] } };
+  expect(renderOnSite(<ProjectCard project={unpictured} isFirst />)).not.toContain("<text");
 });
 
 test("nothing is drawn for a result that is missing", () => {
@@ -41,14 +48,12 @@ test.each([
   [65, true],
 ])("a progress of %s has a bar: %s", (progress, hasBar) => {
   expect(row({ progress }).includes("<progress")).toBe(hasBar);
-  expect(renderOnSite(<ProjectCard project={{ ...project, progress }} level={3} isFirst />).includes("<progress")).toBe(
-    hasBar,
-  );
+  expect(renderOnSite(<ProjectCard project={{ ...project, progress }} isFirst />).includes("<progress")).toBe(hasBar);
 });
 
 test("a card without a picture draws its result, and a row does not repeat it", () => {
   const unpictured = { ...project, full_content: { ...project.full_content, gallery: [] } };
-  expect(renderOnSite(<ProjectCard project={unpictured} level={3} isFirst />)).toContain(">11 → 4</text>");
+  expect(renderOnSite(<ProjectCard project={unpictured} isFirst />)).toContain(">11 → 4</text>");
   expect(row(unpictured)).not.toContain("<text");
 });
 

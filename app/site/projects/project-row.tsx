@@ -1,5 +1,4 @@
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { ProjectCover } from "./project-cover.tsx";
 import { isUnderWay, ProjectProgress } from "./project-progress.tsx";
@@ -7,17 +6,17 @@ import { ResultFigure } from "./result-figure.tsx";
 
 const rowSizes = "(min-width: 640px) 16rem, 92vw";
 
-export function ProjectRow({ project, level }: { project: PublicProject; level: HeadingLevel }) {
+export function ProjectRow({ project }: { project: PublicProject }) {
   const { locale, to, typeset, typesetTitle } = useSite();
   return (
     <li className="project-row">
       <ProjectCover project={project} sizes={rowSizes} />
       <div className="entry-main">
-        <Heading level={level} className="entry-title">
+        <h4 className="entry-title">
           <a href={to(`/projects/${project.slug}`)} data-opens-dialog="">
             {typesetTitle(project.title, locale)}
           </a>
-        </Heading>
+        </h4>
         <p className="entry-text">{typeset(project.description, locale)}</p>
         {isUnderWay(project) && <ProjectProgress title={project.title} progress={project.progress} />}
       </div>

@@ -13,9 +13,24 @@ test("texts of a project are typeset in their own language, and their pictures h
   await store()
     .insertInto("media")
     .values({
-      ...{ id, file_name: "a.webp", mime_type: "image/webp", sha256: id, size_bytes: 1, placeholder: null, version: 1 },
-      ...{ width: 2_000, height: 1_000, focal_x: 0.5, focal_y: 0.5, alt_en: null, alt_ar: "دفتر", frames: 1 },
-      ...{ created_at: moment, updated_at: moment, deleted_at: null, sizes_made_at: moment },
+      id,
+      file_name: "a.webp",
+      mime_type: "image/webp",
+      sha256: id,
+      size_bytes: 1,
+      placeholder: null,
+      version: 1,
+      width: 2_000,
+      height: 1_000,
+      focal_x: 0.5,
+      focal_y: 0.5,
+      alt_en: null,
+      alt_ar: "دفتر",
+      frames: 1,
+      created_at: moment,
+      updated_at: moment,
+      deleted_at: null,
+      sizes_made_at: moment,
     })
     .execute();
   const figure = `<figure><img src="/media/${id}" alt=""><figcaption>One</figcaption></figure>`;

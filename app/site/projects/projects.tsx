@@ -1,14 +1,19 @@
-import { categoryKey } from "#app/records/projects/project.ts";
+import { categoryKey, projectsPerPage } from "#app/records/projects/project.ts";
+import { projectPage } from "#app/records/projects/published-projects.server.ts";
 import { pageCard } from "../cards/page-card.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
+import { Section } from "../frame/section.tsx";
+import { useSite } from "../frame/site-context.ts";
+import { CategoryFilter } from "../lists/category-filter.tsx";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
+import { PageLinks } from "../lists/page-links.tsx";
 import { listPage } from "../meta/list-meta.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/projects";
-import { readProjectList } from "./project-list.server.ts";
-import { ProjectList } from "./project-list.tsx";
+import { groupsOf } from "./group-word.ts";
+import { ProjectCarousel } from "./project-carousel.tsx";
 import { picturesOfProject } from "./project-pictures.ts";
 
 const path = "/projects";
@@ -24,10 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { url, params } = args;
   const request = listRequestOf(url, params.category, path, categoryKey);
   const { locale, category, page } = request;
-  const read = await readProjectList(locale, category, page);
-  const notFound = () => redirectOrNotFound(args);
-  const list = await requireListed(request, path, read, async () => false, notFound);
-  const categoryName = list.categories.find(({ key }) => key === category)?.name ?? null;
+  const list = await projectPage(locale, { category, page });
+  const categoryName = await requireListed(request, path, list, () => redirectOrNotFound(args));
   const card = await pageCard("projects", locale);
   return serverOnly(args, { card, list, title: { categoryName, page } });
 }
@@ -37,13 +40,36 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args, ar
 function pageOf(args: MetaArgs, loaderData: LoaderData | undefined) {
   const { title, list, card } = loaderData ? readServerOnly(loaderData) : {};
   const images = list?.projects.flatMap(picturesOfProject) ?? [];
-  return {
-    ...listPage(args, { title: "projects.title", text: "projects.subtitle" }, title && { ...title, images }),
-    card,
-    feedPath: path,
-  };
+  return { ...listPage(args, "projects", title && { ...title, images }), card, feedPath: path };
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  return <ProjectList {...readServerOnly(loaderData).list} isOnTop />;
+  const { projects, totals, categories, category, page, pages, total } = readServerOnly(loaderData).list;
+  const { headingOf, t, to } = useSite();
+  const listPath = category === null ? path : `/projects/category/${category}`;
+  const place = { path: to(listPath), page, pages, total, perPage: projectsPerPage };
+  return (
+    <Section id="projects" {...headingOf("projects")} level={1}>
+      <CategoryFilter path={path} categories={categories} chosen={category} />
+      <div id="live-projects" data-live="projects">
+        {projects.length === 0 && <p className="empty">{t("projects.empty")}</p>}
+        {groupsOf(projects).map(({ status, word, group }, at) => (
+          <ProjectCarousel
+            key={status}
+            status={status}
+            title={t(word)}
+            projects={group}
+            total={totals[status]}
+            isOnTop={at === 0}
+          />
+        ))}
+      </div>
+      <PageLinks {...place} countWord="projects.ofTotal" />
+      <p className="view-all">
+        <a href={to("/projects/feed.xml")} type="application/atom+xml">
+          {t("projects.feed")}
+        </a>
+      </p>
+    </Section>
+  );
 }

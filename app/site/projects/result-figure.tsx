@@ -3,12 +3,23 @@ import { directionOf } from "#app/i18n/locale.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { useSite } from "../frame/site-context.ts";
 
+/** A figure of more characters is set smaller: the columns for figures are narrow. */
+export const longestFigure = 12;
+
+export function Figure({ value }: { value: string }) {
+  const { locale } = useSite();
+  return (
+    <bdi className={value.length > longestFigure ? "long" : undefined} dir={directionOf(locale)}>
+      {figureText(value, locale)}
+    </bdi>
+  );
+}
+
 export function ResultFigure({ result }: { result: NonNullable<PublicProject["result"]> }) {
   const { locale, typeset } = useSite();
   return (
     <p className="result-figure">
-      <bdi dir={directionOf(locale)}>{figureText(result.value, locale)}</bdi>{" "}
-      <span>{typeset(result.label, locale)}</span>
+      <Figure value={result.value} /> <span>{typeset(result.label, locale)}</span>
     </p>
   );
 }

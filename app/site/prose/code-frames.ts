@@ -1,4 +1,5 @@
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+import { unescapeHtml } from "#app/platform/html-text.ts";
+
 /** Grammars may take the square of the length; an article's own code is far shorter. */
 const mostColoured = { inBlock: 10_000, inArticle: 40_000 };
 const arabicWords = /\p{sc=Arab}[\p{sc=Arab}\p{M}]*(?: [\p{sc=Arab}\p{M}]+)*/gu;
@@ -13,8 +14,7 @@ export async function withCodeFrames(html: string, copy: string) {
     const language = /\sclass="language-([^" ]+)/.exec(attributes)?.[1];
     if (!colours || !language || code.includes("<") || code.length > Math.min(left, mostColoured.inBlock)) return code;
     left -= code.length;
-    const text = code.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
-    return colours.colouredCode(text, language) ?? code;
+    return colours.colouredCode(unescapeHtml(code), language) ?? code;
   }
 
   return html

@@ -1,7 +1,8 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { codeTagOrMark, footnoteDefinition, footnoteMarksIn } from "#app/records/articles/text/footnote-text.ts";
 
-export type FootnoteWords = { title: string; note: (number: number) => string; back: (number: number) => string };
+type Numbered = (number: number) => string;
+export type FootnoteWords = { title: string; mark: Numbered; note: Numbered; back: Numbered };
 
 const backArrow = { en: "↩", ar: "↪" };
 
@@ -22,7 +23,7 @@ export function withFootnotes(html: string, locale: Locale, words: FootnoteWords
       const number = numbers.get(name) ?? numbers.size + 1;
       const id = numbers.has(name) ? "" : ` id="mark-${number}"`;
       numbers.set(name, number);
-      return `<sup class="footnote-mark"><a${id} href="#note-${number}" role="doc-noteref" aria-label="${words.note(number)}">${number}</a></sup>`;
+      return `<sup class="footnote-mark"><a${id} href="#note-${number}" role="doc-noteref" aria-label="${words.note(number)}">${words.mark(number)}</a></sup>`;
     });
   if (notes.size === 0) return html;
   const items = [...numbers].map(([name, number]) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { codeLanguages } from "#app/records/articles/text/code-languages.ts";
 import { quickest } from "../../../tests/support/quickest.ts";
 import { articleHtml } from "../articles/article-html.server.ts";
+import { articleWords } from "../articles/article-words.ts";
 import { colouredCode } from "./code-colours.ts";
 
 const words = {
@@ -10,6 +11,7 @@ const words = {
   table: "Table",
   footnotes: {
     title: "Footnotes",
+    mark: (number: number) => `${number}`,
     note: (number: number) => `Footnote ${number}`,
     back: (number: number) => `Back ${number}`,
   },
@@ -74,6 +76,18 @@ describe("tables", () => {
 });
 
 describe("footnotes", () => {
+  test("their numbers have the digits that the owner chose, their addresses never", async () => {
+    const html = await articleHtml(
+      "<p>أُقفل[^9]</p><p><code>[^9]</code></p><p>[^9]: في 2024</p>",
+      "ar",
+      articleWords("ar", "ar", "arabic"),
+      "arabic",
+    );
+    expect(html).toContain('<a id="mark-1" href="#note-1" role="doc-noteref" aria-label="الحاشية ١">١</a>');
+    expect(html).toContain("<code>[^9]</code>");
+    expect(html).toContain('<li id="note-1">في 2024 <a class="footnote-back" href="#mark-1"');
+  });
+
   test("a mark leads to its note at the end, and the note back", async () => {
     const html = await render(
       '<p>Closed [^b] and open[^a], again[^b].</p><p>[^a]: See <a href="/x">x</a>.</p><p dir="rtl">[^b]: ب</p>',

@@ -1,6 +1,5 @@
+import { unescapeHtml } from "#app/platform/html-text.ts";
 export type ContentsEntry = { id: string; text: string; level: 2 | 3 };
-
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
 /** The headings with an id in sanitised HTML, without the links to themselves. */
 export function contentsOf(html: string): ContentsEntry[] {
@@ -8,11 +7,7 @@ export function contentsOf(html: string): ContentsEntry[] {
     ([, level, id = "", inner = ""]) => ({
       id,
       level: level === "2" ? 2 : 3,
-      text: inner
-        .replace(/<a class="heading-link".*?<\/a>/gs, "")
-        .replace(/<[^>]*>/g, "")
-        .replace(/&(?:amp|lt|gt|quot);/g, (escaped) => entities[escaped] ?? escaped)
-        .trim(),
+      text: unescapeHtml(inner.replace(/<a class="heading-link".*?<\/a>|<[^>]*>/gs, "")).trim(),
     }),
   );
 }

@@ -20,18 +20,16 @@ type Props = {
 /** Where to go from the end of a record: as at the foot of a ledger's page, to the one before and the one after. */
 export function RecordEnding({ path, shortPath, previous, next, related, relatedTitle, children }: Props) {
   const { settings, t, to } = useSite();
-  const address = settings.origin + (shortPath ?? to(path));
-  const actions = (
-    <p className="record-actions">
-      <button type="button" className="button quiet" data-copies={address} data-copied={t("blog.linkCopied")}>
-        {t("blog.copyLink")}
-      </button>
-      {children}
-    </p>
-  );
   return (
     <>
-      <RecordRow className="record-end" margin={actions}>
+      <RecordRow
+        className="record-end"
+        margin={
+          <RecordActions path={path} shortPath={shortPath}>
+            {children}
+          </RecordActions>
+        }
+      >
         {(previous || next) && (
           <nav className="carried" aria-label={t("record.neighbours")}>
             <CarriedCell neighbour={previous} direction="previous" label={t("record.broughtForward")} />
@@ -41,14 +39,7 @@ export function RecordEnding({ path, shortPath, previous, next, related, related
       </RecordRow>
       {related.length > 0 && (
         <RecordRow className="related-row" margin={<h2>{relatedTitle}</h2>}>
-          <ul className="related">
-            {related.map((one) => (
-              <li key={one.path}>
-                <NeighbourLink neighbour={one} />
-                <span className="soft">{one.about}</span>
-              </li>
-            ))}
-          </ul>
+          <RelatedList entries={related} />
         </RecordRow>
       )}
       <RecordRow className="author-row h-card" margin={<AuthorPortrait />}>
@@ -61,6 +52,35 @@ export function RecordEnding({ path, shortPath, previous, next, related, related
         </p>
       </RecordRow>
     </>
+  );
+}
+
+export function RelatedList({ entries }: { entries: Neighbour[] }) {
+  return (
+    <ul className="related">
+      {entries.map((one) => (
+        <li key={one.path}>
+          <NeighbourLink neighbour={one} />
+          <span className="soft">{one.about}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ActionsProps = Pick<Props, "path" | "shortPath" | "children">;
+
+/** With the button that copies the shortest address of the record. */
+export function RecordActions({ path, shortPath, children }: ActionsProps) {
+  const { settings, t, to } = useSite();
+  const address = settings.origin + (shortPath ?? to(path));
+  return (
+    <p className="record-actions">
+      <button type="button" className="button quiet" data-copies={address} data-copied={t("blog.linkCopied")}>
+        {t("blog.copyLink")}
+      </button>
+      {children}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LanguageToggle } from "../frame/header.tsx";
-import { CloseIcon } from "../frame/icons.tsx";
+import { iconOf } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
 
 type PageProps = { path: string; className?: string; children: ReactNode };
@@ -13,7 +13,10 @@ export function RecordPage({ path, className = "", children }: PageProps) {
       <article className={`record ${className}`.trim()} aria-labelledby="record-title">
         {children}
         <p className="print-foot" aria-hidden="true">
-          {settings.ownerName} · <bdi dir="ltr">{decodeURI(settings.origin + to(path))}</bdi>
+          {settings.ownerName} ·{" "}
+          <bdi className="u-url" dir="ltr">
+            {decodeURI(settings.origin + to(path))}
+          </bdi>
         </p>
       </article>
       <div data-record-bar="" hidden>
@@ -23,7 +26,7 @@ export function RecordPage({ path, className = "", children }: PageProps) {
             {t("record.openPage")}
           </a>
           <button type="button" className="icon-button" data-closes-dialog="" aria-label={t("common.close")}>
-            <CloseIcon />
+            {iconOf("Close")}
           </button>
         </div>
       </div>

@@ -1,7 +1,7 @@
-import { directionOf } from "#app/i18n/locale.ts";
 import type { SearchResult, SearchResults } from "#app/records/search/published-search.server.ts";
 import type { TextPart } from "#app/records/search-index/highlight.ts";
-import { useSite } from "../frame/site-context.ts";
+import { ownLanguage, useSite } from "../frame/site-context.ts";
+import { PagesBeside } from "../lists/page-links.tsx";
 import { searchPath } from "./search-query.ts";
 import { kindWords, otherKindWord } from "./status-text.ts";
 
@@ -16,21 +16,9 @@ export function Results({ q, found }: { q: string; found: SearchResults }) {
           <Result key={`${result.kind}-${result.id}`} result={result} />
         ))}
       </ol>
-      {pages > 1 && (
-        <nav className="page-links" aria-label={t("pages.label")}>
-          {page > 1 && (
-            <a className="button quiet" rel="prev" href={to(searchPath(q, page - 1))}>
-              {t("pages.previous")}
-            </a>
-          )}
-          <p className="page-links-count">{t("pages.page", { page })}</p>
-          {page < pages && (
-            <a className="button quiet" rel="next" href={to(searchPath(q, page + 1))}>
-              {t("pages.next")}
-            </a>
-          )}
-        </nav>
-      )}
+      <PagesBeside page={page} pages={pages} addressOf={(one) => to(searchPath(q, one))}>
+        {t("pages.page", { page })}
+      </PagesBeside>
     </>
   );
 }
@@ -38,7 +26,7 @@ export function Results({ q, found }: { q: string; found: SearchResults }) {
 function Result({ result }: { result: SearchResult }) {
   const { locale, t, to, dayOf, recordDay } = useSite();
   const { kind, path, language, dated, title, passage } = result;
-  const own = language === locale ? {} : { lang: language, dir: directionOf(language) };
+  const own = ownLanguage(language, locale);
   const day = dated.length > 10 ? dayOf(dated) : dated;
   const isDated = kind === "articles" || kind === "projects";
   return (

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
+import { publicPlaces } from "#app/records/menu/places.server.ts";
 import { publishedSearch } from "#app/records/search/published-search.server.ts";
 import { countSearchWithoutResult } from "#app/records/statistics/count-search.server.ts";
 import { Section } from "../frame/section.tsx";
@@ -28,7 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = await read();
   const hasNone = shown.state !== "results" || shown.results.length === 0;
   const categories = hasNone ? await publishedCategories(locale) : [];
-  const page = await serverOnly(args, { q, shown, categories });
+  const places = hasNone ? await publicPlaces(locale) : [];
+  const page = await serverOnly(args, { q, shown, categories, filled: places.map(({ path }) => path) });
   if (q === "") return data(page);
   const retry = shown.state === "tooMany" ? { "Retry-After": String(shown.waitSeconds) } : undefined;
   return data(page, { status: statusOf(shown), headers: { "Cache-Control": "private, no-cache", ...retry } });
@@ -72,14 +74,14 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { t } = useSite();
-  const { q, shown, categories } = readServerOnly(loaderData);
+  const { q, shown, categories, filled } = readServerOnly(loaderData);
   return (
     <Section id="search" title={t("search.title")} level={1}>
       <SearchForm q={q} isTooLong={shown.state === "tooLong"} />
       <SearchStatus shown={shown} />
       <div data-search-results="">
         {shown.state === "results" && <Results q={q} found={shown} />}
-        <Suggestions q={q} shown={shown} categories={categories} />
+        <Suggestions q={q} shown={shown} categories={categories} filled={filled} />
       </div>
     </Section>
   );

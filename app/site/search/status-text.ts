@@ -23,14 +23,17 @@ export function statusText({ match, count }: Pick<SearchResults, "match" | "coun
 /** What the script of the static site says; it loads these words alone. */
 export const staticWords = [
   ...Object.values(kindWords),
-  ...[otherKindWord, "blog.inOtherLanguage", "pages.label", "pages.previous", "pages.next", "pages.page"],
-  ...[
-    "search.count",
-    "search.corrected",
-    "search.some",
-    "search.none",
-    "search.noPhrase",
-    "search.withoutQuotes",
-    "search.otherWords",
-  ],
+  otherKindWord,
+  "blog.inOtherLanguage",
+  "pages.label",
+  "pages.previous",
+  "pages.next",
+  "pages.page",
+  "search.count",
+  "search.corrected",
+  "search.some",
+  "search.none",
+  "search.noPhrase",
+  "search.withoutQuotes",
+  "search.otherWords",
 ];

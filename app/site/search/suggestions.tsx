@@ -3,15 +3,16 @@ import { useSite } from "../frame/site-context.ts";
 import { searchPath } from "./search-query.ts";
 import type { Shown } from "./search-status.tsx";
 
-type Props = { q: string; shown: Shown; categories: { key: string; name: string }[] };
+/** `filled` are the paths of lists that have something. */
+type Props = { q: string; shown: Shown; categories: { key: string; name: string }[]; filled: string[] };
 
-export function Suggestions({ q, shown, categories }: Props) {
+export function Suggestions({ q, shown, categories, filled }: Props) {
   const { t, to } = useSite();
   if (shown.state === "results" && shown.results.length > 0) return null;
   const places = [
     ...categories.map(({ key, name }) => ({ path: `/articles/category/${encodeURIComponent(key)}`, name })),
-    { path: "/articles", name: t("search.allArticles") },
-    { path: "/projects", name: t("search.allProjects") },
+    ...(filled.includes("/articles") ? [{ path: "/articles", name: t("search.allArticles") }] : []),
+    ...(filled.includes("/projects") ? [{ path: "/projects", name: t("search.allProjects") }] : []),
   ];
   return (
     <>
@@ -20,18 +21,20 @@ export function Suggestions({ q, shown, categories }: Props) {
           <a href={to(searchPath(withoutQuotes(q)))}>{t("search.withoutQuotes")}</a>
         </p>
       )}
-      <p className="soft">{t(shown.state === "results" ? "search.otherWords" : "search.text")}</p>
-      <nav className="filter" aria-label={t("search.places")}>
-        <ul>
-          {places.map(({ path, name }) => (
-            <li key={path}>
-              <a href={to(path)} dir="auto">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <p className="soft">{t(shown.state === "results" && places.length > 0 ? "search.otherWords" : "search.text")}</p>
+      {places.length > 0 && (
+        <nav className="filter" aria-label={t("search.places")}>
+          <ul>
+            {places.map(({ path, name }) => (
+              <li key={path}>
+                <a href={to(path)} dir="auto">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </>
   );
 }

@@ -104,7 +104,7 @@ test("a sensitive switch waits for the password when it was given long ago, and 
 test("the question for the password and the audit log are in the language of the admin", () =>
   visitSignedOut("/admin/users", async (page) => {
     await signIn(page);
-    const roleOf = makeReader("Nour Khalil", ar);
+    const roleOf = makeReader("نور خليل", ar);
     store().run("update profiles set language = 'ar' where email = ?", owner.email);
     await page.goto("/admin/users");
     await waitForHydration(page);

@@ -87,6 +87,7 @@ test("a new owner sets the site up in Arabic, removes the sample content, and re
     await expectNoOverflow(page);
 
     await step(ar["firstSteps.restore"]);
+    expect(await page.getByRole("link", { name: ar["firstSteps.open"] }).getAttribute("href")).toBe("/ar");
     const [backup = ""] = readdirSync(join(site().dataFolder, "backups")).filter((name) => name.endsWith(".backup"));
     await page.getByLabel(ar["backups.upload"]).setInputFiles(join(site().dataFolder, "backups", backup));
     const restore = page.getByRole("dialog", { name: ar["backups.restoreTitle"] });

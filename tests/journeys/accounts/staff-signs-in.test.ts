@@ -3,7 +3,7 @@ import { AdminFrame } from "../../pages/admin-frame.ts";
 import { SecondFactorCard } from "../../pages/second-factor-card.ts";
 import { SecondFactorDialog } from "../../pages/second-factor-dialog.ts";
 import { SignInPage } from "../../pages/sign-in-page.ts";
-import { expectAccessible } from "../../support/browser/expectations.ts";
+import { expectAccessible, expectToastBeside } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, owner, staffWords as t } from "../../support/browser/staff.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
@@ -35,6 +35,7 @@ test("an admin turns the second factor on by a mailed code, signs in with a back
     const dialog = new SecondFactorDialog(page);
     await new SignInPage(page).signIn(admin);
     await page.getByRole("heading", { name: t["dashboard.title"] }).waitFor();
+    await expectToastBeside(page);
 
     await new AdminFrame(page).open("sidebar.settings");
     await card.switch.click();

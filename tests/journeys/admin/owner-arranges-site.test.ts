@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { siteEn } from "#app/i18n/words/site.en.ts";
+import { inArabic, inEnglish } from "../../pages/section-screen.ts";
 import { expectAccessible, expectFits, expectFocus, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t, waitForPickUp } from "../../support/browser/staff.ts";
@@ -58,7 +60,7 @@ test("the owner moves a section by keyboard, hides one and puts an entry below a
     await expectFits(page);
   }));
 
-test("without a script the owner moves entries, sections and categories by buttons, and what was typed stays until it is saved", () =>
+test("without a script the owner moves entries, sections and categories by buttons, writes categories and pages, and what was typed stays until it is saved", () =>
   visit(
     "/admin/settings/menu",
     async (page) => {
@@ -84,6 +86,33 @@ test("without a script the owner moves entries, sections and categories by butto
       await press(moveUp("Design"));
       expect(await answer()).toBe(t["order.saved"]);
       expect(await page.locator(".ordered-record h3").first().textContent()).toBe("Design");
+      const field = (name: string) => page.locator(`noscript [name=${name}]`);
+      const save = () => press(page.getByRole("button", { name: t["common.save"], exact: true }));
+      await page.goto("/admin/settings/categories/new/articles");
+      await field("name_en").fill("Taxes");
+      await field("color").fill("teal");
+      await save();
+      expect(await page.locator("noscript .mantine-InputWrapper-error").textContent()).toBe(siteEn["validation.color"]);
+      expect(await field("name_en").inputValue()).toBe("Taxes");
+      await field("color").fill("#1f8278");
+      await save();
+      const taxes = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Taxes" }) });
+      await press(taxes.getByRole("link", { name: t["common.edit"] }));
+      await field("name_ar").fill("الضرائب");
+      await save();
+      await taxes.getByText("الضرائب").waitFor();
+      await taxes.locator("summary").press("Enter");
+      await press(taxes.getByRole("button", { name: t["common.delete"] }));
+      expect(await answer()).toBe(t["categories.removed"]);
+      await page.goto("/admin/pages/new");
+      const typed = `<p>${"Typed as HTML. ".repeat(100)}</p>`;
+      await page.getByLabel(inEnglish(t["pages.fieldTitle"])).fill("Written plainly");
+      await page.getByLabel(inEnglish(t["pages.content"])).fill(typed);
+      await save();
+      expect(await page.getByLabel(inEnglish(t["pages.content"])).inputValue()).toBe(typed);
+      await page.getByLabel(inArabic(t["pages.fieldTitle"])).fill("مكتوب ببساطة");
+      await save();
+      await page.getByRole("heading", { name: t["pages.editTitle"], level: 1 }).waitFor();
     },
     { javaScriptEnabled: false },
   ));
@@ -108,6 +137,8 @@ test("the owner chooses a logo, a color and typefaces, sees them before they are
       .first()
       .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer });
     await preview.locator(".site-name img").waitFor();
+    // The links of the previewed page would each be a stop on the way by keyboard.
+    await expect.poll(() => preview.locator("a:not([tabindex='-1'])").count()).toBe(0);
     const ownStyles = preview.locator("style[data-styles=brand]");
     await expect.poll(() => ownStyles.textContent()).toContain("--accent:light-dark(#8f2433,");
     await page.getByText(t["brand.preview.card"], { exact: true }).click();

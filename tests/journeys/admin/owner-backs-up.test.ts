@@ -142,6 +142,7 @@ test("the owner encrypts a backup by keyboard alone, sends it back, and only its
     await database.upload(mine);
     await page.getByText(t["backups.uploadedUnchecked"]).waitFor();
     await database.restoreDialog.getByText(t["backups.openText"]).waitFor();
+    await expectFocus(database.restoreDialog.getByLabel(t["backups.passphrase"], { exact: true }));
     await page.keyboard.type("another passphrase");
     await page.keyboard.press("Enter");
     await database.restoreDialog.getByText(t["backups.refused.wrongPassphrase"]).waitFor();

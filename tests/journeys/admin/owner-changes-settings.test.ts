@@ -58,6 +58,7 @@ test("the owner renames and colours a category and chooses Arabic digits with Hi
     await page.getByText(t["settings.saved"]).waitFor();
     expect(await (await answerTo("/ar/articles")).text()).toMatch(/٢٠٢٦ \([٠-٩]+ [^<]+ ١٤٤٨\u00a0هـ\)<\/time>/);
     expect(await (await answerTo("/articles")).text()).not.toMatch(/[٠-٩]/);
+    expect(await (await answerTo("/ar/services")).text()).toContain("ol:lang(ar){list-style:arabic-indic}");
     store().run("delete from settings where key in ('digits', 'hijriDates')");
   }));
 
@@ -144,7 +145,7 @@ test("the owner enters up to five figures for the statement, moves one by keyboa
 
 test("the owner sends a test mail", () => visit("/admin/settings", (page) => new SettingsScreen(page).sendTestMail()));
 
-test("during maintenance visitors are answered 503 everywhere but at the sign-in, and the owner sees the site", () =>
+test("during maintenance visitors are answered 503 everywhere but at the sign-in, which has its logo, and the owner sees the site", () =>
   visit("/admin/settings", async (page) => {
     const settings = new SettingsScreen(page);
     await settings.turnOnMaintenance();
@@ -158,6 +159,9 @@ test("during maintenance visitors are answered 503 everywhere but at the sign-in
     expect(await (await answerTo("/ar")).text()).toContain(words.ar["maintenance.text"]);
     expect(await (await page.request.get("/ar")).text()).toContain(words.ar["maintenance.isOn"]);
     expect((await answerTo("/auth")).status).toBe(200);
+    const logo = "aaaaaaaaaaaaaaaa-1x1.webp";
+    store().insert("brand_files", { name: logo, created_at: new Date().toISOString(), body: "UklGRg==" });
+    expect((await answerTo(`/brand/${logo}`)).status).toBe(200);
     await page.reload();
     await page.getByRole("switch", { name: t["settings.maintenanceMode"], checked: true }).click();
     await expect.poll(async () => (await answerTo("/")).status).toBe(200);

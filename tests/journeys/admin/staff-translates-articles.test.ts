@@ -68,6 +68,14 @@ test("the owner translates an article in one act, beside its source, and checks 
     await page.keyboard.press("Enter");
     await page.getByText(t["translations.noneMarked"]).waitFor();
     expect(store().rows("select * from translation_marks where record_table = 'articles'")).toEqual([]);
+    const changed = { slug: "closing-in-days", language: "en", content: html(english.with(2, "See IFRS 9.")) };
+    await postForm(page, source, { title: "Closing in hours", ...changed });
+    await page.reload();
+    await markOf(page, "See IFRS 9.").waitFor();
+    expect(await page.locator(".paragraph-mark").count()).toBeGreaterThan(1);
+    await page.getByRole("button", { name: t["translations.allMatch"] }).click();
+    await page.getByText(t["translations.noneMarked"]).waitFor();
+    await postForm(page, source, { title: "Closing in days", ...changed });
     await page.goto("/admin/articles?q=Closing+in+days");
     await page.getByRole("link", { name: `${t["translations.sideBySide"]} Closing in days` }).waitFor();
   }));

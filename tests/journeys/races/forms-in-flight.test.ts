@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { ArticleForm } from "../../pages/article-form.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
 import { ProjectDialog } from "../../pages/project-dialog.ts";
 import { SecondFactorCard } from "../../pages/second-factor-card.ts";
@@ -130,6 +131,12 @@ test("what is typed and chosen before the page's scripts have come stays, is sav
     const storedAt = (key: string) => store().rows("select value from settings where key = ?", key)[0]?.value;
     await expect.poll(() => storedAt("siteDescription_en")).toMatch(/Early, late, /);
     expect(storedAt("ownerName_en")).toMatch(/Early name/);
+    await page.goto("/admin/tasks");
+    const loadList = await reloadWithoutScripts(page);
+    await page.getByLabel(ar["tasks.dueDate"]).selectOption("overdue");
+    await page.locator("[name=q]").fill("no such task");
+    loadList();
+    await page.waitForURL((url) => url.searchParams.get("due") === "overdue" && url.searchParams.has("q"));
   }));
 
 test("the editors of the home page come into room that was kept for them, and nothing moves", () =>
@@ -167,4 +174,27 @@ test("two statuses that are chosen one right after the other are both saved, in 
     await choice.selectOption("completed");
     await expect.poll(storedTask).toEqual({ status: "completed", version: 3 });
     await expectFocus(choice);
+  }));
+
+test("what is typed while a new article is being saved is kept as a draft of that article", () =>
+  visit("/admin/articles/new", async (page) => {
+    const form = new ArticleForm(page);
+    await page.route("**/admin/articles/new.data**", async (route) => {
+      if (route.request().method() === "POST") {
+        const isKept = form.waitForAutosave("typed meanwhile");
+        await form.type("typed meanwhile");
+        await isKept;
+      }
+      await route.continue();
+    });
+    await form.title.fill("An article in flight");
+    const isKeptAgain = page.waitForResponse((answer) =>
+      /name="record_id"\s+[\da-f-]{36}/.test(answer.request().postData() ?? ""),
+    );
+    await page.keyboard.press("ControlOrMeta+s");
+    await isKeptAgain;
+    const [row] = store().rows("select id from articles where slug = ?", "an-article-in-flight");
+    const drafts = store().rows("select base_version, fields from drafts where record_id = ?", String(row?.id));
+    expect(drafts).toMatchObject([{ base_version: 1, fields: expect.stringContaining("typed meanwhile") }]);
+    expect(store().rows("select id from drafts where record_id is null")).toEqual([]);
   }));

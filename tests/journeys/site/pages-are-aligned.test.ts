@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { languages, visitors } from "../../support/browser/visit.ts";
 
@@ -94,6 +95,33 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
         expect([group, new Set(await tops(cards.locator(".result-figure"))).size]).toEqual([group, 1]);
         expect([group, new Set(await tops(cards.locator(".card-more"))).size]).toEqual([group, 1]);
       }
+    }));
+
+  test("the only project of a category shows its picture whole", () =>
+    visit(`${prefix}/projects/category/research`, async (page) => {
+      const cover = page.locator(".carousel[data-cards='1'] img.cover");
+      const isWhole = await cover.evaluate((picture: HTMLImageElement) => {
+        const { width, height } = picture.getBoundingClientRect();
+        const isOfItsShape = Math.abs(width / height - picture.naturalWidth / picture.naturalHeight) < 0.02;
+        return isOfItsShape || getComputedStyle(picture).objectFit === "contain";
+      });
+      expect(isWhole).toBe(true);
+    }));
+
+  test("no rule of the statement cuts the frame around it", () =>
+    visit(home, async (page) => {
+      const { x, y, width, height } = (await page.locator(".statement .results").boundingBox()) as DOMRect;
+      const edge = { x: Math.round(locale === "ar" ? x : x + width) - 2, y: y + 4, width: 4, height: height - 8 };
+      const picture = sharp(await page.screenshot({ clip: edge })).removeAlpha();
+      const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+      const columns = Array.from({ length: info.width }, (_, column) => {
+        const pixels = Array.from({ length: info.height }, (_, row) => (row * info.width + column) * 3);
+        return new Set(pixels.map((at) => data.subarray(at, at + 3).join()));
+      });
+      const frameColour = await page
+        .locator(".statement")
+        .evaluate((table) => getComputedStyle(table).borderTopColor.match(/\d+/g)?.join());
+      expect(columns.map((colours) => [...colours])).toContainEqual([frameColour]);
     }));
 
   test("on a narrow phone the date of an article stands above its title and its facts in one line below", () =>

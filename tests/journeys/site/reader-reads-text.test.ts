@@ -40,6 +40,27 @@ async function expectReadable(page: Page) {
   expect(median).toBeLessThanOrEqual(72);
 }
 
+test("titles and figures without a place to break stay within a phone's page and a column of the home page", () =>
+  visit(
+    english,
+    async (page) => {
+      const lengthen = (selector: string, text: string) =>
+        page.locator(selector).evaluateAll((all, long) => {
+          for (const one of all) one.textContent = long;
+        }, text);
+      await lengthen(".carried a, .related a", "Unterbeamtengesellschaft".repeat(5));
+      await expectNoOverflow(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto("/");
+      await page.locator(".result-figure bdi").evaluateAll((all) => {
+        for (const one of all) one.classList.add("long");
+      });
+      await lengthen(".result-figure bdi", "JOD 12,345,678,901.890");
+      await expectNoOverflow(page);
+    },
+    { width: 360, height: 800 },
+  ));
+
 test.each([
   [english, "/articles"],
   [arabic, "/ar/articles"],

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { home as sampleHome } from "#app/records/sample/home.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 import { readPdf } from "../../support/read-pdf.ts";
 
@@ -33,6 +34,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
       const text = await page.locator("body").innerText();
       for (const key of ["projects.viewAll", "blog.viewAll", "contact.send", "nav.login"] as const)
         expect([key, text.includes(t[key])]).toEqual([key, false]);
+      expect(text).not.toContain(words[locale === "en" ? "ar" : "en"]["hero.readHere"]);
     }));
 
   test("an article is printed at 10.5 points with author and address, its code whole, and no controls", () =>
@@ -70,6 +72,15 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
       }
     }));
 
+  test("a heading above the contact form alone is not printed", () =>
+    visit(`${prefix}/privacy`, async (page) => {
+      const heading = page.locator(".prose:has(+ .page-block > .contact-form) > h2").last();
+      expect(await heading.isVisible()).toBe(true);
+      await page.emulateMedia({ media: "print" });
+      expect(await heading.isVisible()).toBe(false);
+      expect(await page.locator(".prose > h2:visible").count()).toBeGreaterThan(0);
+    }));
+
   test("a record that is open over its list is printed alone", () =>
     visit(`${prefix}/projects`, async (page) => {
       await page.locator("a[data-opens-dialog]").first().click();
@@ -79,7 +90,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
       await page.emulateMedia({ media: "print" });
       const text = await page.locator("body").innerText();
       expect(text).toContain(title);
-      expect(text).not.toContain(t["projects.subtitle"]);
+      expect(text).not.toContain(sampleHome.sections[0]?.[`subtitle_${locale}`]);
       expect(text).not.toContain(t["record.openPage"]);
       const own = await page.context().newPage();
       await own.goto(page.url());
@@ -88,3 +99,20 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
       expect(dialogPaper.text.replaceAll("\n", "")).toContain(new URL(page.url()).pathname);
     }));
 });
+
+test("no group of the list of projects leaves its title on the page before its first card", () =>
+  visit("/projects", async (page) => {
+    const unspaced = (text: string) => text.replace(/[\s\u2060]/g, "");
+    const titles = (await page.locator(".carousel h2").allTextContents()).map(unspaced);
+    // Titles beside each other are read line by line; the first word is whole.
+    const cards = (await page.locator(".card:first-child .card-title").allTextContents()).map((title) =>
+      unspaced(title.trim().split(/\s/)[0] ?? ""),
+    );
+    expect([titles.length, cards.length]).toEqual([3, 3]);
+    const pages = (await printed(page)).pageTexts.map(unspaced);
+    const pageWith = (text = "") => pages.findIndex((one) => one.includes(text));
+    for (const [at, title] of titles.entries()) {
+      expect([title, pageWith(title) >= 0]).toEqual([title, true]);
+      expect([title, pageWith(title)]).toEqual([title, pageWith(cards[at])]);
+    }
+  }));

@@ -130,6 +130,8 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
       expect(readJsonFeed(await json.text()).items[0]?.id).toBe(newest?.id);
       await page.goto(newest?.url ?? "");
       expect(structuredDataIn(await page.content())).toHaveProperty("BlogPosting.headline", newest?.title);
+      const address = (await head("meta[property='og:url']", "content")) ?? "";
+      expect(await page.locator(".h-entry .u-url").textContent()).toBe(decodeURI(address));
       const card = await page.request.get((await head("meta[property='og:image']", "content")) ?? "");
       expect([card.status(), card.headers()["content-type"]]).toEqual([
         200,

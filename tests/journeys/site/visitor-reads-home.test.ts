@@ -132,6 +132,9 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
         await page.locator(".narrow-menu nav").waitFor({ state: "hidden" });
         await expectFocus(page.locator(".narrow-menu summary"));
         await page.keyboard.press("Enter");
+        await page.locator("main a").first().focus();
+        await page.locator(".narrow-menu nav").waitFor({ state: "hidden" });
+        await page.locator(".narrow-menu summary").click();
         await page.setViewportSize({ width: 740, height: 360 });
         const lowest = () => page.locator(".narrow-menu nav").evaluate((menu) => menu.getBoundingClientRect().bottom);
         await expect.poll(lowest).toBeLessThanOrEqual(360);

@@ -25,6 +25,13 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
       const toast = page.getByRole("status").locator(".toast");
       expect(await toast.innerText()).toContain(t["contact.sentTitle"]);
       expect(await toast.innerText()).toContain(t["contact.sentText"]);
+      const send = page.getByRole("button", { name: t["contact.send"] });
+      const isCovered = await send.evaluate((button) => {
+        const [box, other] = [button, document.querySelector(".toast")].map((one) => one?.getBoundingClientRect());
+        if (!box || !other) return true;
+        return box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+      });
+      expect(isCovered).toBe(false);
       expect(new URL(page.url()).pathname).toBe(home);
       expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("");
       await toast.hover();

@@ -25,18 +25,20 @@ export async function expectFocus(locator: Locator) {
   await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-/** The toast that is shown lies over no button of the dialog. */
+/** The toast that is shown lies over no button of a dialog and over no link of the sidebar. */
 export async function expectToastBeside(page: Page) {
   await page.locator(".toast").first().waitFor();
   const covered = () =>
     page.evaluate(() => {
       const toast = document.querySelector(".toast")?.getBoundingClientRect();
-      const buttons = [...document.querySelectorAll("[role=dialog] button")].filter((button) =>
-        button.checkVisibility(),
+      const controls = [...document.querySelectorAll("[role=dialog] button, .sidebar-link")].filter((control) =>
+        control.checkVisibility(),
       );
       const isCovered = (box: DOMRect) =>
         toast && box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
-      return buttons.filter((button) => isCovered(button.getBoundingClientRect())).map((button) => button.textContent);
+      return controls
+        .filter((control) => isCovered(control.getBoundingClientRect()))
+        .map((control) => control.textContent);
     });
   await expect.poll(covered).toEqual([]);
 }

@@ -343,6 +343,9 @@ export const arabicQueries: JudgedQuery[] = [
   // Marks, tatweel, digits, direction marks.
   q("مُطَابَقَة ثُلَاثِيَّة", "ar-threeway"),
   q("الـــموازنة", "ar-budget"),
+  q("إقفااااال الشهر", "ar-close"),
+  q("المواااازنة", "ar-budget"),
+  q("«اقفااال الشهر»", "ar-close"),
   q("٤٣١٠", "ar-bankfees"),
   q("4,310 دنانير", "ar-bankfees"),
   q("۴۳۱۰ دينار", "ar-bankfees"),

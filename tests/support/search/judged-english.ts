@@ -367,6 +367,9 @@ export const englishQueries: JudgedQuery[] = [
   q("lessee’s liability", "lease"),
   q("“bank charges”", "bankfees"),
   q("KPIs", "dashboard"),
+  q("budgettttt", "budget"),
+  q("depreciaaaation", "assets"),
+  q("payrollll", "payroll"),
   // One letter wrong, missing, too many or in the wrong place.
   q("reconcilation", "bankrec", "training"),
   q("depreciaton", "assets"),

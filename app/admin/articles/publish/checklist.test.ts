@@ -44,7 +44,8 @@ test("a picture without a description is a point, one with it is none", () => {
 });
 
 test("each address is asked for once, at its first place", () => {
-  const doc = docOf({
+  const card = { type: "embed", attrs: { href: "https://b.example", title: "B" } };
+  const doc = docOf(card, {
     type: "paragraph",
     content: [
       text("a", link("/contact")),
@@ -54,7 +55,8 @@ test("each address is asked for once, at its first place", () => {
     ],
   });
   expect(linksIn(doc)).toEqual([
-    { href: "/contact", position: 1 },
-    { href: "https://a.example", position: 5 },
+    { href: "https://b.example", position: 0 },
+    { href: "/contact", position: 2 },
+    { href: "https://a.example", position: 6 },
   ]);
 });

@@ -36,7 +36,7 @@ function pointsOfText(text: Node) {
 export function linksIn(text: Node | null) {
   const links = new Map<string, TextLink>();
   text?.descendants((node, position) => {
-    const href: unknown = node.marks.find(({ type }) => type.name === "link")?.attrs.href;
+    const href: unknown = (node.marks.find(({ type }) => type.name === "link") ?? node).attrs.href;
     if (typeof href === "string" && !links.has(href)) links.set(href, { href, position });
   });
   return [...links.values()];

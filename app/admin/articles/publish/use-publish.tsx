@@ -23,12 +23,8 @@ export function usePublish({ form, editor, state, hasTranslation, showField }: P
 
   function open() {
     const text = editor.current?.state.doc ?? null;
-    const [title, excerpt, translation_of] = ["title", "excerpt", "translation_of"].map(textOf) as [
-      string,
-      string,
-      string,
-    ];
-    const points = pointsOf({ fields: { title, excerpt, translation_of }, text }, hasTranslation);
+    const fields = { title: textOf("title"), excerpt: textOf("excerpt"), translation_of: textOf("translation_of") };
+    const points = pointsOf({ fields, text }, hasTranslation);
     setOpened({ points, links: linksIn(text), publishAt: textOf("publish_at") });
   }
 

@@ -3,13 +3,13 @@ import { Button, type ButtonProps } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { NodeSelection, type Transaction } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
-import { type ComponentProps, type KeyboardEvent, useCallback, useEffect, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { CopyButton } from "../../media/file-field.tsx";
 import { MediaPicker } from "../../media/media-picker.tsx";
-import type { PopoverName } from "../popovers/open-popover.ts";
+import { useEditorEvent } from "../use-editor-event.ts";
 import { AltControl } from "./alt-control.tsx";
 import { selectedFigureView } from "./figure-view.ts";
 import { isForeign } from "./foreign-pictures.ts";
@@ -22,21 +22,12 @@ export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
   const { t, locale } = useAdmin();
   const [asked, setAsked] = useState<"replacement" | "more" | null>(null);
   /** The library's dialog gives the focus back to where it was. */
-  const ask = useCallback(
-    (wanted: typeof asked) => {
-      editor.commands.focus();
-      setAsked(wanted);
-    },
-    [editor],
-  );
-  useEffect(() => {
-    const open = (name: PopoverName) => name === "more" && ask("more");
-    editor.on("popover", open);
-    return () => {
-      editor.off("popover", open);
-    };
-  }, [editor, ask]);
-  const selected = useEditorState({ editor, selector: figureIn, equalityFn: isSame });
+  const ask = (wanted: typeof asked) => {
+    editor.commands.focus();
+    setAsked(wanted);
+  };
+  useEditorEvent(editor, "popover", (name) => name === "more" && ask("more"));
+  const selected = useEditorState({ editor, selector: figureIn });
   const view = selected && selectedFigureView(editor);
   if (!selected || !view) return null;
   const { at, src, alt, isWide, index, last } = selected;
@@ -124,8 +115,4 @@ function figureIn({ editor }: { editor: Editor }) {
   const { $from, from } = selection;
   const isInGallery = $from.parent.type.name === "gallery";
   return { at: from, src, alt, isWide, index: isInGallery ? $from.index() : null, last: $from.parent.childCount - 1 };
-}
-
-function isSame(one: ReturnType<typeof figureIn>, other: ReturnType<typeof figureIn> | null) {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

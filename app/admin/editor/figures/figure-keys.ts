@@ -5,6 +5,7 @@ import { fileDropCursor } from "./file-drop.ts";
 import { readCaret } from "./read-caret.ts";
 import {
   dropEmptyGalleries,
+  extendOver,
   goBelow,
   isSolid,
   keepSelected,
@@ -19,6 +20,12 @@ type Change = (tr: Transaction) => Transaction | null;
 export const FigureKeys = Extension.create({
   name: "figureKeys",
   priority: 1_000,
+  // Selected from the beginning, the first block would be given up at the first click on it.
+  onCreate() {
+    const { state, view } = this.editor;
+    const place = selectedSolid(state) && Selection.findFrom(state.doc.resolve(0), 1, true);
+    if (place) view.dispatch(state.tr.setSelection(place));
+  },
   addKeyboardShortcuts() {
     const { editor } = this;
     const change = (act: Change) => () => {
@@ -37,6 +44,8 @@ export const FigureKeys = Extension.create({
       "Mod-Backspace": back,
       Delete: forward,
       "Mod-Delete": forward,
+      "Shift-ArrowUp": onSelected((tr) => extendOver(tr, -1)),
+      "Shift-ArrowDown": onSelected((tr) => extendOver(tr, 1)),
       "Alt-ArrowUp": onSelected((tr) => moveInGallery(tr, -1)),
       "Alt-ArrowDown": onSelected((tr) => moveInGallery(tr, 1)),
       Tab: () => focusBar(editor.view),

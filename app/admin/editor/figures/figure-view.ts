@@ -126,7 +126,7 @@ export class FigureView implements NodeView {
     else if (this.image.getAttribute("src") !== src) this.load(src);
     this.image.alt = alt;
     this.mark.hidden = alt !== "" && !isElsewhere;
-    this.mark.textContent = isElsewhere ? this.words.foreign(new URL(src).host) : this.words.noAlt;
+    this.mark.textContent = isElsewhere ? this.words.foreign(URL.parse(src)?.host ?? src) : this.words.noAlt;
     this.dom.classList.toggle("is-foreign", isElsewhere);
     this.dom.classList.toggle("wide", isWide);
     const caption = this.node.lastChild as Node;

@@ -3,7 +3,7 @@ import { EditorState, NodeSelection, TextSelection, type Transaction } from "@ti
 import { describe, expect, test } from "vitest";
 import { articleExtensions } from "../editor-extensions.ts";
 import { editorWords } from "../editor-words.ts";
-import { blockPoint, goBelow, keepSelected, removeSolid, selectBeside } from "./solid.ts";
+import { blockPoint, extendOver, goBelow, keepSelected, removeSolid, selectBeside } from "./solid.ts";
 
 const schema = getSchema(articleExtensions(editorWords(String)));
 const paragraph = (text: string) => ({ type: "paragraph", ...(text && { content: [{ type: "text", text }] }) });
@@ -51,6 +51,12 @@ describe("a selected picture", () => {
     expect(shown(goBelow(again.tr))).toEqual(["ab", "[p]", "", "cd"]);
     expect(shown(goBelow(again.tr, true))).toEqual(["ab", "[p]", "", "", "cd"]);
   });
+});
+
+test("a selection that is extended over a picture holds it, from the text before to the text behind", () => {
+  expect(extendOver(selected.tr, 1).selection.toJSON()).toEqual({ type: "text", anchor: 3, head: 9 });
+  expect(extendOver(selected.tr, -1).selection.toJSON()).toEqual({ type: "text", anchor: 9, head: 3 });
+  expect(extendOver(stateOf(docOf(picture("p"), paragraph("ab")), 0, true).tr, 1).selectionSet).toBe(false);
 });
 
 test("beside a picture Backspace and Delete select it first; an empty paragraph goes", () => {

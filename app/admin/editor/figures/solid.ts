@@ -46,12 +46,25 @@ export function selectBeside(tr: Transaction, direction: -1 | 1) {
   const edge = direction < 0 ? 0 : $cursor?.parent.content.size;
   if (!$cursor?.parent.isTextblock || $cursor.depth === 0 || $cursor.parentOffset !== edge) return null;
   const [start, end] = [$cursor.before(), $cursor.after()];
-  const beside = direction < 0 ? tr.doc.resolve(start).nodeBefore : tr.doc.resolve(end).nodeAfter;
-  if (!beside || !isSolid(beside)) return null;
+  const place = tr.doc.resolve(direction < 0 ? start : end);
+  const beside = direction < 0 ? place.nodeBefore : place.nodeAfter;
   const isEmpty = $cursor.parent.type.name === "paragraph" && $cursor.parent.content.size === 0;
+  // The library would select all cells of a table, which the next key empties.
+  const cell = beside?.type.name === "table" && !isEmpty ? Selection.findFrom(place, direction, true) : null;
+  if (cell) return tr.setSelection(cell).scrollIntoView();
+  if (!beside || !isSolid(beside)) return null;
   if (isEmpty) tr.delete(start, end);
   const at = direction < 0 ? start - beside.nodeSize : isEmpty ? start : end;
   return tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView();
+}
+
+/** A selection of several blocks begins and ends in texts: those on both sides of the selected picture. */
+export function extendOver(tr: Transaction, direction: -1 | 1) {
+  const [start, end] = [tr.doc.resolve(tr.selection.from), tr.doc.resolve(tr.selection.to)];
+  const [above, below] = [Selection.findFrom(start, -1, true), Selection.findFrom(end, 1, true)];
+  if (!above || !below) return tr;
+  const [anchor, head] = direction < 0 ? [below, above] : [above, below];
+  return tr.setSelection(TextSelection.create(tr.doc, anchor.head, head.head)).scrollIntoView();
 }
 
 export function moveInGallery(tr: Transaction, direction: -1 | 1) {
@@ -83,8 +96,9 @@ export function keepSelected(state: EditorState, change: Transaction) {
   return tr.setSelection(Selection.near(tr.doc.resolve(inserted), -1)).scrollIntoView();
 }
 
-function isReplaced({ from, node }: NodeSelection, { mapping, doc, steps }: Transaction) {
-  if (doc.nodeAt(mapping.map(from, -1))?.eq(node)) return false;
+function isReplaced({ from, node }: NodeSelection, { mapping, doc, selection, steps }: Transaction) {
+  const isMoved = selection instanceof NodeSelection && selection.node.eq(node);
+  if (isMoved || doc.nodeAt(mapping.map(from, -1))?.eq(node)) return false;
   return steps.some(
     (step) => step instanceof ReplaceStep && step.slice.size > 0 && mapping.mapResult(from).deletedAfter,
   );

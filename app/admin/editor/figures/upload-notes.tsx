@@ -59,7 +59,10 @@ function ForeignNote({ editor }: { editor: Editor }) {
       const answer = await copyPicture(address);
       if (editor.isDestroyed) return;
       if (answer.ok) editor.view.dispatch(replaceSource(editor.state.tr, address, answer.media.address));
-      else setRefused((before) => [...before, `${hostOf(address)}: ${t(answer.error.word, answer.error.values)}`]);
+      else {
+        const host = URL.parse(address)?.host ?? address;
+        setRefused((before) => [...before, `${host}: ${t(answer.error.word, answer.error.values)}`]);
+      }
     }
     setBusy(false);
   }
@@ -80,8 +83,4 @@ function ForeignNote({ editor }: { editor: Editor }) {
       </Button>
     </div>
   );
-}
-
-function hostOf(address: string) {
-  return URL.canParse(address) ? new URL(address).host : address;
 }

@@ -11,7 +11,6 @@ const pages = [
   { path: "/contact", word: "nav.contact" },
 ] as const;
 
-/** Pages of the site whose name in either language begins with what was typed. */
 export function linkedPages(query: string, locale: Locale) {
   const typed = searchText(query);
   if (!typed) return [];

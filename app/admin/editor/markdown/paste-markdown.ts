@@ -5,6 +5,9 @@ import { pasteVideo } from "../nodes/paste-video.ts";
 import { isOnlyLook, looksLikeMarkdown } from "./looks-like-markdown.ts";
 
 declare module "@tiptap/core" {
+  interface Storage {
+    pasteBlocks: { isMarkdown: boolean };
+  }
   interface EditorEvents {
     markdownPasted: { text: string };
     videoPasted: { at: number };
@@ -32,8 +35,10 @@ export const PasteMarkdown = Extension.create({
       if (editor.isDestroyed) return;
       const { view, state } = editor;
       view.dispatch(closeHistory(state.tr.setSelection(place.resolve(state.doc))));
+      editor.storage.pasteBlocks.isMarkdown = true;
       if (html === null) view.pasteText(text);
       else view.pasteHTML(html);
+      editor.storage.pasteBlocks.isMarkdown = false;
       view.dispatch(closeHistory(view.state.tr));
       if (html !== null) editor.emit("markdownPasted", { text });
     }

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { useRichTextEditorContext } from "@mantine/tiptap";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { openPopover } from "../popovers/open-popover.ts";
+import { useEditorEvent } from "../use-editor-event.ts";
 
 type Pasted = { text: string } | { at: number };
 
@@ -12,17 +13,9 @@ export function PasteNotice() {
   const { editor } = useRichTextEditorContext();
   const [pasted, setPasted] = useState<Pasted | null>(null);
 
-  useEffect(() => {
-    const end = () => setPasted(null);
-    editor?.on("markdownPasted", setPasted);
-    editor?.on("videoPasted", setPasted);
-    editor?.on("update", end);
-    return () => {
-      editor?.off("markdownPasted", setPasted);
-      editor?.off("videoPasted", setPasted);
-      editor?.off("update", end);
-    };
-  }, [editor]);
+  useEditorEvent(editor, "markdownPasted", setPasted);
+  useEditorEvent(editor, "videoPasted", setPasted);
+  useEditorEvent(editor, "update", () => setPasted(null));
 
   function act(pasted: Pasted) {
     if (!editor) return;

@@ -39,30 +39,23 @@ export function moveBlock(state: EditorState, tr: Transaction, step: -1 | 1) {
   const { position, node, parent, index } = moved;
   const sibling = parent.child(index + step);
   const target = step < 0 ? position - sibling.nodeSize : position + sibling.nodeSize;
-  const { anchor, head } = state.selection;
   tr.delete(position, position + node.nodeSize).insert(target, node);
-  const shift = target - position;
-  const isWhole = state.selection instanceof NodeSelection;
-  tr.setSelection(
-    isWhole
-      ? NodeSelection.create(tr.doc, anchor + shift)
-      : TextSelection.between(tr.doc.resolve(anchor + shift), tr.doc.resolve(head + shift)),
-  ).scrollIntoView();
-  return true;
+  return selectAlike(state, tr, target - position);
 }
 
 export function duplicateBlock(state: EditorState, tr: Transaction) {
   const block = outerBlock(state);
   if (!block || block.node.type.name === "footnote") return false;
   const end = block.position + block.node.nodeSize;
-  const { anchor, head } = state.selection;
   tr.insert(end, withFreshKeys(Fragment.from(block.node), tr.doc));
-  if (state.selection instanceof NodeSelection) tr.setSelection(NodeSelection.create(tr.doc, end));
-  else {
-    const shift = block.node.nodeSize;
-    tr.setSelection(TextSelection.between(tr.doc.resolve(anchor + shift), tr.doc.resolve(head + shift)));
-  }
-  tr.scrollIntoView();
+  return selectAlike(state, tr, block.node.nodeSize);
+}
+
+function selectAlike({ selection }: EditorState, tr: Transaction, shift: number) {
+  const [anchor, head] = [selection.anchor + shift, selection.head + shift];
+  const isWhole = selection instanceof NodeSelection;
+  const text = () => TextSelection.between(tr.doc.resolve(anchor), tr.doc.resolve(head));
+  tr.setSelection(isWhole ? NodeSelection.create(tr.doc, anchor) : text()).scrollIntoView();
   return true;
 }
 

@@ -2,17 +2,19 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { useRichTextEditorContext } from "@mantine/tiptap";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
+import type { adminEn } from "#app/i18n/words/admin.en.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
-import { Icon } from "../../frame/icons.tsx";
+import { Icon, type IconName } from "../../frame/icons.tsx";
 import { openPopover } from "../popovers/open-popover.ts";
+import { useEditorEvent } from "../use-editor-event.ts";
 import { outerBlock } from "./block-commands.ts";
+import { BlockItems } from "./insert-menu.tsx";
 import { turnsInto } from "./insertable-blocks.ts";
 import { useBlockAtPointer } from "./use-block-at-pointer.ts";
 
-/** Stands beside the block below the pointer, or that of the caret: dragged it moves the block, pressed it opens a menu. */
 export function BlockHandle({ language }: { language: Locale }) {
   const { t, locale } = useAdmin();
   const { editor } = useRichTextEditorContext();
@@ -20,13 +22,7 @@ export function BlockHandle({ language }: { language: Locale }) {
   const [isOpen, setOpen] = useState(false);
   const block = useBlockAtPointer(editor, place, isOpen);
 
-  useEffect(() => {
-    const open = () => flushSync(() => setOpen(true));
-    editor?.on("blockMenu", open);
-    return () => {
-      editor?.off("blockMenu", open);
-    };
-  }, [editor]);
+  useEditorEvent(editor, "blockMenu", () => flushSync(() => setOpen(true)));
 
   if (!editor) return null;
 
@@ -34,19 +30,22 @@ export function BlockHandle({ language }: { language: Locale }) {
     if (!editor || block === null || !event.dataTransfer) return;
     selectBlock(editor, block.position);
     const { view } = editor;
-    const slice = view.state.selection.content();
+    // The selection of a table is its cells, without which it would stay behind.
+    const node = NodeSelection.create(view.state.doc, block.position);
+    const slice = node.content();
     const { dom, text } = view.serializeForClipboard(slice);
     event.dataTransfer.setData("text/html", dom.innerHTML);
     event.dataTransfer.setData("text/plain", text);
     event.dataTransfer.effectAllowed = "copyMove";
     const element = view.nodeDOM(block.position);
     if (element instanceof HTMLElement) event.dataTransfer.setDragImage(element, 0, 0);
-    view.dragging = { slice, move: true };
+    const dragging = { slice, move: true, node };
+    view.dragging = dragging;
   }
 
   function close() {
     setOpen(false);
-    editor?.commands.focus(null, { scrollIntoView: false });
+    queueMicrotask(() => editor?.commands.focus(null, { scrollIntoView: false }));
   }
 
   return (
@@ -77,6 +76,9 @@ export function BlockHandle({ language }: { language: Locale }) {
             aria-keyshortcuts="Alt+Enter"
             tabIndex={-1}
             onDragStart={drag}
+            onDragEnd={() => {
+              editor.view.dragging = null;
+            }}
             onClick={() => block && enterBlock(editor, block.position)}
           >
             <Icon name="GripVertical" />
@@ -103,25 +105,16 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
       {isText && (
         <>
           <Menu.Label>{t("articles.editor.turnInto")}</Menu.Label>
-          {turnsInto.map(({ key, word, values, icon: BlockIcon, insert }) => (
-            <Menu.Item
-              key={key}
-              leftSection={<BlockIcon className="icon" />}
-              onClick={() => insert?.(editor.chain()).run()}
-            >
-              {t(word, values)}
-            </Menu.Item>
-          ))}
+          <BlockItems blocks={turnsInto} editor={editor} />
           <Menu.Divider />
         </>
       )}
       {!editor.isActive("table") && (
-        <Menu.Item
-          leftSection={<Icon name="Images" />}
+        <Act
+          word={isPicture ? "articles.editor.makeGallery" : "articles.editor.addGallery"}
+          icon="Images"
           onClick={() => openPopover(editor, isPicture ? "more" : "gallery")}
-        >
-          {t(isPicture ? "articles.editor.makeGallery" : "articles.editor.addGallery")}
-        </Menu.Item>
+        />
       )}
       {block && "lang" in block.node.attrs && (
         <Menu.Item
@@ -138,27 +131,29 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
         </Menu.Item>
       )}
       {block?.node.type.name === "footnote" && (
-        <Menu.Item leftSection={<Icon name="ListChecks" />} onClick={() => editor.commands.renumberFootnotes()}>
-          {t("articles.editor.renumber")}
-        </Menu.Item>
+        <Act word="articles.editor.renumber" icon="ListChecks" onClick={() => editor.commands.renumberFootnotes()} />
       )}
-      <Menu.Item leftSection={<Icon name="ArrowUp" />} onClick={() => editor.commands.moveBlock(-1)}>
-        {t("articles.editor.moveUp")}
-      </Menu.Item>
-      <Menu.Item leftSection={<Icon name="ArrowDown" />} onClick={() => editor.commands.moveBlock(1)}>
-        {t("articles.editor.moveDown")}
-      </Menu.Item>
-      <Menu.Item leftSection={<Icon name="Copy" />} onClick={() => editor.commands.duplicateBlock()}>
-        {t("articles.editor.duplicate")}
-      </Menu.Item>
-      <Menu.Item
+      <Act word="articles.editor.moveUp" icon="ArrowUp" onClick={() => editor.commands.moveBlock(-1)} />
+      <Act word="articles.editor.moveDown" icon="ArrowDown" onClick={() => editor.commands.moveBlock(1)} />
+      <Act word="articles.editor.duplicate" icon="Copy" onClick={() => editor.commands.duplicateBlock()} />
+      <Act
+        word="articles.editor.deleteBlock"
+        icon="Trash2"
         className="is-danger"
-        leftSection={<Icon name="Trash2" />}
         onClick={() => editor.commands.deleteBlock()}
-      >
-        {t("articles.editor.deleteBlock")}
-      </Menu.Item>
+      />
     </>
+  );
+}
+
+type ActProps = { word: keyof typeof adminEn; icon: IconName; className?: string; onClick: () => void };
+
+function Act({ word, icon, ...others }: ActProps) {
+  const { t } = useAdmin();
+  return (
+    <Menu.Item leftSection={<Icon name={icon} />} {...others}>
+      {t(word)}
+    </Menu.Item>
   );
 }
 

@@ -1,7 +1,6 @@
 import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
 import { TextSelection } from "@tiptap/pm/state";
 import { BubbleMenu as Bubble } from "@tiptap/react/menus";
-import { useRef } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { PopoverControl } from "../popovers/popover-control.tsx";
@@ -13,15 +12,20 @@ const stickyBarsPx = 136;
 export function BubbleMenu({ language }: { language: Locale }) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
-  const toolbar = useRef<HTMLDivElement>(null);
-  const keys = useToolbarKeys(toolbar);
+  const keys = useToolbarKeys();
   if (!editor) return null;
   return (
     <Bubble
       editor={editor}
       className="bubble-menu"
       updateDelay={100}
-      options={{ placement: "top", offset: 8, flip: { padding: { top: stickyBarsPx } }, shift: { padding: 8 } }}
+      options={{
+        placement: "top",
+        offset: 8,
+        flip: { padding: { top: stickyBarsPx } },
+        shift: { padding: 8 },
+        hide: { padding: { top: stickyBarsPx } },
+      }}
       appendTo={() => editor.view.dom.closest<HTMLElement>(".text-editor") ?? document.body}
       shouldShow={({ editor, element, state: { selection } }) => {
         const isText = selection instanceof TextSelection && !selection.empty;
@@ -30,13 +34,7 @@ export function BubbleMenu({ language }: { language: Locale }) {
         );
       }}
     >
-      <div
-        ref={toolbar}
-        role="toolbar"
-        aria-label={t("articles.editor.selection")}
-        className="bubble-controls"
-        {...keys}
-      >
+      <div role="toolbar" aria-label={t("articles.editor.selection")} className="bubble-controls" {...keys}>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />
         <RichTextEditor.Code />

@@ -16,7 +16,6 @@ declare module "@tiptap/core" {
   }
 }
 
-/** Acts on whole blocks and the keys that open something; keys of formats come with the formats. */
 export const EditorKeys = Extension.create({
   name: "editorKeys",
   addCommands: () => ({

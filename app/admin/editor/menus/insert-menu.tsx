@@ -1,9 +1,9 @@
 import { Menu } from "@mantine/core";
 import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
+import type { Editor } from "@tiptap/core";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { Icon } from "../../frame/icons.tsx";
-import { openPopover } from "../popovers/open-popover.ts";
-import { blocksFor } from "./insertable-blocks.ts";
+import { blocksFor, type InsertableBlock, insertBlock } from "./insertable-blocks.ts";
 
 export function InsertMenu() {
   const { t } = useAdmin();
@@ -17,21 +17,17 @@ export function InsertMenu() {
         </RichTextEditor.Control>
       </Menu.Target>
       <Menu.Dropdown className="block-menu">
-        {editor &&
-          blocksFor("", editor).map(({ key, word, values, icon: BlockIcon, insert, popover }) => (
-            <Menu.Item
-              key={key}
-              leftSection={<BlockIcon className="icon" />}
-              onClick={() => {
-                const chain = editor.chain().focus();
-                (insert?.(chain) ?? chain).run();
-                if (popover) openPopover(editor, popover);
-              }}
-            >
-              {t(word, values)}
-            </Menu.Item>
-          ))}
+        {editor && <BlockItems blocks={blocksFor("", editor)} editor={editor} />}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+export function BlockItems({ blocks, editor }: { blocks: InsertableBlock[]; editor: Editor }) {
+  const { t } = useAdmin();
+  return blocks.map((block) => (
+    <Menu.Item key={block.key} leftSection={<block.icon className="icon" />} onClick={() => insertBlock(editor, block)}>
+      {t(block.word, block.values)}
+    </Menu.Item>
+  ));
 }

@@ -24,7 +24,7 @@ import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
 import type { BlockKind } from "#app/records/pages/page-blocks.ts";
 import { hasWords, searchText, searchWords } from "#app/records/store/search-text.ts";
 import { type adminWords, inBothLanguages } from "../../frame/admin-context.ts";
-import type { PopoverName } from "../popovers/open-popover.ts";
+import { openPopover, type PopoverName } from "../popovers/open-popover.ts";
 import type { ListChoice } from "./choice-list.tsx";
 
 export type InsertableBlock = {
@@ -36,7 +36,6 @@ export type InsertableBlock = {
   /** Inline, or fit for the cell of a table. */
   isSmall?: boolean;
   isTurn?: boolean;
-  /** The node that the editor must know. */
   node?: string;
   insert?: (chain: ChainedCommands) => ChainedCommands;
   popover?: PopoverName;
@@ -180,6 +179,11 @@ insertableBlocks.push(
 );
 
 export const turnsInto = insertableBlocks.filter(({ isTurn }) => isTurn);
+
+export function insertBlock(editor: Editor, { insert, popover }: InsertableBlock, chain = editor.chain().focus()) {
+  (insert?.(chain) ?? chain).run();
+  if (popover) openPopover(editor, popover);
+}
 
 /** Those whose name in either language, or another name, has all typed words. */
 export function blocksFor(query: string, editor: Editor) {

@@ -1,29 +1,36 @@
-import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
-import { useEditorState } from "@tiptap/react";
-import type { Locale } from "#app/i18n/locale.ts";
+import type { Editor } from "@tiptap/core";
+import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
-import { Icon } from "../../frame/icons.tsx";
-import { toggleIsolation } from "./isolation.ts";
+import { EditorControl } from "../editor-control.tsx";
 
 export function IsolateControl({ language }: { language: Locale }) {
   const { t } = useAdmin();
-  const { editor } = useRichTextEditorContext();
-  const state = useEditorState({
-    editor,
-    selector: ({ editor }) => {
-      const isActive = editor?.isActive("bdi") ?? false;
-      return { isActive, isPossible: isActive || !editor?.state.selection.empty };
-    },
-  });
   return (
-    <RichTextEditor.Control
-      aria-label={t("articles.editor.isolate")}
+    <EditorControl
+      word="articles.editor.isolate"
       title={t("articles.editor.isolateHint")}
-      active={state?.isActive ?? false}
-      disabled={!state?.isPossible}
-      onClick={() => editor && toggleIsolation(editor, language)}
-    >
-      <Icon name="Languages" />
-    </RichTextEditor.Control>
+      icon="Languages"
+      isActive={(editor) => editor.isActive("bdi")}
+      isPossible={(editor) => editor.isActive("bdi") || !editor.state.selection.empty}
+      act={(editor) => toggleIsolation(editor, language)}
+    />
   );
+}
+
+/** Sets the selected words apart as a text of the other language: its direction, its spelling, its voice; or undoes it. */
+function toggleIsolation(editor: Editor, language: Locale) {
+  const chain = editor.chain().focus();
+  if (editor.isActive("bdi")) return chain.extendMarkRange("bdi").unsetMark("bdi").run();
+  const { from, to } = editor.state.selection;
+  const other = otherLocale(language);
+  const isOther = scriptOf(editor.state.doc.textBetween(from, to, " ")) === other;
+  return chain.setMark("bdi", { dir: isOther ? directionOf(other) : "ltr", lang: isOther ? other : null }).run();
+}
+
+/** The language of the script that most letters are of; null for figures. */
+function scriptOf(text: string): Locale | null {
+  const arabic = text.match(/\p{sc=Arab}/gu)?.length ?? 0;
+  const latin = text.match(/\p{sc=Latn}/gu)?.length ?? 0;
+  if (arabic === latin) return null;
+  return arabic > latin ? "ar" : "en";
 }

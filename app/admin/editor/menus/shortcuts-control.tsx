@@ -1,25 +1,18 @@
 import { useWindowEvent } from "@mantine/hooks";
-import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
-import { useEffect, useState } from "react";
+import { useRichTextEditorContext } from "@mantine/tiptap";
+import { useState } from "react";
 import { Dialog } from "../../forms/dialog.tsx";
 import { useAdmin } from "../../frame/admin-context.ts";
-import { Icon } from "../../frame/icons.tsx";
+import { EditorControl } from "../editor-control.tsx";
+import { useEditorEvent } from "../use-editor-event.ts";
 import { keyNames, shortcutGroups } from "./shortcuts.ts";
 
-/** The overview of all keys, also opened by Ctrl+/ and, where nothing is typed into, by "?". */
 export function ShortcutsControl() {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
   const [isOpen, setOpen] = useState(false);
-  const label = t("articles.editor.shortcuts");
 
-  useEffect(() => {
-    const open = () => setOpen(true);
-    editor?.on("shortcuts", open);
-    return () => {
-      editor?.off("shortcuts", open);
-    };
-  }, [editor]);
+  useEditorEvent(editor, "shortcuts", () => setOpen(true));
 
   useWindowEvent("keydown", (event) => {
     const target = event.target as HTMLElement;
@@ -32,16 +25,14 @@ export function ShortcutsControl() {
 
   return (
     <>
-      <RichTextEditor.Control
-        aria-label={label}
-        title={label}
+      <EditorControl
+        word="articles.editor.shortcuts"
+        icon="Keyboard"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+/ Meta+/"
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="Keyboard" />
-      </RichTextEditor.Control>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={label} size="44rem">
+        act={() => setOpen(true)}
+      />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("articles.editor.shortcuts")} size="44rem">
         <ShortcutList />
       </Dialog>
     </>

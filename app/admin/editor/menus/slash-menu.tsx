@@ -1,12 +1,11 @@
-import { type Editor, Extension, type Range } from "@tiptap/core";
+import { Extension } from "@tiptap/core";
 import { PluginKey } from "@tiptap/pm/state";
 import { ReactRenderer } from "@tiptap/react";
 import { Suggestion, type SuggestionProps } from "@tiptap/suggestion";
 import { useLayoutEffect } from "react";
 import { useAdmin } from "../../frame/admin-context.ts";
-import { openPopover } from "../popovers/open-popover.ts";
 import { ChoiceList, choiceBeside, idOfChoice } from "./choice-list.tsx";
-import { blocksFor, type InsertableBlock } from "./insertable-blocks.ts";
+import { blocksFor, type InsertableBlock, insertBlock } from "./insertable-blocks.ts";
 
 type SlashProps = SuggestionProps<InsertableBlock, InsertableBlock> & {
   activeKey: string;
@@ -39,7 +38,7 @@ export const SlashMenu = Extension.create({
         },
         items: ({ query, editor }) => blocksFor(query, editor),
         container: ".text-editor:not(.is-simple)",
-        command: ({ range, props }) => insertBlock(editor, range, props),
+        command: ({ range, props }) => insertBlock(editor, props, editor.chain().focus().deleteRange(range)),
         render: () => {
           let list: ReactRenderer<unknown, SlashProps> | null = null;
           let unmount: (() => void) | null = null;
@@ -61,7 +60,8 @@ export const SlashMenu = Extension.create({
               const choices = blocksFor(editor.state.doc.textBetween(range.from + 1, range.to), editor);
               const active = choices.find(({ key }) => key === activeKey) ?? choices[0];
               if (!active || event.isComposing) return false;
-              if (event.key === "Enter" || event.key === "Tab") insertBlock(editor, range, active);
+              if (event.key === "Enter" || event.key === "Tab")
+                insertBlock(editor, active, editor.chain().focus().deleteRange(range));
               else if (event.key === "ArrowDown") point(choiceBeside(choices, active, 1)?.key ?? "");
               else if (event.key === "ArrowUp") point(choiceBeside(choices, active, -1)?.key ?? "");
               else return false;
@@ -78,12 +78,6 @@ export const SlashMenu = Extension.create({
     ];
   },
 });
-
-function insertBlock(editor: Editor, range: Range, { insert, popover }: InsertableBlock) {
-  const chain = editor.chain().focus().deleteRange(range);
-  (insert?.(chain) ?? chain).run();
-  if (popover) openPopover(editor, popover);
-}
 
 function SlashList({ editor, items, command, activeKey, onPoint }: SlashProps) {
   const { t } = useAdmin();

@@ -1,13 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 
 /** One tab stop for a toolbar, arrow keys within it: towards the end of the line is the next control, as the text runs. */
-export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>) {
+export function useToolbarKeys() {
+  const toolbar = useRef<HTMLDivElement>(null);
   const allControls = () => [...(toolbar.current?.querySelectorAll<HTMLButtonElement>("button") ?? [])];
   const controls = (): HTMLElement[] => allControls().filter(({ disabled }) => !disabled);
   const stopAt = (stop: HTMLElement | undefined) => {
     for (const control of allControls()) control.tabIndex = control === stop ? 0 : -1;
   };
-  // Controls come and go with the place of the caret.
   useLayoutEffect(() => {
     const all = controls();
     stopAt(
@@ -15,6 +15,7 @@ export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>) {
     );
   });
   return {
+    ref: toolbar,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const all = controls();
       const at = all.indexOf(event.target as HTMLElement);

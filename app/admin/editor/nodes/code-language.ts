@@ -8,6 +8,17 @@ type Words = { language: string; plain: string };
 export const CodeLanguage = Extension.create<Words>({
   name: "codeLanguage",
   addOptions: () => ({ language: "", plain: "" }),
+  priority: 200,
+  // The library's Tab makes one text of all that is selected, also beyond the code, and fails for mere spaces.
+  addKeyboardShortcuts() {
+    const isUnsafe = () => {
+      const { doc, selection } = this.editor.state;
+      const { $from, $to, from, to, empty } = selection;
+      if (empty || $from.parent.type.name !== "codeBlock") return false;
+      return !$from.sameParent($to) || doc.textBetween(from, to).trim() === "";
+    };
+    return { Tab: isUnsafe, "Shift-Tab": isUnsafe };
+  },
   addProseMirrorPlugins() {
     return [new Plugin({ props: { nodeViews: { codeBlock: codeBlockView(this.options) } } })];
   },

@@ -31,9 +31,7 @@ export const Embed = Node.create({
       dom.className = "embed";
       const part = (tag: "strong" | "span" | "p", text: string) => {
         const element = document.createElement(tag);
-        const isolated = document.createElement("bdi");
-        isolated.textContent = text;
-        element.append(isolated);
+        element.append(Object.assign(document.createElement("bdi"), { textContent: text }));
         return element;
       };
       const site = playerOf(href)?.name ?? (URL.canParse(href) ? new URL(href).hostname : href);

@@ -78,6 +78,15 @@ export function renumberFootnotes(tr: Transaction) {
   return true;
 }
 
+/** What was split off a note, by a block inserted within it, becomes a paragraph. */
+export function withoutRepeats(tr: Transaction) {
+  const { notes } = footnotesIn(tr.doc);
+  const repeated = notes.filter(({ key }, at) => notes.findIndex((note) => note.key === key) < at);
+  for (const { position, node } of repeated)
+    tr.setNodeMarkup(position, node.type.schema.nodes.paragraph, node.attrs, node.marks);
+  return repeated.length > 0;
+}
+
 /** A mark whose last note was deleted goes as well, and a note with its last mark; what was cut may be pasted again. */
 export function withoutHalves(before: Node, tr: Transaction) {
   const old = footnotesIn(before);

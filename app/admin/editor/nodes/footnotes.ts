@@ -1,9 +1,17 @@
-import { Extension, InputRule, mergeAttributes, Node } from "@tiptap/core";
+import { Extension, InputRule, isMacOS, mergeAttributes, Node } from "@tiptap/core";
 import { type Node as Document, Slice } from "@tiptap/pm/model";
-import { Plugin } from "@tiptap/pm/state";
+import { type EditorState, Plugin, type TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { footnoteKey } from "#app/records/articles/text/footnote-text.ts";
-import { addNote, goToMark, goToNote, jumpOrInsert, renumberFootnotes, withoutHalves } from "./footnote-commands.ts";
+import {
+  addNote,
+  goToMark,
+  goToNote,
+  jumpOrInsert,
+  renumberFootnotes,
+  withoutHalves,
+  withoutRepeats,
+} from "./footnote-commands.ts";
 import { footnotesIn, withFreshKeys } from "./footnote-places.ts";
 
 declare module "@tiptap/core" {
@@ -97,9 +105,10 @@ const Footnote = Node.create<{ back: string }>({
     const isIn = () => this.editor.state.selection.$from.parent.type.name === this.name;
     return {
       Enter: () => isIn() && this.editor.commands.insertFootnote(),
+      Delete: () => joinsNote(this.editor.state, 1),
       Backspace: () => {
         const { $from, empty } = this.editor.state.selection;
-        if (!isIn() || !empty || $from.parentOffset > 0) return false;
+        if (!isIn() || !empty || $from.parentOffset > 0) return joinsNote(this.editor.state, -1);
         if ($from.parent.content.size > 0) return true;
         return this.editor.commands.command(({ tr }) => {
           const key = String($from.parent.attrs.key);
@@ -111,6 +120,19 @@ const Footnote = Node.create<{ back: string }>({
     };
   },
 });
+
+/** Whether deleting would join a text with a note, or two notes, which would end one of them. */
+function joinsNote({ doc, selection }: EditorState, step: -1 | 1) {
+  const { $cursor } = selection as TextSelection;
+  const size = $cursor?.parent.content.size;
+  if (!$cursor || !size || $cursor.parentOffset !== (step < 0 ? 0 : size)) return false;
+  let { depth } = $cursor;
+  // Backspace takes a text out of its list or quote first; Delete joins the last text within them.
+  if (step > 0) while (depth > 1 && $cursor.indexAfter(depth - 1) === $cursor.node(depth - 1).childCount) depth -= 1;
+  const beside = step < 0 ? doc.resolve($cursor.before()).nodeBefore : doc.resolve($cursor.after(depth)).nodeAfter;
+  if (!beside || beside.isAtom) return false;
+  return [$cursor.parent, beside].some(({ type }) => type.name === "footnote");
+}
 
 export const Footnotes = Extension.create<{ back: string }>({
   name: "footnotes",
@@ -131,7 +153,6 @@ export const Footnotes = Extension.create<{ back: string }>({
   addKeyboardShortcuts: () => ({ "Mod-Alt-f": ({ editor }) => editor.commands.insertFootnote() }),
   addInputRules() {
     return [
-      // "[^a]" behind a text.
       new InputRule({
         find: new RegExp(`${footnoteKey}$`, "u"),
         handler: ({ state, range, match: [, key = ""] }) => {
@@ -155,13 +176,23 @@ export const Footnotes = Extension.create<{ back: string }>({
           decorations(state) {
             return this.getState(state);
           },
+          handleDOMEvents: {
+            drop({ dragging }, event) {
+              // The key that copies may be pressed after the start.
+              if (dragging) dragging.move = !event[isMacOS() ? "altKey" : "ctrlKey"];
+            },
+          },
           transformPasted: (slice, { dragging, state }) =>
-            dragging?.move ? slice : new Slice(withFreshKeys(slice.content, state.doc), slice.openStart, slice.openEnd),
+            dragging?.move && dragging.slice === slice
+              ? slice
+              : new Slice(withFreshKeys(slice.content, state.doc), slice.openStart, slice.openEnd),
         },
         appendTransaction(transactions, before, { tr }) {
           const isOwn = (one: (typeof transactions)[number]) =>
             one.docChanged && !["cut", "drop"].includes(one.getMeta("uiEvent")) && !one.getMeta("history$");
-          return transactions.some(isOwn) && withoutHalves(before.doc, tr) ? tr : null;
+          const isTyped = transactions.some((one) => one.docChanged && !one.getMeta("history$"));
+          const isSplit = isTyped && withoutRepeats(tr);
+          return (transactions.some(isOwn) && withoutHalves(before.doc, tr)) || isSplit ? tr : null;
         },
       }),
     ];

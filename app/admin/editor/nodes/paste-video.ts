@@ -1,5 +1,6 @@
 import { closeHistory } from "@tiptap/pm/history";
 import { NodeSelection } from "@tiptap/pm/state";
+import { isInTable } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
 import { playerOf } from "#app/records/articles/text/video-player.ts";
 import { goBelow } from "../figures/solid.ts";
@@ -12,7 +13,7 @@ export function pasteVideo(view: EditorView, text: string) {
   const { embed, paragraph } = view.state.schema.nodes;
   const link = view.state.schema.marks.link;
   if (!("href" in answer) || !playerOf(answer.href) || !embed || !link) return null;
-  if (!empty || $from.parent.type !== paragraph || $from.parent.content.size > 0 || isInCell(view)) return null;
+  if (!empty || $from.parent.type !== paragraph || $from.parent.content.size > 0 || isInTable(view.state)) return null;
   const index = $from.index(-1);
   if (!$from.node(-1).canReplaceWith(index, index + 1, embed)) return null;
   const at = $from.before();
@@ -23,9 +24,4 @@ export function pasteVideo(view: EditorView, text: string) {
   view.dispatch(goBelow(tr.setSelection(NodeSelection.create(tr.doc, at))));
   view.dispatch(closeHistory(view.state.tr));
   return at;
-}
-
-function isInCell({ state: { selection } }: EditorView) {
-  const { $from } = selection;
-  return Array.from({ length: $from.depth }, (_, depth) => $from.node(depth)).some(({ type }) => type.spec.tableRole);
 }

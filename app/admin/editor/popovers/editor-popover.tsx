@@ -1,8 +1,9 @@
 import { Button, Popover } from "@mantine/core";
 import { useRichTextEditorContext } from "@mantine/tiptap";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useAdmin } from "../../frame/admin-context.ts";
+import { useEditorEvent } from "../use-editor-event.ts";
 import { type Caret, caretOf } from "./caret.ts";
 import type { PopoverName } from "./open-popover.ts";
 import { useAutofocus } from "./use-autofocus.ts";
@@ -22,17 +23,12 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
   const caret = useRef<Caret>(null);
   const [place, setPlace] = useState<Place | null>(null);
 
-  useEffect(() => {
-    const open = (asked: PopoverName) =>
-      flushSync(() => {
-        caret.current = asked === name && editor && anchor.current ? caretOf(editor) : null;
-        setPlace(caret.current && placeWithin(anchor.current as HTMLElement, caret.current));
-      });
-    editor?.on("popover", open);
-    return () => {
-      editor?.off("popover", open);
-    };
-  }, [editor, name]);
+  useEditorEvent(editor, "popover", (asked) =>
+    flushSync(() => {
+      caret.current = asked === name && editor && anchor.current ? caretOf(editor) : null;
+      setPlace(caret.current && placeWithin(anchor.current as HTMLElement, caret.current));
+    }),
+  );
 
   function close(at?: number) {
     caret.current?.takeBack(at);

@@ -7,8 +7,13 @@ export type ReplyDraft = { id: string; body: string; edits: number; stored: numb
 export type ReplyStart = ReplyDraft & { continues: string | null; continuedEdits: number };
 
 export const noReply: ReplyStart = {
-  ...{ id: "", body: "", edits: 0, stored: 0, savedAt: "" },
-  ...{ continues: null, continuedEdits: 0 },
+  id: "",
+  body: "",
+  edits: 0,
+  stored: 0,
+  savedAt: "",
+  continues: null,
+  continuedEdits: 0,
 };
 
 /** Of each account its own, since a browser may serve several. */
@@ -27,7 +32,7 @@ export function startOfReply(server: Draft | null, local: ReplyDraft | null): Re
   return { ...fresh, body: fields.body ?? "", continues: editId, continuedEdits: edits };
 }
 
-export function keptReply(key: string): ReplyDraft | null {
+export function storedReply(key: string): ReplyDraft | null {
   try {
     const { id, body, edits = 1, stored = 0, savedAt = "" } = JSON.parse(localStorage.getItem(key) ?? "{}");
     return typeof id === "string" && typeof body === "string" ? { id, body, edits, stored, savedAt } : null;

@@ -45,11 +45,12 @@ export function ReplyForm({ entry, stored, values, locale, sent, label, send, hi
     field.current?.focus();
   }
   return (
-    <FetcherForm fetcher={fetcher} action={paths.messages} className="reply-form">
-      <input type="hidden" name="intent" value="reply" />
-      <input type="hidden" name="entry" value={name} />
-      <input type="hidden" name="reply" value={draft.id} />
-      <input type="hidden" name="continues" value={draft.continues ?? ""} />
+    <FetcherForm
+      fetcher={fetcher}
+      action={paths.messages}
+      className="reply-form"
+      fields={{ intent: "reply", entry: name, reply: draft.id, continues: draft.continues ?? "" }}
+    >
       <Textarea
         ref={field}
         name="body"

@@ -1,9 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { draftOfReply, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import type { Draft } from "../../drafts/draft.ts";
+import { usePageHidden } from "../../drafts/leaving.ts";
 import { dropDraft, sendDraft, sendDraftOfClosedPage } from "../../drafts/send-draft.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
-import { forgetReply, keepReply, keptReply, noReply, type ReplyStart, replyKey, startOfReply } from "./reply-draft.ts";
+import {
+  forgetReply,
+  keepReply,
+  noReply,
+  type ReplyStart,
+  replyKey,
+  startOfReply,
+  storedReply,
+} from "./reply-draft.ts";
 
 const debounceMs = 1_000;
 
@@ -21,7 +30,7 @@ export function useReplyDraft(entry: InboxEntry, server: Draft | null) {
     setDraft(next);
   }
 
-  const open = useEffectEvent(() => show(startOfReply(server, keptReply(key))));
+  const open = useEffectEvent(() => show(startOfReply(server, storedReply(key))));
   // biome-ignore lint/correctness/useExhaustiveDependencies: read when an entry is opened
   useEffect(() => open(), [key]);
 
@@ -34,22 +43,13 @@ export function useReplyDraft(entry: InboxEntry, server: Draft | null) {
     if (isClosed) return sendDraftOfClosedPage(...message);
     sending.current = sendDraft(...message).then((problem) => {
       const now = latest.current;
-      if (problem || now.id !== id || keptReply(key)?.id !== id) return;
+      if (problem || now.id !== id || storedReply(key)?.id !== id) return;
       latest.current = { ...now, stored: Math.max(now.stored, edits) };
       keepReply(key, latest.current);
     });
   });
-  useEffect(() => {
-    const close = () => store(true);
-    const hide = () => document.visibilityState === "hidden" && store(true);
-    addEventListener("pagehide", close);
-    document.addEventListener("visibilitychange", hide);
-    return () => {
-      removeEventListener("pagehide", close);
-      document.removeEventListener("visibilitychange", hide);
-      store(false);
-    };
-  }, []);
+  usePageHidden(() => store(true));
+  useEffect(() => () => store(false), []);
 
   function write(body: string) {
     const next = { ...latest.current, body, edits: latest.current.edits + 1, savedAt: new Date().toISOString() };

@@ -1,46 +1,32 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
-import type { FieldError } from "#app/records/store/fields.ts";
-import { FormStatus, HiddenFields } from "../../pages/auth-form.tsx";
+import { type FieldProps, FormStatus, HiddenFields } from "../../pages/auth-form.tsx";
+import { passkeyAttributes } from "../../passkeys/passkey-script.ts";
 import type { AccountAnswer } from "../account-answers.server.ts";
 import type { AccountData } from "../read-account.server.ts";
 
-export type KitFormProps = {
+type KitFormProps = {
   intent: string;
   hidden?: Record<string, string>;
   passkey?: "verify" | "register";
   isInline?: boolean;
   children: ReactNode;
 };
-export type KitFieldProps = {
-  id: string;
-  name: string;
-  label: string;
-  type?: "text" | "email" | "password";
-  value?: string;
-  hint?: string;
-  error?: FieldError;
-  autoComplete: string;
-  maxLength: number;
-  minLength?: number;
-  dir?: "auto" | "ltr";
-  inputMode?: "numeric";
-};
+export type KitFieldProps = FieldProps & { id: string };
 export type KitButtonProps = { children: ReactNode; variant?: "main" | "quiet" | "danger"; label?: string };
-export type KitSectionProps = { id: string; title: string; children: ReactNode };
 
 /** Plain forms on the public page, Mantine components in the admin area. */
-export type AccountKit = {
+type AccountKit = {
   t: Translate;
   locale: Locale;
   data: AccountData;
   answer: AccountAnswer | undefined;
   formatMoment: (moment: string) => string;
-  Form: ComponentType<KitFormProps>;
+  PostForm: ComponentType<ComponentProps<"form">>;
   Field: ComponentType<KitFieldProps>;
   Submit: ComponentType<KitButtonProps>;
-  Section: ComponentType<KitSectionProps>;
+  sectionClass: string;
 };
 
 export const AccountKitContext = createContext<AccountKit | null>(null);
@@ -52,27 +38,41 @@ export function useAccountKit() {
   return kit;
 }
 
-export function FormContent({ intent, hidden, passkey, children }: KitFormProps) {
-  const { t } = useAccountKit();
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const { sectionClass } = useAccountKit();
   return (
-    <IntentContext value={intent}>
-      <HiddenFields values={{ intent, ...hidden }} />
-      {passkey && <input type="hidden" name="credential" defaultValue="" />}
+    <section className={sectionClass} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <SectionStatus id={id} />
       {children}
-      {passkey && <p className="form-status failed" role="alert" hidden data-passkey-failed="" />}
-      {passkey && (
-        <p className="auth-hint" data-passkey-missing="">
-          {t("passkey.needsScript")}
-        </p>
-      )}
-    </IntentContext>
+    </section>
+  );
+}
+
+export function Form({ intent, hidden, passkey, isInline, children }: KitFormProps) {
+  const { t, PostForm } = useAccountKit();
+  const className = isInline ? "account-inline" : "account-form";
+  return (
+    <PostForm method="post" noValidate className={className} {...(passkey && passkeyAttributes(passkey, t))}>
+      <IntentContext value={intent}>
+        <HiddenFields values={{ intent, ...hidden }} />
+        {passkey && <input type="hidden" name="credential" defaultValue="" />}
+        {children}
+        {passkey && <p className="form-status failed" role="alert" hidden data-passkey-failed="" />}
+        {passkey && (
+          <p className="auth-hint" data-passkey-missing="">
+            {t("passkey.needsScript")}
+          </p>
+        )}
+      </IntentContext>
+    </PostForm>
   );
 }
 
 type ButtonFormProps = Omit<KitFormProps, "passkey"> & KitButtonProps;
 
 export function ButtonForm({ children, variant = "quiet", label, ...form }: ButtonFormProps) {
-  const { Form, Submit } = useAccountKit();
+  const { Submit } = useAccountKit();
   return (
     <Form {...form}>
       <Submit variant={variant} label={label}>
@@ -91,19 +91,17 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-type TextFieldProps = Omit<KitFieldProps, "id"> & { id?: string };
-
-export function TextField({ name, id = name, value, error, ...field }: TextFieldProps) {
+export function TextField({ name, id = name, value, error, ...field }: FieldProps) {
   const { Field } = useAccountKit();
   const { typed, errors } = useRejected(useContext(IntentContext));
   return <Field dir="ltr" {...field} id={id} name={name} value={typed[name] ?? value} error={error ?? errors[name]} />;
 }
 
-export function PasswordField(props: Pick<TextFieldProps, "name" | "label" | "autoComplete" | "hint" | "error">) {
+export function PasswordField(props: Pick<FieldProps, "name" | "label" | "autoComplete" | "hint" | "error">) {
   return <TextField {...props} type="password" maxLength={1_024} />;
 }
 
-export function CodeField(props: Pick<TextFieldProps, "id" | "name" | "label" | "hint" | "error" | "inputMode">) {
+export function CodeField(props: Pick<FieldProps, "id" | "name" | "label" | "hint" | "error" | "inputMode">) {
   return <TextField {...props} autoComplete="one-time-code" maxLength={20} />;
 }
 
@@ -113,7 +111,7 @@ export function useRejected(intent: string) {
   return { typed: isThis ? answer.typed : {}, errors: isThis ? answer.errors : {} };
 }
 
-export function SectionStatus({ id }: { id: string }) {
+function SectionStatus({ id }: { id: string }) {
   const { t, data, answer } = useAccountKit();
   const error = answer?.kind === "rejected" && answer.section === id ? answer.errors.form : undefined;
   const { done, failed } = data.at === id && !answer ? data : { done: null, failed: null };

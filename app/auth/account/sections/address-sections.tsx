@@ -1,7 +1,7 @@
-import { PasswordField, TextField, useAccountKit } from "./account-kit.tsx";
+import { Form, PasswordField, Section, TextField, useAccountKit } from "./account-kit.tsx";
 
 export function EmailSection() {
-  const { t, data, Section, Form, Submit } = useAccountKit();
+  const { t, data, Submit } = useAccountKit();
   return (
     <Section id="email" title={t("auth.email")}>
       <p>
@@ -23,7 +23,7 @@ export function EmailSection() {
 }
 
 export function PasswordSection() {
-  const { t, data, Section, Form, Submit } = useAccountKit();
+  const { t, data, Submit } = useAccountKit();
   const hint = t("account.passwordHint", { count: data.passwordMinLength });
   return (
     <Section id="password" title={t("auth.password")}>

@@ -1,7 +1,7 @@
-import { useAccountKit, useRejected } from "./account-kit.tsx";
+import { Form, Section, useAccountKit, useRejected } from "./account-kit.tsx";
 
 export function DataSection() {
-  const { t, Section } = useAccountKit();
+  const { t } = useAccountKit();
   return (
     <Section id="data" title={t("account.data")}>
       <p>{t("account.dataText")}</p>
@@ -15,35 +15,36 @@ export function DataSection() {
 }
 
 export function RemoveSection() {
-  const { t, data, Section, Form, Submit } = useAccountKit();
-  const { errors } = useRejected("remove");
-  if (data.role !== "user")
-    return (
-      <Section id="remove" title={t("account.removeTitle")}>
-        <p>{t("account.removeStaff")}</p>
-      </Section>
-    );
+  const { t, data } = useAccountKit();
   return (
     <Section id="remove" title={t("account.removeTitle")}>
-      <p>{t("account.removeText")}</p>
-      <Form intent="remove">
-        <label className="account-check">
-          <input
-            type="checkbox"
-            name="sure"
-            value="yes"
-            aria-invalid={errors.sure ? true : undefined}
-            aria-describedby={errors.sure ? "sure-error" : undefined}
-          />{" "}
-          {t("account.removeSure")}
-        </label>
-        {errors.sure && (
-          <span className="field-error" id="sure-error">
-            {t(errors.sure.word)}
-          </span>
-        )}
-        <Submit variant="danger">{t("account.removeSubmit")}</Submit>
-      </Form>
+      <p>{t(data.role === "user" ? "account.removeText" : "account.removeStaff")}</p>
+      {data.role === "user" && <RemoveForm />}
     </Section>
+  );
+}
+
+function RemoveForm() {
+  const { t, Submit } = useAccountKit();
+  const { errors } = useRejected("remove");
+  return (
+    <Form intent="remove">
+      <label className="account-check">
+        <input
+          type="checkbox"
+          name="sure"
+          value="yes"
+          aria-invalid={errors.sure ? true : undefined}
+          aria-describedby={errors.sure ? "sure-error" : undefined}
+        />{" "}
+        {t("account.removeSure")}
+      </label>
+      {errors.sure && (
+        <span className="field-error" id="sure-error">
+          {t(errors.sure.word)}
+        </span>
+      )}
+      <Submit variant="danger">{t("account.removeSubmit")}</Submit>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
-import { ButtonForm, CodeField, Part, TextField, useAccountKit, useRejected } from "./account-kit.tsx";
-import { AppPart } from "./app-part.tsx";
+import { ButtonForm, CodeField, Form, Part, Section, TextField, useAccountKit, useRejected } from "./account-kit.tsx";
 
 export function FactorSection() {
-  const { t, data, Section } = useAccountKit();
+  const { t, data } = useAccountKit();
   return (
     <Section id="second-factor" title={t("account.factorTitle")}>
       <p>
@@ -30,7 +29,7 @@ export function FactorSection() {
 }
 
 function PasskeyPart() {
-  const { t, data, formatMoment, Form, Submit } = useAccountKit();
+  const { t, data, formatMoment, Submit } = useAccountKit();
   return (
     <Part title={t("account.passkeys")}>
       <p>{t("account.passkeysText")}</p>
@@ -70,7 +69,7 @@ function PasskeyPart() {
 }
 
 function MailPart() {
-  const { t, data, Form, Submit } = useAccountKit();
+  const { t, data, Submit } = useAccountKit();
   const { errors } = useRejected("mail.confirm");
   const isConfirming = !data.isSecondFactorOn && (data.isMailSetup || errors.code !== undefined);
   const hasOther = data.passkeys.length > 0 || data.appSince !== null;
@@ -99,5 +98,46 @@ function MailPart() {
         </>
       )}
     </Part>
+  );
+}
+
+function AppPart() {
+  const { t, data, formatMoment } = useAccountKit();
+  return (
+    <Part title={t("account.app")}>
+      {data.appSince ? (
+        <>
+          <p>{t("account.appSince", { date: formatMoment(data.appSince) })}</p>
+          <ButtonForm intent="app.remove">{t("account.appRemove")}</ButtonForm>
+        </>
+      ) : data.appSetup ? (
+        <AppSetup {...data.appSetup} />
+      ) : (
+        <>
+          <p>{t("account.appText")}</p>
+          <ButtonForm intent="app.begin">{t("account.appBegin")}</ButtonForm>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function AppSetup({ secret, qrCode }: { secret: string; qrCode: string }) {
+  const { t, Submit } = useAccountKit();
+  return (
+    <>
+      <p>{t("account.appScan")}</p>
+      <img className="account-qr" src={qrCode} alt={t("account.appQr")} width={200} height={200} />
+      <p>
+        {t("account.appSecret")}{" "}
+        <code className="account-secret" dir="ltr" translate="no">
+          {secret.match(/.{1,4}/g)?.join(" ")}
+        </code>
+      </p>
+      <Form intent="app.confirm">
+        <CodeField id="app-code" name="code" label={t("account.appCode")} inputMode="numeric" />
+        <Submit>{t("account.appConfirm")}</Submit>
+      </Form>
+    </>
   );
 }

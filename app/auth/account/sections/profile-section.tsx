@@ -1,8 +1,8 @@
 import { languageNames, locales } from "#app/i18n/locale.ts";
-import { ButtonForm, TextField, useAccountKit, useRejected } from "./account-kit.tsx";
+import { ButtonForm, Form, Section, TextField, useAccountKit, useRejected } from "./account-kit.tsx";
 
 export function ProfileSection() {
-  const { t, locale, data, Section, Form, Submit } = useAccountKit();
+  const { t, locale, data, Submit } = useAccountKit();
   const { typed } = useRejected("profile");
   const chosen = typed.language ?? data.language ?? locale;
   return (

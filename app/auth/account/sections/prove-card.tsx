@@ -1,7 +1,7 @@
 import type { Method } from "../../second-factor/methods.ts";
 import type { AccountAnswer } from "../account-answers.server.ts";
 import { accountPath } from "../account-path.ts";
-import { CodeField, PasswordField, useAccountKit } from "./account-kit.tsx";
+import { CodeField, Form, PasswordField, useAccountKit } from "./account-kit.tsx";
 
 type ProveCardProps = Extract<AccountAnswer, { kind: "prove" }>;
 
@@ -12,7 +12,7 @@ const codeWords: Record<Exclude<Method, "passkey">, string> = {
 };
 
 export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps) {
-  const { t, locale, data, Form, Submit } = useAccountKit();
+  const { t, locale, data, Submit } = useAccountKit();
   const { intent = "", proof_kind: _, ...rest } = fields;
   const hidden = { ...rest, proving: "yes" };
   const kinds = data.methods.filter((method) => method !== "passkey");
@@ -21,8 +21,8 @@ export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps
       <h2 id="prove-title">{t("account.proveTitle")}</h2>
       <p>{t("account.proveText")}</p>
       {mail && (
-        <p className={mail.count > 0 ? "form-status failed" : "form-status sent"} role="status">
-          {t(mail.word, { count: mail.count })}
+        <p className={mail.isSent ? "form-status sent" : "form-status failed"} role="status">
+          {t(mail.message.word, mail.message.values)}
           {mail.shownCode && ` ${t("code.development", { code: mail.shownCode })}`}
         </p>
       )}

@@ -1,34 +1,13 @@
+import type { ComponentProps } from "react";
 import { AuthField } from "../../pages/auth-form.tsx";
 import { useAuth } from "../../pages/auth-words.ts";
-import { passkeyAttributes } from "../../passkeys/passkey-script.ts";
-import {
-  FormContent,
-  type KitButtonProps,
-  type KitFieldProps,
-  type KitFormProps,
-  type KitSectionProps,
-  SectionStatus,
-} from "./account-kit.tsx";
+import type { KitButtonProps } from "./account-kit.tsx";
 
-export const publicKit = { Form, Field, Submit, Section };
+export const publicKit = { PostForm, Field: AuthField, Submit, sectionClass: "account-section" };
 
-function Form({ isInline, ...content }: KitFormProps) {
-  const { t, to } = useAuth();
-  return (
-    <form
-      method="post"
-      action={to("/account")}
-      noValidate
-      className={isInline ? "account-inline" : "account-form"}
-      {...(content.passkey && passkeyAttributes(content.passkey, t))}
-    >
-      <FormContent {...content} />
-    </form>
-  );
-}
-
-function Field(field: KitFieldProps) {
-  return <AuthField {...field} />;
+function PostForm(form: ComponentProps<"form">) {
+  const { to } = useAuth();
+  return <form {...form} action={to("/account")} />;
 }
 
 const classNames = { main: "button", quiet: "button quiet", danger: "button quiet danger" };
@@ -38,15 +17,5 @@ function Submit({ children, variant = "main", label }: KitButtonProps) {
     <button type="submit" className={classNames[variant]} aria-label={label}>
       {children}
     </button>
-  );
-}
-
-function Section({ id, title, children }: KitSectionProps) {
-  return (
-    <section className="account-section" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <SectionStatus id={id} />
-      {children}
-    </section>
   );
 }

@@ -1,15 +1,14 @@
-import { type AccountKit, ButtonForm, useAccountKit } from "./account-kit.tsx";
-
-type Session = AccountKit["data"]["sessions"][number];
+import { deviceName } from "../../accounts/user-agent.ts";
+import { ButtonForm, Section, useAccountKit } from "./account-kit.tsx";
 
 export function SessionsSection() {
-  const { t, data, formatMoment, Section } = useAccountKit();
+  const { t, data, formatMoment } = useAccountKit();
   return (
     <Section id="sessions" title={t("account.sessions")}>
       <p>{t("account.sessionsText")}</p>
       <ul className="account-list">
         {data.sessions.map((session) => {
-          const name = nameOf(session, t);
+          const name = deviceName(t, session);
           return (
             <li key={session.id}>
               <div>
@@ -39,9 +38,4 @@ export function SessionsSection() {
       {data.sessions.length > 1 && <ButtonForm intent="sessions.end-others">{t("account.endOthers")}</ButtonForm>}
     </Section>
   );
-}
-
-function nameOf({ browser, system }: Session, t: AccountKit["t"]) {
-  if (browser && system) return t("account.device", { browser, system });
-  return browser ?? system ?? t("account.unknownDevice");
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonOrNull } from "../../normalize-text.ts";
 
 export type CspReport = { directive: string; blocked: string; page: string };
 
@@ -18,10 +19,28 @@ const originMaxLength = 200;
 const reportsAtOnce = 50;
 
 const directives = z.enum([
-  ...(["default-src", "script-src", "script-src-elem", "script-src-attr", "style-src", "style-src-elem"] as const),
-  ...(["style-src-attr", "img-src", "font-src", "connect-src", "media-src", "object-src", "frame-src"] as const),
-  ...(["child-src", "worker-src", "manifest-src", "form-action", "base-uri", "frame-ancestors", "sandbox"] as const),
-  ...(["require-trusted-types-for", "trusted-types"] as const),
+  "default-src",
+  "script-src",
+  "script-src-elem",
+  "script-src-attr",
+  "style-src",
+  "style-src-elem",
+  "style-src-attr",
+  "img-src",
+  "font-src",
+  "connect-src",
+  "media-src",
+  "object-src",
+  "frame-src",
+  "child-src",
+  "worker-src",
+  "manifest-src",
+  "form-action",
+  "base-uri",
+  "frame-ancestors",
+  "sandbox",
+  "require-trusted-types-for",
+  "trusted-types",
 ]);
 const kinds = ["inline", "eval", "wasm-eval", "self", "trusted-types-policy", "trusted-types-sink"];
 
@@ -39,7 +58,7 @@ const legacy = z.object({
 
 /** Without personal data; null for an unknown format. */
 export function readCspReports(type: string, body: string, origin: string): CspReport[] | null {
-  const json = jsonIn(body);
+  const json = jsonOrNull(body);
   if (type === "application/csp-report") {
     const parsed = legacy.safeParse(json);
     if (!parsed.success) return null;
@@ -75,12 +94,4 @@ function sourceOf(blocked: string, origin: string) {
   return url.host && /^(https?|wss?):$/.test(url.protocol)
     ? `${url.protocol}//${url.host}`.slice(0, originMaxLength)
     : url.protocol.slice(0, -1).slice(0, originMaxLength);
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -14,6 +14,7 @@ export async function sendRefusal(
   const isUnread = !incoming.complete;
   const bytes = Buffer.from(await page.arrayBuffer());
   if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
+  if (status === 503) response.setHeader("Retry-After", "1");
   response.writeHead(status, {
     ...Object.fromEntries(page.headers),
     "Cache-Control": "no-store",

@@ -1,9 +1,26 @@
 import { Marked, type Tokens } from "marked";
+import { escapeHtml } from "#app/platform/html-text.ts";
 
 const aliases: Record<string, string> = {
-  ...{ js: "javascript", jsx: "javascript", ts: "typescript", tsx: "typescript", py: "python", yml: "yaml" },
-  ...{ sh: "bash", shell: "bash", console: "bash", zsh: "bash", ps1: "powershell", pwsh: "powershell" },
-  ...{ html: "xml", svg: "xml", vb: "vbnet", vba: "vbnet", tsql: "sql", postgresql: "sql", xls: "excel" },
+  js: "javascript",
+  jsx: "javascript",
+  ts: "typescript",
+  tsx: "typescript",
+  py: "python",
+  yml: "yaml",
+  sh: "bash",
+  shell: "bash",
+  console: "bash",
+  zsh: "bash",
+  ps1: "powershell",
+  pwsh: "powershell",
+  html: "xml",
+  svg: "xml",
+  vb: "vbnet",
+  vba: "vbnet",
+  tsql: "sql",
+  postgresql: "sql",
+  xls: "excel",
 };
 const note = /^\[\^([\p{L}\p{N}-]{1,20})\]:[ \t]*([^\n]*(?:\n(?![ \t]*(?:\n|\[\^|[-*+>#|]|\d+[.)]))[^\n]+)*)(?:\n+|$)/u;
 
@@ -15,12 +32,12 @@ const converterWith = (pictureAt: (address: string) => string | undefined) =>
       code: ({ text, lang }) => {
         const name = /^[\w+#-]{1,30}/.exec(lang ?? "")?.[0].toLowerCase();
         const language = name && ` class="language-${aliases[name] ?? name}"`;
-        return `<pre><code${language ?? ""}>${escaped(text)}</code></pre>`;
+        return `<pre><code${language ?? ""}>${escapeHtml(text)}</code></pre>`;
       },
       image: ({ href, text, title }) => {
         const src = pictureAt(href);
-        if (!src) return `<a href="${escaped(href)}">${escaped(text || href)}</a>`;
-        return `<figure><img src="${escaped(src)}" alt="${escaped(text)}"><figcaption>${escaped(title ?? "")}</figcaption></figure>`;
+        if (!src) return `<a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a>`;
+        return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(text)}"><figcaption>${escapeHtml(title ?? "")}</figcaption></figure>`;
       },
       paragraph({ tokens }) {
         const isPictures = tokens.every((token) =>
@@ -67,8 +84,4 @@ export function markdownFileToHtml(text: string) {
 function pictureAt(address: string) {
   const own = /^(?:https?:\/\/[^/]+)?(\/media\/[\w/.-]+)$/.exec(address)?.[1];
   return own ?? (/^https?:/i.test(address) ? address : undefined);
-}
-
-function escaped(text: string) {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }

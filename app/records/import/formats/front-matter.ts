@@ -1,8 +1,9 @@
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
+import { isoOrNull } from "#app/platform/time.ts";
+import { isMap, type Values } from "./values.ts";
 
-type FrontMatter = Record<string, unknown>;
-type Read = { ok: true; data: FrontMatter; body: string } | { ok: false; reason: "frontMatter" };
+type Read = { ok: true; data: Values; body: string } | { ok: false; reason: "frontMatter" };
 
 const longestHead = 64 * 1024;
 /** One alias that stands for another nine times over makes a billion values of a few lines. */
@@ -21,8 +22,7 @@ export function readFrontMatter(file: string): Read {
     const data: unknown = isToml
       ? withTextDates(parseToml(head, { maxDepth: deepestToml }))
       : parseYaml(head, { maxAliasCount: mostAliases, logLevel: "error", schema: "core" });
-    const isMap = typeof data === "object" && data !== null && !Array.isArray(data);
-    return { ok: true, data: isMap ? (data as FrontMatter) : {}, body: text.slice(whole.length) };
+    return { ok: true, data: isMap(data) ? data : {}, body: text.slice(whole.length) };
   } catch {
     return { ok: false, reason: "frontMatter" };
   }
@@ -32,11 +32,11 @@ export function readFrontMatter(file: string): Read {
 function withTextDates(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(withTextDates);
-  if (typeof value !== "object" || value === null) return value;
+  if (!isMap(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTextDates(inner)]));
 }
 
-export function textIn(data: FrontMatter, ...names: string[]) {
+export function textIn(data: Values, ...names: string[]) {
   for (const name of names) {
     const value = data[name];
     if (typeof value === "number") return String(value);
@@ -45,7 +45,7 @@ export function textIn(data: FrontMatter, ...names: string[]) {
   return null;
 }
 
-export function listIn(data: FrontMatter, ...names: string[]) {
+export function listIn(data: Values, ...names: string[]) {
   for (const name of names) {
     const value = data[name];
     if (typeof value === "string" && value.trim()) return value.split(/[,،]/).map((one) => one.trim());
@@ -55,13 +55,10 @@ export function listIn(data: FrontMatter, ...names: string[]) {
 }
 
 /** A day is the beginning of that day in UTC; null for what is no date. */
-export function momentIn(data: FrontMatter, ...names: string[]) {
+export function momentIn(data: Values, ...names: string[]) {
   const text = textIn(data, ...names);
   const [, day, time = "T00:00:00", zone = "Z"] =
     /^(\d{4}-\d\d-\d\d)(?:[T ]+(\d\d:\d\d(?::\d\d)?(?:\.\d+)?))?\s*(Z|[+-]\d\d:?\d\d)?/i.exec(text ?? "") ?? [];
   if (!day) return null;
-  const moment = new Date(
-    `${day}${time.startsWith("T") ? "" : "T"}${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, "$1:$2")}`,
-  );
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  return isoOrNull(`${day}${time.startsWith("T") ? "" : "T"}${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, "$1:$2")}`);
 }

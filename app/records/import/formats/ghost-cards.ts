@@ -1,26 +1,25 @@
-import { codeOf, embedOf, escapeHtml, figureOf, galleryOf } from "./html-parts.ts";
+import { escapeHtml } from "#app/platform/html-text.ts";
+import { codeOf, embedOf, figureOf, galleryOf } from "./html-parts.ts";
 import { markdownTextToHtml } from "./markdown-text.ts";
+import { isMap, type Values } from "./values.ts";
 
-export type Node = Readonly<Record<string, unknown>>;
-
-const textIn = (node: Node, ...names: string[]) =>
+const textIn = (node: Values, ...names: string[]) =>
   names.map((name) => node[name]).find((value): value is string => typeof value === "string" && value !== "") ?? "";
-const nodesIn = (node: Node, name: string) =>
-  Array.isArray(node[name]) ? (node[name] as unknown[]).filter(isNode) : [];
-const innerIn = (node: Node, name: string) => (isNode(node[name]) ? (node[name] as Node) : {});
+const nodesIn = (node: Values, name: string) =>
+  Array.isArray(node[name]) ? (node[name] as unknown[]).filter(isMap) : [];
+const innerIn = (node: Values, name: string) => {
+  const inner = node[name];
+  return isMap(inner) ? inner : {};
+};
 const paragraph = (html: string) =>
   html.trim() && !/^\s*<(?:p|ul|ol|h\d|blockquote)[\s>]/i.test(html) ? `<p>${html}</p>` : html;
 const link = (address: string, text: string) =>
   address && text ? `<p><a href="${escapeHtml(address)}">${escapeHtml(text)}</a></p>` : "";
-const player = (name: string, node: Node) =>
+const player = (name: string, node: Values) =>
   textIn(node, "src") &&
   `<${name} src="${escapeHtml(textIn(node, "src"))}"></${name}>${paragraph(textIn(node, "caption"))}`;
 
-export function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-type Card = (card: Node) => string;
+type Card = (card: Values) => string;
 
 const code: Card = (card) =>
   codeOf(textIn(card, "code"), textIn(card, "language")) + paragraph(textIn(card, "caption"));
@@ -28,7 +27,11 @@ const rule: Card = () => "<hr>";
 
 /** What an editor of Ghost sets beside the running text, by its names in both of its formats. */
 const cards: Record<string, Card> = {
-  ...{ code, codeblock: code, hr: rule, horizontalrule: rule, paywall: () => "" },
+  code,
+  codeblock: code,
+  hr: rule,
+  horizontalrule: rule,
+  paywall: () => "",
   image: (card) => figureOf(textIn(card, "src"), textIn(card, "alt"), textIn(card, "caption")),
   gallery: (card) =>
     galleryOf(nodesIn(card, "images").map((one) => figureOf(textIn(one, "src"), textIn(one, "alt")))) +
@@ -64,7 +67,7 @@ const cards: Record<string, Card> = {
 };
 
 /** Null for one that this site has nothing for, such as a form to sign up. */
-export function cardHtml(name: string, card: Node) {
+export function cardHtml(name: string, card: Values) {
   const known = name === "card-markdown" ? "markdown" : name;
   return Object.hasOwn(cards, known) ? (cards[known]?.(card) ?? null) : null;
 }

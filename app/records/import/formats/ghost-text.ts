@@ -1,6 +1,8 @@
+import { escapeHtml } from "#app/platform/html-text.ts";
+import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import { longestText, type Remark } from "../import-item.ts";
-import { cardHtml, isNode, type Node } from "./ghost-cards.ts";
-import { escapeHtml } from "./html-parts.ts";
+import { cardHtml } from "./ghost-cards.ts";
+import { isMap, type Values } from "./values.ts";
 
 type Converted = { html: string; notes: Remark[] };
 type Missing = (name: string) => void;
@@ -16,24 +18,19 @@ export function ghostText(lexical: string, mobiledoc: string): Converted | null 
   const missing = new Set<string>();
   const note: Missing = (name) => missing.add(name.slice(0, 50));
   const root = documentIn(lexical).root;
-  const html = isNode(root) ? blocksOf(root, note, 0) : sectionsOf(documentIn(mobiledoc), note);
+  const html = isMap(root) ? blocksOf(root, note, 0) : sectionsOf(documentIn(mobiledoc), note);
   if (html.replace(/<(?!img|hr|aside|video|audio)[^>]*>|\s/g, "") === "") return null;
   return { html, notes: missing.size > 0 ? [{ word: "cards", about: [...missing].join(", ") }] : [] };
 }
 
-function documentIn(json: string): Node {
-  if (json.length > 4 * longestText) return {};
-  try {
-    const document: unknown = JSON.parse(json || "{}");
-    return isNode(document) ? document : {};
-  } catch {
-    return {};
-  }
+function documentIn(json: string): Values {
+  const document = json.length > 4 * longestText ? null : jsonOrNull(json);
+  return isMap(document) ? document : {};
 }
 
-const childrenOf = ({ children }: Node) => (Array.isArray(children) ? children.filter(isNode) : []);
+const childrenOf = ({ children }: Values) => (Array.isArray(children) ? children.filter(isMap) : []);
 
-function blocksOf(node: Node, note: Missing, depth: number): string {
+function blocksOf(node: Values, note: Missing, depth: number): string {
   return depth > deepest
     ? ""
     : childrenOf(node)
@@ -41,7 +38,7 @@ function blocksOf(node: Node, note: Missing, depth: number): string {
         .join("");
 }
 
-function blockOf(node: Node, note: Missing, depth: number): string {
+function blockOf(node: Values, note: Missing, depth: number): string {
   const type = String(node.type);
   const inner = () => inlineOf(node, note, depth);
   if (type === "paragraph") return `<p>${inner()}</p>`;
@@ -60,7 +57,7 @@ const heading = (tag: string, inner: string) => {
 };
 
 /** An item that holds nothing but a list belongs to the item before it. */
-function listOf(node: Node, note: Missing, depth: number) {
+function listOf(node: Values, note: Missing, depth: number) {
   const name = node.listType === "number" || node.tag === "ol" ? "ol" : "ul";
   const start = name === "ol" && Number.isInteger(node.start) && node.start !== 1 ? ` start="${node.start}"` : "";
   const items: string[] = [];
@@ -73,7 +70,7 @@ function listOf(node: Node, note: Missing, depth: number) {
   return `<${name}${start}>${items.map((item) => `<li>${item}</li>`).join("")}</${name}>`;
 }
 
-function inlineOf(node: Node, note: Missing, depth: number): string {
+function inlineOf(node: Values, note: Missing, depth: number): string {
   if (depth > deepest) return "";
   return childrenOf(node)
     .map((child) => {
@@ -88,7 +85,7 @@ function inlineOf(node: Node, note: Missing, depth: number): string {
     .join("");
 }
 
-function marked({ text, format }: Node) {
+function marked({ text, format }: Values) {
   const tags = marks.filter(([, bit]) => (Number(format) & bit) !== 0).map(([tag]) => tag);
   return tags.reduce((html, tag) => `<${tag}>${html}</${tag}>`, escapeHtml(String(text ?? "")));
 }
@@ -98,7 +95,7 @@ const anchor = (address: unknown, inner: string) => `<a href="${escapeHtml(Strin
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Sections are lists: 1 a text, 2 a picture, 3 a list, 10 a card. */
-function sectionsOf(document: Node, note: Missing) {
+function sectionsOf(document: Values, note: Missing) {
   const pieces = listIn(document.sections).map((section) => {
     const [kind, first, second] = listIn(section);
     if (kind === 1) {
@@ -114,7 +111,7 @@ function sectionsOf(document: Node, note: Missing) {
       return `<${name}>${items.join("")}</${name}>`;
     }
     const [name, payload] = listIn(listIn(document.cards)[Number(first)]);
-    const card = kind === 10 ? cardHtml(String(name), isNode(payload) ? payload : {}) : "";
+    const card = kind === 10 ? cardHtml(String(name), isMap(payload) ? payload : {}) : "";
     if (card === null) note(String(name));
     return card ?? "";
   });
@@ -122,7 +119,7 @@ function sectionsOf(document: Node, note: Missing) {
 }
 
 /** Each opens marks by their numbers and closes as many of the last ones as it says. */
-function markersOf(markers: unknown, document: Node) {
+function markersOf(markers: unknown, document: Values) {
   const open: string[] = [];
   let html = "";
   for (const marker of listIn(markers)) {

@@ -1,5 +1,7 @@
 import { jsonRows } from "#app/platform/archive/json-file.server.ts";
 import { type Archive, ArchiveRefused } from "#app/platform/archive/zip.server.ts";
+import { escapeHtml } from "#app/platform/html-text.ts";
+import { isoOrNull } from "#app/platform/time.ts";
 import { countContent } from "../count-content.ts";
 import {
   longestText,
@@ -15,7 +17,6 @@ import { ghostText } from "./ghost-text.ts";
 import {
   attributeOf,
   embedOf,
-  escapeHtml,
   galleryOf,
   imageTags,
   innerOf,
@@ -29,10 +30,7 @@ import {
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
 
-const tables = [
-  ...["posts", "tags", "posts_tags", "users", "posts_authors"],
-  ...["posts_meta", "settings", "comments", "members"],
-];
+const tables = ["posts", "tags", "posts_tags", "users", "posts_authors", "posts_meta", "comments", "members"];
 
 export async function ghostSource(path: string, archive: Archive): Promise<Source> {
   let data = (await jsonRows(path, ["db", "data"], tables)) as Tables;
@@ -158,8 +156,7 @@ function bookmark(card: string) {
 
 function momentOf(value: unknown) {
   const text = textOf(value).replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, "$1T$2Z");
-  const moment = typeof value === "number" ? new Date(value) : new Date(text);
-  return text === "" && typeof value !== "number" ? null : Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  return isoOrNull(typeof value === "number" ? value : text);
 }
 
 function textOf(value: unknown) {

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#app/platform/html-text.ts";
 export function figureOf(src: string, alt = "", captionHtml = "") {
   const caption = captionHtml.trim() && `<figcaption>${captionHtml.trim()}</figcaption>`;
   return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${caption}</figure>`;
@@ -17,13 +18,24 @@ export function codeOf(text: string, language = "") {
   return `<pre><code${name || ""}>${escapeHtml(text)}</code></pre>`;
 }
 
-export function escapeHtml(text: string) {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-}
-
 const named: Record<string, string> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", hellip: "…", ndash: "–", mdash: "—" },
-  ...{ lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”", laquo: "«", raquo: "»", zwnj: "\u200c", zwj: "\u200d" },
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  hellip: "…",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  laquo: "«",
+  raquo: "»",
+  zwnj: "\u200c",
+  zwj: "\u200d",
 };
 
 export function decodeHtml(text: string) {

@@ -1,6 +1,7 @@
+import { escapeHtml } from "#app/platform/html-text.ts";
 import { markdownFileToHtml } from "../../articles/text/markdown-html.ts";
 import type { Remark } from "../import-item.ts";
-import { embedOf, escapeHtml, figureOf, replaceBetween, withoutComments } from "./html-parts.ts";
+import { embedOf, figureOf, replaceBetween, withoutComments } from "./html-parts.ts";
 
 const inlineCode = /`+[^`\n]+`+/g;
 /** Many marks of emphasis in one paragraph take the converter more time than their square. */

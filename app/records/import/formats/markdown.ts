@@ -2,13 +2,11 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { decodeText } from "#app/platform/archive/decode-text.ts";
 import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { countContent } from "../count-content.ts";
-import type { Parsed, Remark, Source } from "../import-item.ts";
-import { longestText } from "../import-item.ts";
+import { longestText, type Parsed, type Remark, type Source } from "../import-item.ts";
 import { listIn, momentIn, readFrontMatter, textIn } from "./front-matter.ts";
 import { plainText } from "./html-parts.ts";
 import { isTangled, markdownTextToHtml } from "./markdown-text.ts";
-
-type Data = Record<string, unknown>;
+import { isMap, type Values } from "./values.ts";
 
 const textFile = /\.(?:md|markdown|mdown|mdx)$/i;
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|heic|tiff?)$/i;
@@ -100,7 +98,7 @@ function placeOf(name: string) {
   };
 }
 
-function addressesOf(data: Data, { paths }: ReturnType<typeof placeOf>) {
+function addressesOf(data: Values, { paths }: ReturnType<typeof placeOf>) {
   const own = textIn(data, "permalink", "url");
   const isPattern = own && /[:{]/.test(own.replace(/^https?:/, ""));
   const asPath = (address: string) => (/^(?:\/|https?:)/.test(address) ? address : `/${address}`);
@@ -115,8 +113,8 @@ function withoutTitle(body: string, title: string | null) {
   return [said, body.slice(whole.length)] as const;
 }
 
-function coverIn(data: Data) {
-  const nested = [data.cover, data.image, data.hero].find(isRecord);
+function coverIn(data: Values) {
+  const nested = [data.cover, data.image, data.hero].find(isMap);
   const names = ["featured_image", "featuredImage", "cover", "image", "thumbnail", "heroImage", "banner", "ogImage"];
   return (
     textIn(data, ...names) ??
@@ -126,8 +124,8 @@ function coverIn(data: Data) {
   );
 }
 
-function authorIn(data: Data) {
-  const name = isRecord(data.author) ? textIn(data.author, "name") : textIn(data, "author");
+function authorIn(data: Values) {
+  const name = isMap(data.author) ? textIn(data.author, "name") : textIn(data, "author");
   return name ?? listIn(data, "authors")[0] ?? null;
 }
 
@@ -138,9 +136,10 @@ const lastOf = (address: string | null) =>
     .filter(Boolean)
     .at(-1)
     ?.replace(/\.html?$/, "") ?? null;
-const isRecord = (value: unknown): value is Data =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const inner = (data: Data, name: string) => (isRecord(data[name]) ? (data[name] as Data) : {});
+const inner = (data: Values, name: string) => {
+  const value = data[name];
+  return isMap(value) ? value : {};
+};
 const isTrue = (value: unknown) => value === true || value === "true";
 const isLocale = (value: string) => value === "ar" || value === "en";
 

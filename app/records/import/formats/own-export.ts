@@ -8,7 +8,6 @@ import { cleaners } from "../../export/import-content.server.ts";
 import { isReplaceable, titleOfRecord } from "../../export/personal-records.ts";
 import { recordsOfExport } from "../../export/read-export.ts";
 import type { Admin } from "../../store/permission.ts";
-import { now } from "../../store/store.server.ts";
 import type { ImportItemRow } from "../../store/tables.ts";
 import type { Parsed, Remark, Source } from "../import-item.ts";
 
@@ -40,8 +39,11 @@ async function comparedOrNull(staff: Admin, record: ContentRecord, files: KnownF
 
 type Compared = { record: ContentRecord; found: Found; fields: readonly string[] };
 
+type Said = "kind" | "item" | "source_key" | "title" | "guessed_language" | "language" | "state";
+export type ListedItem = Partial<ImportItemRow> & Pick<ImportItemRow, Said>;
+
 /** A record of an own export as it is listed: what is here with other content is marked as different. */
-export function ownItemRow(import_id: string, position: number, { record, found, fields }: Compared): ImportItemRow {
+export function ownItem({ record, found, fields }: Compared): ListedItem {
   const language = languageOfTags(Array.isArray(record.fields.tags) ? record.fields.tags : null);
   const reasons: Record<Found, Remark | null> = {
     missing: null,
@@ -50,12 +52,15 @@ export function ownItemRow(import_id: string, position: number, { record, found,
     different: { word: isReplaceable(record.kind) ? "conflict" : "kept", about: fields.join(" ") },
   };
   return {
-    ...{ id: crypto.randomUUID(), created_at: now(), import_id, position, kind: record.kind, item: record },
+    kind: record.kind,
+    item: record,
     source_key: `daftar ${record.kind} ${record.id}`.slice(0, 1_000),
     title: titleOfRecord(record).slice(0, 500),
-    ...{ said_language: language, guessed_language: language, language, group_key: null, wished_slug: "", slug: null },
-    ...{ addresses: [], state: found === "missing" ? "waiting" : "left", reason: reasons[found], notes: [] },
-    ...{ counts: null, taken: null, pictures: [], missing: 0, redirects: 0, record_id: null },
+    said_language: language,
+    guessed_language: language,
+    language,
+    state: found === "missing" ? "waiting" : "left",
+    reason: reasons[found],
     is_different: found === "different" || found === "trashed",
   };
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#app/platform/html-text.ts";
 import { playerOf } from "../../articles/text/video-player.ts";
 import type { Remark } from "../import-item.ts";
 import { autop } from "./autop.ts";
@@ -6,7 +7,6 @@ import {
   codeOf,
   decodeHtml,
   embedOf,
-  escapeHtml,
   figureOf,
   galleryOf,
   imageTags,

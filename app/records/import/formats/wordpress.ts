@@ -1,6 +1,7 @@
 import { childrenOf, childText, type XmlNode, xmlRecords } from "#app/platform/archive/xml-records.server.ts";
 import type { Archive } from "#app/platform/archive/zip.server.ts";
-import { decodedOrGiven } from "#app/platform/normalize-text.ts";
+import { decodedOrGiven, jsonOrNull } from "#app/platform/normalize-text.ts";
+import { isoOrNull } from "#app/platform/time.ts";
 import { countContent } from "../count-content.ts";
 import {
   longestText,
@@ -25,6 +26,7 @@ type Site = {
 /** What a site is made of rather than what it says; counted and not listed. */
 const parts =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*|elementor_.*)$/;
+const ownDomains = /^(?:category|post_tag|language|post_translations|post_format|term_language|term_translations)$/;
 const drafts = ["draft", "pending", "private"];
 
 /** WXR: read twice, since posts name attachments and shared blocks that come later. */
@@ -98,7 +100,9 @@ function commentsOf(record: XmlNode) {
     const parent = childText(one, "wp:comment_parent");
     return [
       {
-        ...{ id: childText(one, "wp:comment_id"), parent: parent === "0" ? null : parent, content },
+        id: childText(one, "wp:comment_id"),
+        parent: parent === "0" ? null : parent,
+        content,
         author: plainText(childText(one, "wp:comment_author")),
         createdAt: momentOf(one, "wp:comment_date") ?? momentOf(record) ?? new Date(0).toISOString(),
       },
@@ -162,11 +166,7 @@ function termsOf(record: XmlNode) {
   const isNone = ({ slug, name }: { slug: string; name: string }) =>
     /^uncategori[sz]ed/i.test(slug) || ["غير مصنف", "بدون تصنيف"].includes(name);
   const categories = named.filter((term) => term.domain === "category" && !isNone(term)).map(({ name }) => name);
-  const own = [
-    ...["category", "post_tag", "language", "post_translations"],
-    ...["post_format", "term_language", "term_translations"],
-  ];
-  const others = named.filter(({ domain }) => !own.includes(domain)).map(({ name }) => name);
+  const others = named.filter(({ domain }) => !ownDomains.test(domain)).map(({ name }) => name);
   const [category = null, ...more] = categories;
   const notes: Remark[] = [];
   if (more.length > 0) notes.push({ word: "categories", about: more.join(", ") });
@@ -191,20 +191,15 @@ function descriptionIn(meta: ReturnType<typeof metaOf>) {
 }
 
 function footnotesIn(json = ""): { id: string; content: string }[] {
-  try {
-    const list: unknown = JSON.parse(json || "[]");
-    const isNote = (one: unknown) => typeof (one as { content?: unknown } | null)?.content === "string";
-    return Array.isArray(list) ? list.filter(isNote) : [];
-  } catch {
-    return [];
-  }
+  const list = jsonOrNull(json);
+  const isNote = (one: unknown) => typeof (one as { content?: unknown } | null)?.content === "string";
+  return Array.isArray(list) ? list.filter(isNote) : [];
 }
 
 function momentOf(record: XmlNode, name = "wp:post_date") {
   const [gmt, local] = [childText(record, `${name}_gmt`), childText(record, name)];
   const given = [gmt, local].find((one) => /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(one));
-  const moment = given ? new Date(`${given.replace(" ", "T")}Z`) : null;
-  return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null;
+  return given ? isoOrNull(`${given.replace(" ", "T")}Z`) : null;
 }
 
 const idOf = (record: XmlNode) => childText(record, "wp:post_id").trim();

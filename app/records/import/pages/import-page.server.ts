@@ -1,9 +1,9 @@
 import { otherLocale } from "#app/i18n/locale.ts";
-import { pickFields } from "../../articles/article.ts";
 import { dropMarks } from "../../collection/translation-marks.server.ts";
 import { createPage, findPage, updatePage } from "../../pages/page.server.ts";
 import { type PageFields, pagePath } from "../../pages/page.ts";
 import { pageKind } from "../../pages/page-kind.ts";
+import { pickFields } from "../../store/fields.ts";
 import { type Admin, forAdmin } from "../../store/permission.ts";
 import { isReservedPath } from "../../store/reserved-paths.ts";
 import { freeSlug } from "../../store/slug.ts";

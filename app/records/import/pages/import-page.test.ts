@@ -23,13 +23,21 @@ const sitePages = () =>
   wordpressExport(oldSite, [
     {
       ...page,
-      ...{ id: 1, title: "About us", slug: "about", link: `${oldSite}/about/`, terms: of("en", "a") },
+      id: 1,
+      title: "About us",
+      slug: "about",
+      link: `${oldSite}/about/`,
+      terms: of("en", "a"),
       content: `<p>We are. <a href="/?page_id=3">Write</a> <a href="${oldSite}/from-us/">ours</a></p>${picture("team")}`,
       meta: { _thumbnail_id: "9" },
     },
     {
       ...page,
-      ...{ id: 2, title: "من نحن", slug: "من-نحن", link: `${oldSite}/ar/من-نحن/`, terms: of("ar", "a") },
+      id: 2,
+      title: "من نحن",
+      slug: "من-نحن",
+      link: `${oldSite}/ar/من-نحن/`,
+      terms: of("ar", "a"),
       content: "<p>نحن هنا.</p>",
     },
     { ...page, id: 3, title: "Contact", slug: "contact", link: `${oldSite}/contact/`, content: "<p>Write.</p>" },

@@ -1,0 +1,35 @@
+import { RichTextEditor, type RichTextEditorControlProps, useRichTextEditorContext } from "@mantine/tiptap";
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import type { adminEn } from "#app/i18n/words/admin.en.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon, type IconName } from "../frame/icons.tsx";
+
+type EditorControlProps = RichTextEditorControlProps & {
+  word: keyof typeof adminEn;
+  icon: IconName;
+  isActive?: (editor: Editor) => boolean;
+  isPossible?: (editor: Editor) => boolean;
+  act: (editor: Editor) => unknown;
+};
+
+export function EditorControl({ word, icon, isActive, isPossible, act, ...others }: EditorControlProps) {
+  const { t } = useAdmin();
+  const { editor } = useRichTextEditorContext();
+  const state = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      editor && { active: isActive?.(editor) ?? false, disabled: isPossible?.(editor) === false },
+  });
+  return (
+    <RichTextEditor.Control
+      aria-label={t(word)}
+      title={t(word)}
+      {...state}
+      onClick={() => editor && act(editor)}
+      {...others}
+    >
+      <Icon name={icon} />
+    </RichTextEditor.Control>
+  );
+}

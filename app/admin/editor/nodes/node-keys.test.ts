@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import type { Editor } from "@tiptap/core";
+import { expect, test } from "vitest";
+import { editorWith, stored } from "../../../../tests/support/browser/editor-with.ts";
+
+/** Before the text that ends with this, or behind it. */
+function caretAt(text: string, editor: Editor, isBehind: boolean) {
+  editor.state.doc.descendants((node, position) => {
+    if (node.text?.endsWith(text)) editor.commands.setTextSelection(position + (isBehind ? node.nodeSize : 0));
+  });
+  return editor;
+}
+
+function press(key: string, { view }: Editor, more: KeyboardEventInit = {}) {
+  return view.someProp("handleKeyDown", (take) => take(view, new KeyboardEvent("keydown", { key, ...more })));
+}
+
+test.each([
+  ["Backspace", "behind"],
+  ["Delete", "before"],
+])("%s beside a table goes into it and empties nothing", (key, text) => {
+  const editor = editorWith("<p>before</p><table><tbody><tr><td>a</td></tr></tbody></table><p>behind</p>");
+  const before = editor.getJSON();
+  press(key, caretAt(text, editor, key === "Delete"));
+  expect(editor.state.selection.$from.parent.textContent).toBe("a");
+  expect([editor.state.selection.empty, editor.getJSON()]).toEqual([true, before]);
+});
+
+test("Tab indents a line of code, Shift and Tab take it back", () => {
+  const editor = caretAt("a", editorWith("<pre><code>a</code></pre><p>b</p>"), false);
+  press("Tab", editor);
+  expect(stored(editor)).toContain("<code>  a</code>");
+  press("Tab", editor, { shiftKey: true });
+  expect(stored(editor)).toContain("<code>a</code>");
+});
+
+test("Tab leaves alone what is selected beyond the code, and Shift and Tab what is nothing but spaces", () => {
+  const editor = editorWith("<pre><code>  a</code></pre><h2>b</h2><p>c</p>");
+  const before = editor.getJSON();
+  for (const [to, shiftKey] of [
+    [9, false],
+    [9, true],
+    [3, true],
+  ] as const) {
+    editor.commands.setTextSelection({ from: 1, to });
+    expect(press("Tab", editor, { shiftKey })).toBe(true);
+  }
+  expect(editor.getJSON()).toEqual(before);
+});
+
+test("a rule between a text and a note is deleted, and a list behind the notes is left by Backspace", () => {
+  const editor = caretAt("one", editorWith("<p>x[^1] one</p><hr><p>[^1]: a</p><ul><li>b</li></ul>"), true);
+  press("Delete", editor);
+  press("Backspace", caretAt("b", editor, false));
+  expect(editor.getJSON().content?.map(({ type }) => type)).toEqual([
+    "paragraph",
+    "footnote",
+    "paragraph",
+    "paragraph",
+  ]);
+});
+
+test.each([
+  ["Delete", "one"],
+  ["Delete", "a"],
+  ["Backspace", "b"],
+  ["Backspace", "end"],
+])("notes are not joined with a text or each other by %s at %s", (key, text) => {
+  const editor = editorWith("<p>x[^1] y[^2] one</p><p>[^1]: a</p><p>[^2]: b</p><p>end</p>");
+  const before = editor.getJSON();
+  press(key, caretAt(text, editor, key === "Delete"));
+  expect(editor.getJSON()).toEqual(before);
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useDrafted } from "../drafts/drafted-fields.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon, type IconName } from "../frame/icons.tsx";
+
+type ChoicesFieldProps<Name extends string> = {
+  name: string;
+  label: string;
+  value: Name;
+  choices: readonly Name[];
+  /** Prefix of the word keys: `about.icon` for `about.iconTrophy`. */
+  words: string;
+  children: (choice: Name) => ReactNode;
+};
+
+export function ChoicesField<Name extends string>(props: ChoicesFieldProps<Name>) {
+  const { name, label, value, choices, words, children } = props;
+  const { t } = useAdmin();
+  const chosen = useDrafted(name) ?? value;
+  return (
+    <fieldset className="icon-field">
+      <legend className="mantine-InputWrapper-label">{label}</legend>
+      <div className="icon-choices">
+        {choices.map((choice) => (
+          <label className="icon-choice" key={choice}>
+            <input type="radio" name={name} value={choice} defaultChecked={choice === chosen} />
+            {children(choice)}
+            <span>{t(`${words}${choice}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function IconField<Name extends IconName>(props: Omit<ChoicesFieldProps<Name>, "children">) {
+  return <ChoicesField {...props}>{(name) => <Icon name={name} />}</ChoicesField>;
+}

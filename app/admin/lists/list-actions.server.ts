@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { type ActionResult, done, refused } from "../forms/action-result.ts";
+import { byIntent, removeRecord } from "../forms/respond.server.ts";
+
+type ListActions = {
+  remove: (key: string) => Promise<boolean>;
+  removed: string;
+  restore: (form: Record<string, string>) => Promise<boolean>;
+  order: (before: string[], ordered: string[]) => Promise<boolean>;
+};
+
+const orderShape = z
+  .object({ read: keyList(), ordered: keyList().optional(), row: z.string().max(300).optional() })
+  .transform(({ read, row = "", ordered = afterStep(read, row) }) => ({ read, ordered }));
+
+export function runListAction(verb: string | undefined, form: Record<string, string>, list: ListActions) {
+  const actions: Record<string, () => Promise<ActionResult>> = {
+    remove: () => removeRecord(form, list.remove, list.removed),
+    restore: async () => ((await list.restore(form)) ? done("order.restored") : refused("order.restoreTaken")),
+    order: () => orderList(form, list.order),
+  };
+  return byIntent(actions, verb)();
+}
+
+export async function orderList(form: Record<string, string>, order: ListActions["order"]): Promise<ActionResult> {
+  const parsed = orderShape.safeParse(form);
+  const isDone = parsed.success && (await order(parsed.data.read, parsed.data.ordered));
+  return isDone ? done("order.saved") : refused("order.conflict");
+}
+
+/** Validates the returned item like a new one. */
+export async function restoreItem<Item>(
+  shape: z.ZodType<Item>,
+  form: Record<string, string>,
+  restore: (position: number, item: Item) => Promise<boolean>,
+) {
+  const item = shape.safeParse(parseJson(form.item));
+  const position = z.coerce.number().int().min(0).safeParse(form.place);
+  return item.success && position.success && restore(position.data, item.data);
+}
+
+/** `row` is the button that was pressed in a page without script. */
+function afterStep(keys: string[], row: string) {
+  const [, act, key = ""] = /^\S+ (up|down) (.+)$/s.exec(row) ?? [];
+  const from = keys.indexOf(key);
+  const to = act === "up" ? from - 1 : from + 1;
+  return from < 0 || to < 0 || to >= keys.length ? keys : keys.toSpliced(from, 1).toSpliced(to, 0, key);
+}
+
+function keyList() {
+  return z
+    .string()
+    .transform(parseJson)
+    .pipe(z.array(z.string().max(250)).max(1_000));
+}
+
+function parseJson(text = ""): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
