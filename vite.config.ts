@@ -35,6 +35,14 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === "build" ? staticRenderer : [] },
   build: { target: "es2023", cssTarget, assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          // What many screens share is one file: it would be some seventy, each with a request and a compression of its own.
+          output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 5 }] } },
+        },
+      },
+    },
     ssr: {
       // One bundle with its dependencies is read and compiled several times faster than hundreds of modules.
       resolve: command === "build" ? { noExternal: true, external: externalPackages } : {},
