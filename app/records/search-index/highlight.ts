@@ -10,6 +10,8 @@ export type TextPart = { text: string; isFound: boolean };
 
 const wordsAround = 32;
 export const longestSearched = 60_000;
+/** Of a heading, a table cell or a list item: what follows would read as its next word. */
+const unpunctuatedEnd = /([^\s.!?…:;,،؛؟])\s*\n\s*/g;
 
 /** Terms of words, and what is marked only as a whole. */
 export type Marks = { terms: ReadonlySet<string>; whole: RegExp | null };
@@ -47,7 +49,7 @@ export function passageOf(text: string, language: Locale, marks: Marks, digits: 
   const to = Math.min(words.length, from + wordsAround);
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
   const stop = to === words.length ? searched.length : (words[to - 1]?.end ?? 0);
-  const passage = searched.slice(start, stop).replace(/\s+/g, " ").trim();
+  const passage = searched.slice(start, stop).trim().replace(unpunctuatedEnd, "$1 · ").replace(/\s+/g, " ");
   const whole = `${from > 0 ? "… " : ""}${passage}${to < words.length ? " …" : ""}`;
   return markFound(typeset(whole, language, digits), marks);
 }
