@@ -9,15 +9,27 @@ export const CodeLanguage = Extension.create<Words>({
   name: "codeLanguage",
   addOptions: () => ({ language: "", plain: "" }),
   priority: 200,
-  // The library's Tab makes one text of all that is selected, also beyond the code, and fails for mere spaces.
   addKeyboardShortcuts() {
+    // A new line begins as far in as the one before it; Enter on a line of spaces alone takes them away.
+    const keepIndent = () => {
+      const { $from, $to } = this.editor.state.selection;
+      const line = $from.parent.textBetween(0, $from.parentOffset).split("\n").at(-1) ?? "";
+      const [indent] = line.match(/^[ \t]+/) ?? [];
+      if (!indent || $from.parent.type.name !== "codeBlock" || !$from.sameParent($to)) return false;
+      return this.editor.commands.command(({ tr }) => {
+        if (indent === line) tr.delete($from.pos - line.length, $from.pos);
+        tr.insertText(indent === line ? "\n" : `\n${indent}`).scrollIntoView();
+        return true;
+      });
+    };
+    // The library's Tab makes one text of all that is selected, also beyond the code, and fails for mere spaces.
     const isUnsafe = () => {
       const { doc, selection } = this.editor.state;
       const { $from, $to, from, to, empty } = selection;
       if (empty || $from.parent.type.name !== "codeBlock") return false;
       return !$from.sameParent($to) || doc.textBetween(from, to).trim() === "";
     };
-    return { Tab: isUnsafe, "Shift-Tab": isUnsafe };
+    return { Enter: keepIndent, Tab: isUnsafe, "Shift-Tab": isUnsafe };
   },
   addProseMirrorPlugins() {
     return [new Plugin({ props: { nodeViews: { codeBlock: codeBlockView(this.options) } } })];

@@ -34,6 +34,16 @@ test("Tab indents a line of code, Shift and Tab take it back", () => {
   expect(stored(editor)).toContain("<code>a</code>");
 });
 
+test("a new line of code is as far in as the one before it, and three times Enter leaves the code", () => {
+  const editor = caretAt("  a", editorWith("<pre><code>  a</code></pre>"), true);
+  const texts = [1, 2, 3].map(() => {
+    press("Enter", editor);
+    return editor.state.doc.firstChild?.textContent;
+  });
+  expect(texts).toEqual(["  a\n  ", "  a\n\n", "  a"]);
+  expect(editor.state.selection.$from.parent.type.name).toBe("paragraph");
+});
+
 test("Tab leaves alone what is selected beyond the code, and Shift and Tab what is nothing but spaces", () => {
   const editor = editorWith("<pre><code>  a</code></pre><h2>b</h2><p>c</p>");
   const before = editor.getJSON();
