@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { Editor } from "@tiptap/core";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { editorWith, stored } from "../../../../tests/support/browser/editor-with.ts";
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** Before the text that ends with this, or behind it. */
 function caretAt(text: string, editor: Editor, isBehind: boolean) {
@@ -57,6 +59,23 @@ test("Tab leaves alone what is selected beyond the code, and Shift and Tab what 
   }
   expect(editor.getJSON()).toEqual(before);
 });
+
+test.each([
+  ["rtl", "ArrowLeft", "abc"],
+  ["rtl", "ArrowRight", "a"],
+  ["ltr", "ArrowLeft", "a"],
+  ["ltr", "ArrowRight", "abc"],
+])(
+  "in a table that is read %s, Shift and %s move the end of the selected cells to that side",
+  (direction, key, text) => {
+    const editor = editorWith("<table><tbody><tr><td>a</td><td>b</td><td>c</td><td>d</td></tr></tbody></table>");
+    vi.spyOn(window, "getComputedStyle").mockReturnValue({ direction } as CSSStyleDeclaration);
+    editor.commands.setCellSelection({ anchorCell: 2, headCell: 7 });
+    press(key, editor, { shiftKey: true });
+    const { content } = editor.state.selection.content();
+    expect(content.textBetween(0, content.size)).toBe(text);
+  },
+);
 
 test("a rule between a text and a note is deleted, and a list behind the notes is left by Backspace", () => {
   const editor = caretAt("one", editorWith("<p>x[^1] one</p><hr><p>[^1]: a</p><ul><li>b</li></ul>"), true);

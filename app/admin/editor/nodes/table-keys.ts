@@ -1,24 +1,49 @@
 import { Extension } from "@tiptap/core";
 import { Selection, type TextSelection } from "@tiptap/pm/state";
-import { isInTable } from "@tiptap/pm/tables";
+import { CellSelection, cellAround, isInTable, nextCell } from "@tiptap/pm/tables";
 
 /** From right to left too, the library takes the left edge of a cell for its start. */
 export const TableKeys = Extension.create({
   name: "tableKeys",
   priority: 1_000,
   addKeyboardShortcuts() {
-    const leave = (edge: "left" | "right") => () => {
+    const isRightToLeft = (position: number) => {
+      const element = this.editor.view.nodeDOM(position);
+      return element instanceof Element && getComputedStyle(element).direction === "rtl";
+    };
+    /** The caret, where it is at this edge of a line in a cell that is read from right to left. */
+    const caretAt = (edge: "left" | "right") => {
       const { state, view } = this.editor;
       const { $cursor } = state.selection as TextSelection;
-      const line = $cursor && isInTable(state) && view.nodeDOM($cursor.before());
-      const isRightToLeft = line instanceof Element && getComputedStyle(line).direction === "rtl";
-      if (!$cursor || !isRightToLeft || !view.endOfTextblock(edge)) return false;
+      const isThere = $cursor && isInTable(state) && isRightToLeft($cursor.before()) && view.endOfTextblock(edge);
+      return isThere ? $cursor : null;
+    };
+    const leave = (edge: "left" | "right") => () => {
+      const { state, view } = this.editor;
+      const $cursor = caretAt(edge);
+      if (!$cursor) return false;
       const isOn = edge === "left";
       const beside = state.doc.resolve(isOn ? $cursor.after() : $cursor.before());
       const place = Selection.findFrom(beside, isOn ? 1 : -1, true);
       if (place) view.dispatch(state.tr.setSelection(place).scrollIntoView());
       return place !== null;
     };
-    return { ArrowLeft: leave("left"), ArrowRight: leave("right") };
+    const extend = (edge: "left" | "right") => () => {
+      const { state, view } = this.editor;
+      const { selection } = state;
+      const cells = selection instanceof CellSelection && isRightToLeft(selection.$headCell.pos) ? selection : null;
+      const $cursor = cells ? null : caretAt(edge);
+      const $head = cells?.$headCell ?? ($cursor && cellAround($cursor));
+      if (!$head) return false;
+      const $next = nextCell($head, "horiz", edge === "left" ? 1 : -1);
+      if ($next) view.dispatch(state.tr.setSelection(new CellSelection(cells?.$anchorCell ?? $head, $next)));
+      return true;
+    };
+    return {
+      ArrowLeft: leave("left"),
+      ArrowRight: leave("right"),
+      "Shift-ArrowLeft": extend("left"),
+      "Shift-ArrowRight": extend("right"),
+    };
   },
 });
