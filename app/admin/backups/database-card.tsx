@@ -16,6 +16,7 @@ import { BackupsList } from "./backups-list.tsx";
 import { EncryptButton } from "./encrypt-button.tsx";
 import type { DatabaseStatus } from "./read-database.server.ts";
 import { sizeText } from "./size-text.ts";
+import { TableName } from "./table-name.tsx";
 import { UploadButton } from "./upload-button.tsx";
 
 type DatabaseCardProps = { database: DatabaseStatus; proof: ProofQuestion };
@@ -90,7 +91,7 @@ function TablesList({ tables, engine }: Pick<DatabaseStatus, "tables" | "engine"
         headings={[t("settings.table"), t("settings.tableRows"), t("settings.tableSize")]}
         rows={tables.map(({ table, rows, bytes }) => ({
           key: table,
-          name: <bdi dir="ltr">{table}</bdi>,
+          name: <TableName table={table} />,
           figures: [format.number(rows), sizeText(admin, bytes)],
         }))}
       />

@@ -13,6 +13,7 @@ import type { ProofQuestion } from "../proof-needs.ts";
 import { FigureTable } from "../widgets/figure-table.tsx";
 import { SecretField } from "../widgets/secret-field.tsx";
 import type { BackupResult } from "./backup-result.ts";
+import { TableName } from "./table-name.tsx";
 
 type RestorePanelProps = { name: string; proof: ProofQuestion; onClose: () => void };
 
@@ -96,7 +97,7 @@ function Changes({ preview: { madeAt, files, changes } }: { preview: RestorePrev
           headings={[t("settings.table"), t("backups.rowsNow"), t("backups.rowsThen")]}
           rows={different.map(({ table, rowsNow, rowsThen }) => ({
             key: table,
-            name: <bdi dir="ltr">{table}</bdi>,
+            name: <TableName table={table} />,
             figures: [format.number(rowsNow), format.number(rowsThen)],
           }))}
         />
