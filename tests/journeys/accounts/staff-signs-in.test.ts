@@ -61,14 +61,16 @@ test("an admin turns the second factor on by a mailed code, signs in with a back
     await expect.poll(() => card.switch.isChecked()).toBe(false);
   }));
 
+// Each form is sent once with a script and once without, and each is read in both languages.
 describe.each(languages)("a reader in $locale", ({ locale, home, prefix }) => {
   const t = words[locale];
+  const isEnglish = locale === "en";
 
-  test.each([true, false])("signs up, confirms the address and signs in and out (script: %s)", (hasScript) =>
+  test(`signs up, confirms the address and signs in and out (script: ${isEnglish})`, () =>
     visit(
       `${prefix}/auth`,
       async (page) => {
-        const reader = { email: `reader-${locale}-${hasScript}@example.com`, password: "أوراق and ledgers" };
+        const reader = { email: `reader-${locale}@example.com`, password: "أوراق and ledgers" };
         const signInPage = new SignInPage(page, t);
         const banner = page.getByRole("banner");
         await page.getByRole("link", { name: t["signUp.tab"] }).click();
@@ -93,11 +95,10 @@ describe.each(languages)("a reader in $locale", ({ locale, home, prefix }) => {
         await banner.getByRole("button", { name: t["nav.logout"] }).first().click();
         await banner.getByRole("link", { name: t["nav.login"] }).first().click();
       },
-      { javaScriptEnabled: hasScript },
-    ),
-  );
+      { javaScriptEnabled: isEnglish },
+    ));
 
-  test.each([true, false])("forgets the password and sets a new one by a mailed link (script: %s)", (hasScript) =>
+  test(`forgets the password and sets a new one by a mailed link (script: ${!isEnglish})`, () =>
     visit(
       `${prefix}/auth`,
       async (page) => {
@@ -112,7 +113,6 @@ describe.each(languages)("a reader in $locale", ({ locale, home, prefix }) => {
         await signInPage.signIn({ email, password: "another ledger" });
         await page.waitForURL((url) => url.pathname === home);
       },
-      { javaScriptEnabled: hasScript },
-    ),
-  );
+      { javaScriptEnabled: !isEnglish },
+    ));
 });

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
-import { ownedSite, signIn, staffWords as t } from "../../support/browser/staff.ts";
+import { storeOf } from "../../support/browser/site-store.ts";
+import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { visitors } from "../../support/browser/visit.ts";
 
 const site = ownedSite();
 const visit = visitors(site);
+const visitAsOwner = ownerVisits(site, storeOf(site));
 const article = "/articles/close-the-books-in-four-days";
 
 async function pageOf(path: string) {
@@ -18,8 +20,7 @@ test("a guest comments where the settings allow it, waits for approval, and is a
     await page.getByRole("link", { name: t["comments.signIn"] }).waitFor();
     expect(await page.getByRole("button", { name: t["comments.send"] }).count()).toBe(0);
 
-    await visit("/admin/settings", async (office) => {
-      await signIn(office);
+    await visitAsOwner("/admin/settings", async (office) => {
       await office.getByRole("switch", { name: adminEn["settings.allowGuestComments"] }).click();
       await office.getByText(adminEn["settings.saved"]).waitFor();
     });
@@ -42,8 +43,7 @@ test("a guest comments where the settings allow it, waits for approval, and is a
     await page.getByText(t["comments.kept-held"]).waitFor();
     expect(await pageOf(article)).not.toContain("We close in five");
 
-    await visit("/moderation", async (office) => {
-      await signIn(office);
+    await visitAsOwner("/moderation", async (office) => {
       await office.getByText("We close in five").waitFor();
       await expectAccessible(office);
       await office.getByRole("button", { name: `${t["comments.approve"]} Rana` }).click();

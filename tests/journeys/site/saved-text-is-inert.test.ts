@@ -13,7 +13,7 @@ let browser: Browser;
 let saved: Awaited<ReturnType<typeof saveHostileTexts>>;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser(`--host-resolver-rules=MAP ${evilHost} ~NOTFOUND`);
   saved = await saveHostileTexts(site());
 });
 afterAll(() => browser?.close());
@@ -123,12 +123,11 @@ test("saved payloads run nowhere and never reach the content security policy", a
   await open(`/admin/media/${saved.mediaId}`);
   await page.getByRole("dialog").waitFor();
   await look(`/admin/media/${saved.mediaId}`);
-  for (const { id } of saved.articles) {
-    await open(`/admin/articles/${id}`);
-    await page.locator(".ProseMirror").waitFor();
-    await look(`/admin/articles/${id}`);
-  }
   const [first] = saved.articles;
+  // The other editors are opened below, with the same texts uncleaned.
+  await open(`/admin/articles/${first?.id}`);
+  await page.locator(".ProseMirror").waitFor();
+  await look(`/admin/articles/${first?.id}`);
   await open(`/admin/versions/articles/${first?.id}`);
   await page.locator(".compared ins").first().waitFor();
   await look(`/admin/versions/articles/${first?.id}`);
