@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readSection, SectionScreen } from "../../pages/section-screen.ts";
-import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { expectAccessible } from "../../support/browser/expectations.ts";
+import { emptyPage } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, ownerVisits, waitForHydration } from "../../support/browser/staff.ts";
+import { openScreen, ownedSite, ownerVisits } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
 
 const site = ownedSite();
@@ -13,7 +14,7 @@ const ar = words.ar;
 const saved = "تم حفظ تغييرات السيرة الذاتية بنجاح";
 const subtitleOf = (page: Page) => page.getByLabel(/^العنوان الفرعي.*بالإنجليزية/);
 
-test("the resume opens in Arabic, and a refused statistic is corrected in its row, where it was moved to", () =>
+test("a refused statistic is corrected in its row, and a text that could not be saved stays until the server answers again", () =>
   visit("/admin/resume", async (page) => {
     const section = new SectionScreen(page, ar);
     await page.getByRole("heading", { name: ar["resume.title"] }).waitFor();
@@ -35,11 +36,7 @@ test("the resume opens in Arabic, and a refused statistic is corrected in its ro
     await page.getByText("تم الحفظ", { exact: true }).waitFor();
     await page.getByText(saved).waitFor();
     expect(await readSection(page, "resume", "/ar")).toContain("عمليات تدقيق بلا ملاحظات");
-  }));
 
-test("a text that could not be saved stays as typed, and is saved once the server answers again", () =>
-  visit("/admin/resume", async (page) => {
-    const section = new SectionScreen(page, ar);
     await page.route("**/admin/resume.data**", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 503 }) : route.continue(),
     );
@@ -56,8 +53,7 @@ test("the owner is asked before overwriting a colleague's subtitle", () =>
   visit("/admin/resume", async (page) => {
     const section = new SectionScreen(page, ar);
     const colleague = await page.context().newPage();
-    await colleague.goto("/admin/resume");
-    await waitForHydration(colleague);
+    await openScreen(colleague, "/admin/resume");
     await subtitleOf(colleague).fill("A colleague's");
     await new SectionScreen(colleague, ar).saveByKeyboard();
     await colleague.getByText(saved).waitFor();
@@ -95,22 +91,10 @@ test("the owner adds an entry whose end may not come before its start, and moves
       .toBeGreaterThan(0);
   }));
 
-test("the screens of all sections fit a phone", () =>
-  visit("/admin/resume", async (page) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    for (const path of ["/admin/resume", "/admin/resume?tab=entries", "/admin/about?tab=skills", "/admin/contact"]) {
-      await page.goto(path);
-      await page.locator("h1").waitFor();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    }
-  }));
-
 test("without a resume the owner is offered to begin one, and the home page shows it", () =>
-  visit("/admin/resume", async (page) => {
+  visit(emptyPage, async (page) => {
     store().run("delete from resume_content");
-    await page.goto("/admin/resume");
-    await waitForHydration(page);
+    await openScreen(page, "/admin/resume");
     await page.getByText("لا توجد بيانات للسيرة الذاتية").waitFor();
     await page.getByRole("button", { name: ar["resume.begin"] }).click();
     await page.getByLabel(/^العنوان \(بالعربية/).fill("سيرتي");
