@@ -238,7 +238,7 @@ test("a visitor's message arrives, is read and answered, exported without formul
     for (const [path, word] of [
       ["/admin/users", "users.title"],
       ["/admin/messages?box=archived", "messages.title"],
-      ["/admin/audit", "audit.title"],
+      ["/admin/audit?action=messages.delete", "audit.title"],
     ] as const) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1, name: adminAr[word] }).waitFor();

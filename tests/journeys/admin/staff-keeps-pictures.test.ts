@@ -34,12 +34,7 @@ async function openArticle(page: Page, article: { slug: string; language?: strin
 }
 
 /** What a visitor who is not signed in is answered. */
-async function statusFor(page: Page, address: string) {
-  const visitor = await page.context().browser()?.newContext({ baseURL: site().origin });
-  const status = (await visitor?.request.get(address))?.status();
-  await visitor?.close();
-  return status;
-}
+const statusFor = async (address: string) => (await fetch(site().origin + address)).status;
 
 test("the owner uploads pictures, says what they show and what must stay visible, and uses one on a project", () =>
   visit("/admin/media", async (page) => {
@@ -96,7 +91,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await picker.getByRole("button", { name: alt.en }).click();
     const address = await form.cover.inputValue();
     expect(address).toMatch(/^\/media\/[\w-]{36}$/);
-    expect(await statusFor(page, address)).toBe(404);
+    expect(await statusFor(address)).toBe(404);
     await project.getByLabel(t["media.choose"]).setInputFiles([await png("one.png", 70), await png("two.png", 90)]);
     const gallery = project.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Move/ }) });
     await gallery.filter({ hasText: "two.png" }).waitFor();
@@ -121,7 +116,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
       .click();
     await form.save();
     await page.getByText(t["projects.updated"]).waitFor();
-    expect(await statusFor(page, address)).toBe(200);
+    expect(await statusFor(address)).toBe(200);
 
     // The smaller sizes come when they are made; the page is drawn anew then.
     const textOf = async (path: string) => (await page.request.get(path)).text();
@@ -156,12 +151,12 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await page.getByText("is used in 1 place and will no longer be shown there").waitFor();
     await list.confirmDelete();
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await statusFor(page, address)).toBe(404);
+    expect(await statusFor(address)).toBe(404);
     expect(await textOf("/projects")).not.toContain(address);
     await new TrashScreen(page).open();
     await new TrashScreen(page).restoreButton("desk.jpg").click();
     await page.getByText(t["trash.restored"]).waitFor();
-    expect(await statusFor(page, address)).toBe(200);
+    expect(await statusFor(address)).toBe(200);
 
     await new AdminFrame(page).open("sidebar.media");
     await page.getByRole("heading", { name: t["media.title"], level: 1 }).waitFor();
