@@ -155,7 +155,7 @@ test("what is typed goes on while answers come, and an older answer never takes 
       if (waits) await late.promise;
       await route.continue().catch(() => {});
     });
-    await search.press("c");
+    await Promise.all([page.waitForRequest("**/admin/articles.data*"), search.press("c")]);
     await search.pressSequentially("opy 4", { delay: 30 });
     await page.getByRole("status").getByText("15 entries").waitFor();
     late.resolve();
