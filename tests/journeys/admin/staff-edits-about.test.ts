@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inArabic, inEnglish, readSection, SectionScreen } from "../../pages/section-screen.ts";
-import { expectAccessible, expectFocus } from "../../support/browser/expectations.ts";
-import { postForm } from "../../support/browser/make-records.ts";
+import { expectAccessible, expectFits, expectFocus } from "../../support/browser/expectations.ts";
+import { emptyPage, postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import {
+  openScreen,
   ownedSite,
   ownerVisits,
   staffWords as t,
@@ -16,16 +17,18 @@ const site = ownedSite();
 const visit = ownerVisits(site, storeOf(site));
 const skills = "/admin/about?tab=skills";
 
-/** A skill at the end of the list, on the open screen. */
-const addSkill = (page: Page, name: string) =>
-  postForm(page, "/admin/about/skills/new", { category_en: name, category_ar: name, items: "Trial balances" });
+/** Opens the list of skills with this one at its end. */
+async function addSkill(page: Page, name: string) {
+  await postForm(page, "/admin/about/skills/new", { category_en: name, category_ar: name, items: "Trial balances" });
+  await openScreen(page, skills);
+}
 
 test("the owner adds a skill, and a missing translation and a taken name are refused beside their fields", () =>
   visit(skills, async (page) => {
     const section = new SectionScreen(page);
     await page.getByRole("heading", { name: t["about.title"] }).waitFor();
     await page.getByRole("tab", { name: t["about.tabSkills"], selected: true }).waitFor();
-    await expectAccessible(page);
+    await expectFits(page);
     await page.getByRole("link", { name: t["about.addSkill"] }).click();
     const dialog = page.getByRole("dialog", { name: t["about.addSkill"] });
     await dialog.getByLabel(inEnglish(t["about.skillCategory"])).fill("data AND analysis");
@@ -47,7 +50,7 @@ test("the owner adds a skill, and a missing translation and a taken name are ref
   }));
 
 test("the owner moves a skill by dragging it with the keyboard and by its buttons, and the home page follows", () =>
-  visit(skills, async (page) => {
+  visit(emptyPage, async (page) => {
     const section = new SectionScreen(page);
     await addSkill(page, "Counting");
     const listed = await section.titles();
@@ -71,14 +74,13 @@ test("the owner moves a skill by dragging it with the keyboard and by its button
   }));
 
 test("a colleague's change to another part is shown before the owner's change to a skill overwrites it", () =>
-  visit(skills, async (page) => {
+  visit(emptyPage, async (page) => {
     await addSkill(page, "Auditing");
     await page.getByRole("link", { name: `${t["common.edit"]} Auditing` }).click();
     const dialog = page.getByRole("dialog", { name: t["about.editSkill"] });
     await dialog.getByLabel(t["about.skillItems"]).fill("Trial balances, Ledgers, Journals");
     const colleague = await page.context().newPage();
-    await colleague.goto("/admin/about?tab=contact");
-    await waitForHydration(colleague);
+    await openScreen(colleague, "/admin/about?tab=contact");
     await colleague.getByLabel(t["about.phone"]).fill("+962 6 555 0199");
     await new SectionScreen(colleague).saveByKeyboard();
     await colleague.getByText("About content updated successfully").waitFor();
@@ -91,7 +93,7 @@ test("a colleague's change to another part is shown before the owner's change to
   }));
 
 test("a deleted skill leaves the home page and is put back in its place by one button", () =>
-  visit(skills, async (page) => {
+  visit(emptyPage, async (page) => {
     const section = new SectionScreen(page);
     await addSkill(page, "Forgetting");
     const place = async () => (await section.titles()).indexOf("Forgetting");

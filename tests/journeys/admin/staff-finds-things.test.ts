@@ -2,27 +2,28 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
+import { emptyPage } from "../../support/browser/make-records.ts";
 import { waitForHydration } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { ownSite, visitors } from "../../support/browser/visit.ts";
 import { openTestStore } from "../../support/stores/test-store.ts";
 
 const site = ownSite();
-const visit = visitors(site);
+const visitAs = visitors(site);
 const t = adminEn;
 const title = { en: "Bank reconciliation engine", ar: "محرك التسويات البنكية" };
 let kept: ReturnType<typeof openTestStore>;
-let cookie: { name: string; value: string };
+let session: string;
 
 beforeAll(() => {
   kept = openTestStore(site().dataFolder);
   const { id } = kept.makePerson({ role: "admin", fullName: "Sample Owner" });
-  cookie = { name: "session", value: kept.beginSession(id, { isProved: true }) };
+  session = kept.beginSession(id, { isProved: true });
 });
 beforeEach(() => kept.run("update profiles set language = 'en'"));
 afterAll(() => kept.close());
 
-const enter = (page: Page) => page.context().addCookies([{ ...cookie, url: site().origin }]);
+const visit = (path: string, act: (page: Page) => Promise<void>) => visitAs(path, act, { session });
 const searchOf = (page: Page) => new URL(page.url()).search;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
 
@@ -46,8 +47,7 @@ async function expectFits(page: Page) {
 }
 
 test("by the keyboard alone the owner finds a record in English, a screen by its Arabic name, and goes back", () =>
-  visit("/", async (page) => {
-    await enter(page);
+  visit(emptyPage, async (page) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const isAsked = () => asked.some((url) => url.includes("command-dialog"));
@@ -113,9 +113,7 @@ test("by the keyboard alone the owner finds a record in English, a screen by its
   }));
 
 test("Enter that is pressed before the search has opened chooses what was typed, once it is there", () =>
-  visit("/", async (page) => {
-    await enter(page);
-    await page.goto("/admin", { waitUntil: "networkidle" });
+  visit("/admin", async (page) => {
     await waitForHydration(page);
     const loading = Promise.withResolvers<void>();
     await page.route("**/command-dialog*", async (route) => {
@@ -130,9 +128,7 @@ test("Enter that is pressed before the search has opened chooses what was typed,
   }));
 
 test("a list keeps its search, filter and order through a dialog, a reload and the way back", () =>
-  visit("/", async (page) => {
-    await enter(page);
-    await page.goto("/admin/projects");
+  visit("/admin/projects", async (page) => {
     await waitForHydration(page);
     const rows = page.getByRole("rowheader");
     await page.getByRole("searchbox").fill("THE  a");
@@ -165,9 +161,7 @@ test("a list keeps its search, filter and order through a dialog, a reload and t
   }));
 
 test("what is changed in one language is counted, found in the list, and said to be up to date", () =>
-  visit("/", async (page) => {
-    await enter(page);
-    await page.goto("/admin/projects?q=bank+reconciliation+engine");
+  visit("/admin/projects?q=bank+reconciliation+engine", async (page) => {
     await page.getByRole("row", { name: new RegExp(title.en) }).click();
     const dialog = page.getByRole("dialog", { name: t["projects.editTitle"] });
     await dialog.getByLabel(/^Title \(English\)/).fill("Bank matching engine");

@@ -6,7 +6,7 @@ import { ListScreen } from "../../pages/list-screen.ts";
 import { ProjectDialog } from "../../pages/project-dialog.ts";
 import { TrashScreen } from "../../pages/trash-screen.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
-import { postForm } from "../../support/browser/make-records.ts";
+import { emptyPage, postForm } from "../../support/browser/make-records.ts";
 import { editorAtRandom, savedAndRead } from "../../support/browser/random-editing.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
@@ -34,12 +34,7 @@ async function openArticle(page: Page, article: { slug: string; language?: strin
 }
 
 /** What a visitor who is not signed in is answered. */
-async function statusFor(page: Page, address: string) {
-  const visitor = await page.context().browser()?.newContext({ baseURL: site().origin });
-  const status = (await visitor?.request.get(address))?.status();
-  await visitor?.close();
-  return status;
-}
+const statusFor = async (address: string) => (await fetch(site().origin + address)).status;
 
 test("the owner uploads pictures, says what they show and what must stay visible, and uses one on a project", () =>
   visit("/admin/media", async (page) => {
@@ -49,7 +44,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
       .getByLabel(t["media.choose"])
       .last()
       .setInputFiles([
-        { name: "desk.jpg", mimeType: "image/jpeg", buffer: await photograph(2_400, 1_600) },
+        { name: "desk.jpg", mimeType: "image/jpeg", buffer: await photograph(1_500, 1_000) },
         { name: "drawing.png", mimeType: "image/png", buffer: svg },
         await png("spare.png", 60),
         { name: "resume.pdf", mimeType: "application/pdf", buffer: pdf },
@@ -96,7 +91,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await picker.getByRole("button", { name: alt.en }).click();
     const address = await form.cover.inputValue();
     expect(address).toMatch(/^\/media\/[\w-]{36}$/);
-    expect(await statusFor(page, address)).toBe(404);
+    expect(await statusFor(address)).toBe(404);
     await project.getByLabel(t["media.choose"]).setInputFiles([await png("one.png", 70), await png("two.png", 90)]);
     const gallery = project.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Move/ }) });
     await gallery.filter({ hasText: "two.png" }).waitFor();
@@ -121,7 +116,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
       .click();
     await form.save();
     await page.getByText(t["projects.updated"]).waitFor();
-    expect(await statusFor(page, address)).toBe(200);
+    expect(await statusFor(address)).toBe(200);
 
     // The smaller sizes come when they are made; the page is drawn anew then.
     const textOf = async (path: string) => (await page.request.get(path)).text();
@@ -156,14 +151,15 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await page.getByText("is used in 1 place and will no longer be shown there").waitFor();
     await list.confirmDelete();
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await statusFor(page, address)).toBe(404);
+    expect(await statusFor(address)).toBe(404);
     expect(await textOf("/projects")).not.toContain(address);
-    await page.goto("/admin/trash");
+    await new TrashScreen(page).open();
     await new TrashScreen(page).restoreButton("desk.jpg").click();
     await page.getByText(t["trash.restored"]).waitFor();
-    expect(await statusFor(page, address)).toBe(200);
+    expect(await statusFor(address)).toBe(200);
 
-    await page.goto("/admin/media");
+    await new AdminFrame(page).open("sidebar.media");
+    await page.getByRole("heading", { name: t["media.title"], level: 1 }).waitFor();
     await new AdminFrame(page).switchToArabic("media.title");
     await page.setViewportSize({ width: 360, height: 800 });
     await expectFitsAsIs(page);
@@ -174,7 +170,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
   }));
 
 test("a picture in a text is one block: by keyboard alone it is described, made wide, written below and deleted whole", () =>
-  visit("/admin/articles", async (page) => {
+  visit(emptyPage, async (page) => {
     const form = new ArticleForm(page);
     await openArticle(page, { slug: "of-one-piece", content: "<p>Before</p>" });
     await form.goToEnd();
@@ -221,7 +217,7 @@ test("a picture in a text is one block: by keyboard alone it is described, made 
 test.each(["en", "ar"] as const)(
   "whatever is done in a text (%s), it is read as it was saved, and no picture is hollow",
   (language) =>
-    visit("/admin/articles", async (page) => {
+    visit(emptyPage, async (page) => {
       const form = new ArticleForm(page);
       await openArticle(page, { slug: `at-random-${language}`, language, content: "<p>Start.</p>" });
       await form.editor.waitFor();

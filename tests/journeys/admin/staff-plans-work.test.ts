@@ -1,26 +1,32 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectFocus } from "../../support/browser/expectations.ts";
-import { postForm } from "../../support/browser/make-records.ts";
+import { emptyPage, postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { staffWords as en, ownedSite, ownerVisits, waitForPickUp } from "../../support/browser/staff.ts";
+import { staffWords as en, openScreen, ownedSite, ownerVisits, waitForPickUp } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
 
 const ar = words.ar;
 const site = ownedSite();
 const store = storeOf(site);
 const visit = ownerVisits(site, store);
+const board = "/admin/tasks?view=board";
 const title = "مراجعة الأرصدة الافتتاحية";
 const columnOf = (page: Page, word: string) => page.getByRole("region", { name: word });
 const cardOf = (page: Page) => page.getByRole("listitem").filter({ hasText: title });
 const rowOf = (page: Page) => page.getByRole("row", { name: new RegExp(title) });
 
-/** The overdue task of this file, alone under its title, on the board. */
-async function openBoard(page: Page) {
+/** The overdue task of this file, alone under its title. */
+async function makeTask(page: Page) {
   store().run("delete from tasks where title = ?", title);
   const task = { title, status: "todo", priority: "medium", due_date: "2020-01-31", milestones: "جمع، مراجعة" };
   await postForm(page, "/admin/tasks/new", task);
-  await page.getByRole("link", { name: ar["tasks.viewBoard"], exact: true }).click();
+}
+
+/** That task on the board. */
+async function openBoard(page: Page) {
+  await makeTask(page);
+  await openScreen(page, board);
   await columnOf(page, ar["tasks.statusTodo"]).getByText(title).waitFor();
 }
 
@@ -130,9 +136,9 @@ test("one line with marks becomes a task, and the field waits for the next line"
   }));
 
 test("the dashboard leads to the list of overdue tasks, which a completed task leaves", () =>
-  visit("/admin/tasks", async (page) => {
-    await openBoard(page);
-    await page.goto("/admin");
+  visit(emptyPage, async (page) => {
+    await makeTask(page);
+    await openScreen(page, "/admin");
     await page.getByRole("link", { name: en["dashboard.overdueTasks"] }).click();
     await rowOf(page).getByText(ar["tasks.overdue"]).waitFor();
     expect(await page.locator(".overdue").count()).toBe(await page.locator("tbody tr").count());
@@ -144,7 +150,7 @@ test("the dashboard leads to the list of overdue tasks, which a completed task l
   }));
 
 test("a task is moved over the board by keyboard, and Escape leaves it where it was", () =>
-  visit("/admin/tasks", async (page) => {
+  visit(emptyPage, async (page) => {
     await openBoard(page);
     const handle = page.getByRole("button", { name: ar["tasks.drag"].replace("{name}", title) });
     await columnOf(page, ar["tasks.statusTodo"]).getByText(ar["tasks.overdue"]).first().waitFor();
@@ -181,7 +187,7 @@ test("a task is moved over the board by keyboard, and Escape leaves it where it 
   }));
 
 test("a task is dragged over the board by mouse, and goes back when its move could not be saved", () =>
-  visit("/admin/tasks", async (page) => {
+  visit(emptyPage, async (page) => {
     await openBoard(page);
     const card = cardOf(page);
     await page.route("**/admin/tasks.data*", (route) =>
@@ -198,17 +204,16 @@ test("a task is dragged over the board by mouse, and goes back when its move cou
   }));
 
 test("without a script a milestone of a card is ticked and opened again by a button", () =>
-  visit("/admin/tasks", async (page) => {
-    await openBoard(page);
+  visit(emptyPage, async (page) => {
+    await makeTask(page);
     const session = (await page.context().cookies()).find(({ name }) => name === "session")?.value ?? "";
     const done = () => store().rows("select milestones_done from tasks where title = ?", title)[0]?.milestones_done;
-    const path = "/admin/tasks?view=board";
     const scripted = page.context().browser()?.newContext({ baseURL: site().origin, javaScriptEnabled: false });
     const context = await scripted;
     await context?.addCookies([{ name: "session", value: session, url: site().origin }]);
     const plain = await context?.newPage();
     if (!plain) throw new Error("there is no other window");
-    await plain.goto(path);
+    await plain.goto(board);
     await cardOf(plain).locator("summary").click();
     await cardOf(plain)
       .getByRole("button", { name: `${ar["tasks.finishMilestone"]} مراجعة` })
@@ -224,7 +229,7 @@ test("without a script a milestone of a card is ticked and opened again by a but
   }));
 
 test("a colleague's move is followed at once, but not under a drag; a move that meets a change is not saved", () =>
-  visit("/admin/tasks", async (page) => {
+  visit(emptyPage, async (page) => {
     await openBoard(page);
     const move = async (status: string) => {
       const [task] = store().rows("select id, version from tasks where title = ?", title);

@@ -2,22 +2,23 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { adminEn as t } from "#app/i18n/words/admin.en.ts";
-import { launchBrowser } from "../../support/browser/browser.ts";
-import { waitForHydration } from "../../support/browser/staff.ts";
+import { expectNoOverflow } from "../../support/browser/expectations.ts";
+import { emptyPage } from "../../support/browser/make-records.ts";
+import { openScreen, waitForHydration } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { ownSite, visitors } from "../../support/browser/visit.ts";
 import { openTestStore } from "../../support/stores/test-store.ts";
 
 const site = ownSite();
-const visit = visitors(site);
+const visitAs = visitors(site);
 let stored: ReturnType<typeof openTestStore>;
-let cookie: { name: string; value: string };
+let session: string;
 
 beforeAll(() => {
   stored = openTestStore(site().dataFolder);
   const { id } = stored.makePerson({ role: "admin", fullName: "Sample Owner" });
   stored.run("update profiles set language = 'en'");
-  cookie = { name: "session", value: stored.beginSession(id, { isProved: true }) };
+  session = stored.beginSession(id, { isProved: true });
   const [sample] = stored.rows("select * from articles where status = 'published' limit 1");
   for (let number = 0; number < 60; number += 1)
     stored.insert("articles", {
@@ -32,25 +33,24 @@ beforeAll(() => {
 });
 afterAll(() => stored.close());
 
-const enter = (page: Page) => page.context().addCookies([{ ...cookie, url: site().origin }]);
+const visit = (path: string, act: (page: Page) => Promise<void>, options = {}) =>
+  visitAs(path, act, { ...options, session });
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
 const act = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const statusesOf = () =>
   stored.rows("select title, status from articles where id like 'copy-%' and status = 'published' order by title");
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
-async function expectFits(page: Page) {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
+/** The window is as wide as before afterwards; what is looked at in one width differs in the other by its places alone. */
+async function expectFits(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  expect(await findViolations(page)).toEqual([]);
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 test("by the keyboard the owner publishes two articles at once, hears what was skipped, and has all of a page trashed and restored", () =>
-  visit("/", async (page) => {
-    await enter(page);
-    await page.goto("/admin/articles?q=copy&sort=fieldTitle");
+  visit("/admin/articles?q=copy&sort=fieldTitle", async (page) => {
     await waitForHydration(page);
     await page.getByRole("status").getByText("60 entries").waitFor();
     expect(await act(page, t["articles.publish"]).isVisible()).toBe(false);
@@ -59,7 +59,7 @@ test("by the keyboard the owner publishes two articles at once, hears what was s
     await box(page, "Copy 01").focus();
     await page.keyboard.press("Space");
     await page.getByRole("status").getByText("2 selected").waitFor();
-    await expectFits(page);
+    await expectFits(page, 360);
     // Enter in a checkbox sends nothing.
     await page.keyboard.press("Enter");
     await act(page, t["articles.publish"]).focus();
@@ -88,30 +88,27 @@ test("by the keyboard the owner publishes two articles at once, hears what was s
     await page.getByRole("searchbox").fill("copy 5");
     await page.getByRole("status").getByText("10 entries").waitFor();
     await page.getByRole("checkbox", { name: t["selection.all"] }).check();
-    await expectFits(page);
+    await expectFits(page, 1280);
     await page.locator(".selection-acts").getByRole("button", { name: t["trash.restore"] }).click();
     await page.getByText("10 entries restored.").waitFor();
     await page.getByText(t["trash.empty"]).waitFor();
   }));
 
 test("the owner changes the category of projects and the status of tasks, in Arabic, and turns off project codes", () =>
-  visit("/", async (page) => {
-    await enter(page);
+  visit(emptyPage, async (page) => {
     stored.run("update profiles set language = 'ar'");
-    await page.goto("/admin/projects");
-    await waitForHydration(page);
+    await openScreen(page, "/admin/projects");
     await page.getByRole("checkbox", { name: adminAr["selection.all"] }).check();
     const acts = page.locator(".selection-acts");
     await acts.getByRole("combobox").selectOption("Research");
-    await expectFits(page);
+    await expectFits(page, 360);
     await act(page, adminAr["selection.category"]).click();
     await page.getByText(/تغيّر/).first().waitFor();
     await expect
       .poll(() => stored.rows("select distinct category from projects where deleted_at is null"))
       .toEqual([{ category: "Research" }]);
 
-    await page.goto("/admin/tasks?status=todo");
-    await waitForHydration(page);
+    await openScreen(page, "/admin/tasks?status=todo");
     await page.getByRole("checkbox", { name: adminAr["selection.all"] }).check();
     await acts.getByRole("combobox").selectOption("cancelled");
     await act(page, adminAr["selection.status"]).click();
@@ -119,42 +116,35 @@ test("the owner changes the category of projects and the status of tasks, in Ara
     await page.getByText(adminAr["collection.nothingFound"]).waitFor();
 
     stored.run("update profiles set language = 'en'");
-    await page.goto("/admin/project-codes");
-    await waitForHydration(page);
+    await openScreen(page, "/admin/project-codes");
     await page.getByRole("checkbox", { name: t["selection.all"] }).check();
     await acts.getByRole("button", { name: t["projectCodes.deactivate"] }).click();
     await page.getByText("5 entries changed.").waitFor();
-    await expectFits(page);
+    await expectFits(page, 1280);
   }));
 
-test("without JavaScript the same list is searched, sorted, paged and acted on by its forms", async () => {
-  const browser = await launchBrowser();
-  try {
-    const context = await browser.newContext({ baseURL: site().origin, javaScriptEnabled: false });
-    await context.addCookies([{ ...cookie, url: site().origin }]);
-    const page = await context.newPage();
-    await page.goto("/admin/articles");
-    await page.getByRole("searchbox").fill("copy");
-    await page.locator("search").getByRole("button", { name: t["collection.search"] }).click();
-    await page.getByRole("status").getByText("60 entries").waitFor();
-    await act(page, t["articles.fieldTitle"]).click();
-    await page.waitForURL(/sort=fieldTitle/);
-    expect((await page.getByRole("rowheader").first().innerText()).trim()).toContain("Copy 00");
-    await page.getByRole("link", { name: t["collection.next"] }).click();
-    await page.getByText("51–60 of 60").waitFor();
-    await box(page, "Copy 58").check();
-    await act(page, t["articles.publish"]).click();
-    await page.getByText("1 entry published.").waitFor();
-    expect(stored.rows("select status from articles where id = 'copy-58'")).toEqual([{ status: "published" }]);
-  } finally {
-    await browser.close();
-  }
-});
+test("without JavaScript the same list is searched, sorted, paged and acted on by its forms", () =>
+  visit(
+    "/admin/articles",
+    async (page) => {
+      await page.getByRole("searchbox").fill("copy");
+      await page.locator("search").getByRole("button", { name: t["collection.search"] }).click();
+      await page.getByRole("status").getByText("60 entries").waitFor();
+      await act(page, t["articles.fieldTitle"]).click();
+      await page.waitForURL(/sort=fieldTitle/);
+      expect((await page.getByRole("rowheader").first().innerText()).trim()).toContain("Copy 00");
+      await page.getByRole("link", { name: t["collection.next"] }).click();
+      await page.getByText("51–60 of 60").waitFor();
+      await box(page, "Copy 58").check();
+      await act(page, t["articles.publish"]).click();
+      await page.getByText("1 entry published.").waitFor();
+      expect(stored.rows("select status from articles where id = 'copy-58'")).toEqual([{ status: "published" }]);
+    },
+    { javaScriptEnabled: false },
+  ));
 
 test("what is typed goes on while answers come, and an older answer never takes the place of a newer one", () =>
-  visit("/", async (page) => {
-    await enter(page);
-    await page.goto("/admin/articles");
+  visit("/admin/articles", async (page) => {
     await waitForHydration(page);
     const search = page.getByRole("searchbox");
     const late = Promise.withResolvers<void>();
@@ -165,7 +155,7 @@ test("what is typed goes on while answers come, and an older answer never takes 
       if (waits) await late.promise;
       await route.continue().catch(() => {});
     });
-    await search.press("c");
+    await Promise.all([page.waitForRequest("**/admin/articles.data*"), search.press("c")]);
     await search.pressSequentially("opy 4", { delay: 30 });
     await page.getByRole("status").getByText("15 entries").waitFor();
     late.resolve();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
-import { postForm } from "../../support/browser/make-records.ts";
+import { emptyPage, postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
+import { openScreen, ownedSite, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
 
 const site = ownedSite();
@@ -29,15 +29,13 @@ async function typeOver(page: Page, text: string, typed: string) {
 }
 
 test("the owner translates an article in one act, beside its source, and checks what changed since", () =>
-  visit("/admin/articles", async (page) => {
+  visit(emptyPage, async (page) => {
     const source = await makeArticle(page, "Closing in days", "closing-in-days");
-    await page.goto("/admin/articles?q=Closing+in+days");
-    await waitForHydration(page);
+    await openScreen(page, "/admin/articles?q=Closing+in+days");
     const translate = page.getByRole("button", { name: `${t["translations.translate"]} Closing in days` });
     await translate.focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/translate$/);
-    const address = page.url();
     await markOf(page, "It may take 4.").waitFor();
     await expectAccessible(page);
     const title = page.getByLabel(t["articles.fieldTitle"]);
@@ -60,7 +58,6 @@ test("the owner translates an article in one act, beside its source, and checks 
 
     const content = html(english.with(1, "It may take 5."));
     await postForm(page, source, { title: "Closing in days", slug: "closing-in-days", language: "en", content });
-    await page.goto(address);
     await markOf(page, "It may take 5.").waitFor();
     expect(await page.locator(".paragraph-mark").count()).toBe(1);
     expect(await page.locator(".compared del, .compared ins").allTextContents()).toEqual(["4", "5"]);
@@ -70,21 +67,20 @@ test("the owner translates an article in one act, beside its source, and checks 
     expect(store().rows("select * from translation_marks where record_table = 'articles'")).toEqual([]);
     const changed = { slug: "closing-in-days", language: "en", content: html(english.with(2, "See IFRS 9.")) };
     await postForm(page, source, { title: "Closing in hours", ...changed });
-    await page.reload();
     await markOf(page, "See IFRS 9.").waitFor();
     expect(await page.locator(".paragraph-mark").count()).toBeGreaterThan(1);
     await page.getByRole("button", { name: t["translations.allMatch"] }).click();
     await page.getByText(t["translations.noneMarked"]).waitFor();
+    await page.goto(emptyPage);
     await postForm(page, source, { title: "Closing in days", ...changed });
     await page.goto("/admin/articles?q=Closing+in+days");
     await page.getByRole("link", { name: `${t["translations.sideBySide"]} Closing in days` }).waitFor();
   }));
 
 test("both languages of a project are written beside each other by keyboard, and a reload loses nothing", () =>
-  visit("/admin/projects", async (page) => {
+  visit(emptyPage, async (page) => {
     const [project] = store().rows("select * from projects where overview_en like '<p>%' order by slug limit 1");
-    await page.goto(`/admin/translations/projects/${project?.id}`);
-    await waitForHydration(page);
+    await openScreen(page, `/admin/translations/projects/${project?.id}`);
     const field = (name: "common.fieldInEnglish" | "common.fieldInArabic", label: string) =>
       t[name].replace("{field}", label);
     const title = page.getByLabel(field("common.fieldInArabic", t["projects.fieldTitle"]), { exact: true });
@@ -126,7 +122,7 @@ test("both languages of a project are written beside each other by keyboard, and
 
 test("the view is whole in Arabic, on a phone and in the dark, and so is that of fields in both languages", () =>
   visit(
-    "/admin/articles",
+    emptyPage,
     async (page) => {
       store().run("update profiles set language = 'ar' where role = 'admin'");
       const id = (await makeArticle(page, "Leases", "leases-on-a-phone")).split("/").at(-1) ?? "";

@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { waitForHydration } from "./staff.ts";
 
+/** Where a visit begins that makes its record before it opens a screen. */
+export const emptyPage = "/healthz";
+
 /** Saves a record through the form of this path as whoever is signed in on this page, which is reloaded then; throws when it is refused. */
 export async function postForm(page: Page, path: string, form: Record<string, string>) {
   const { origin } = new URL(page.url());

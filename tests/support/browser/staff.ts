@@ -47,6 +47,11 @@ export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => !document.querySelector(".screen-column[data-waiting]"));
 }
 
+export async function openScreen(page: Page, path: string) {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
 /** Waits until this announcement of a picked-up entry is shown; it takes arrow keys from the next task of the page on. */
 export async function waitForPickUp(page: Page, announcement: string) {
   await page.getByText(announcement).waitFor();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
 import { startForFile } from "../start-for-file.ts";
 import { launchBrowser } from "./browser.ts";
@@ -12,6 +12,7 @@ type Visit = BrowserContextOptions & { width?: number; height?: number; session?
  */
 export function visitors(site = () => ({ origin: inject("origin") })) {
   let browser: Browser;
+  let used: BrowserContext | undefined;
   beforeAll(async () => {
     browser = await launchBrowser();
   });
@@ -19,14 +20,19 @@ export function visitors(site = () => ({ origin: inject("origin") })) {
 
   return async function visit(path: string, act: (page: Page) => Promise<void>, options: Visit = {}) {
     const { width = 1280, height = 900, session, ...rest } = options;
-    const context = await browser.newContext({
-      baseURL: site().origin,
-      viewport: { width, height },
-      reducedMotion: "reduce",
-      ...rest,
-    });
-    if (session) await context.addCookies([{ name: "session", value: session, url: site().origin }]);
+    const isPlain = session !== undefined && Object.keys(rest).length === 0;
+    const given = { baseURL: site().origin, viewport: { width, height }, reducedMotion: "reduce", ...rest } as const;
+    const context = (isPlain && used) || (await browser.newContext(given));
+    if (context === used) used = undefined;
     const page = await context.newPage();
+    if (isPlain) {
+      // The admin area's code is read once for the file; nothing else of the visit before is left.
+      const devtools = await context.newCDPSession(page);
+      await devtools.send("Storage.clearDataForOrigin", { origin: site().origin, storageTypes: "all" });
+      await context.clearCookies();
+      await page.setViewportSize({ width, height });
+    }
+    if (session) await context.addCookies([{ name: "session", value: session, url: site().origin }]);
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => {
@@ -40,7 +46,10 @@ export function visitors(site = () => ({ origin: inject("origin") })) {
     } catch (error) {
       failure = error;
     }
-    await context.close();
+    if (isPlain && !used && !failure) {
+      await Promise.all(context.pages().map((opened) => opened.close()));
+      used = context;
+    } else await context.close();
     if (complaints.length > 0) throw new Error(`the browser complained: ${complaints.join("; ")}`, { cause: failure });
     if (failure) throw failure;
   };

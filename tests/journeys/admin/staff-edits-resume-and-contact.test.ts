@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { readSection, SectionScreen } from "../../pages/section-screen.ts";
-import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { AdminFrame } from "../../pages/admin-frame.ts";
+import { inArabic, inEnglish, readSection, SectionScreen } from "../../pages/section-screen.ts";
+import { expectAccessible } from "../../support/browser/expectations.ts";
+import { emptyPage } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, ownerVisits, waitForHydration } from "../../support/browser/staff.ts";
+import { openScreen, ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
 
 const site = ownedSite();
@@ -13,11 +15,10 @@ const ar = words.ar;
 const saved = "تم حفظ تغييرات السيرة الذاتية بنجاح";
 const subtitleOf = (page: Page) => page.getByLabel(/^العنوان الفرعي.*بالإنجليزية/);
 
-test("the resume opens in Arabic, and a refused statistic is corrected in its row, where it was moved to", () =>
+test("a refused statistic is corrected in its row, and a text that could not be saved stays until the server answers again", () =>
   visit("/admin/resume", async (page) => {
     const section = new SectionScreen(page, ar);
     await page.getByRole("heading", { name: ar["resume.title"] }).waitFor();
-    await expectAccessible(page);
     await page.getByRole("button", { name: ar["resume.addStat"] }).click();
     await page.keyboard.type("7");
     await section.rows
@@ -35,11 +36,7 @@ test("the resume opens in Arabic, and a refused statistic is corrected in its ro
     await page.getByText("تم الحفظ", { exact: true }).waitFor();
     await page.getByText(saved).waitFor();
     expect(await readSection(page, "resume", "/ar")).toContain("عمليات تدقيق بلا ملاحظات");
-  }));
 
-test("a text that could not be saved stays as typed, and is saved once the server answers again", () =>
-  visit("/admin/resume", async (page) => {
-    const section = new SectionScreen(page, ar);
     await page.route("**/admin/resume.data**", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 503 }) : route.continue(),
     );
@@ -56,8 +53,7 @@ test("the owner is asked before overwriting a colleague's subtitle", () =>
   visit("/admin/resume", async (page) => {
     const section = new SectionScreen(page, ar);
     const colleague = await page.context().newPage();
-    await colleague.goto("/admin/resume");
-    await waitForHydration(colleague);
+    await openScreen(colleague, "/admin/resume");
     await subtitleOf(colleague).fill("A colleague's");
     await new SectionScreen(colleague, ar).saveByKeyboard();
     await colleague.getByText(saved).waitFor();
@@ -95,26 +91,60 @@ test("the owner adds an entry whose end may not come before its start, and moves
       .toBeGreaterThan(0);
   }));
 
-test("the screens of all sections fit a phone", () =>
-  visit("/admin/resume", async (page) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    for (const path of ["/admin/resume", "/admin/resume?tab=entries", "/admin/about?tab=skills", "/admin/contact"]) {
-      await page.goto(path);
-      await page.locator("h1").waitFor();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    }
-  }));
-
 test("without a resume the owner is offered to begin one, and the home page shows it", () =>
-  visit("/admin/resume", async (page) => {
+  visit(emptyPage, async (page) => {
     store().run("delete from resume_content");
-    await page.goto("/admin/resume");
-    await waitForHydration(page);
+    await openScreen(page, "/admin/resume");
     await page.getByText("لا توجد بيانات للسيرة الذاتية").waitFor();
     await page.getByRole("button", { name: ar["resume.begin"] }).click();
     await page.getByLabel(/^العنوان \(بالعربية/).fill("سيرتي");
     await new SectionScreen(page, ar).saveByKeyboard();
     await page.getByText(saved).waitFor();
     expect(await readSection(page, "resume", "/ar")).toContain("سيرتي");
+  }));
+
+test("the owner removes all contact methods, adds one, whose link may lead nowhere unsafe, and changes the response time", () =>
+  visit("/admin/contact?tab=methods", async (page) => {
+    const section = new SectionScreen(page);
+    await page.getByRole("heading", { name: t["contact.title"] }).waitFor();
+    for (let left = 4; left > 0; left -= 1) {
+      const question = await section.delete(/^Delete /, "contact.deleteMethod");
+      await page.getByText("Contact method deleted successfully").first().waitFor();
+      await question.waitFor({ state: "hidden" });
+      await expect.poll(() => section.rows.count()).toBe(left - 1);
+    }
+    await page.getByText('No contact methods added yet. Click "Add Contact Method" to get started.').waitFor();
+    await page.getByRole("link", { name: "Add Contact Method" }).click();
+    const dialog = page.getByRole("dialog", { name: t["contact.addMethod"] });
+    expect(await dialog.getByRole("radio", { name: t["contact.iconMail"], exact: true }).isChecked()).toBe(true);
+    await dialog.getByRole("radio", { name: t["contact.iconPhone"] }).check();
+    await dialog.getByLabel(inEnglish(t["contact.methodTitle"])).fill("Mobile");
+    await dialog.getByLabel(inArabic(t["contact.methodTitle"])).fill("الجوال");
+    await dialog.getByLabel(t["contact.methodValue"]).fill("+962 7 9555 0100");
+    await dialog.getByLabel(t["contact.methodAction"]).fill("javascript:alert(1)");
+    await section.saveByKeyboard();
+    await dialog.getByText(t["validation.url"]).waitFor();
+    expect(await dialog.getByRole("radio", { name: t["contact.iconPhone"] }).isChecked()).toBe(true);
+    await dialog.getByLabel(t["contact.methodAction"]).fill("tel:+962795550100");
+    await dialog.getByRole("button", { name: t["common.save"] }).click();
+    await page.getByText("Contact method added successfully").waitFor();
+    expect(await readSection(page, "contact", "/ar")).toContain("الجوال");
+
+    await section.openTab("contact.tabContent");
+    await page.getByLabel(inEnglish(t["contact.responseTime"])).fill("Within the hour");
+    await page.getByRole("button", { name: t["common.saveChanges"] }).click();
+    await page.getByText("Contact content updated successfully").waitFor();
+    await expectAccessible(page);
+    expect(await readSection(page, "contact")).toContain("Within the hour");
+  }));
+
+test("a screen whose store fails says so within the frame, and a retry shows it when the store is back", () =>
+  visit("/admin/contact", async (page) => {
+    store().run("alter table about_content rename to lost_content");
+    await new AdminFrame(page).open("sidebar.about");
+    await page.getByText("Failed to fetch about content").waitFor();
+    await page.getByRole("heading", { name: t["failure.title"] }).waitFor();
+    store().run("alter table lost_content rename to about_content");
+    await page.getByRole("link", { name: t["failure.retry"] }).click();
+    await page.getByRole("heading", { name: t["about.title"] }).waitFor();
   }));
