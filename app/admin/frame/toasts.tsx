@@ -92,8 +92,13 @@ function useRoomForToast() {
     const toast = shown.length > 0 ? document.querySelector(".toast") : null;
     const { style } = document.documentElement;
     if (!toast) return void style.removeProperty("--toast-space");
-    style.setProperty("--toast-space", `${Math.ceil(toast.getBoundingClientRect().height) + 2 * gap}px`);
-    const { activeElement: focused } = document;
-    if (!toast.contains(focused)) focused?.scrollIntoView({ block: "nearest" });
+    // It grows while it opens.
+    const observer = new ResizeObserver(() => {
+      style.setProperty("--toast-space", `${Math.ceil(toast.getBoundingClientRect().height) + 2 * gap}px`);
+      const { activeElement: focused } = document;
+      if (!toast.contains(focused)) focused?.scrollIntoView({ block: "nearest" });
+    });
+    observer.observe(toast);
+    return () => observer.disconnect();
   }, [shown]);
 }

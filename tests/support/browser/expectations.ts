@@ -31,11 +31,12 @@ export async function expectToastBeside(page: Page) {
   const covered = () =>
     page.evaluate(() => {
       const toast = document.querySelector(".toast")?.getBoundingClientRect();
+      if (!toast) return ["the toast has gone"];
       const controls = [...document.querySelectorAll("[role=dialog] button, .sidebar-link")].filter((control) =>
         control.checkVisibility(),
       );
       const isCovered = (box: DOMRect) =>
-        toast && box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
+        box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
       return controls
         .filter((control) => isCovered(control.getBoundingClientRect()))
         .map((control) => control.textContent);
