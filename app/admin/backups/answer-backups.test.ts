@@ -15,7 +15,7 @@ const loaderOf = (auth: Awaited<ReturnType<typeof authOf>>, id: string) =>
 // A key of 2^18 steps takes a second; that it is derived whole is told in `backup-encrypted.test.ts`.
 vi.mock("#app/platform/backup/age-process.server.ts", async (original) => {
   const { runAge } = await original<typeof import("#app/platform/backup/age-process.server.ts")>();
-  return { runAge: (job: Parameters<typeof runAge>[0]) => runAge({ ...job, workFactor: 10 }) };
+  return { runAge: (job: Parameters<typeof runAge>[0]) => runAge({ ...job, ...{ workFactor: 10 } }) };
 });
 mediaFolder();
 
