@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Encrypter } from "age-encryption";
 import { beforeAll, expect, test } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
@@ -102,24 +103,26 @@ test("a damaged backup, a foreign file and a missing one are refused in one line
   expect(counts()).toBe(emptied);
 });
 
-test("an encrypted backup is restored with the passphrase of the environment, and not without it", {
-  timeout: 60_000,
-}, async () => {
+test("an encrypted backup is restored with the passphrase of the environment, and not without it", async () => {
   loseBoth();
   const secret = { BACKUP_PASSPHRASE: "four words and قهوة" };
-  const first = await restore([backup, "--yes"], undefined, secret);
-  const [, encrypted = ""] = first.output.match(/kept in backups\/(\S+-safety\.backup\.age)\./) ?? [];
-  const path = join(data, "backups", encrypted);
-  expect(readFileSync(path).toString("latin1", 0, 22)).toBe("age-encryption.org/v1\n");
+  const path = join(data, "backups", "cheap-manual.backup.age");
+  // The key that the site itself derives takes seconds, so that only the safety backup has one.
+  const encrypter = new Encrypter();
+  encrypter.setScryptWorkFactor(10);
+  encrypter.setPassphrase(secret.BACKUP_PASSPHRASE);
+  writeFileSync(path, await encrypter.encrypt(readFileSync(backup)));
   const needs = expect.stringMatching(/\(needsPassphrase\): .*BACKUP_PASSPHRASE.* Nothing was changed\./);
   expect(await restore([path, "--yes"])).toMatchObject({ code: 1, output: needs });
   const other = { BACKUP_PASSPHRASE: "some other passphrase" };
   expect(await restore([path, "--yes"], undefined, other)).toMatchObject({ code: 1, output: needs });
-  expect(counts()).toBe(whole);
+  expect(counts()).toBe(emptied);
   const done = await restore([path, "--yes"], undefined, secret);
   expect(done).toMatchObject({ code: 0 });
   expect(done.output).not.toContain("four words");
-  expect(counts()).toBe(emptied);
+  expect(counts()).toBe(whole);
+  const [, safety = ""] = done.output.match(/kept in backups\/(\S+-safety\.backup\.age)\./) ?? [];
+  expect(readFileSync(join(data, "backups", safety)).toString("latin1", 0, 22)).toBe("age-encryption.org/v1\n");
   expect(readdirSync(join(data, "backup-work"))).toEqual([]);
 });
 

@@ -12,7 +12,11 @@ import { loader as sendFile } from "./backup-file.ts";
 
 const loaderOf = (auth: Awaited<ReturnType<typeof authOf>>, id: string) =>
   sendFile({ params: { id }, context: { get: () => auth } } as never);
-vi.setConfig({ testTimeout: 60_000 });
+// A key of 2^18 steps takes a second; that it is derived whole is told in `backup-encrypted.test.ts`.
+vi.mock("#app/platform/backup/age-process.server.ts", async (original) => {
+  const { runAge } = await original<typeof import("#app/platform/backup/age-process.server.ts")>();
+  return { runAge: (job: Parameters<typeof runAge>[0]) => runAge({ ...job, ...{ workFactor: 10 } }) };
+});
 mediaFolder();
 
 /** An admin who signed in so many minutes ago, and who has proved the second step then where there is one. */

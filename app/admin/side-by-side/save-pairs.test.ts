@@ -7,7 +7,6 @@ import { saveMenu } from "#app/records/menu/menu.server.ts";
 import { menuShape } from "#app/records/menu/menu.ts";
 import { createPage } from "#app/records/pages/page.server.ts";
 import { pageShape } from "#app/records/pages/page.ts";
-import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { achievementList, readAbout } from "#app/records/sections/about.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { countTranslationNeeds } from "#app/records/translation/count-needs.server.ts";
@@ -15,8 +14,9 @@ import { findPaired, readFieldPairs } from "#app/records/translation/field-pairs
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { undoSave } from "#app/records/versions/restore-version.server.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
-import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { fillSample } from "../../../tests/support/stores/fill-sample.ts";
 import { savePairs } from "./save-pairs.server.ts";
 
 const staff = asAdmin("keeper-1");
@@ -43,7 +43,7 @@ onEachEngine(() => {
     const paired = kinds.filter(({ texts }) => texts === "pairs");
     expect(paired.filter(({ name }) => !operations[name]?.shape)).toEqual([]);
     expect([...new Set(paired.map(({ screen }) => screen))].sort()).toEqual([...screens, "categories"].sort());
-    await fillSampleSite(asSystem());
+    await fillSample();
     await saveHome(staff, null, homeShape.parse({ text_en: "<p>A text</p>", text_ar: "<p>نص</p>" }));
     await saveMenu(
       staff,
@@ -71,7 +71,7 @@ onEachEngine(() => {
   });
 
   test("both languages of a project are saved with a version that can be undone, and only they", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     const id = await aProject();
     const { row, form } = await open("projects", id);
     const typed = { ...form, title_en: "Ledger", title_ar: "دفتر", slug: "taken-over", is_private: "on", edit_id: "" };
@@ -84,7 +84,7 @@ onEachEngine(() => {
   });
 
   test("a field that is empty in both languages is there to be filled, and stays empty when it is not", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     const id = await aProject();
     const { form } = await open("projects", id);
     const none = { challenges_en: "", challenges_ar: "", next_steps_en: "", next_steps_ar: "" };
@@ -98,7 +98,7 @@ onEachEngine(() => {
   });
 
   test("the rules of the form hold: errors stand at their fields, and two entries of a list keep different names", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     const id = await aProject();
     const project = await open("projects", id);
     const wrong = { ...project.form, title_en: " ", description_ar: "ن".repeat(2_001), result_label_en: "" };
@@ -120,7 +120,7 @@ onEachEngine(() => {
   });
 
   test("a record that somebody else saved is a conflict, and an entry of a list is found where it is now", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     const { form, pairs } = await open("about");
     const { achievements = [] } = (await readAbout(staff)) ?? {};
     const names = achievements.map(({ title_en }) => title_en);
@@ -142,7 +142,7 @@ onEachEngine(() => {
   });
 
   test("one changed paragraph of 40 is the only one that is marked, in structured texts and in lines", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     const numbers = Array.from({ length: 40 }, (_, at) => at);
     const texts = (change: (text: string, at: number) => string) => ({
       overview_en: numbers.map((at) => `<p>${change(`Paragraph ${at} tells of account ${at * 7}`, at)}</p>`).join(""),
@@ -165,7 +165,7 @@ onEachEngine(() => {
   });
 
   test("a setting that is changed in one language leaves the other behind, and the screen is counted", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     const { form } = await open("settings");
     expect(await savePairs(staff, "settings", "site", { ...form, heroTitle_en: "Books that close" })).toMatchObject({
       ok: true,

@@ -27,7 +27,7 @@ const askReset = (email: string, client: string) => requestReset({ email, locale
 const ways: [string, { pairs: number; within: number }, Act][] = [
   [
     "a wrong password",
-    { pairs: 100, within: apart.withHash },
+    { pairs: 50, within: apart.withHash },
     (email) => signIn({ email, password: "wrong" }, browserAt(), start),
   ],
   [
@@ -37,12 +37,12 @@ const ways: [string, { pairs: number; within: number }, Act][] = [
   ],
   [
     "a request for a new password",
-    { pairs: 300, within: apart.withoutHash },
+    { pairs: 150, within: apart.withoutHash },
     (email) => askReset(email, crypto.randomUUID()),
   ],
   [
     "a request for a new password from where too many came",
-    { pairs: 300, within: apart.withoutHash },
+    { pairs: 150, within: apart.withoutHash },
     (email) => askReset(email, crowd),
   ],
 ];

@@ -16,8 +16,8 @@ import { enter, everythingStored, makePerson } from "../../../tests/support/peop
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { arrangeOwnSite } from "../../../tests/support/stores/arrange-own-site.ts";
 import { enginesHere, onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
+import { fillSample } from "../../../tests/support/stores/fill-sample.ts";
 import { fillCategories } from "../migrations/0036-categories.server.ts";
-import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { addStatistics } from "../statistics/statistics.server.ts";
 import { store } from "../store/store.server.ts";
 import { withoutDerived } from "../store/tables.ts";
@@ -32,7 +32,7 @@ const folder = mediaFolder();
 
 /** A site with sample content, a look, a menu and a home page of its own, somebody signed in, and a file. */
 async function liveSite() {
-  await fillSampleSite(asSystem());
+  await fillSample();
   await arrangeOwnSite(staff);
   const owner = await makePerson({ role: "admin", hasSecondFactor: true });
   await writeMedia("a-picture", "480.webp", Buffer.from("the bytes of a picture"));
@@ -77,7 +77,7 @@ function withoutListColumns(path: string) {
 
 onEachEngine(() => {
   test("a backup from before articles had the columns of lists is restored, and they are filled", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     await fillCategories(queryBuilder());
     const before = await state();
     const { path } = await made();
@@ -132,7 +132,7 @@ onEachEngine(() => {
   });
 
   test("a backup from before projects had results and an order is restored, and its projects have neither", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     const { path } = await made();
     const opened = openForged(path);
     const added = ["result_value", "result_label_en", "result_label_ar", "client_name_ar", "sort_order", "is_featured"];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
-import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { fillSample } from "../../../tests/support/stores/fill-sample.ts";
 import { createProject, removeProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
-import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { removeSample } from "../sample/remove-sample.server.ts";
 import { publishedSearch } from "../search/published-search.server.ts";
 import { publicAbout, saveAbout } from "../sections/about.server.ts";
@@ -46,14 +46,14 @@ onEachEngine(() => {
   });
 
   test("after the sample content is removed no link to a section of it is left", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     expect(await publicSections("all")).toEqual(["projects", "blog", "about", "resume", "contact"]);
     await removeSample(staff);
     expect(await publicSections("all")).toEqual(["blog", "contact"]);
   });
 
   test("sections stand in the owner's order, the hidden ones do not, and those of a later version at their place", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     const [now, projects, blog, about, text, resume, contact] = allSections([]);
     const arranged = [resume, { ...blog, is_shown: false }, { ...projects, title_en: "Work", count: 4 }, contact];
     await saveHome(staff, null, homeShape.parse({ sections: arranged, text_en: "<p>Hello</p>" }));

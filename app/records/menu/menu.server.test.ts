@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { fillSample } from "../../../tests/support/stores/fill-sample.ts";
 import { createArticle, removeArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { saveHome } from "../home/home.server.ts";
 import { allSections, homeShape } from "../home/home.ts";
 import { createPage, findPage, updatePage } from "../pages/page.server.ts";
 import { pageShape } from "../pages/page.ts";
-import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { removeSample } from "../sample/remove-sample.server.ts";
 import { fieldErrors } from "../store/fields.ts";
 import { type MenuLink, publicMenu, readEntries, readMenu, saveMenu } from "./menu.server.ts";
@@ -21,7 +21,7 @@ const save = (fields: object) => saveMenu(staff, null, menuShape.parse(fields));
 
 onEachEngine(() => {
   test("until somebody arranges it the menu leads home and to the sections, in the order of the home page", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     const footer = ["projects", "blog", "about", "resume", "contact"].map((name) => [`/#${name}`, `nav.${name}`]);
     const usual = await publicMenu("en");
     expect(linksIn(usual.header)).toEqual([["/", "nav.home"], ...footer]);
@@ -35,7 +35,7 @@ onEachEngine(() => {
   });
 
   test("entries have their own labels in both languages, or the name of what they lead to", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     const title = { name: "about", is_shown: true, title_en: "Me", title_ar: "أنا" };
     await saveHome(staff, null, homeShape.parse({ sections: [title] }));
     const header = [
@@ -107,7 +107,7 @@ onEachEngine(() => {
   });
 
   test("of the sample's sections nothing is left in the menu once it is removed", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     await removeSample(staff);
     const { header, footer } = await publicMenu("ar");
     expect(linksIn(header).map((link) => (link as unknown[])[0])).toEqual(["/", "/#blog", "/#contact"]);

@@ -5,10 +5,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type Locale, locales, localizePath } from "#app/i18n/locale.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { fillSample } from "../../../tests/support/stores/fill-sample.ts";
 import { SiteContext, siteOf, siteWords } from "../frame/site-context.ts";
 import Home, { headers, loader } from "./home.tsx";
 
@@ -47,7 +46,7 @@ onEachEngine((database) => {
   test.each(Object.entries(parts))(
     "when %s cannot be read, the section %s says so in the page's language, the others stand, and nothing is cached",
     async (table, id) => {
-      await fillSampleSite(asSystem());
+      await fillSample();
       const logged = vi.spyOn(log, "error").mockReturnValue();
       await database().kysely.schema.alterTable(table).renameTo("away").execute();
       try {
@@ -66,7 +65,7 @@ onEachEngine((database) => {
   );
 
   test("when everything can be read, no part is missing and the page may be cached", async () => {
-    await fillSampleSite(asSystem());
+    await fillSample();
     const { html, cacheControl } = await visit("en");
     expect(html).not.toContain(siteWords("en")("failure.section"));
     expect(cacheControl).toBeNull();

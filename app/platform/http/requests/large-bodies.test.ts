@@ -32,19 +32,20 @@ function drip(path: string, overMs: number, bits = 10) {
   });
 }
 
-test("an upload may have 10 MB and not one byte more", async () => {
+// A refused connection lingers for seconds.
+test.concurrent("an upload may have 10 MB and not one byte more", async () => {
   expect(await (await send("/upload", 10 * megabyte)).text()).toBe(String(10 * megabyte));
   const head = `POST /upload HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
   expect(statusIn(await site.sendRaw(`${head}Content-Length: ${10 * megabyte + 1}\r\n\r\n`))).toBe(413);
 });
 
-test("an anonymous upload has the ordinary limit", async () => {
+test.concurrent("an anonymous upload has the ordinary limit", async () => {
   const head = `POST /upload HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nCookie: session=stranger\r\n`;
   const declared = `Connection: close\r\nContent-Length: ${megabyte + 1}\r\n\r\n`;
   expect(statusIn(await site.sendRaw(head + declared))).toBe(413);
 });
 
-test("a form at any other address has the limit of that address", async () => {
+test.concurrent("a form at any other address has the limit of that address", async () => {
   expect((await send("/form", megabyte)).status).toBe(200);
   expect((await send("/uploads", 10_000)).status).toBe(200);
   expect((await send("/uploads", 10_001)).status).toBe(413);
