@@ -1,16 +1,9 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import type { ComponentProps, ReactNode, SubmitEvent } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
+import { HiddenFields, type HiddenValues } from "#app/auth/pages/auth-form.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import { RowButton } from "../widgets/row-action.tsx";
-
-type Fields = Record<string, string | number | undefined>;
-
-export function HiddenFields({ fields }: { fields: Fields }) {
-  return Object.entries(fields).map(
-    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-  );
-}
 
 /** Asks for an answer that needs no script, until the page is hydrated. */
 export function PlainField() {
@@ -19,13 +12,13 @@ export function PlainField() {
 
 type FetcherFormProps = Omit<ComponentProps<FetcherWithComponents<unknown>["Form"]>, "method"> & {
   fetcher: FetcherWithComponents<unknown>;
-  fields?: Fields;
+  fields?: HiddenValues;
   /** For a form that is filled in anew while the page reads again what the last one has changed. */
   isRepeated?: boolean;
 };
 
 /** `flushSync` makes the fetcher busy at once; the router's own form lets a fast second click through. */
-export function FetcherForm({ fetcher, fields = {}, isRepeated, onSubmit, children, ...form }: FetcherFormProps) {
+export function FetcherForm({ fetcher, fields, isRepeated, onSubmit, children, ...form }: FetcherFormProps) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     // React events bubble from a form in a dialog over this one.
     if (event.defaultPrevented) return;
@@ -46,7 +39,7 @@ export function FetcherForm({ fetcher, fields = {}, isRepeated, onSubmit, childr
 type ActionButtonProps = ButtonProps &
   Pick<ComponentProps<"button">, "aria-keyshortcuts"> & {
     path?: string;
-    fields: Fields;
+    fields: HiddenValues;
     fetcher?: FetcherWithComponents<unknown>;
     formClass?: string;
     busy?: ReactNode;

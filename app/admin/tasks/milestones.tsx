@@ -1,7 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import { useLocation } from "react-router";
+import { HiddenFields } from "#app/auth/pages/auth-form.tsx";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
-import { HiddenFields } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { RowButton } from "../widgets/row-action.tsx";

@@ -35,7 +35,7 @@ export function AuthForm({ action, rejected, submit, busy, hidden, children }: F
         </FormStatus>
       )}
       <RateLimitStatus waitMs={rejected?.waitMs ?? 0} />
-      <HiddenFields values={hidden} />
+      <HiddenFields fields={hidden} />
       <RejectedContext value={rejected}>{children}</RejectedContext>
       <button type="submit" className="button" data-busy={busy}>
         {submit}
@@ -44,8 +44,12 @@ export function AuthForm({ action, rejected, submit, busy, hidden, children }: F
   );
 }
 
-export function HiddenFields({ values = {} }: { values?: Record<string, string> }) {
-  return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+export type HiddenValues = Record<string, string | number | undefined>;
+
+export function HiddenFields({ fields = {} }: { fields?: HiddenValues }) {
+  return Object.entries(fields).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
 }
 
 export function FormStatus({ isFailed, children }: { isFailed?: boolean; children: ReactNode }) {

@@ -14,7 +14,7 @@ export function PasskeyForm({ purpose, action, hidden, label, isQuiet }: Passkey
   const { t } = useAuth();
   return (
     <form className="auth-form" method="post" action={action} {...passkeyAttributes(purpose, t)}>
-      <HiddenFields values={hidden} />
+      <HiddenFields fields={hidden} />
       <input type="hidden" name="credential" defaultValue="" />
       <p className="form-status failed" role="alert" hidden data-passkey-failed="" />
       <button type="submit" className={isQuiet ? "button quiet" : "button"}>

@@ -21,12 +21,10 @@ export const TableKeys = Extension.create({
     const leave = (edge: "left" | "right") => () => {
       const { state, view } = this.editor;
       const $cursor = caretAt(edge);
-      if (!$cursor) return false;
-      const isOn = edge === "left";
-      const beside = state.doc.resolve(isOn ? $cursor.after() : $cursor.before());
-      const place = Selection.findFrom(beside, isOn ? 1 : -1, true);
+      const beside = $cursor && state.doc.resolve(edge === "left" ? $cursor.after() : $cursor.before());
+      const place = beside && Selection.findFrom(beside, edge === "left" ? 1 : -1, true);
       if (place) view.dispatch(state.tr.setSelection(place).scrollIntoView());
-      return place !== null;
+      return Boolean(place);
     };
     const extend = (edge: "left" | "right") => () => {
       const { state, view } = this.editor;

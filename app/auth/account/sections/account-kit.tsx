@@ -55,7 +55,7 @@ export function Form({ intent, hidden, passkey, isInline, children }: KitFormPro
   return (
     <PostForm method="post" noValidate className={className} {...(passkey && passkeyAttributes(passkey, t))}>
       <IntentContext value={intent}>
-        <HiddenFields values={{ intent, ...hidden }} />
+        <HiddenFields fields={{ intent, ...hidden }} />
         {passkey && <input type="hidden" name="credential" defaultValue="" />}
         {children}
         {passkey && <p className="form-status failed" role="alert" hidden data-passkey-failed="" />}
