@@ -10,8 +10,8 @@ export type TextPart = { text: string; isFound: boolean };
 
 const wordsAround = 32;
 export const longestSearched = 60_000;
-/** Of a heading, a table cell or a list item: what follows would read as its next word. */
-const unpunctuatedEnd = /([^\s.!?…:;,،؛؟])\s*\n\s*/g;
+/** Of a heading, a table cell or a list item; a small letter after it goes on with a sentence. */
+const unpunctuatedEnd = /([^\s.!?…:;,،؛؟])\s*\n\s*(?!\s|\p{Ll})/gu;
 
 /** Terms of words, and what is marked only as a whole. */
 export type Marks = { terms: ReadonlySet<string>; whole: RegExp | null };
