@@ -22,10 +22,11 @@ export function visitors(site = () => ({ origin: inject("origin") })) {
     const { width = 1280, height = 900, session, ...rest } = options;
     const isPlain = session !== undefined && Object.keys(rest).length === 0;
     const given = { baseURL: site().origin, viewport: { width, height }, reducedMotion: "reduce", ...rest } as const;
-    const context = (isPlain && used) || (await browser.newContext(given));
-    if (context === used) used = undefined;
+    const reused = isPlain ? used : undefined;
+    if (reused) used = undefined;
+    const context = reused ?? (await browser.newContext(given));
     const page = await context.newPage();
-    if (isPlain) {
+    if (reused) {
       // The admin area's code is read once for the file; nothing else of the visit before is left.
       const devtools = await context.newCDPSession(page);
       await devtools.send("Storage.clearDataForOrigin", { origin: site().origin, storageTypes: "all" });
