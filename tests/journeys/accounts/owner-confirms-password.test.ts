@@ -5,14 +5,7 @@ import { ProofDialog } from "../../pages/proof-dialog.ts";
 import { SettingsScreen } from "../../pages/settings-screen.ts";
 import { expectAccessible } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import {
-  ownedSite,
-  owner,
-  ownerVisits,
-  signIn,
-  staffWords as t,
-  waitForHydration,
-} from "../../support/browser/staff.ts";
+import { openScreen, ownedSite, owner, ownerVisits, signIn, staffWords as t } from "../../support/browser/staff.ts";
 import { visitors } from "../../support/browser/visit.ts";
 import { type Words, words } from "../../support/browser/words.ts";
 
@@ -47,8 +40,7 @@ beforeEach(() => store().run("update profiles set language = null"));
 test("a role that is given long after the password waits for it, and is then given", () =>
   visit("/icon.svg", async (page) => {
     const roleOf = makeReader("Rana Haddad");
-    await page.goto("/admin/users");
-    await waitForHydration(page);
+    await openScreen(page, "/admin/users");
     expireProof();
     await roleOf(page).selectOption("moderator");
     await new ProofDialog(page).dialog.waitFor();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { expectAccessible, expectFits } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, ownerVisits, waitForHydration } from "../../support/browser/staff.ts";
+import { openScreen, ownedSite, ownerVisits } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
 import { pictureFor } from "../../support/exports/picture-site.ts";
 import { wordpressExport } from "../../support/exports/wordpress-export.ts";
@@ -51,8 +51,7 @@ test("the owner's own export replaces what was changed since, in Arabic", () =>
     const file = await page.request.get("/admin/export/json?personal=on");
     storeOfSite().run("update articles set excerpt = ? where id = (select min(id) from articles)", "Changed here");
     storeOfSite().run("update profiles set language = 'ar'");
-    await page.goto("/admin/import");
-    await waitForHydration(page);
+    await openScreen(page, "/admin/import");
     const upload = { name: "daftar.zip", mimeType: "application/zip", buffer: await file.body() };
     await page.getByLabel(t["import.choose"]).last().setInputFiles(upload);
     await page.getByLabel(t["import.replace"]).check();

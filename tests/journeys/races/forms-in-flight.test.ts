@@ -8,7 +8,14 @@ import { TrashScreen } from "../../pages/trash-screen.ts";
 import { expectFocus } from "../../support/browser/expectations.ts";
 import { makeProject, postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, owner, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
+import {
+  openScreen,
+  ownedSite,
+  owner,
+  ownerVisits,
+  staffWords as t,
+  waitForHydration,
+} from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
 import { mailedCode } from "../../support/outbox-files.ts";
 
@@ -42,8 +49,7 @@ test("a record that is restored by two clicks at once is restored by one request
     const list = new ListScreen(page);
     const trash = new TrashScreen(page);
     await makeProject(page, title, "ledger-of-double-clicks");
-    await page.goto("/admin/projects");
-    await waitForHydration(page);
+    await openScreen(page, "/admin/projects");
     await list.askDelete(title.en);
     await list.confirmDelete();
     await page.getByText(t["projects.deleted"]).waitFor();
@@ -169,8 +175,7 @@ test("two statuses that are chosen one right after the other are both saved, in 
     const title = "مهمة سريعة";
     const storedTask = () => store().rows("select status, version from tasks where title = ?", title)[0];
     await postForm(page, "/admin/tasks/new", { title, status: "todo", priority: "medium" });
-    await page.goto("/admin/tasks?view=board");
-    await waitForHydration(page);
+    await openScreen(page, "/admin/tasks?view=board");
     const choice = page.getByRole("listitem").filter({ hasText: title }).getByRole("combobox");
     await choice.focus();
     await choice.selectOption("cancelled");
