@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../tests/support/browser/browser.ts";
+import { launchVisitorsBrowser } from "../tests/support/browser/browser.ts";
 import { findViolations } from "../tests/support/browser/violations.ts";
 import { type Figure, none } from "./figure.ts";
 
@@ -15,7 +15,7 @@ type View = (typeof views)[number] & { url: string; scheme: (typeof schemes)[num
 
 /** All rules of axe on each view of the home page. */
 export async function measureAccessibility(origin: string): Promise<Figure[]> {
-  const browser = await launchBrowser();
+  const browser = await launchVisitorsBrowser();
   try {
     const figures: Figure[] = [];
     for (const path of paths) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../tests/support/browser/browser.ts";
+import { launchVisitorsBrowser } from "../tests/support/browser/browser.ts";
 import { runSite } from "../tests/support/browser/running-site.ts";
 import { openTestStore } from "../tests/support/stores/test-store.ts";
 import { atMost, type Figure, median, plainFigure } from "./figure.ts";
@@ -119,7 +119,7 @@ async function timesOf(pid: number, url: string, token: string) {
 }
 
 async function browse(origin: string, session: { name: string; value: string; url: string }) {
-  const browser = await launchBrowser();
+  const browser = await launchVisitorsBrowser();
   try {
     const context = await browser.newContext({ baseURL: origin });
     await context.addCookies([session]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../tests/support/browser/browser.ts";
+import { launchVisitorsBrowser } from "../tests/support/browser/browser.ts";
 import { editorAtRandom, savedAndRead } from "../tests/support/browser/random-editing.ts";
 import { runSite } from "../tests/support/browser/running-site.ts";
 import { waitForHydration } from "../tests/support/browser/staff.ts";
@@ -28,7 +28,7 @@ const sample = "/samples/account-bridge-640.webp";
 /** The editor under 10,000 random actions in both directions, and typing into 5,000 words with 20 pictures. */
 export async function measureEditor(): Promise<Figure[]> {
   const site = await runSite();
-  const browser = await launchBrowser();
+  const browser = await launchVisitorsBrowser();
   try {
     const store = openTestStore(site.dataFolder);
     const { id } = store.makePerson({ role: "admin" });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../tests/support/browser/browser.ts";
+import { launchVisitorsBrowser } from "../tests/support/browser/browser.ts";
 import { type Figure, none } from "./figure.ts";
 import { scrollThrough } from "./scroll.ts";
 
@@ -23,7 +23,7 @@ type Shift = { value: number; elements: string[] };
 
 /** The layout shift while fonts load late and the page is scrolled to the end. */
 export async function measureLayoutShift(origin: string): Promise<Figure[]> {
-  const browser = await launchBrowser();
+  const browser = await launchVisitorsBrowser();
   try {
     const figures: Figure[] = [];
     for (const path of paths)

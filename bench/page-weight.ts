@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../tests/support/browser/browser.ts";
+import { launchVisitorsBrowser } from "../tests/support/browser/browser.ts";
 import { waitUntilThorough } from "../tests/support/browser/thorough-page.ts";
 import { atMost, type Figure, none, plainFigure } from "./figure.ts";
 import { scrollThrough } from "./scroll.ts";
@@ -23,7 +23,7 @@ type Transfer = { url: string; type: string; bytes: number };
 
 /** The transfers of a first visit on a phone: compressed bodies and headers. */
 export async function measurePageWeight(origin: string): Promise<Figure[]> {
-  const browser = await launchBrowser();
+  const browser = await launchVisitorsBrowser();
   try {
     return (await Promise.all(Object.entries(most).map(([path, kb]) => weigh(browser, origin, path, kb)))).flat();
   } finally {

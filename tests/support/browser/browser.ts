@@ -23,7 +23,16 @@ export async function findBrowser(): Promise<string> {
 }
 
 export async function launchBrowser(...flags: string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: await findTestBrowser(), args: [...quietFlags, ...flags] });
+  return launch(await findTestBrowser(), flags);
+}
+
+/** With the system's fonts, which pages show until their own have come. */
+export async function launchVisitorsBrowser(...flags: string[]): Promise<Browser> {
+  return launch(await findBrowser(), flags);
+}
+
+function launch(executablePath: string, flags: string[]) {
+  return chromium.launch({ executablePath, args: [...quietFlags, ...flags] });
 }
 
 /** Before the journeys of a run: the browser is unpacked once, and not by all who open it first. */
