@@ -64,7 +64,7 @@ export const authEn = {
   "reset.mismatch": "Passwords do not match",
   "reset.tooShort": "Password must be at least 6 characters",
   "reset.linkInvalid": "This link is invalid or has expired. Request a new one.",
-  "reset.remembered": "I know my password after all: sign in with it",
+  "reset.remembered": "I remember my password: sign in with it",
   "reset.setError": "Error updating password: {message}",
   "reset.setSuccess": "Password updated successfully",
 
@@ -143,7 +143,7 @@ export const authEn = {
   "code.backupMalformed": "Please enter a backup code of 10 letters and digits",
   "code.backupText": "Enter one of your backup codes. Each code works once.",
 
-  // The second factor: passkeys, apps, and how the mailed code stands
+  // The second factor: passkeys, apps, and codes by email
   "code.pendingReader": "Two-factor authentication is on for your account. Verify that it is you to finish signing in.",
   "code.mailText": "We can send a 6-digit code to {email}.",
   "code.appText": "Enter the 6-digit code that your authenticator app shows now.",
@@ -176,7 +176,7 @@ export const authEn = {
   "account.saved": "Your profile was saved.",
   "account.picture": "Picture",
   "account.pictureAlt": "Your picture",
-  "account.pictureHint": "JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. Its middle is kept as a square.",
+  "account.pictureHint": "JPEG, PNG, WebP, GIF or AVIF, up to 10 MB. It is cropped to a square around its center.",
   "account.pictureSave": "Save Picture",
   "account.pictureRemove": "Remove Picture",
   "account.pictureSaved": "Your picture was saved.",
@@ -189,7 +189,7 @@ export const authEn = {
   "account.emailHint": "We send a link there. The address changes once you have opened it.",
   "account.emailAsk": "Send Link",
   "account.emailAsked": "Check the inbox of the new address. The link is valid for one day.",
-  "account.emailSame": "This is your address already.",
+  "account.emailSame": "This is already your address.",
   "account.emailChanged": "Your email address is now {email}.",
   "account.confirmEmailTitle": "Confirm Your New Email",
   "account.confirmEmailText": "Once you confirm, your account uses {email}.",
@@ -207,7 +207,7 @@ export const authEn = {
   "account.factorIsOn": "It is on.",
   "account.factorIsOff": "It is off.",
   "account.factorText":
-    "After your password you show a second time that it is you. A passkey can also stand for the password.",
+    "After your password, you confirm a second time that it is you. A passkey can also replace the password.",
   "account.factorOn": "Two-factor authentication is on.",
   "account.factorOff": "Two-factor authentication is off; passkeys, app and backup codes were removed.",
   "account.factorTurnOff": "Turn Off Two-Factor Authentication",
@@ -282,7 +282,7 @@ export const authEn = {
   "account.removeSubmit": "Delete My Account",
   "account.removed": "Your account was deleted.",
   "account.proveTitle": "Confirm That It Is You",
-  "account.proveText": "This change asks for your password again. Afterwards you are not asked for ten minutes.",
+  "account.proveText": "This change needs your password again. You will not be asked again for ten minutes.",
   "account.proveFirst": "Confirm first that it is you.",
   "account.provePasskey": "Use a Passkey",
   "account.proveSubmit": "Confirm",

@@ -3,12 +3,12 @@ export const mailEn = {
   "mail.message.heading": "{name} wrote to you through {site}",
   "mail.message.about": "{name}: {subject}",
   "mail.message.name": "Name",
-  "mail.message.email": "E-mail",
+  "mail.message.email": "Email",
   "mail.message.subject": "Subject",
   "mail.message.language": "Written on",
   "mail.message.inEnglish": "the English page",
   "mail.message.inArabic": "the Arabic page",
-  "mail.message.answer": "Answer this mail, and {name} receives it.",
+  "mail.message.answer": "Reply to this email, and {name} receives it.",
   "mail.message.inbox": "All messages",
   // Mails about an account
   "mail.code.heading": "Your verification code for {site}",
@@ -19,11 +19,11 @@ export const mailEn = {
   "mail.confirm.link": "Confirm email address",
   "mail.alreadyMember.heading": "You already have an account at {site}",
   "mail.alreadyMember.text":
-    "Somebody, probably you, tried to sign up with this email address. You already have an account: sign in with it, or set a new password there if you have forgotten yours.",
+    "Someone, probably you, tried to sign up with this email address. You already have an account: sign in with it, or set a new password there if you have forgotten yours.",
   "mail.alreadyMember.link": "Sign in",
   "mail.claim.heading": "Confirm your email address for {site}",
   "mail.claim.text":
-    "Somebody, probably you, signed up with this email address again, and nobody has confirmed it yet. Open the link to confirm it and choose your password; a password chosen before no longer works then. The link is valid for 60 minutes and works once.",
+    "Someone, probably you, signed up with this email address again, and nobody has confirmed it yet. Open the link to confirm it and choose your password; a password chosen before no longer works then. The link is valid for 60 minutes and works once.",
   "mail.claim.link": "Confirm and choose a password",
   "mail.reset.heading": "Set a new password for {site}",
   "mail.reset.text": "Open the link to choose a new password. It is valid for 60 minutes and works once.",
@@ -41,14 +41,14 @@ export const mailEn = {
   "mail.backupCodes.text": "New backup codes have been generated for your account. The older ones no longer work.",
   "mail.locked.heading": "Too many wrong codes at {site}",
   "mail.locked.text":
-    "Somebody who knows your password entered a wrong verification code ten times. The second step is closed for 15 minutes. If it was not you, set a new password now.",
+    "Someone who knows your password entered a wrong verification code ten times. The second step is closed for 15 minutes. If it was not you, set a new password now.",
   "mail.test.heading": "Test email from {site}",
-  "mail.test.text": "This email shows that mails from {site} arrive.",
+  "mail.test.text": "This email shows that emails from {site} arrive.",
   "mail.reply.heading": "Re: {subject}",
   "mail.reply.about": "Your message to {site}",
   "mail.reply.wrote": "On {time}, {name} wrote:",
   "mail.newComments.heading": "{name} commented on {title}",
-  "mail.newComments.link": "Rule on comments",
+  "mail.newComments.link": "Moderate comments",
   "mail.newUserSignup.heading": "{name} ({email}) created an account at {site}",
   "mail.newUserSignup.link": "See all users",
   "mail.roleChanged.heading": "Your role at {site} has changed",
@@ -62,7 +62,7 @@ export const mailEn = {
   "mail.role.admin": "Admin",
   "mail.newBrowser.heading": "New sign-in to your account at {site}",
   "mail.newBrowser.text":
-    "Your account was signed in to with a browser that it did not know yet: {browser}, on {time}, from the address {address}. If that was you, there is nothing to do.",
+    "Someone signed in to your account from a new browser: {browser}, on {time}, from the address {address}. If that was you, there is nothing to do.",
   "mail.newAdmin.heading": "{site} has a new admin",
   "mail.newAdmin.text":
     "{actor} made {name} ({email}) an admin. An admin can change everything, download backups and let others in.",
@@ -75,10 +75,10 @@ export const mailEn = {
   "mail.peopleChanged.signOut": "{actor} ended all sessions of {name} ({email}).",
   "mail.peopleChanged.disable": "{actor} disabled the account of {name} ({email}). Role: {role}.",
   "mail.peopleChanged.enable": "{actor} enabled the account of {name} ({email}) again. Role: {role}.",
-  "mail.peopleChanged.remove": "{actor} deleted an account. Its role was: {role}. The audit log tells more.",
+  "mail.peopleChanged.remove": "{actor} deleted an account. Its role was: {role}. See the audit log for details.",
   "mail.backupDownloaded.heading": "A backup of {site} was downloaded",
   "mail.backupDownloaded.text":
-    "{actor} downloaded the backup {file} on {time}, from the address {address}. It holds everything that the site holds, also the messages and addresses of visitors.",
+    "{actor} downloaded the backup {file} on {time}, from the address {address}. It contains everything on the site, including the messages and addresses of visitors.",
   "mail.verificationOn.heading": "Email verification was switched on at {site}",
   "mail.verificationOn.text":
     "{actor} switched email verification on, on {time}. New accounts have to confirm their address again.",
@@ -92,38 +92,39 @@ export const mailEn = {
   "mail.maintenanceOff.text": "{actor} switched maintenance mode off, on {time}. Visitors see the site again.",
   "mail.mailServer.heading": "The mail settings of {site} were changed",
   "mail.mailServer.text":
-    "{actor} changed the server or the sender of the site's mails, on {time}. All mails go that way from now on, links for new passwords too.",
-  "mail.somebody": "Somebody with access to the server",
+    "{actor} changed the server or the sender of the site's mails, on {time}. All emails are sent that way from now on, including password links.",
+  "mail.somebody": "Someone with access to the server",
   "mail.browserOnSystem": "{browser} on {system}",
   "mail.unknownBrowser": "an unknown browser",
   "mail.unknownAddress": "unknown",
   // What to do if it was not you
-  "mail.step.title": "If this was not you, or not meant:",
+  "mail.step.title": "If this was not you, or not intended:",
   "mail.step.password":
-    "Set a new password. That ends all sessions of your account, also those of anybody else who is in it.",
+    "Set a new password. That ends all sessions of your account, including those of anyone else who is in it.",
   "mail.step.methods":
-    "Then sign in, check how you sign in (two-factor authentication and backup codes), and remove what you do not know.",
-  "mail.step.askRole": "An admin of the site has changed your role. Ask the owner of the site whether that was meant.",
-  "mail.step.users": "Open the users, end the sessions of {actor} there, and take back what was changed.",
+    "Then sign in, check how you sign in (two-factor authentication and backup codes), and remove what you do not recognize.",
+  "mail.step.askRole":
+    "An admin of the site has changed your role. Ask the owner of the site whether that was intended.",
+  "mail.step.users": "Open the users, end the sessions of {actor} there, and undo what was changed.",
   "mail.step.ownName":
-    "If it was done in your own name, set a new password. That ends all your sessions, also those of anybody else who is in your account.",
-  "mail.step.switches": "Open the settings and turn back what was changed.",
+    "If it was done in your own name, set a new password. That ends all your sessions, including those of anyone else who is in your account.",
+  "mail.step.switches": "Open the settings and undo what was changed.",
   "mail.step.everybody":
-    "Whoever has the file has all that is in it. Ask everybody with an account to choose a new password.",
+    "Anyone who has the file has everything in it. Ask everyone with an account to choose a new password.",
   "mail.step.machine":
-    "If you cannot get in any more, run {command} on the server: it ends all your sessions and prints a link for a new password.",
-  "mail.step.owner": "If you cannot get in any more, write to the owner of the site.",
+    "If you can no longer sign in, run {command} on the server: it ends all your sessions and prints a link for a new password.",
+  "mail.step.owner": "If you can no longer sign in, write to the owner of the site.",
   "mail.backupFailed.heading": "The backups of {site} are failing",
   "mail.backupFailed.text":
-    "The automatic backup could not be made. It is tried again every hour, and this mail comes only once. The usual cause is a disk without room; the server's log tells more.",
+    "The automatic backup could not be made. It is retried every hour, and this email is sent only once. The usual cause is a full disk; see the server's log for details.",
   "mail.backupFailed.link": "Open Database Management",
   "mail.diskScarce.heading": "The disk of {site} is nearly full",
   "mail.diskScarce.text":
-    "Less than 1 GB is free on the disk that holds the site's data. When it is full, nothing can be saved any more and no backup made. This mail comes only once, and again only after there was room in between.",
+    "Less than 1 GB is free on the disk that holds the site's data. When it is full, nothing can be saved and no backup can be made. This email is sent only once, and again only if there was enough space in between.",
   "mail.diskScarce.link": "Open the dashboard",
   "mail.mailsFailing.heading": "{site} cannot deliver some emails",
   "mail.mailsFailing.text":
-    "At least one email has been refused for more than six hours, for example an invitation. The list shows to whom and why. This mail comes only once, and again only after all was well in between.",
+    "At least one email has been refused for more than six hours, for example an invitation. The list shows to whom and why. This email is sent only once, and again only if all emails went out in between.",
   "mail.mailsFailing.link": "See the emails that failed",
   "mail.factor.passkey": "a passkey",
   "mail.factor.app": "an authenticator app",
@@ -137,16 +138,16 @@ export const mailEn = {
   "mail.changeEmail.text":
     "Open the link and confirm, and your account uses this address. The link is valid for one day and works once.",
   "mail.changeEmail.link": "Confirm the new address",
-  "mail.changeEmailAsked.heading": "Another email address was asked for at {site}",
+  "mail.changeEmailAsked.heading": "A change of email address was requested at {site}",
   "mail.changeEmailAsked.text":
-    "Your account is to use {email} from now on. This happens only once the link in the mail to that address is opened.",
+    "A change of your account to {email} was requested. It takes effect only when the link in the email to that address is opened.",
   "mail.emailTaken.heading": "This email address already has an account at {site}",
   "mail.emailTaken.text":
-    "Somebody wanted to use this address for their account, but yours has it already. Nothing was changed.",
+    "Someone wanted to use this address for their account, but yours has it already. Nothing was changed.",
   "mail.emailChanged.heading": "Your email address at {site} was changed",
   "mail.emailChanged.text": "Your account now uses {email}. Links that were sent to the old address no longer work.",
   "mail.ownPasswordChanged.heading": "Your password for {site} was changed",
   "mail.ownPasswordChanged.text":
     "Your password was changed on your account page, and all your other sessions have ended.",
-  "mail.notYou": "If you did not ask for this, you can ignore this mail.",
+  "mail.notYou": "If you did not ask for this, you can ignore this email.",
 } as const;

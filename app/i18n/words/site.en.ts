@@ -82,10 +82,10 @@ export const siteEn = {
   "search.placeholder": "Search this site",
   "search.submit": "Search",
   "search.count": { one: "{count} result", other: "{count} results" },
-  "search.corrected": "Nothing has exactly these words; this comes closest.",
-  "search.some": "Nothing has all of these words; these have some of them.",
+  "search.corrected": "Nothing matches these words exactly; these are the closest results.",
+  "search.some": "Nothing contains all of these words; these contain some of them.",
   "search.none": "Nothing was found.",
-  "search.noPhrase": "Nothing has the words in quotes one after the other.",
+  "search.noPhrase": "Nothing contains the exact phrase in quotes.",
   "search.withoutQuotes": "Search without quotes",
   "search.otherWords": "Try fewer or more general words, check their spelling, or look here:",
   "search.places": "Places to look in",
@@ -113,28 +113,28 @@ export const siteEn = {
   "privacy.messagesMailed": "It is also sent to the owner by email.",
   "privacy.comments": "Comments",
   "privacy.commentsText":
-    "Comments are public, with the name of who wrote them, and need an account. You delete your own in your account; whoever answers for the site can delete any.",
+    "Comments are public, with the name of who wrote them, and need an account. You delete your own in your account; the site's staff can delete any.",
   "privacy.commentsGuests":
-    "Comments are public, with the name that was given; they can be written without an account. With an account you delete your own in it; whoever answers for the site can delete any.",
+    "Comments are public, with the name that was given; they can be written without an account. With an account you delete your own in it; the site's staff can delete any.",
   "privacy.accounts": "Accounts",
   "privacy.accountsText":
-    "Your name, your email address and your password, which is kept in a form from which it cannot be read back. You see all of it in your account, take it with you and delete the account there, whenever you like. Sign-ins are noted with network address and browser, and the notes are deleted after {access}.",
+    "Your name, your email address and your password, which is kept in a form from which it cannot be read back. You can see and download all of it in your account, and delete the account there at any time. Sign-ins are logged with network address and browser, and the log entries are deleted after {access}.",
   "privacy.statistics": "Statistics",
   "privacy.statisticsText":
-    "Pages are counted as numbers a day, without cookies and without storing network addresses; whoever sends Do Not Track is not counted. The numbers are kept for {months}.",
+    "Page views are counted per day, without cookies and without storing network addresses; browsers that send Do Not Track are not counted. The numbers are kept for {months}.",
   "privacy.cookies": "Cookies",
   "privacy.cookiesText":
-    "One if you sign in, which ends after {session} at most, and one each for the language and the theme if you choose them. No other site is asked for anything before you play a video or follow a link.",
+    "One if you sign in, which ends after {session} at most, and one each for the language and the theme if you choose them. Nothing is loaded from other sites until you play a video or follow a link.",
   "privacy.backups": "Backups",
   "privacy.backupsText":
-    "A copy of everything is made each day; the newest copies of {days} and of {weeks} weeks are kept, so that what was deleted is gone from them after that time. What staff delete waits for {trash} in a trash first.",
+    "A copy of everything is made each day; the newest copies of {days} and of {weeks} weeks are kept, so deleted data is gone from them after that time. What staff delete stays in the trash for {trash} first.",
   "privacy.backupsEncrypted": "The copies are encrypted.",
-  "privacy.backupsPlain": "The copies lie beside the site itself and are not encrypted.",
+  "privacy.backupsPlain": "The copies are stored beside the site itself and are not encrypted.",
   "privacy.place": "Where",
   "privacy.placeText":
-    "On the server of {host}, in a database there. Nothing is passed on to advertisers or counting services.",
+    "On the server of {host}, in a database there. Nothing is passed on to advertisers or analytics services.",
   "privacy.placeDatabase":
-    "On the server of {host} and in a database that it reaches over its own connection. Nothing is passed on to advertisers or counting services.",
+    "On the server of {host} and in a database that it reaches over its own connection. Nothing is passed on to advertisers or analytics services.",
   "page.onlyInOther": "This page is written in Arabic only",
   "pages.label": "Pages",
   "pages.previous": "Previous page",
@@ -246,7 +246,7 @@ export const siteEn = {
   "notFound.title": "Oops! Page not found",
   "notFound.text": "There is nothing at this address. It may have moved, or the link was mistyped.",
   "notFound.goneTitle": "This page has been removed",
-  "notFound.goneText": "What was at this address is gone for good.",
+  "notFound.goneText": "What was at this address has been removed permanently.",
   "notFound.home": "Return to the home page",
 
   "comments.title": "Comments",
@@ -271,7 +271,7 @@ export const siteEn = {
     "Your session has ended. What you wrote is still here: sign in again in another tab, then send it.",
   "comments.signedOutGuest":
     "Your session has ended. What you wrote is still here: send it as a guest, or sign in again in another tab first.",
-  "comments.missing": "What you answered is no longer here. What you wrote is still here.",
+  "comments.missing": "The comment that you answered is no longer here. What you wrote is still here.",
   "comments.moderation": "Comment moderation",
   "comments.nothingToRule": "No comments here.",
   "comments.approve": "Approve",
@@ -290,10 +290,10 @@ export const siteEn = {
   "maintenance.isOn": "Maintenance mode is on: visitors see a maintenance page.",
   "maintenance.toSettings": "Settings",
   "failure.title": "Unexpected Application Error!",
-  "failure.text": "Something went wrong on our side. It has been noted; nothing you sent was half saved.",
+  "failure.text": "Something went wrong on our side and has been logged. Nothing you sent was saved in part.",
   "failure.tooLargeTitle": "That is too much at once",
   "failure.tooLarge":
-    "This form takes at most 128 KB and 200 fields, and nothing of what you sent was kept. Please go back, shorten your text and send it again.",
+    "This form takes at most 128 KB and 200 fields, and nothing you sent was saved. Please go back, shorten your text and send it again.",
   "failure.reference": "Reference: {id}",
   "failure.section": "This part cannot be shown at the moment. Please try again later.",
   "failure.retry": "Try again",
@@ -317,5 +317,5 @@ export const siteEn = {
   "validation.tooMany": { one: "At most {count} entry, please", other: "At most {count} entries, please" },
   "validation.atMost": "At most {count}, please",
   "validation.atLeast": "At least {count}, please",
-  "validation.invalid": "This cannot be accepted as it stands",
+  "validation.invalid": "This value cannot be accepted",
 } as const;

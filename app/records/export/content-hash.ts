@@ -7,7 +7,7 @@ export type PictureHashes = { get(id: string): string | undefined };
 
 const media = /\/media\/([0-9a-f]{8}-[0-9a-f-]{27})/g;
 
-/** Of what was written alone; docs/moving-out.md describes it. */
+/** Of what was written alone; docs/exports.md describes it. */
 export function contentHash(kind: string, fields: Fields, pictures: PictureHashes) {
   return createHash("sha256")
     .update(JSON.stringify([kind, canonical(fields, pictures)]))

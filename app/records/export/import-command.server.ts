@@ -7,12 +7,12 @@ import { ownExport } from "./read-export.ts";
 
 const said: Record<Outcome, string> = {
   created: "stored",
-  same: "there already, the same",
+  same: "already there, unchanged",
   altered: "stored, but not the same as in the export",
-  shortTaken: "stored, but its short address leads to another record here",
-  replaced: "there already and different; replaced by a new version",
-  conflict: "there already and different; left as it is",
-  trashed: "in the trash here; left as it is",
+  shortTaken: "stored, but its short address already belongs to another record",
+  replaced: "already there with different content; replaced by a new version",
+  conflict: "already there with different content; kept as it is",
+  trashed: "in the trash here; kept as it is",
   refused: "refused by the rules for such records",
   unreadable: "not readable",
 };

@@ -212,7 +212,7 @@ describe("what was exported comes back the same", () => {
     const [trashed] = await store().selectFrom("projects").select("id").execute();
     await removeProject(staff, trashed?.id ?? "");
     expect(await runImport(asSystem(), [jsonPath])).toBe(false);
-    expect(lines.filter((line) => line.includes("left as it is:"))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes("kept as it is:"))).toHaveLength(2);
     expect(lines.at(-1)).toMatch(/^\d+ there already/);
     expect((await findArticle(staff, row.id))?.title).toBe("Changed here");
     for (const [name, content] of [

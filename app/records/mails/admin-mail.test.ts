@@ -27,7 +27,7 @@ onEachEngine(() => {
     const [text = ""] = await textsTo(omar);
     expect(text).toMatch(new RegExp(`${rana.email}[\\s\\S]*${reader.email}`));
     expect(text).toMatch(/1\. .*\n.*\/admin\/users\n[\s\S]*2\. .*\n.*\/auth\?mode=forgot\n[\s\S]*3\. .*npm run owner/);
-    expect((await textsTo(reader))[0]).toContain("Ask the owner of the site whether that was meant");
+    expect((await textsTo(reader))[0]).toContain("Ask the owner of the site whether that was intended");
   });
 
   test("every other change to a person is mailed once to each of the other admins, in their language", async () => {

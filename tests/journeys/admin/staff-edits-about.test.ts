@@ -61,9 +61,9 @@ test("the owner moves a skill by dragging it with the keyboard and by its button
     };
     expect(listed.at(-1)).toBe(last);
     await page.getByRole("button", { name: t["order.drag"].replace("{name}", last) }).press("Space");
-    await waitForPickUp(page, `${last} picked up. It stands at place ${count} of ${count}.`);
+    await waitForPickUp(page, `${last} picked up. It is at position ${count} of ${count}.`);
     await page.keyboard.press("ArrowUp");
-    await page.getByText(`${last} now stands at place ${count - 1} of ${count}.`).waitFor();
+    await page.getByText(`${last} is now at position ${count - 1} of ${count}.`).waitFor();
     await page.keyboard.press("Space");
     await expect.poll(async () => (await section.titles()).indexOf(last)).toBe(count - 2);
     const up = page.getByRole("button", { name: `Move up ${last}` });

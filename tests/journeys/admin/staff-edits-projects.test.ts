@@ -139,7 +139,7 @@ test("the owner deletes a project and restores it from the trash", () =>
     await openScreen(page, "/admin/projects");
     await list.search.fill("lost things");
     await list.askDelete(title.en);
-    await page.getByText(`Move "${title.en}" to the trash? It can be brought back for 30 days.`).waitFor();
+    await page.getByText(`Move "${title.en}" to the trash? You can restore it for 30 days.`).waitFor();
     await list.confirmDelete();
     await page.getByText(t["projects.deleted"]).waitFor();
     await page.getByRole("button", { name: t["order.undo"] }).click();
@@ -173,7 +173,7 @@ test("what is typed in a project outlives its page to the last key, and a save i
     page.on("dialog", (question) => void question.accept());
     await page.goto("/healthz");
     await page.goto(pathname);
-    await page.getByText(/Unsaved text of .* is back/).waitFor();
+    await page.getByText(/Unsaved text from .* was restored/).waitFor();
     expect(await english.inputValue()).toBe(`${title.en} typed!`);
     await expectAccessible(page);
     await project.save();

@@ -65,7 +65,7 @@ test("by the keyboard the owner publishes two articles at once, hears what was s
     await act(page, t["articles.publish"]).focus();
     stored.run("update articles set version = version + 1 where id = 'copy-1'");
     await page.keyboard.press("Enter");
-    await page.getByText("1 entry published. 1 skipped: somebody else has changed it meanwhile.").waitFor();
+    await page.getByText("1 entry published. 1 skipped: changed by someone else in the meantime.").waitFor();
     expect(statusesOf()).toEqual([{ title: "Copy 00", status: "published" }]);
     await rowOf(page, "Copy 00").getByText(t["articles.statusPublished"]).waitFor();
     expect(await box(page, "Copy 00").isChecked()).toBe(false);

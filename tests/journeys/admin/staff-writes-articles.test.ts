@@ -141,11 +141,11 @@ test("unsaved text comes back in another browser, and what the server has not st
     await page.unroute("**/admin/drafts");
 
     await visit(pathname, async (elsewhere) => {
-      await elsewhere.getByText(/Unsaved text of .* is back/).waitFor();
+      await elsewhere.getByText(/Unsaved text from .* was restored/).waitFor();
       expect(await new ArticleForm(elsewhere).editor.innerText()).toContain("Typed and never saved.");
     });
     await page.goto(pathname);
-    await page.getByText(/Unsaved text of .* is back/).waitFor();
+    await page.getByText(/Unsaved text from .* was restored/).waitFor();
     expect(await form.editor.innerText()).toContain("Typed and never saved. Nor this.");
   }));
 

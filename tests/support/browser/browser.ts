@@ -31,7 +31,7 @@ export async function launchVisitorsBrowser(...flags: string[]): Promise<Browser
   return launch(await findBrowser(), flags);
 }
 
-function launch(executablePath: string, flags: string[]) {
+function launch(executablePath: string | undefined, flags: string[]) {
   return chromium.launch({ executablePath, args: [...quietFlags, ...flags] });
 }
 
