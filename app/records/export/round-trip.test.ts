@@ -213,7 +213,7 @@ describe("what was exported comes back the same", () => {
     await removeProject(staff, trashed?.id ?? "");
     expect(await runImport(asSystem(), [jsonPath])).toBe(false);
     expect(lines.filter((line) => line.includes("kept as it is:"))).toHaveLength(2);
-    expect(lines.at(-1)).toMatch(/^\d+ there already/);
+    expect(lines.at(-1)).toMatch(/^\d+ already there/);
     expect((await findArticle(staff, row.id))?.title).toBe("Changed here");
     for (const [name, content] of [
       ["broken.zip", "PK\u0003\u0004"],
