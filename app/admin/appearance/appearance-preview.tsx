@@ -6,7 +6,7 @@ import type { Appearance } from "./read-appearance.server.ts";
 const longestTitle = 60;
 const longestText = 160;
 
-export type Shown = {
+type Shown = {
   locale: Locale;
   title: string;
   text: string;

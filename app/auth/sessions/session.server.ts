@@ -100,10 +100,10 @@ export async function isSessionOpen(sessionId: string, moment = new Date()) {
 }
 
 /** Whether it still opens the admin area: the role and the second factor may have changed since. */
-export async function isAdminSessionOpen(sessionId: string, moment = new Date()) {
+export async function isAdminSessionOpen(sessionId: string) {
   const row = await findSession("id", sessionId);
   const isPending = row?.is_enabled && row.second_factor_at === null;
-  return row?.role === "admin" && !isPending && isValid(row, moment);
+  return row?.role === "admin" && !isPending && isValid(row, new Date());
 }
 
 /** False when the session has ended or its token was replaced. */

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { type Entry, openPromise, validateFileName, type ZipFile } from "yauzl";
 
 /** Why a file cannot be read; nothing of it is used then. */
-export type ArchiveProblem =
+type ArchiveProblem =
   | "empty"
   | "damaged"
   | "newer"

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { checkServerIdentity, connect, type TLSSocket } from "node:tls";
 
-export type Certificate = {
+type Certificate = {
   issuer: string;
   validUntil: string;
   /** Null when browsers accept it. */

@@ -1,5 +1,5 @@
 /** Lightness 0 to 1, chroma from 0, hue in radians. */
-export type Oklch = { lightness: number; chroma: number; hue: number };
+type Oklch = { lightness: number; chroma: number; hue: number };
 
 export function isColor(text: string) {
   return /^#[0-9a-f]{6}$/i.test(text);

@@ -6,7 +6,7 @@ type Theme = (typeof themes)[number];
 type Paper = { paper: string; sheet: string; rule: string; "rule-strong": string };
 
 /** AA for text of any size; what else is drawn in the accent needs 3. */
-export const leastOfText = 4.5;
+const leastOfText = 4.5;
 /** By WCAG 1.4.11, for what is no text. */
 const leastOfMarks = 3;
 

@@ -4,7 +4,7 @@ import { unescapeHtml } from "#app/platform/html-text.ts";
 export type Fields = Record<string, unknown>;
 export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 /** `pieces` is empty where only the markup of a text changed. */
-export type FieldChange = { name: string; pieces: DiffPart[] };
+type FieldChange = { name: string; pieces: DiffPart[] };
 
 const comparedWithinMs = 300;
 /** Without it, Arabic is compared letter by letter. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { storableText } from "../store/fields.ts";
 
-export const mostDraftLetters = 1_500_000;
+const mostDraftLetters = 1_500_000;
 export const mostDraftsOfAccount = 200;
 export const draftDays = 90;
 export const mostVersions = 100;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalUrl } from "../store/fields.ts";
 
-export const importStates = ["reading", "read", "running", "stopped", "retrying", "done", "failed"] as const;
+const importStates = ["reading", "read", "running", "stopped", "retrying", "done", "failed"] as const;
 export type ImportState = (typeof importStates)[number];
 export const itemStates = ["waiting", "left", "done", "failed"] as const;
 export type ItemState = (typeof itemStates)[number];

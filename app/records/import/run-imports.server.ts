@@ -21,8 +21,8 @@ export function requestImports() {
 }
 
 /** Takes up what an earlier process has left, and works again whenever it is woken. */
-export function startImports(system: System, fetch?: Fetch) {
-  const started = startWorker((stopping) => runImports(system, stopping, fetch), "an import could not be continued");
+export function startImports(system: System) {
+  const started = startWorker((stopping) => runImports(system, stopping), "an import could not be continued");
   worker = started;
   const timer = setInterval(started.wake, leaseMs);
   timer.unref();

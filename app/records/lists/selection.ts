@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const mostSelected = 200;
+const mostSelected = 200;
 /** Followed by the row's key; the checkbox's value is the version on the page, where rows have one. */
 export const rowPrefix = "row:";
 

@@ -25,7 +25,7 @@ export const listFailedMails = forAdmin(
   },
 );
 
-export function listFailedMailPage(admin: Admin, request: ListRequest, moment = new Date()) {
+export function listFailedMailPage(admin: Admin, request: ListRequest) {
   const list: ListDefinition = {
     table: "outbox",
     rows: sql`failed_at is not null`,
@@ -33,6 +33,7 @@ export function listFailedMailPage(admin: Admin, request: ListRequest, moment = 
     filters: { kind: (kind) => (kind === "" ? null : sql`kind = ${kind}`) },
   };
   return listPage(admin, list, request, async (ids) => {
+    const moment = new Date();
     const rows = await withMessages(store().selectFrom("outbox").where("outbox.id", "in", ids)).execute();
     return rows.map((row) => describeMail(row, moment));
   });

@@ -13,7 +13,7 @@ const perAddress: RateLimit = { name: "message by address", most: 50, withinMs: 
 const perDayOfSpam: RateLimit = { name: "message as spam", most: 200, withinMs: dayMs };
 
 type Sender = { client: string; isTrapped?: boolean };
-export type Received = { ok: true } | { ok: false; waitMs: number };
+type Received = { ok: true } | { ok: false; waitMs: number };
 
 export function receiveMessage(fields: MessageFields, { client, isTrapped }: Sender, moment = new Date()) {
   return inTransaction(async (): Promise<Received> => {

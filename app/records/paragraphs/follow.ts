@@ -1,7 +1,7 @@
 import type { Paragraph } from "./paragraph.ts";
 import { longestRise } from "./rise.ts";
 
-export type Followed = { from: number[]; isMoved: boolean };
+type Followed = { from: number[]; isMoved: boolean };
 type Gap = { old: number[]; current: number[] };
 
 const deepest = 12;

@@ -17,7 +17,7 @@ const mostRemembered = 20_000;
 
 export const factors = { own: 6, singular: 3, shorter: 2, guessed: 2 } as const;
 
-export type Analysed = { word: string; terms: readonly string[]; isStop: boolean };
+type Analysed = { word: string; terms: readonly string[]; isStop: boolean };
 
 /** What is `isQuoted` must be found as it is. */
 export type QueryWord = { word: string; terms: Map<string, number>; isQuoted?: boolean };

@@ -27,7 +27,7 @@ export type StaticDocument = {
 type WordFile = Record<string, string | 0>;
 export type TermFile = { terms: Record<string, number[]>; words: WordFile };
 type Read = <File>(file: string) => Promise<File>;
-export type StaticFound = { entry: string; language: Locale; name: string };
+type StaticFound = { entry: string; language: Locale; name: string };
 
 export const nameLength = 6;
 export const sequencesPerFile = 32;

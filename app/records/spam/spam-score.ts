@@ -1,7 +1,7 @@
 import { searchText } from "../store/search-text.ts";
 
 export type TextClass = "spam" | "wanted";
-export type WordCounts = { spam: number; wanted: number };
+type WordCounts = { spam: number; wanted: number };
 
 /** Why a text is in the spam: the hidden field of the form was filled in, or these words stood in spam before. */
 export type SpamReason = { cause: "trap" } | { cause: "words"; percent: number; words: string[] };

@@ -16,7 +16,7 @@ export type Bar = { from: string; views: number; visitors: number };
 /** Without a key: all others. */
 export type Ranked = { key: string; count: number };
 /** Without a title: the record is deleted for good. */
-export type RankedRecord = Ranked & { table: string; id: string; title: string | null };
+type RankedRecord = Ranked & { table: string; id: string; title: string | null };
 type Range = { from: string; until: string };
 
 /** With what was counted until now. */

@@ -31,7 +31,7 @@ type Site = {
   added?: AsyncIterable<{ file: string; text: string }>;
 };
 type Manifest = Record<string, string>;
-export type Exported = { written: number; unchanged: number; removed: number; missing: string[] };
+type Exported = { written: number; unchanged: number; removed: number; missing: string[] };
 
 export class ExportError extends Error {}
 

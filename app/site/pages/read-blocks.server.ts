@@ -19,7 +19,7 @@ export type ShownBlock =
   | { kind: "contact" }
   | { kind: "articles" | "projects"; entries: Neighbour[]; more: { path: string; word: string } }
   | { kind: "privacy"; facts: Fact[] };
-export type ShownPart = { html: string } | ShownBlock;
+type ShownPart = { html: string } | ShownBlock;
 
 /** The parts of a page with what its blocks show now. */
 export function readParts(html: string, locale: Locale): Promise<ShownPart[]> {

@@ -9,7 +9,7 @@ import { markdownSource } from "./markdown.ts";
 import { ownSource } from "./own-export.ts";
 import { wordpressSource } from "./wordpress.ts";
 
-export type SourceFile = { name: string; path: string };
+type SourceFile = { name: string; path: string };
 
 const markdownName = /\.(?:md|markdown|mdown|mdx)$/i;
 const aboutFolder = /(?:^|\/)(?:readme|license|changelog|contributing)\.\w+$/i;
