@@ -1,4 +1,4 @@
-import { type LibraryItem, mostMediaBytes, type UploadAnswer } from "#app/records/media/media.ts";
+import { type LibraryItem, maxMediaBytes, type UploadAnswer } from "#app/records/media/media.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import { paths } from "../frame/paths.ts";
 
@@ -9,7 +9,7 @@ export function uploadMedia(
   file: File,
   onProgress?: (share: number) => void,
 ): Promise<{ ok: true; media: LibraryItem } | { ok: false; error: FieldError }> {
-  if (file.size > mostMediaBytes) return Promise.resolve(refused("media.tooLarge"));
+  if (file.size > maxMediaBytes) return Promise.resolve(refused("media.tooLarge"));
   return new Promise((resolve) => {
     // `fetch` reports no upload progress.
     const request = new XMLHttpRequest();

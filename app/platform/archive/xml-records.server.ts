@@ -5,8 +5,8 @@ import { ArchiveRefused } from "./zip.server.ts";
 
 export type XmlNode = { name: string; attributes: Record<string, string>; text: string; children: XmlNode[] };
 
-const mostChars = 16 * 1024 ** 2;
-const deepest = 24;
+const maxChars = 16 * 1024 ** 2;
+const maxDepth = 24;
 const recordDepth = 2;
 const options = { trim: false, strictEntities: true };
 
@@ -21,7 +21,7 @@ export async function* xmlRecords(path: string): AsyncGenerator<XmlNode> {
   let size = 0;
   const grow = (text: string) => {
     size += text.length;
-    if (size > mostChars) throw new ArchiveRefused("size");
+    if (size > maxChars) throw new ArchiveRefused("size");
   };
   const addText = (text: string) => {
     const last = open.at(-1);
@@ -33,7 +33,7 @@ export async function* xmlRecords(path: string): AsyncGenerator<XmlNode> {
     throw new ArchiveRefused("damaged");
   };
   parser.onopentag = ({ name, attributes }) => {
-    if (open.length >= deepest) throw new ArchiveRefused("damaged");
+    if (open.length >= maxDepth) throw new ArchiveRefused("damaged");
     grow(name);
     const node = { name, attributes: attributes as Record<string, string>, text: "", children: [] };
     if (open.length > recordDepth) open.at(-1)?.children.push(node);

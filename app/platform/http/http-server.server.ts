@@ -38,7 +38,7 @@ export const ordinaryLimits: Limits = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   stalledWriteMs: 60_000,
-  connections: { most: 256 },
+  connections: { max: 256 },
   waiting: 256,
 };
 
@@ -80,8 +80,8 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
   const parts = { ...options, firstVisits: createFirstVisits(), readBody, waitForTurn: createFairQueue(waiting) };
   const common = securityHeaders(parts.origin);
   const sendCached = createCachedAnswers(parts);
-  const arriveWithinMs = options.largeBodies?.arriveWithinMs ?? requestTimeout;
-  const server = createServer({ ...others, requestTimeout: arriveWithinMs }, (request, response) => {
+  const arrivalTimeoutMs = options.largeBodies?.arrivalTimeoutMs ?? requestTimeout;
+  const server = createServer({ ...others, requestTimeout: arrivalTimeoutMs }, (request, response) => {
     const requestId = randomUUID();
     try {
       if (!parts.before && sendCached(request, response, requestId)) return;

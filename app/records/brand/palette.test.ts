@@ -48,13 +48,13 @@ test("texts and lines of the page are readable on every paper and on the accent'
         const own = colorsOf({ accent: correctAccent(color, paper), paper })[theme];
         const texts = ["ink", "ink-soft", "red", "green", "amber", "blue"].map((name) => tokenOf(name, at));
         const grounds = [own.paper, own.sheet];
-        const least = Math.min(
+        const min = Math.min(
           ...texts.flatMap((text) => grounds.map((ground) => contrastOf(text, ground))),
           contrastOf(tokenOf("ink", at), own["accent-wash"]),
           contrastOf(tokenOf("ink-soft", at), own["accent-wash"]),
         );
         const lines = Math.min(...grounds.map((ground) => contrastOf(own["rule-strong"], ground)));
-        return least >= 4.5 && lines >= 3 ? [] : [`${paper} ${theme} ${color}: ${least}, ${lines}`];
+        return min >= 4.5 && lines >= 3 ? [] : [`${paper} ${theme} ${color}: ${min}, ${lines}`];
       }),
     ),
   );

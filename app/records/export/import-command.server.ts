@@ -16,7 +16,7 @@ const said: Record<Outcome, string> = {
   refused: "refused by the rules for such records",
   unreadable: "not readable",
 };
-const ownLimits = { entries: 200_000, totalBytes: 20 * 1024 ** 3, withinMs: 3_600_000 };
+const ownLimits = { entries: 200_000, totalBytes: 20 * 1024 ** 3, timeoutMs: 3_600_000 };
 const listed = new Set<Outcome>(["altered", "shortTaken", "conflict", "trashed", "refused", "unreadable"]);
 
 /** `given` is the path of an export. False when a record of it is not here as it was written. */

@@ -60,8 +60,8 @@ export type Source = {
   close: () => void;
 };
 
-export const mostItems = 20_000;
-export const mostOwnRecords = 200_000;
-export const longestText = 500_000;
-export const longestComment = 5_000;
-export const mostComments = 5_000;
+export const maxItems = 20_000;
+export const maxOwnRecords = 200_000;
+export const textMaxLength = 500_000;
+export const commentMaxLength = 5_000;
+export const maxComments = 5_000;

@@ -11,7 +11,7 @@ type Fetch = typeof fetchPublic;
 
 const thisProcess = crypto.randomUUID();
 const leaseMs = 60_000;
-const stopWithinMs = 4_000;
+const stopTimeoutMs = 4_000;
 const working = ["reading", "running", "retrying"] as const;
 
 let worker: ReturnType<typeof startWorker> | undefined;
@@ -29,7 +29,7 @@ export function startImports(system: System) {
   return {
     async stop() {
       clearInterval(timer);
-      await started.stop(stopWithinMs);
+      await started.stop(stopTimeoutMs);
     },
   };
 }

@@ -19,8 +19,8 @@ export type FailedMail = ReturnType<typeof describeMail>;
 const kindsWithSubject = ["message", "reply", "newComments", "newUserSignup"];
 
 export const listFailedMails = forAdmin(
-  async (problem: Problem, page: { from: number; most: number }, moment: Date = new Date()) => {
-    const rows = await withMessages(mailsWith(problem)).limit(page.most).offset(page.from).execute();
+  async (problem: Problem, page: { from: number; max: number }, moment: Date = new Date()) => {
+    const rows = await withMessages(mailsWith(problem)).limit(page.max).offset(page.from).execute();
     return { mails: rows.map((row) => describeMail(row, moment)), count: await countRows(mailsWith(problem)) };
   },
 );

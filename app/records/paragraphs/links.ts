@@ -75,8 +75,8 @@ export function linkKey({ behind = "ar", was = [], ...link }: Link) {
 /** The language that the most paragraphs are to be changed in. */
 export function languageBehind(links: readonly Link[]): Locale | undefined {
   const counts = locales.map((locale) => ({ locale, count: links.filter(({ behind }) => behind === locale).length }));
-  const [most] = counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
-  return most?.locale;
+  const [max] = counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+  return max?.locale;
 }
 
 function isSame(one: readonly Paragraph[], other: readonly Paragraph[]) {

@@ -11,8 +11,8 @@ import { type FoundDocument, findDocuments } from "./find-documents.server.ts";
 import type { Found, Match } from "./find-in.ts";
 import type { SearchHit } from "./search-hit.ts";
 
-const mostFound = 20;
-const mostOfAKind = 8;
+const maxFound = 20;
+const maxPerKind = 8;
 /** What the index does not hold; reading all texts takes longer than all else. */
 const sign = /[^\p{L}\p{M}\p{N}\s]/u;
 
@@ -32,7 +32,7 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
     const isNamed = (id: string) => named.some((row) => row[kind.key] === id);
     const hitsOf = async (match: Match) => {
       const ids = idsIn(indexed, match, kind).filter((id) => !isNamed(id));
-      return (await rowsOf(kind, ids.slice(0, 2 * mostOfAKind))).map((row) => hitOf(kind, row, locale));
+      return (await rowsOf(kind, ids.slice(0, 2 * maxPerKind))).map((row) => hitOf(kind, row, locale));
     };
     byText.push(...(await hitsOf("all")));
     corrected.push(...(await hitsOf("corrected")));
@@ -41,7 +41,7 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
   if (found.length === 0 && sign.test(withoutQuotes(query)))
     for (const kind of searched.filter(({ search }) => search?.hasText))
       for (const row of await newestWith(kind, holdsText, patterns)) found.push(hitOf(kind, row, locale));
-  return (found.length > 0 ? found : corrected).slice(0, mostFound);
+  return (found.length > 0 ? found : corrected).slice(0, maxFound);
 }
 
 function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): SearchHit {
@@ -70,7 +70,7 @@ async function newestWith(kind: Kind, holds: Holds, patterns: readonly WordPatte
   const rows = patterns
     .map(holds)
     .reduce((query, condition) => query.where(condition), presentRows(kind).select(kind.key));
-  const found = await rows.orderBy("created_at", "desc").limit(mostOfAKind).execute();
+  const found = await rows.orderBy("created_at", "desc").limit(maxPerKind).execute();
   return rowsOf(
     kind,
     found.map((row) => row[kind.key] as string),
@@ -89,5 +89,5 @@ async function rowsOf(kind: Kind, ids: readonly string[]): Promise<Row[]> {
     .execute();
   const byId = new Map((found as Row[]).map((row) => [row[key], row] as const));
   const ordered = [...new Set(ids)].map((id) => byId.get(id)).filter((row) => row !== undefined);
-  return ordered.slice(0, mostOfAKind);
+  return ordered.slice(0, maxPerKind);
 }
