@@ -102,7 +102,17 @@ test("every exported function of a records module is public by its name or its m
     // Parts of queries.
     ...["readPostings", "readOrder", "writePostings", "writeWords", "dropPostings", "inKeyOrder"],
     ...["beginDocument", "contentsOf", "readSequences"],
-    ...["wordPatterns", "holdsWord", "holdsFolded", "entryOf", "sortText", "oneOf", "rankOf", "collated", "outcomeOf"],
+    ...[
+      "wordPatterns",
+      "containsWord",
+      "containsFolded",
+      "entryOf",
+      "sortText",
+      "oneOf",
+      "rankOf",
+      "collated",
+      "outcomeOf",
+    ],
     ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic", "presentRows"],
   ]);
   const isGuarded = (path: string, name: string, value: string) =>

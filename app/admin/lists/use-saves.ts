@@ -10,14 +10,14 @@ import { useReadAgain } from "./use-read-again.ts";
 let lastSave = Promise.resolve();
 
 /** Optimistic changes, until they are answered and the screen is read again. */
-export function useSaves<Change>(path: string, tellSuccess: (word: string) => void = () => {}) {
+export function useSaves<Change>(path: string, onSuccess: (word: string) => void = () => {}) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const readAgain = useReadAgain();
   const [changes, setChanges] = useState<Change[]>([]);
   const pending = useRef(0);
   useResult(fetcher.data, (answer) => {
-    if (answer.ok) return tellSuccess(answer.message);
+    if (answer.ok) return onSuccess(answer.message);
     setChanges([]);
     showRefusalToast(t, answer);
     readAgain();

@@ -25,7 +25,7 @@ export class ArchiveRefused extends Error {
 
 type Limits = { entries: number; entryBytes: number; totalBytes: number; ratio: number; timeoutMs: number };
 
-const usual: Limits = {
+const defaultLimits: Limits = {
   entries: 20_000,
   entryBytes: 64 * 1024 ** 2,
   totalBytes: 2 * 1024 ** 3,
@@ -45,7 +45,7 @@ export type Archive = {
 
 /** Opens an archive of which every entry was inflated once: names, sizes as counted, and checksums are right. */
 export async function openZip(path: string, limits: Partial<Limits> = {}): Promise<Archive> {
-  const allowed = { ...usual, ...limits };
+  const allowed = { ...defaultLimits, ...limits };
   const zip = await orDamaged(() => openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }));
   try {
     const entries = await checkedEntries(zip, allowed);

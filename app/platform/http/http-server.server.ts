@@ -33,7 +33,7 @@ type Limits = {
   connections: ConnectionLimit;
   waiting: number;
 };
-export const ordinaryLimits: Limits = {
+export const defaultLimits: Limits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
@@ -75,7 +75,7 @@ type State = ServerParts & {
 };
 
 export function createHttpServer(options: ServerParts, limits: Partial<Limits> = {}) {
-  const { requestTimeout, stalledWriteMs, connections, waiting, ...others } = { ...ordinaryLimits, ...limits };
+  const { requestTimeout, stalledWriteMs, connections, waiting, ...others } = { ...defaultLimits, ...limits };
   const readBody = createBodyReader(requestTimeout, options.largeBodies, options.formBytesAt);
   const parts = { ...options, firstVisits: createFirstVisits(), readBody, waitForTurn: createFairQueue(waiting) };
   const common = securityHeaders(parts.origin);

@@ -7,7 +7,7 @@ export const maxCsvRows = 2_000;
 export const csvColumns = ["from", "to", "status"] as const;
 
 const lineMaxLength = 20_000;
-const usualStatus = "301";
+const defaultStatus = "301";
 const notUtf8 = "\uFFFD";
 
 export type CsvLine = { line: number; from: string; to: string; status: string } & (
@@ -28,7 +28,7 @@ export function readRedirectCsv(text: string, origin: string): { lines: CsvLine[
   const shape = redirectShape(origin);
   return {
     lines: records.map(({ line, cells: [from = "", to = "", status = ""] }) => {
-      const shown = { line, from, to, status: status || usualStatus };
+      const shown = { line, from, to, status: status || defaultStatus };
       const parsed = shape.safeParse({ from_path: from, to_path: to, status: shown.status });
       if (parsed.success) return { ...shown, fields: parsed.data };
       return { ...shown, error: Object.values(fieldErrors(parsed.error))[0] ?? { word: "validation.invalid" } };

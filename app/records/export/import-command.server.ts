@@ -5,7 +5,7 @@ import type { System } from "../store/permission.ts";
 import { importContent, type Outcome } from "./import-content.server.ts";
 import { ownExport } from "./read-export.ts";
 
-const said: Record<Outcome, string> = {
+const outcomeTexts: Record<Outcome, string> = {
   created: "stored",
   same: "there already, the same",
   altered: "stored, but not the same as in the export",
@@ -35,9 +35,9 @@ export async function runImport(system: System, given: string[]) {
       const counts = new Map<Outcome, number>();
       for await (const { outcome, kind, id, title } of importContent(system, archive, mayReplace)) {
         counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-        if (listed.has(outcome)) console.log(`  ${said[outcome]}: ${kind} ${id} ${title}`);
+        if (listed.has(outcome)) console.log(`  ${outcomeTexts[outcome]}: ${kind} ${id} ${title}`);
       }
-      for (const [outcome, count] of counts) console.log(`${count} ${said[outcome]}`);
+      for (const [outcome, count] of counts) console.log(`${count} ${outcomeTexts[outcome]}`);
       return [...counts.keys()].every((outcome) => !listed.has(outcome));
     } finally {
       archive.close();

@@ -103,8 +103,8 @@ async function addComments(staff: Admin, { id: article_id, language }: ArticleRo
     const author_name = cleanText(comment.author).slice(0, maxLengths.commentator).trim() || anonymous[language];
     const parent_id = comment === first ? null : (ids.get(first) ?? null);
     const { createdAt: created_at, content } = comment;
-    const said = { author_name, content: cleanText(content), status: "approved" as const };
-    await addComment(staff, { id, created_at, article_id, parent_id, ...said });
+    const texts = { author_name, content: cleanText(content), status: "approved" as const };
+    await addComment(staff, { id, created_at, article_id, parent_id, ...texts });
   }
   return comments.length;
 }

@@ -3,7 +3,7 @@ import { currentDatabase, queryBuilder } from "#app/platform/database/database.s
 import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import type { Tables } from "../store/tables.ts";
-import { holdsWord } from "./folded-text.server.ts";
+import { containsWord } from "./folded-text.server.ts";
 import { inOrderOf } from "./in-order.ts";
 import { type ListPage, type ListRequest, rowsOnPage } from "./list-request.ts";
 
@@ -74,9 +74,10 @@ export function rankOf(column: string, values: readonly string[]) {
 }
 
 function conditionsOf({ searched, filters = {} }: ListDefinition, { text, choices }: ListRequest): Condition[] {
-  const holds = typeof searched === "function" ? searched : (pattern: WordPattern) => holdsWord(searched, pattern);
+  const contains =
+    typeof searched === "function" ? searched : (pattern: WordPattern) => containsWord(searched, pattern);
   return [
-    ...wordPatterns(text).map(holds),
+    ...wordPatterns(text).map(contains),
     ...Object.entries(filters).flatMap(([name, narrow]) => narrow(choices.get(name) ?? "") ?? []),
   ];
 }

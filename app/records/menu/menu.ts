@@ -50,7 +50,7 @@ export function pageTarget(id: string) {
 }
 
 /** The contract's entries, in the order of the home page. */
-export function usualEntries(order: readonly HomeSection[]) {
+export function defaultEntries(order: readonly HomeSection[]) {
   const own = order.filter((name) => name !== "text" && name !== "now").map(sectionTarget);
   return { header: ["home", ...own].map(entryTo), footer: own.map(entryTo) };
 }

@@ -56,7 +56,7 @@ function formsIn(word: string, at: number) {
   return [bare, `ال${bare}`];
 }
 
-export function holdsPattern(folded: string, pattern: WordPattern) {
+export function containsPattern(folded: string, pattern: WordPattern) {
   const holds = (letters: string) =>
     (isLongNumber(letters) ? folded.replace(separators, "") : folded).includes(letters);
   return pattern.some((letters) => letters.every(holds));

@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
 import { kinds } from "../kinds.ts";
-import { holdsFolded, holdsWord } from "../lists/folded-text.server.ts";
+import { containsFolded, containsWord } from "../lists/folded-text.server.ts";
 import { withoutQuotes } from "../search-index/quotes.ts";
 import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import type { Kind } from "../store/kind.ts";
@@ -27,7 +27,7 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
   const corrected: SearchHit[] = [];
   const searched = kinds.filter(({ search }) => search);
   for (const kind of searched) {
-    const named = await newestWith(kind, holdsName(kind), patterns);
+    const named = await newestWith(kind, containsName(kind), patterns);
     byName.push(...named.map((row) => hitOf(kind, row, locale)));
     const isNamed = (id: string) => named.some((row) => row[kind.key] === id);
     const hitsOf = async (match: Match) => {
@@ -40,7 +40,7 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
   const found = [...byName, ...byText];
   if (found.length === 0 && sign.test(withoutQuotes(query)))
     for (const kind of searched.filter(({ search }) => search?.hasText))
-      for (const row of await newestWith(kind, holdsText, patterns)) found.push(hitOf(kind, row, locale));
+      for (const row of await newestWith(kind, containsText, patterns)) found.push(hitOf(kind, row, locale));
   return (found.length > 0 ? found : corrected).slice(0, maxFound);
 }
 
@@ -52,23 +52,23 @@ function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): 
   return { ...hit, path: `${search.publicAt}/${row.slug}`, ...(hidden && { hidden }) };
 }
 
-function holdsName({ folded, names }: Kind): Holds {
-  return folded.length > 0 ? holdsFolded : (pattern) => holdsWord(names, pattern);
+function containsName({ folded, names }: Kind): Contains {
+  return folded.length > 0 ? containsFolded : (pattern) => containsWord(names, pattern);
 }
 
-function holdsText(pattern: WordPattern) {
-  return holdsWord(["search_text"], pattern);
+function containsText(pattern: WordPattern) {
+  return containsWord(["search_text"], pattern);
 }
 
 function idsIn({ match, documents }: Found<FoundDocument>, wanted: Match, { name }: Kind) {
   return match === wanted ? documents.filter(({ kind }) => kind === name).map(({ record_id }) => record_id) : [];
 }
 
-type Holds = (pattern: WordPattern) => RawBuilder<boolean>;
+type Contains = (pattern: WordPattern) => RawBuilder<boolean>;
 
-async function newestWith(kind: Kind, holds: Holds, patterns: readonly WordPattern[]): Promise<Row[]> {
+async function newestWith(kind: Kind, contains: Contains, patterns: readonly WordPattern[]): Promise<Row[]> {
   const rows = patterns
-    .map(holds)
+    .map(contains)
     .reduce((query, condition) => query.where(condition), presentRows(kind).select(kind.key));
   const found = await rows.orderBy("created_at", "desc").limit(maxPerKind).execute();
   return rowsOf(

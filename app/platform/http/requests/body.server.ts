@@ -4,7 +4,7 @@ import type { Refusal } from "../refuse.server.ts";
 export const smallFormBytes = 128 * 1024;
 const maxConcurrentLarge = 4;
 
-/** All other bodies have the ordinary limits, so that they cannot use up the few concurrent uploads. */
+/** All other bodies have the default limits, so that they cannot use up the few concurrent uploads. */
 export type LargeBodies = {
   isAllowedAt: (pathname: string) => boolean;
   isAllowedFrom: (cookie: string, pathname: string) => Promise<boolean>;
@@ -13,7 +13,7 @@ export type LargeBodies = {
 };
 
 export function createBodyReader(
-  ordinaryTimeoutMs: number,
+  defaultTimeoutMs: number,
   large?: LargeBodies,
   formBytesAt: (pathname: string) => number = () => smallFormBytes,
 ) {
@@ -22,7 +22,7 @@ export function createBodyReader(
   return async function read(request: IncomingMessage, pathname: string): Promise<Buffer<ArrayBuffer> | Refusal> {
     if (!large) return readBody(request, formBytesAt(pathname));
     const isLarge = large.isAllowedAt(pathname) && (await large.isAllowedFrom(request.headers.cookie ?? "", pathname));
-    if (!isLarge) return readBody(request, formBytesAt(pathname), ordinaryTimeoutMs);
+    if (!isLarge) return readBody(request, formBytesAt(pathname), defaultTimeoutMs);
     const open = openLarge.get(pathname) ?? 0;
     if (open >= maxConcurrentLarge) return { status: 429, reason: "too much is being sent here at once" };
     openLarge.set(pathname, open + 1);

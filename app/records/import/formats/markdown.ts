@@ -108,9 +108,9 @@ function addressesOf(data: Values, { paths }: ReturnType<typeof placeOf>) {
 
 function withoutTitle(body: string, title: string | null) {
   const [whole = "", heading = ""] = /^\s*#[ \t]+([^\n]+)(?:\n|$)/.exec(body) ?? [];
-  const said = plainText(heading.replace(/[*_`]/g, "").replace(/\s+#+\s*$/, ""));
-  if (!said || (title !== null && said !== plainText(title))) return [null, body] as const;
-  return [said, body.slice(whole.length)] as const;
+  const headingText = plainText(heading.replace(/[*_`]/g, "").replace(/\s+#+\s*$/, ""));
+  if (!headingText || (title !== null && headingText !== plainText(title))) return [null, body] as const;
+  return [headingText, body.slice(whole.length)] as const;
 }
 
 function coverIn(data: Values) {
