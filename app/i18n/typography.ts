@@ -70,7 +70,7 @@ export function withoutTypesetting(text: string) {
 }
 
 /** Arabic digits that were typed stay where the site itself writes them. */
-export function withFigures(text: string, locale: Locale, digits: Digits = "western") {
+export function withFigures(text: string, locale: Locale, digits: Digits) {
   const joined = text.includes("-") ? text.replace(compound, withoutBreaks) : text;
   if (!hasDigit.test(joined)) return joined;
   const isKept = digits === "arabic" && locale === "ar";

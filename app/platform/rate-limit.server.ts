@@ -30,7 +30,7 @@ export async function consumeRateLimits(uses: Use[], now = new Date()): Promise<
   });
 }
 
-export async function rateLimitWaitMs(uses: Use[], now = new Date()) {
+export async function rateLimitWaitMs(uses: Use[], now: Date) {
   const waits = uses.map(async (use) => {
     const row = await rateLimits()
       .selectFrom("rate_limits")

@@ -7,7 +7,7 @@ const wordsOfStatus: Record<number, string> = { 413: "media.tooLarge", 429: "med
 /** Never throws; `onProgress` gets the share sent, 0 to 1. */
 export function uploadMedia(
   file: File,
-  onProgress?: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<{ ok: true; media: LibraryItem } | { ok: false; error: FieldError }> {
   if (file.size > maxMediaBytes) return Promise.resolve(refused("media.tooLarge"));
   return new Promise((resolve) => {
@@ -16,7 +16,7 @@ export function uploadMedia(
     request.open("POST", paths.mediaLibrary);
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.setRequestHeader("X-File-Name", encodeURIComponent(file.name.toWellFormed()));
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => resolve(answerIn(request)));
     for (const failure of ["error", "abort", "timeout"])
       request.addEventListener(failure, () => resolve(refused("media.uploadFailed")));

@@ -31,7 +31,7 @@ export function copiedLinks(source: readonly Paragraph[], to: Locale): Link[] {
   });
 }
 
-export function linksAfter(rows: readonly Row[], now: Texts, rules: Rules = {}): Link[] {
+export function linksAfter(rows: readonly Row[], now: Texts, rules: Rules): Link[] {
   return rows.map((row) => linkAfter(row, now, rules));
 }
 
