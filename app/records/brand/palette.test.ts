@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "../store/fields.ts";
+import { shapeErrors } from "../../../tests/support/form-shapes.ts";
 import { brandFrom, brandShape } from "./brand.ts";
 import { brandCss } from "./brand-css.ts";
 import { colorOf, contrastOf, oklchOf } from "./color.ts";
@@ -95,10 +95,7 @@ test("an own look costs less than a kilobyte", () => {
 });
 
 describe("the form", () => {
-  const errorsOf = (input: object) => {
-    const parsed = brandShape.safeParse(input);
-    return parsed.success ? {} : fieldErrors(parsed.error);
-  };
+  const errorsOf = (input: object) => shapeErrors(brandShape, input);
 
   test("of a site whose owner has chosen nothing is the default", () => {
     expect(brandShape.parse({})).toEqual(defaultBrand);
