@@ -37,7 +37,7 @@ import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
 import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
 import { startImports } from "./app/records/import/run-imports.server.ts";
 import { currentTransport } from "./app/records/mails/current-mail.server.ts";
-import { mostMediaBytes } from "./app/records/media/media.ts";
+import { maxMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { isEmptySite } from "./app/records/sample/empty-site.server.ts";
@@ -65,15 +65,15 @@ const uploads = {
     const request = new Request("http://localhost/", { headers: { cookie } });
     return (await (pathname === picturePath ? viewerOf : publicAdminOf)(request)) !== null;
   },
-  bytes: mostMediaBytes,
-  arriveWithinMs: 120_000,
+  bytes: maxMediaBytes,
+  arrivalTimeoutMs: 120_000,
 };
 /** Only the admin area, whose guard runs before forms are read, needs to send articles. */
 const formBytesAt = (pathname: string) => (isAdminPath(pathname) ? adminFormBytes : smallFormBytes);
 const adminFormBytes = 1024 * 1024;
 const isStaffSession = async (cookie: string) =>
   (await moderatorOf(new Request("http://localhost/", { headers: { cookie } }))) !== null;
-const stopWithinMs = 8_000;
+const stopTimeoutMs = 8_000;
 const closeIdleEveryMs = 200;
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
@@ -155,7 +155,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     stopWatch();
     endStreams();
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
-    setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
+    setTimeout(() => server.closeAllConnections(), stopTimeoutMs).unref();
     await Promise.all([
       new Promise((resolve) => server.close(resolve)),
       mailSender.stop(),

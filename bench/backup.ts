@@ -13,8 +13,8 @@ const pictureBytes = 200_000;
 const rounds = 5;
 const quietSaves = 100;
 const warmUps = 30;
-const mostRestoreSeconds = 20;
-const mostSlower = 2;
+const maxRestoreSeconds = 20;
+const maxSlowdown = 2;
 const second = 1_000;
 const megabyte = 1024 ** 2;
 
@@ -76,10 +76,10 @@ function figuresOf({ quiet, during, backupMs, restoreMs }: Times, bytes: number)
   const name = `A backup of ${articles} articles of ${wordsEach} words and ${pictures} pictures`;
   const ratio = (share: number) => at(during, share) / at(quiet, share);
   return [
-    atMost(mostRestoreSeconds, { name: `${name}, restored`, value: median(restoreMs) / second, unit: "s", digits: 2 }),
+    atMost(maxRestoreSeconds, { name: `${name}, restored`, value: median(restoreMs) / second, unit: "s", digits: 2 }),
     plainFigure({ name: "… made while saves go on", value: median(backupMs) / second, unit: "s", digits: 2 }),
     plainFigure({ name: "… its file", value: bytes / megabyte, unit: "MB", digits: 1 }),
-    atMost(mostSlower, { name: "… half of the saves during it, to those without", value: ratio(0.5), digits: 2 }),
+    atMost(maxSlowdown, { name: "… half of the saves during it, to those without", value: ratio(0.5), digits: 2 }),
     plainFigure({ name: "… 95 of 100 saves during it, to those without", value: ratio(0.95), digits: 2 }),
     plainFigure({ name: "… half of the saves without it within", value: at(quiet, 0.5), unit: "ms", digits: 1 }),
     plainFigure({ name: "… saves that were counted during it", value: during.length }),
@@ -90,10 +90,10 @@ function figuresOf({ quiet, during, backupMs, restoreMs }: Times, bytes: number)
 async function savesUntil(
   save: (number: number) => Promise<void>,
   isOver: () => boolean,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ) {
   const times: number[] = [];
-  while (!isOver() && times.length < most) {
+  while (!isOver() && times.length < max) {
     const before = performance.now();
     await save(times.length);
     times.push(performance.now() - before);

@@ -25,7 +25,7 @@ const pages: { path: string; isMeasuredAgainstLeast?: boolean }[] = [
 ];
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const runs = 3;
-const mostTimesLeast = 1.2;
+const maxTimesLeast = 1.2;
 const articlesForTwoPages = 40;
 
 /** Lighthouse with its default simulated phone; home and records in turn with the minimal page. */
@@ -33,7 +33,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
   const site = await runSite();
   addOlderArticles(site.dataFolder);
   const browser = await startBrowser();
-  const least = await serveLeastPage();
+  const min = await serveLeastPage();
   const figures: Figure[] = [];
   try {
     for (const { path, isMeasuredAgainstLeast } of pages) {
@@ -41,13 +41,13 @@ export async function measureLighthouse(): Promise<Figure[]> {
       const leastPaints: number[] = [];
       for (let run = 0; run < runs; run += 1) {
         results.push(await inspect(encodeURI(site.origin + path), browser.port));
-        if (isMeasuredAgainstLeast) leastPaints.push(paintOf(await inspect(least.origin, browser.port)));
+        if (isMeasuredAgainstLeast) leastPaints.push(paintOf(await inspect(min.origin, browser.port)));
       }
       figures.push(...figuresOf(path, results, leastPaints));
     }
   } finally {
     await browser.stop();
-    least.stop();
+    min.stop();
     await site.stop();
   }
   return figures;
@@ -99,7 +99,7 @@ function figuresOf(path: string, results: Result[], leastPaints: number[]): Figu
 }
 
 function timesLeast(paint: number, leastPaint: number) {
-  return atMost(mostTimesLeast, {
+  return atMost(maxTimesLeast, {
     name: "… as a multiple of the least page's",
     value: paint / leastPaint,
     unit: "×",

@@ -9,7 +9,7 @@ process.on("message", async (load: Load) => {
 });
 
 async function run(load: Load): Promise<LoadResult> {
-  const { requests: most = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY, connections } = load;
+  const { requests: max = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY, connections } = load;
   const lines = Object.entries({ Host: `localhost:${load.port}`, ...load.headers });
   const text = `GET ${encodeURI(load.path)} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
   const begun = performance.now();
@@ -33,7 +33,7 @@ async function run(load: Load): Promise<LoadResult> {
       let head = "";
 
       function send() {
-        if (sent >= most || performance.now() > deadline) return socket.end(resolve);
+        if (sent >= max || performance.now() > deadline) return socket.end(resolve);
         sent += 1;
         received = 0;
         head = "";

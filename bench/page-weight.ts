@@ -6,15 +6,15 @@ import { atMost, type Figure, none, plainFigure } from "./figure.ts";
 import { scrollThrough } from "./scroll.ts";
 
 /** KB of a first visit, without what is below the first screen: browsers load pictures that are near as well. */
-const most: Record<string, number> = {
+const max: Record<string, number> = {
   "/": 60,
   "/ar": 60,
   "/articles/what-a-bot-may-post": 45,
   "/ar/articles/التسوية-البنكية-الآلية-حين-لا-تتطابق-الأسماء": 45,
 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const mostScriptKb = 5;
-const mostPageKb = 150;
+const maxScriptKb = 5;
+const maxPageKb = 150;
 const kb = 1_000;
 /** Several pixels: one pixel of a picture for a sharp screen counts as none, and a replacement would be loaded. */
 const smallPicture = Buffer.from("R0lGODlhCAAFAIAAAExpcf///yH5BAUAAAAALAAAAAAIAAUAAAIFjI+py1gAOw==", "base64");
@@ -25,13 +25,13 @@ type Transfer = { url: string; type: string; bytes: number };
 export async function measurePageWeight(origin: string): Promise<Figure[]> {
   const browser = await launchVisitorsBrowser();
   try {
-    return (await Promise.all(Object.entries(most).map(([path, kb]) => weigh(browser, origin, path, kb)))).flat();
+    return (await Promise.all(Object.entries(max).map(([path, kb]) => weigh(browser, origin, path, kb)))).flat();
   } finally {
     await browser.close();
   }
 }
 
-async function weigh(browser: Browser, origin: string, path: string, mostKb: number): Promise<Figure[]> {
+async function weigh(browser: Browser, origin: string, path: string, maxKb: number): Promise<Figure[]> {
   await waitUntilThorough(encodeURI(origin + path));
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -53,15 +53,15 @@ async function weigh(browser: Browser, origin: string, path: string, mostKb: num
   const later = transfers.slice(loadedCount).map(({ url, bytes }) => `${url.slice(origin.length)} ${bytes}`);
   const isCss = ({ type }: Transfer) => type === "Stylesheet";
   return [
-    atMost(mostScriptKb, { name: `JavaScript ${path}, gzip`, value: scriptBytes / kb, unit: "KB", digits: 1 }),
-    atMost(mostKb, {
+    atMost(maxScriptKb, { name: `JavaScript ${path}, gzip`, value: scriptBytes / kb, unit: "KB", digits: 1 }),
+    atMost(maxKb, {
       name: `first visit ${path}, what the first screen shows`,
       value: sum(before),
       unit: "KB",
       digits: 1,
       notes: [listed.join(", ")],
     }),
-    atMost(mostPageKb, {
+    atMost(maxPageKb, {
       name: `first visit ${path}, scrolled to the end`,
       value: sum(transfers),
       unit: "KB",

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { freePort } from "../tests/support/browser/running-site.ts";
 import { atMost, type Figure, plainFigure } from "./figure.ts";
 
-const mostMs = 0.8;
+const maxMs = 0.8;
 
 /** CPU milliseconds; `calibration` is for a million steps of the fixed loop in the same process. */
 export type RenderingTimes = Record<"page" | "first" | "reads" | "bareRendering" | "calibration" | "bytes", number>;
@@ -42,7 +42,7 @@ export async function measureRendering(): Promise<Figure[]> {
 function figuresOf({ page, first, reads, bareRendering, calibration, bytes }: RenderingTimes): Figure[] {
   const name = `rendering / on the server, CPU a request (${Math.round(bytes / 1_000)} KB of HTML, queries cached)`;
   return [
-    atMost(mostMs, { name, value: page, unit: "ms", digits: 2 }),
+    atMost(maxMs, { name, value: page, unit: "ms", digits: 2 }),
     plainFigure({ name: "… in millions of calibration steps", value: page / calibration, digits: 2 }),
     plainFigure({ name: "… the first time after a change, no query cached", value: first, unit: "ms", digits: 2 }),
     plainFigure({ name: "… of it the loaders, queries cached", value: reads, unit: "ms", digits: 2 }),

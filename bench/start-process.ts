@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-const longestMs = 120_000;
+const maxMs = 120_000;
 const pollMs = 5;
 
 export type Command = [program: string, ...parameters: string[]];
@@ -24,7 +24,7 @@ export async function startProcess([program, ...parameters]: Command, { port, da
   process.once("exit", endGroup);
   child.once("exit", () => process.off("exit", endGroup));
   while (!(await isReady(health))) {
-    if (child.exitCode !== null || performance.now() - begun > longestMs)
+    if (child.exitCode !== null || performance.now() - begun > maxMs)
       throw new Error(`${program} ${parameters.join(" ")} did not respond`);
     await wait(pollMs);
   }

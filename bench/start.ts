@@ -15,9 +15,9 @@ const memoryStarts = 3;
 const requests = 100_000;
 const settleMs = 2_000;
 const slowestSecondStartS = 3;
-const mostTimesBareNode = 3;
-const mostIdleMb = 100;
-const mostLoadedMb = 180;
+const maxTimesBareNode = 3;
+const maxIdleMb = 100;
+const maxLoadedMb = 180;
 
 type Memory = { idle: number; loaded: number };
 
@@ -62,13 +62,13 @@ export async function measureStart(): Promise<Figure[]> {
       }),
       plainFigure({ name: "start of the server alone, home pages rendered", value: median(cold), unit: "ms" }),
       plainFigure({ name: "start of a bare Node server in the same run", value: median(bare), unit: "ms" }),
-      atMost(mostTimesBareNode, {
+      atMost(maxTimesBareNode, {
         name: "start of the server as a multiple of the bare one",
         value: median(cold) / median(bare),
         digits: 1,
       }),
-      atMost(mostIdleMb, { name: "memory (RSS) when idle", value: median(memory.map(({ idle }) => idle)), ...size }),
-      atMost(mostLoadedMb, {
+      atMost(maxIdleMb, { name: "memory (RSS) when idle", value: median(memory.map(({ idle }) => idle)), ...size }),
+      atMost(maxLoadedMb, {
         name: `memory (RSS) after ${requests.toLocaleString("en")} requests`,
         value: median(memory.map(({ loaded }) => loaded)),
         ...size,

@@ -8,7 +8,7 @@ const layeredFolders = ["records", "auth", "site", "admin"];
 const isContent = /\/(words|sample|migrations)\//;
 const isTable = /\/(tables?(-columns)?\.ts|icons\.tsx)$/;
 const isTest = /\.test\.tsx?$/;
-const mostFilesPerFolder = 25;
+const maxFilesPerFolder = 25;
 
 export function measureCode() {
   const paths = [...codeFolders.flatMap(filesBelow), ...rootFiles].filter((path) => /\.tsx?$/.test(path));
@@ -27,7 +27,7 @@ export function measureCode() {
     median: lengths[Math.floor(lengths.length / 2)],
     longest: byLength[0],
     commentShare: sum(logic.map((source) => countComments(source.lines))) / lines,
-    fullFolders: countFolders().filter(({ files }) => files > mostFilesPerFolder),
+    fullFolders: countFolders().filter(({ files }) => files > maxFilesPerFolder),
     imports,
     fileCycles: findCycles(imports),
     folderCycles: layeredFolders.flatMap((layer) => findFolderCycles(layer, imports)),
@@ -133,7 +133,7 @@ if (process.argv[1] === import.meta.filename) {
   console.log(`median file        ${median} lines (aim: 50)`);
   console.log(`longest file       ${longest.lines} lines, ${longest.path} (aim: 250)`);
   console.log(`comment lines      ${(commentShare * 100).toFixed(1)} % (aim: 3 %)`);
-  console.log(`folders over ${mostFilesPerFolder}    ${fullFolders.length} (aim: none)`);
+  console.log(`folders over ${maxFilesPerFolder}    ${fullFolders.length} (aim: none)`);
   for (const { folder, files } of fullFolders) console.log(`  ${folder}: ${files}`);
   console.log(`file cycles        ${fileCycles.length} (aim: none)`);
   for (const cycle of fileCycles) console.log(`  ${cycle.join(", ")}`);

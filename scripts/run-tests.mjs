@@ -1,7 +1,7 @@
 // Runs Vitest with the given parameters. A journey that fails on a busy machine gets a second try: its whole file, on a new site.
 import { createVitest, parseCLI } from "vitest/node";
 
-const mostFilesAgain = 4;
+const maxFilesToRepeat = 4;
 
 const { filter, options } = parseCLI(["vitest", "run", ...process.argv.slice(2)]);
 const vitest = await createVitest(options);
@@ -9,7 +9,7 @@ const { testModules, unhandledErrors } = await vitest.start(filter);
 const failed = testModules.filter((module) => !module.ok());
 if (
   failed.length > 0 &&
-  failed.length <= mostFilesAgain &&
+  failed.length <= maxFilesToRepeat &&
   unhandledErrors.length === 0 &&
   failed.every((module) => module.project.name === "journeys")
 ) {

@@ -10,7 +10,7 @@ import { slowTests } from "./support/slow-tests.ts";
 
 const root = join(import.meta.dirname, "..");
 const app = join(root, "app");
-const longestFile = 250;
+const maxFileLines = 250;
 
 const limits = {
   lines: 71_850, // to come down
@@ -102,7 +102,17 @@ test("every exported function of a records module is public by its name or its m
     // Parts of queries.
     ...["readPostings", "readOrder", "writePostings", "writeWords", "dropPostings", "inKeyOrder"],
     ...["beginDocument", "contentsOf", "readSequences"],
-    ...["wordPatterns", "holdsWord", "holdsFolded", "entryOf", "sortText", "oneOf", "rankOf", "collated", "outcomeOf"],
+    ...[
+      "wordPatterns",
+      "containsWord",
+      "containsFolded",
+      "entryOf",
+      "sortText",
+      "oneOf",
+      "rankOf",
+      "collated",
+      "outcomeOf",
+    ],
     ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic", "presentRows"],
   ]);
   const isGuarded = (path: string, name: string, value: string) =>
@@ -131,7 +141,7 @@ test("every exported function of a records module is public by its name or its m
 });
 
 test("no file has more than 250 lines, and half of them have few", () => {
-  const isLong = (path: string) => textOf(path).split("\n").length > longestFile;
+  const isLong = (path: string) => textOf(path).split("\n").length > maxFileLines;
   const isTable = (path: string) =>
     /\/(words|sample|migrations)\/|tables?(-columns)?\.(test\.)?ts$|icons\.tsx$/.test(path);
   expect(code.filter((path) => !isTable(nameOf(path)) && isLong(path)).map(nameOf)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Locale } from "./locale.ts";
 
-const deepest = 6;
+const maxDepth = 6;
 
 type Kind = "'" | '"';
 type Place = { before: string; after: string; open: Kind[] };
@@ -80,7 +80,7 @@ function opens(locale: Locale, before: string, after: string) {
 }
 
 function begin(open: Kind[], kind: Kind) {
-  if (open.length < deepest) open.push(kind);
+  if (open.length < maxDepth) open.push(kind);
 }
 
 /** Closes the last mark of a kind, with those within it that nobody has closed. */

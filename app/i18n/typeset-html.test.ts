@@ -37,8 +37,8 @@ test.each(pieces)("a text that repeats %j is set in linear time, and twice as on
     expect(typeset(set, locale)).toBe(set);
     const setBoth = (text: string) => [typeset(text, locale), typesetHtml(text, locale)];
     // Ten times the text; with the square of the length it would be a hundred.
-    const most = 40 * ((await quickest(() => setBoth(short))) + 2);
-    expect(await quickest(() => setBoth(long), most - 1)).toBeLessThan(most);
+    const max = 40 * ((await quickest(() => setBoth(short))) + 2);
+    expect(await quickest(() => setBoth(long), max - 1)).toBeLessThan(max);
   }
 });
 

@@ -6,9 +6,9 @@ import { quotesIn } from "./quotes.ts";
 const noBreakSpace = "\u00a0";
 /** Forbids the break after a hyphen or dash; Instrument Sans has no glyph for U+2011. */
 const wordJoiner = "\u2060";
-const longestCompound = 16;
-const longestLastWord = 10;
-const fewestWords = 4;
+const compoundMaxLength = 16;
+const lastWordMaxLength = 10;
+const minWords = 4;
 
 const number = String.raw`\d{1,15}(?:[.,]\d{1,15}){0,6}`;
 const currencies = "SAR|AED|JOD|KWD|QAR|BHD|OMR|EGP|USD|EUR|GBP";
@@ -59,8 +59,8 @@ export function typeset(text: string, locale: Locale, digits: Digits = "western"
 export function typesetTitle(text: string, locale: Locale, digits: Digits = "western") {
   const title = typeset(text.trim(), locale, digits);
   const last = title.lastIndexOf(" ");
-  const isShort = last > 0 && title.length - last - 1 <= longestLastWord;
-  if (!isShort || title.split(" ", fewestWords).length < fewestWords) return title;
+  const isShort = last > 0 && title.length - last - 1 <= lastWordMaxLength;
+  if (!isShort || title.split(" ", minWords).length < minWords) return title;
   return `${title.slice(0, last)}${noBreakSpace}${title.slice(last + 1)}`;
 }
 
@@ -70,7 +70,7 @@ export function withoutTypesetting(text: string) {
 }
 
 /** Arabic digits that were typed stay where the site itself writes them. */
-export function withFigures(text: string, locale: Locale, digits: Digits = "western") {
+export function withFigures(text: string, locale: Locale, digits: Digits) {
   const joined = text.includes("-") ? text.replace(compound, withoutBreaks) : text;
   if (!hasDigit.test(joined)) return joined;
   const isKept = digits === "arabic" && locale === "ar";
@@ -90,7 +90,7 @@ export function withFigures(text: string, locale: Locale, digits: Digits = "west
 }
 
 function withoutBreaks(words: string) {
-  return words.length > longestCompound ? words : words.replaceAll("-", `-${wordJoiner}`);
+  return words.length > compoundMaxLength ? words : words.replaceAll("-", `-${wordJoiner}`);
 }
 
 function changeOf(arrow: string) {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { log } from "./log.server.ts";
 
-/** Runs `work` now and after each `wake`, never twice at a time; `stop` aborts it and waits at most `withinMs`. */
+/** Runs `work` now and after each `wake`, never twice at a time; `stop` aborts it and waits at most `timeoutMs`. */
 export function startWorker(work: (stopping: AbortSignal) => Promise<void>, failure: string) {
   const stopping = new AbortController();
   // Detaches the work from the request and transaction of the caller.
@@ -22,10 +22,10 @@ export function startWorker(work: (stopping: AbortSignal) => Promise<void>, fail
     running ??= detached(run);
   }
 
-  async function stop(withinMs: number) {
+  async function stop(timeoutMs: number) {
     stopping.abort();
     const { promise: timeout, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, withinMs);
+    const timer = setTimeout(resolve, timeoutMs);
     await Promise.race([running, timeout]);
     clearTimeout(timer);
   }

@@ -4,8 +4,8 @@ import { currentDatabase, inTransaction, queryBuilder } from "./database/databas
 import { normalizeText } from "./normalize-text.ts";
 import { later, minuteMs } from "./time.ts";
 
-/** A sliding window per user. With `pauseMs` uses beyond `most` are delayed instead of refused. */
-export type RateLimit = { name: string; most: number; withinMs: number; pauseMs?: (beyond: number) => number };
+/** A sliding window per user. With `pauseMs` uses beyond `max` are delayed instead of refused. */
+export type RateLimit = { name: string; max: number; windowMs: number; pauseMs?: (beyond: number) => number };
 type Use = { limit: RateLimit; who: string };
 type Tables = { rate_limits: { key: string; moments: ColumnType<string[], string, string>; expires_at: string } };
 
@@ -30,7 +30,7 @@ export async function consumeRateLimits(uses: Use[], now = new Date()): Promise<
   });
 }
 
-export async function rateLimitWaitMs(uses: Use[], now = new Date()) {
+export async function rateLimitWaitMs(uses: Use[], now: Date) {
   const waits = uses.map(async (use) => {
     const row = await rateLimits()
       .selectFrom("rate_limits")
@@ -57,7 +57,7 @@ function keyOf({ limit, who }: Use) {
 async function lockMoments({ key, limit }: Use & { key: string }, now: Date): Promise<Date[]> {
   const row = await rateLimits()
     .insertInto("rate_limits")
-    .values({ key, moments: JSON.stringify([]), expires_at: later(now, limit.withinMs) })
+    .values({ key, moments: JSON.stringify([]), expires_at: later(now, limit.windowMs) })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ key }))
     .returning("moments")
     .executeTakeFirstOrThrow();
@@ -65,22 +65,22 @@ async function lockMoments({ key, limit }: Use & { key: string }, now: Date): Pr
 }
 
 /** Moments far ahead were written by a wrong clock and do not count. */
-function momentsInWindow(moments: string[] = [], { withinMs }: RateLimit, now: Date) {
+function momentsInWindow(moments: string[] = [], { windowMs }: RateLimit, now: Date) {
   return moments
     .map((moment) => new Date(moment))
     .filter((moment) => moment.getTime() <= now.getTime() + clockSlackMs)
-    .filter((moment) => now.getTime() - moment.getTime() < withinMs);
+    .filter((moment) => now.getTime() - moment.getTime() < windowMs);
 }
 
-function waitOf({ most, withinMs, pauseMs }: RateLimit, moments: Date[], now: Date) {
-  const oldest = moments.at(-most);
+function waitOf({ max, windowMs, pauseMs }: RateLimit, moments: Date[], now: Date) {
+  const oldest = moments.at(-max);
   const last = moments.at(-1);
-  if (pauseMs && oldest && last) return Math.max(0, last.getTime() + pauseMs(moments.length - most) - now.getTime());
-  return oldest ? oldest.getTime() + withinMs - now.getTime() : 0;
+  if (pauseMs && oldest && last) return Math.max(0, last.getTime() + pauseMs(moments.length - max) - now.getTime());
+  return oldest ? oldest.getTime() + windowMs - now.getTime() : 0;
 }
 
-async function storeMoments(key: string, { withinMs }: RateLimit, moments: Date[]) {
-  const expires_at = later(moments.at(-1) ?? new Date(0), withinMs);
+async function storeMoments(key: string, { windowMs }: RateLimit, moments: Date[]) {
+  const expires_at = later(moments.at(-1) ?? new Date(0), windowMs);
   await rateLimits()
     .updateTable("rate_limits")
     .set({ moments: JSON.stringify(moments), expires_at })

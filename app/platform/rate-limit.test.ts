@@ -5,12 +5,12 @@ import { consumeRateLimits, type RateLimit, resetRateLimit } from "./rate-limit.
 import { dayMs, hourMs, minuteMs } from "./time.ts";
 
 const start = new Date("2026-11-21T08:00:00.000Z");
-const hourly: RateLimit = { name: "letters", most: 5, withinMs: hourMs };
-const daily: RateLimit = { name: "letters a day", most: 7, withinMs: dayMs };
+const hourly: RateLimit = { name: "letters", max: 5, windowMs: hourMs };
+const daily: RateLimit = { name: "letters a day", max: 7, windowMs: dayMs };
 const pausing: RateLimit = {
   name: "guesses",
-  most: 3,
-  withinMs: dayMs,
+  max: 3,
+  windowMs: dayMs,
   pauseMs: (beyond) => Math.min(2 ** beyond, 60) * minuteMs,
 };
 
@@ -72,8 +72,8 @@ onEachEngine(() => {
 
   test("concurrent uses of two limits in either order do not deadlock", async () => {
     const turns = [
-      { limit: { ...hourly, most: 100 }, who: "a" },
-      { limit: { ...daily, most: 100 }, who: "b" },
+      { limit: { ...hourly, max: 100 }, who: "a" },
+      { limit: { ...daily, max: 100 }, who: "b" },
     ];
     const waits = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
@@ -138,12 +138,12 @@ onEachEngine(() => {
     for (let turn = 0; turn < 5; turn += 1) {
       await take("rana", 0);
       await take("omar", 0);
-      await take("rana", 0, { ...daily, most: 5 });
+      await take("rana", 0, { ...daily, max: 5 });
     }
     await resetRateLimit(hourly, " RANA ");
     expect(await take("rana", 1)).toBe(0);
     expect(await take("omar", 1)).toBeGreaterThan(0);
-    expect(await take("rana", 1, { ...daily, most: 5 })).toBeGreaterThan(0);
+    expect(await take("rana", 1, { ...daily, max: 5 })).toBeGreaterThan(0);
   });
 
   test("resets during concurrent uses cause no error and never allow more than the most", async () => {

@@ -7,12 +7,12 @@ test("at most two tasks run at a time in order, also when some fail", async () =
   const whenFree = createSemaphore(2);
   const started: number[] = [];
   let running = 0;
-  let most = 0;
+  let max = 0;
   const start = (task: number) =>
     whenFree(async () => {
       started.push(task);
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await pause();
       running -= 1;
       if (task % 3 === 0) throw new Error("failed");
@@ -20,11 +20,11 @@ test("at most two tasks run at a time in order, also when some fail", async () =
     });
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(start));
   expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true, true, false, true]);
-  expect([started, most]).toEqual([[1, 2, 3, 4, 5, 6, 7], 2]);
+  expect([started, max]).toEqual([[1, 2, 3, 4, 5, 6, 7], 2]);
 });
 
 test("a task that finds the queue full is refused, and a later one is accepted", async () => {
-  const whenFree = createSemaphore(1, { longestQueue: 1, whenFull: () => "full" });
+  const whenFree = createSemaphore(1, { maxQueueLength: 1, whenFull: () => "full" });
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => whenFree(pause)));
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
   expect(outcomes[2]).toMatchObject({ reason: "full" });

@@ -4,7 +4,7 @@ import { browserHeaders } from "./cached-page.ts";
 import { startSite } from "./servers.ts";
 
 const turns = 9;
-const mostMs = 40;
+const maxMs = 40;
 
 /** From the answer to a save until a page that is asked for then has arrived, drawn and compressed. */
 export async function measureAfterSave(): Promise<Figure[]> {
@@ -53,7 +53,7 @@ export async function measureAfterSave(): Promise<Figure[]> {
       const times: number[] = [];
       for (let turn = 0; turn < turns; turn += 1) times.push(await msUntilSeen(path));
       const name = `${path.replace("={word}", "")} as it is after a save, arrived within, half of ${turns}`;
-      figures.push(atMost(mostMs, { name, value: median(times), unit: "ms", digits: 1 }));
+      figures.push(atMost(maxMs, { name, value: median(times), unit: "ms", digits: 1 }));
     }
     return figures;
   } finally {

@@ -7,8 +7,8 @@ const connections = 32;
 const seconds = 0.7;
 const warmUps = 3;
 const rounds = 14;
-const leastShare = 0.75;
-const mostTimesP99 = 2;
+const minShare = 0.75;
+const maxTimesP99 = 2;
 export const measuredArticle = "/articles/what-a-bot-may-post";
 export const browserHeaders = {
   "User-Agent": "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
@@ -71,13 +71,13 @@ function figuresOf(name: string, pairs: Pair[]): Figure[] {
   };
   const share = (key: "perSecond" | "cpuMs") => middle(({ ours, bare }) => ours[key] / bare[key]);
   return [
-    atLeast(leastShare, {
+    atLeast(minShare, {
       name: `${name}, ${connections} connections: requests/s as a share of the bare server`,
       value: share("perSecond"),
       digits: 2,
     }),
-    atLeast(leastShare, { name: "… the same by CPU a request", value: 1 / share("cpuMs"), digits: 2 }),
-    atMost(mostTimesP99, {
+    atLeast(minShare, { name: "… the same by CPU a request", value: 1 / share("cpuMs"), digits: 2 }),
+    atMost(maxTimesP99, {
       name: "… 99 of 100 answers within, as a multiple of the bare server",
       value: middle(({ ours, bare }) => ours.p99 / bare.p99),
       digits: 2,

@@ -7,7 +7,7 @@ import { startSite } from "./servers.ts";
 const warmUp = 250;
 const rounds = 7;
 const requests = 40;
-const mostMs = 3;
+const maxMs = 3;
 const compressed = browserHeaders["Accept-Encoding"];
 
 /** What a page costs that shows who is signed in: all threads, compression included. A query is never shared. */
@@ -41,7 +41,7 @@ export async function measureDrawnPages(): Promise<Figure[]> {
         const plain = await costOf(`${path}?drawn=anew`, cookie, "identity");
         const sent = await costOf(path, cookie, compressed);
         figures.push(
-          atMost(mostMs, { name: `${path} for a signed-in ${name}, CPU`, value: sent, ...time }),
+          atMost(maxMs, { name: `${path} for a signed-in ${name}, CPU`, value: sent, ...time }),
           plainFigure({ name: "… where it is drawn for this request alone", value: drawn, ...time }),
           plainFigure({ name: "… of that compression", value: drawn - plain, ...time }),
         );

@@ -6,7 +6,7 @@ import { atMost, type Figure, median, none } from "../figure.ts";
 
 const views = 200_000;
 const rounds = 5;
-const mostMicroseconds = 5;
+const maxMicroseconds = 5;
 const browsers = [
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36",
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1",
@@ -37,7 +37,7 @@ export async function measureStatistics(): Promise<Figure[]> {
   const written = writes;
   await statistics.stop();
   return [
-    atMost(mostMicroseconds, {
+    atMost(maxMicroseconds, {
       name: `counting a view, CPU (median of ${rounds} × ${views.toLocaleString("en")} views)`,
       value: median(costs),
       unit: "µs",

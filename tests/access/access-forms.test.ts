@@ -160,7 +160,7 @@ test("a HEAD or data request for the live stream keeps no connection open", asyn
     const headers: Record<string, string> = cookie ? { cookie } : {};
     expect((await sendRequest(origin, "/live", { method: "HEAD", headers })).status).toBe(200);
     for (const path of ["/live.data", "/live.data?_routes=site%2Flive"])
-      expect((await sendRequest(origin, path, { headers, withinMs: 3_000 })).status).toBeLessThan(500);
+      expect((await sendRequest(origin, path, { headers, timeoutMs: 3_000 })).status).toBeLessThan(500);
   }
   expect((await sendRequest(origin, "/live")).status).toBe(200);
 });

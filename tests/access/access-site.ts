@@ -71,11 +71,11 @@ export async function requestSpelled(origin: string, path: string, options: Requ
   return spelled;
 }
 
-const longestRedirect = 300;
+const redirectMaxLength = 300;
 
 /** Turned away or led elsewhere, with nothing more in the answer than where to. */
 function isClosed(answer: Answer) {
   if (answer.status === 200) return answer.body === "[{}]\n";
-  if ([302, 202].includes(answer.status)) return redirectOf(answer) !== "" && answer.body.length < longestRedirect;
+  if ([302, 202].includes(answer.status)) return redirectOf(answer) !== "" && answer.body.length < redirectMaxLength;
   return [400, 403, 404, 405].includes(answer.status);
 }

@@ -8,7 +8,7 @@ import { type Delivery, openSmtpSink } from "../support/smtp-sink.ts";
 import { startForFile } from "../support/start-for-file.ts";
 import { openTestStore } from "../support/stores/test-store.ts";
 
-const arrivesWithinMs = 15_000;
+const arrivalTimeoutMs = 15_000;
 
 export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
 
@@ -71,7 +71,7 @@ function openMailbox(deliveries: Delivery[]) {
   return {
     /** The subject and text of the next mail to this address; waits for it. */
     async next(address: string) {
-      const deadline = Date.now() + arrivesWithinMs;
+      const deadline = Date.now() + arrivalTimeoutMs;
       while (unread(address).length === 0) {
         if (Date.now() > deadline) throw new Error(`no mail came to ${address}`);
         await new Promise((resolve) => setTimeout(resolve, 10));

@@ -46,7 +46,7 @@ test("behind https every cookie of the sign-in pages is host-bound, HttpOnly and
     expect(Buffer.from(value, "base64url").toString("latin1")).not.toMatch(/haddad|daftar|admin/i);
   }
   for (const { name, value, attributes } of cookies.filter((cookie) => !tokens.includes(cookie))) {
-    expect([name, attributes]).toEqual(["said", ["Path=/", "SameSite=Lax", "Secure"]]);
+    expect([name, attributes]).toEqual(["flash", ["Path=/", "SameSite=Lax", "Secure"]]);
     expect(decodeURIComponent(value)).not.toMatch(/haddad|daftar\.example|@|\d{6}/i);
   }
 });

@@ -5,7 +5,7 @@ import { sendRequest } from "../support/send-request.ts";
 import { type Browser, openBrowser, openStream, pathOf, signIn, tokenOf } from "./auth-browser.ts";
 import { authSiteOfFile } from "./auth-site.ts";
 
-const endsWithinMs = 5_000;
+const endTimeoutMs = 5_000;
 const newPassword = "a quieter ledger 47";
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -111,7 +111,7 @@ test("a new password ends all sessions at once and closes their live streams", a
   const { answer, browser, form } = await followLink(link, { password: newPassword, confirmation: newPassword });
   expect([form.status, answer.status, answer.location]).toEqual([200, 303, "/auth?done=reset"]);
   for (const each of browsers) expect(await each.isSignedIn()).toBe(false);
-  await expect.poll(() => own.isOpen, { timeout: endsWithinMs }).toBe(false);
+  await expect.poll(() => own.isOpen, { timeout: endTimeoutMs }).toBe(false);
   expect(strangers.isOpen).toBe(true);
   strangers.close();
 
@@ -148,7 +148,7 @@ test("a sign-out ends the session, so that its old cookie is worthless, and clea
   expect(browser.cookies.has("session")).toBe(false);
   expect(await openBrowser(site(), old).isSignedIn()).toBe(false);
   expect(await other.isSignedIn()).toBe(true);
-  await expect.poll(() => stream.isOpen, { timeout: endsWithinMs }).toBe(false);
+  await expect.poll(() => stream.isOpen, { timeout: endTimeoutMs }).toBe(false);
 });
 
 test.each([
@@ -161,7 +161,7 @@ test.each([
   await stream.opened;
   expect(stream.isOpen).toBe(true);
   site().store.run(sql, id);
-  await expect.poll(() => stream.isOpen, { timeout: endsWithinMs }).toBe(false);
+  await expect.poll(() => stream.isOpen, { timeout: endTimeoutMs }).toBe(false);
 });
 
 test("the token of a link leaves the address at once, is on no page, and reaches no other site", async () => {

@@ -1,16 +1,8 @@
-import type { Page } from "playwright-core";
-import { type Words, words } from "../support/browser/words.ts";
+import type { Words } from "../support/browser/words.ts";
+import { PageObject } from "./page-object.ts";
 
 /** The page where everybody manages their own account; the admin area shows the same within its frame. */
-export class AccountPage {
-  readonly page: Page;
-  readonly t: Words;
-
-  constructor(page: Page, t: Words = words.en) {
-    this.page = page;
-    this.t = t;
-  }
-
+export class AccountPage extends PageObject {
   get heading() {
     return this.page.getByRole("heading", { name: this.t["account.title"] });
   }

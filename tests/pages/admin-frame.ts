@@ -1,16 +1,8 @@
-import type { Page } from "playwright-core";
 import { type Words, words } from "../support/browser/words.ts";
+import { PageObject } from "./page-object.ts";
 
 /** What surrounds every screen of the admin area. */
-export class AdminFrame {
-  readonly page: Page;
-  readonly t: Words;
-
-  constructor(page: Page, t: Words = words.en) {
-    this.page = page;
-    this.t = t;
-  }
-
+export class AdminFrame extends PageObject {
   /** Opens a screen by its link in the sidebar. */
   async open(word: keyof Words) {
     await this.page

@@ -1,18 +1,8 @@
-import type { Page } from "playwright-core";
-import { staffWords } from "../support/browser/staff.ts";
-import type { Words } from "../support/browser/words.ts";
 import { plainPicture } from "../support/sample-files.ts";
+import { PageObject } from "./page-object.ts";
 
 /** The form of an article with its editor. */
-export class ArticleForm {
-  readonly page: Page;
-  private readonly t: Words;
-
-  constructor(page: Page, words: Words = staffWords) {
-    this.page = page;
-    this.t = words;
-  }
-
+export class ArticleForm extends PageObject {
   get writing() {
     return this.page.locator("form.writing");
   }

@@ -1,14 +1,8 @@
-import type { Page } from "playwright-core";
 import { staffWords as t } from "../support/browser/staff.ts";
+import { PageObject } from "./page-object.ts";
 
 /** The card of the settings with the backups, in English. */
-export class DatabaseCard {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class DatabaseCard extends PageObject {
   get card() {
     return this.page.getByRole("region", { name: t["settings.database"] });
   }

@@ -1,14 +1,8 @@
-import type { Page } from "playwright-core";
 import { staffWords as t } from "../support/browser/staff.ts";
+import { PageObject } from "./page-object.ts";
 
 /** A list of records with its buttons, in English. */
-export class ListScreen {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class ListScreen extends PageObject {
   get search() {
     return this.page.getByRole("searchbox");
   }

@@ -1,16 +1,10 @@
-import type { Page } from "playwright-core";
 import { staffWords as t } from "../support/browser/staff.ts";
+import { PageObject } from "./page-object.ts";
 
 type Language = "English" | "Arabic";
 
 /** The form of a project, in English, over the list of projects. */
-export class ProjectDialog {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class ProjectDialog extends PageObject {
   get dialog() {
     return this.page.getByRole("dialog", {
       name: new RegExp(`^(${t["projects.createTitle"]}|${t["projects.editTitle"]})$`),

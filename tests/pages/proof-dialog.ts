@@ -1,16 +1,7 @@
-import type { Page } from "playwright-core";
-import { type Words, words } from "../support/browser/words.ts";
+import { PageObject } from "./page-object.ts";
 
 /** What asks for the password again before a sensitive change. */
-export class ProofDialog {
-  readonly page: Page;
-  readonly t: Words;
-
-  constructor(page: Page, t: Words = words.en) {
-    this.page = page;
-    this.t = t;
-  }
-
+export class ProofDialog extends PageObject {
   get dialog() {
     return this.page.getByRole("dialog", { name: this.t["proof.title"] });
   }

@@ -1,17 +1,8 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { type Words, words } from "../support/browser/words.ts";
+import { PageObject } from "./page-object.ts";
 
 /** The card of the settings that turns codes by mail on and off. */
-export class SecondFactorCard {
-  readonly page: Page;
-  readonly t: Words;
-
-  constructor(page: Page, t: Words = words.en) {
-    this.page = page;
-    this.t = t;
-  }
-
+export class SecondFactorCard extends PageObject {
   get switch() {
     return this.page.getByRole("switch", { name: this.t["twoFactor.enable"] });
   }

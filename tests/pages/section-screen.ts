@@ -1,17 +1,10 @@
 import type { Page } from "playwright-core";
 import { withoutTypesetting } from "#app/i18n/typography.ts";
-import { type Words, words } from "../support/browser/words.ts";
+import type { Words } from "../support/browser/words.ts";
+import { PageObject } from "./page-object.ts";
 
 /** The screen of one section of the home page (about, contact, resume), with its tabs and its ordered lists. */
-export class SectionScreen {
-  readonly page: Page;
-  readonly t: Words;
-
-  constructor(page: Page, t: Words = words.en) {
-    this.page = page;
-    this.t = t;
-  }
-
+export class SectionScreen extends PageObject {
   get rows() {
     return this.page.locator(".ordered-row");
   }

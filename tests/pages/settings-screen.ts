@@ -1,14 +1,8 @@
-import type { Page } from "playwright-core";
 import { staffWords as t } from "../support/browser/staff.ts";
+import { PageObject } from "./page-object.ts";
 
 /** The settings of the site, in English. */
-export class SettingsScreen {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class SettingsScreen extends PageObject {
   get form() {
     return this.page.getByRole("form", { name: t["settings.site"] });
   }

@@ -1,16 +1,7 @@
-import type { Page } from "playwright-core";
-import { type Words, words } from "../support/browser/words.ts";
+import { PageObject } from "./page-object.ts";
 
 /** The sign-in, the sign-up and the forms for a forgotten password. */
-export class SignInPage {
-  readonly page: Page;
-  readonly t: Words;
-
-  constructor(page: Page, t: Words = words.en) {
-    this.page = page;
-    this.t = t;
-  }
-
+export class SignInPage extends PageObject {
   get email() {
     return this.page.getByLabel(this.t["auth.email"]);
   }

@@ -1,14 +1,8 @@
-import type { Page } from "playwright-core";
 import { staffWords as t } from "../support/browser/staff.ts";
+import { PageObject } from "./page-object.ts";
 
 /** The trash, in English. */
-export class TrashScreen {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class TrashScreen extends PageObject {
   async open() {
     await this.page.getByRole("link", { name: t["trash.title"] }).first().click();
   }

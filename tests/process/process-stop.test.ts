@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
 
-const endsWithinMs = 10_000;
+const endTimeoutMs = 10_000;
 const parallel = 6;
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -85,7 +85,7 @@ describe.concurrent("on SIGTERM", () => {
     expect(await Promise.all(messages.map((message) => message.finish()))).toEqual(messages.map(() => 303));
     const { code, afterMs } = await end;
     expect(code).toBe(0);
-    expect(afterMs).toBeLessThan(endsWithinMs);
+    expect(afterMs).toBeLessThan(endTimeoutMs);
   });
 
   test("a stopping site without requests in progress exits at once despite open connections", async () => {
@@ -95,7 +95,7 @@ describe.concurrent("on SIGTERM", () => {
     site.child.kill("SIGTERM");
     const { code, afterMs } = await end;
     expect(code).toBe(0);
-    expect(afterMs).toBeLessThan(endsWithinMs);
+    expect(afterMs).toBeLessThan(endTimeoutMs);
   });
 
   test("a stopping site closes live streams in good order before it exits", async () => {
@@ -116,7 +116,7 @@ describe.concurrent("on SIGTERM", () => {
     site.child.kill("SIGTERM");
     const { code, afterMs } = await end;
     expect(code).toBe(0);
-    expect(afterMs).toBeLessThan(endsWithinMs);
+    expect(afterMs).toBeLessThan(endTimeoutMs);
     expect(await message.closed).toBe(0);
   });
 

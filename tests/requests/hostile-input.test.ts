@@ -8,9 +8,9 @@ import { openTestStore } from "../support/stores/test-store.ts";
 import { type Body, bodiesOfManyParts, filledForm, texts, typedForm } from "./hostile-bodies.ts";
 import { type PublicForm, publicForms } from "./public-forms.ts";
 
-const largestForm = 128 * 1024;
+const maxFormBytes = 128 * 1024;
 const refusedForm = 1024 * 1024;
-const longestAddress = 8_192;
+const addressMaxLength = 8_192;
 const writtenAtOnce = 30;
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -122,11 +122,11 @@ describe.each(["en", "ar"] as const)("in %s", (language) => {
       const send = (what: string, body: Body) => post(what, path, body, cookieOf(form.as));
       const first = Object.keys(form.fields).at(-1) ?? "";
       for (const [kind, write] of form.isShared ? Object.entries(texts) : textsIn(language))
-        for (const [name, { most }] of Object.entries(form.fields)) {
-          await send(`${name} of 128 KB of ${kind}`, filledForm(valuesOf(form), name, write, largestForm));
-          await send(`${name} of ${most} ${kind}`, typedForm(valuesOf(form), name, write(most)));
+        for (const [name, { max }] of Object.entries(form.fields)) {
+          await send(`${name} of 128 KB of ${kind}`, filledForm(valuesOf(form), name, write, maxFormBytes));
+          await send(`${name} of ${max} ${kind}`, typedForm(valuesOf(form), name, write(max)));
         }
-      for (const [kind, bodyOf] of manyParts) await send(`128 KB of ${kind}`, bodyOf(largestForm));
+      for (const [kind, bodyOf] of manyParts) await send(`128 KB of ${kind}`, bodyOf(maxFormBytes));
       // What is refused by its length is not read: by turns each form is sent something else.
       const [text, write] = takeInTurn(Object.entries(texts), at);
       expect(await send(`1 MB of ${text}`, filledForm(valuesOf(form), first, write, refusedForm))).toBe(413);
@@ -140,7 +140,7 @@ describe.each(["en", "ar"] as const)("in %s", (language) => {
 test("no request body blocks other visitors at an address that takes none", async () => {
   const others = routes.filter(({ id, hasAction }) => !hasAction || id.startsWith("admin/"));
   expect(others.length).toBeGreaterThan(50);
-  const [large = [], refused = []] = [largestForm, refusedForm].map((bytes) => [
+  const [large = [], refused = []] = [maxFormBytes, refusedForm].map((bytes) => [
     ...["a&a&…", "ten thousand parts"].map((kind) => bodiesOfManyParts[kind]?.(bytes) as Body),
     filledForm({}, "title_en", texts["combining marks"] as (length: number) => string, bytes),
   ]);
@@ -174,19 +174,19 @@ test("no address of any accepted length blocks other visitors", async () => {
         const asked = `${path}?${name}=`;
         const status = await measure(
           `${asked} of ${kind}`,
-          asked + encodedText(write, longestAddress - asked.length),
+          asked + encodedText(write, addressMaxLength - asked.length),
           {},
         );
         expect([400, 414]).not.toContain(status);
       }
   for (const [kind, write] of Object.entries(texts)) {
     for (const start of ["/", "/ar/", "/articles/", "/projects/", "/media/", "/admin/", "/language/a"]) {
-      const text = encodedText(write, longestAddress - start.length);
+      const text = encodedText(write, addressMaxLength - start.length);
       await measure(`${start} and ${kind}`, start + text, {});
       if (/%(2F|40|5B)/.test(text)) await measure(`${start} and plain ${kind}`, `${start}a${plain(text)}`, {});
     }
   }
-  expect(await measure("an address too long", `/${"a".repeat(longestAddress)}`, {})).toBe(414);
+  expect(await measure("an address too long", `/${"a".repeat(addressMaxLength)}`, {})).toBe(414);
   expect(costlyRequests()).toEqual([]);
 });
 

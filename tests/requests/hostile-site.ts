@@ -125,27 +125,27 @@ function isLeftOpen(html: string) {
 let taken = 0;
 
 /** The next payload that a field of this many letters holds; all have had their turn before one comes again. */
-function shortText(most: number) {
-  const fitting = payloads.filter(({ html }) => html.length <= most - 10);
+function shortText(max: number) {
+  const fitting = payloads.filter(({ html }) => html.length <= max - 10);
   taken += 1;
   return fitting[(taken * 7) % fitting.length]?.html ?? "";
 }
 
 /** As many payloads as a field holds, a line each. */
-function longText(most: number) {
-  if (most <= 200) return shortText(most);
+function longText(max: number) {
+  if (max <= 200) return shortText(max);
   const start = Math.floor((taken * payloads.length) / 5);
   const list: string[] = [];
   for (const { html } of [...shallow.slice(start % shallow.length), ...shallow]) {
-    if (list.join("\n").length + html.length > most - 10) break;
+    if (list.join("\n").length + html.length > max - 10) break;
     list.push(html);
   }
   taken += 1;
   return list.join("\n");
 }
 
-function both(name: string, most: number): Form {
-  return { [`${name}_en`]: longText(most), [`${name}_ar`]: longText(most) };
+function both(name: string, max: number): Form {
+  return { [`${name}_en`]: longText(max), [`${name}_ar`]: longText(max) };
 }
 
 function tags() {

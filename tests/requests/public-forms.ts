@@ -6,14 +6,14 @@ export type PublicForm = {
   /** The route whose action answers it, without the language. */
   route: string;
   place: string;
-  fields: Record<string, { value: string; most: number }>;
+  fields: Record<string, { value: string; max: number }>;
   /** Whether it has one address for both languages. */
   isShared?: true;
   /** Who sends it besides a stranger. */
   as?: "reader" | "pending admin";
 };
 
-const text = (value: string, most: number) => ({ value, most });
+const text = (value: string, max: number) => ({ value, max });
 const email = text("", 254);
 const word = text("", 300);
 const account = { fullName: text("Rana", 100), email, password: text(password, 1_024) };

@@ -1,6 +1,6 @@
 const million = 1_000_000;
 const loopMillions = 20;
-const mostTries = 3;
+const maxTries = 3;
 
 /** So many million steps of the fixed loop take 100 ms of CPU on a quiet machine of the kind that the figures come from. */
 export const stepsOf100ms = 90;
@@ -18,14 +18,14 @@ export function calibrate() {
  * both down alike, so that no clock decides.
  */
 export async function costInSteps(work: () => unknown, enough = stepsOf100ms) {
-  let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < mostTries && least > enough; tries += 1) {
+  let min = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < maxTries && min > enough; tries += 1) {
     const unit = calibrate();
     const before = process.threadCpuUsage();
     await work();
-    least = Math.min(least, cpuMs(before) / unit);
+    min = Math.min(min, cpuMs(before) / unit);
   }
-  return least;
+  return min;
 }
 
 function cpuMs(since: NodeJS.CpuUsage) {

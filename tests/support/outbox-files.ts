@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { findCode, findLink, readMailText } from "./mail-text.ts";
 
 type Site = { dataFolder: string };
-const arrivesWithinMs = 15_000;
+const arrivalTimeoutMs = 15_000;
 
 /** The texts of the mails to an address that a site without a mail server has written as files, oldest first. */
 export function readMails({ dataFolder }: Site, address: string) {
@@ -18,7 +18,7 @@ export function readMails({ dataFolder }: Site, address: string) {
 /** Waits for a mail in which `find` finds something, and gives what it finds in the newest one. */
 export async function findInMail(site: Site, address: string, find: (text: string) => string | undefined) {
   const findNewest = () => readMails(site, address).map(find).filter(Boolean).at(-1);
-  await expect.poll(findNewest, { timeout: arrivesWithinMs }).toBeTruthy();
+  await expect.poll(findNewest, { timeout: arrivalTimeoutMs }).toBeTruthy();
   return findNewest() as string;
 }
 

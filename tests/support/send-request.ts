@@ -7,20 +7,20 @@ export type Answer = {
   setCookies: string[];
   body: string;
 };
-export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; withinMs?: number };
+export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; timeoutMs?: number };
 
 const agent = new Agent({ keepAlive: true });
-const answersWithinMs = 15_000;
+const answerTimeoutMs = 15_000;
 
 /**
  * One request to a site, its path and its headers sent as they stand, which `fetch` would tidy up first; no redirect is
  * followed. Of a stream only the head is waited for.
  */
 export function sendRequest(origin: string, path: string, options: RequestOptions = {}): Promise<Answer> {
-  const { method = "GET", headers = {}, body, withinMs = answersWithinMs } = options;
+  const { method = "GET", headers = {}, body, timeoutMs = answerTimeoutMs } = options;
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent, timeout: withinMs }, (answer) => {
+    const sent = request({ hostname, port, path, method, headers, agent, timeout: timeoutMs }, (answer) => {
       const { statusCode: status = 0, headers } = answer;
       const head = { status, headers, location: headers.location ?? "", setCookies: headers["set-cookie"] ?? [] };
       if (headers["content-type"]?.startsWith("text/event-stream")) {

@@ -31,5 +31,5 @@ export async function resetOnce(token: string, newPassword: string, moment = sta
 }
 
 export async function exhaust(limit: RateLimit, who: string, moment = start) {
-  for (let count = 0; count < limit.most; count += 1) await consumeRateLimits([{ limit, who }], moment);
+  for (let count = 0; count < limit.max; count += 1) await consumeRateLimits([{ limit, who }], moment);
 }

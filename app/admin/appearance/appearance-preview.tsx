@@ -3,10 +3,10 @@ import { isOwnPicture } from "#app/records/media/media.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { Appearance } from "./read-appearance.server.ts";
 
-const longestTitle = 60;
-const longestText = 160;
+const titleMaxLength = 60;
+const textMaxLength = 160;
 
-export type Shown = {
+type Shown = {
   locale: Locale;
   title: string;
   text: string;
@@ -35,11 +35,11 @@ export function AppearancePreview({ appearance, shown }: { appearance: Appearanc
         <p className="appearance-way" dir="ltr">
           {way.join(" › ")}
         </p>
-        <p className="appearance-title">{cut(whole, longestTitle)}</p>
-        <p>{cut(text, longestText)}</p>
+        <p className="appearance-title">{cut(whole, titleMaxLength)}</p>
+        <p>{cut(text, textMaxLength)}</p>
       </div>
-      {title.length > longestTitle && <p className="soft">{t("appearance.longTitle")}</p>}
-      {text.length > longestText && <p className="soft">{t("appearance.longText")}</p>}
+      {title.length > titleMaxLength && <p className="soft">{t("appearance.longTitle")}</p>}
+      {text.length > textMaxLength && <p className="soft">{t("appearance.longText")}</p>}
       <h3>{`${t("appearance.card")} · ${languageNames[locale]}`}</h3>
       <div className="appearance-card" {...own}>
         <div className="appearance-card-text">
@@ -60,11 +60,11 @@ export function AppearancePreview({ appearance, shown }: { appearance: Appearanc
   );
 }
 
-function cut(text: string, most: number) {
-  if (text.length <= most) return text;
-  const start = text.slice(0, most);
+function cut(text: string, max: number) {
+  if (text.length <= max) return text;
+  const start = text.slice(0, max);
   const end = start.lastIndexOf(" ");
-  return `${start.slice(0, end > most / 2 ? end : most)} …`;
+  return `${start.slice(0, end > max / 2 ? end : max)} …`;
 }
 
 function sizeOf(title: string) {

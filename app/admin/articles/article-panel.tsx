@@ -122,7 +122,7 @@ export function ArticlePanel({
 
 type PanelSectionProps = { title: string; names: string[]; isFolded?: boolean; children: ReactNode };
 
-export function PanelSection({ title, names, isFolded = false, children }: PanelSectionProps) {
+function PanelSection({ title, names, isFolded = false, children }: PanelSectionProps) {
   const errors = useContext(RecordErrors);
   const hasError = names.some((name) => errors[name]);
   return (

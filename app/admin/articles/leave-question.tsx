@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { useUnloadQuestion } from "../drafts/leaving.ts";
 import { LeaveDialog } from "../forms/unsaved.tsx";
 
-const storesWithinMs = 1_500;
+const storeTimeoutMs = 1_500;
 
 type LeaveQuestionProps = {
   /** What was typed last is stored nowhere yet. */
@@ -23,7 +23,7 @@ export function LeaveQuestion({ isAtRisk, saveDraft }: LeaveQuestionProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the page is about to be left
   useEffect(() => {
     if (!isBlocked) return setAsking(false);
-    const timer = setTimeout(() => setAsking(true), storesWithinMs);
+    const timer = setTimeout(() => setAsking(true), storeTimeoutMs);
     void saveDraft().then(() => setAsking(true));
     return () => clearTimeout(timer);
   }, [isBlocked]);

@@ -12,7 +12,7 @@ import { auditFilter } from "./audit-query.ts";
 import { nameOfAction, nameOfTable, unnamedWord } from "./audit-words.ts";
 
 const columns = ["when", "who", "action", "count", "table", "record", "where", "changes"];
-const longestText = 500;
+const textMaxLength = 500;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, locale } = adminOfScreen({ url, context });
@@ -31,7 +31,7 @@ async function* linesOf(
     const when = clockTime(line.created_at, timeZone).replace("T", " ");
     const who = line.actor_name ?? t(unnamedWord(line));
     const changes = changesInWords(
-      changesOf(line.changes, longestText),
+      changesOf(line.changes, textMaxLength),
       (field) => nameOfField(t, field),
       (value) => nameOfValue(t, value),
     );

@@ -7,7 +7,7 @@ import { recordPath } from "../frame/paths.ts";
 import { auditFilter } from "./audit-query.ts";
 import { unnamedWord } from "./audit-words.ts";
 
-const longestText = 120;
+const textMaxLength = 120;
 const recentLines = 8;
 
 export type AuditLine = Awaited<ReturnType<typeof auditLines>>[number];
@@ -27,7 +27,7 @@ export async function auditLines(staff: Admin, entries: AuditEntry[], locale: Lo
       to: recordPath(entry.record_table, record?.openedBy),
       address: entry.ip_address,
       times: entry.occurrences,
-      changes: changesOf(entry.changes, longestText),
+      changes: changesOf(entry.changes, textMaxLength),
     };
   });
 }

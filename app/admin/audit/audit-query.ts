@@ -4,7 +4,7 @@ import type { AuditCursor, AuditFilter } from "#app/records/audit/audit-log.serv
 import { optionalDay } from "#app/records/store/fields.ts";
 import { searchWith } from "../widgets/search-with.ts";
 
-const longestText = 200;
+const textMaxLength = 200;
 
 /** Days are in the site's time zone; invalid ones are ignored. */
 export function auditFilter(params: URLSearchParams, timeZone: string): AuditFilter {
@@ -17,7 +17,7 @@ export function auditFilter(params: URLSearchParams, timeZone: string): AuditFil
     table: given("table"),
     from: from && momentAt(`${from}T00:00`, timeZone),
     until: until && momentAt(`${nextDay(until)}T00:00`, timeZone),
-    text: (params.get("q") ?? "").slice(0, longestText),
+    text: (params.get("q") ?? "").slice(0, textMaxLength),
   };
 }
 

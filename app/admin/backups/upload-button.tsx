@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { mostUploadBytes, uploadPartBytes } from "#app/records/backup/backup.ts";
+import { maxUploadBytes, uploadPartBytes } from "#app/records/backup/backup.ts";
 import { done } from "../forms/action-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
@@ -44,7 +44,7 @@ type Uploaded = { ok: true; name: string; isChecked: boolean } | { ok: false; wo
 
 /** Never throws; `onProgress` gets the share sent, 0 to 1. */
 async function uploadBackup(file: File, onProgress: (share: number) => void): Promise<Uploaded> {
-  if (file.size > mostUploadBytes) return { ok: false, word: "backups.refused.tooLarge" };
+  if (file.size > maxUploadBytes) return { ok: false, word: "backups.refused.tooLarge" };
   if (file.size === 0) return { ok: false, word: "backups.refused.notABackup" };
   const id = crypto.randomUUID();
   for (let offset = 0; offset < file.size; offset += uploadPartBytes) {

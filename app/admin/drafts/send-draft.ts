@@ -1,9 +1,9 @@
 import { paths } from "../frame/paths.ts";
 import type { Draft, DraftOf, Edit } from "./draft.ts";
 
-const answersWithinMs = 10_000;
+const answerTimeoutMs = 10_000;
 /** What browsers accept of requests that outlive their page. */
-const mostBytesOfClosedPage = 60_000;
+const maxBytesOfClosedPage = 60_000;
 
 export type DraftProblem = "offline" | "signedOut" | "server";
 
@@ -11,7 +11,7 @@ export type DraftProblem = "offline" | "signedOut" | "server";
 export async function sendDraft(of: DraftOf, draft: Draft, edit: Edit): Promise<DraftProblem | null> {
   if (!navigator.onLine) return "offline";
   try {
-    const signal = AbortSignal.timeout(answersWithinMs);
+    const signal = AbortSignal.timeout(answerTimeoutMs);
     const answer = await post(bodyOf(of, draft, edit), { signal });
     if (answer.type === "opaqueredirect") return "signedOut";
     return answer.ok ? null : "server";
@@ -24,7 +24,7 @@ export async function sendDraft(of: DraftOf, draft: Draft, edit: Edit): Promise<
 export function sendDraftOfClosedPage(of: DraftOf, draft: Draft, edit: Edit) {
   const body = bodyOf(of, draft, edit);
   const bytes = [...body.values()].reduce((sum, value) => sum + new TextEncoder().encode(String(value)).length, 0);
-  if (bytes < mostBytesOfClosedPage) post(body, { keepalive: true }).catch(() => undefined);
+  if (bytes < maxBytesOfClosedPage) post(body, { keepalive: true }).catch(() => undefined);
 }
 
 export async function dropDraft(editId: string) {

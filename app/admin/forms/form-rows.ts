@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#app/records/store/fields.ts";
 
 /** A row of level 1 belongs to the last one of level 0 before it. */
-export type Level = { level: 0 | 1 };
+type Level = { level: 0 | 1 };
 export type FormRow = Level & { name: string };
 
 /** Fields are named `name.row.part`; a moved row keeps its name, so that its errors stay with it. */

@@ -21,7 +21,6 @@ type RecordDialogProps = {
   saveWord?: string;
   draft?: DraftSource;
   needsScript?: boolean;
-  onDiscard?: () => Promise<void>;
   children: ReactNode;
 };
 

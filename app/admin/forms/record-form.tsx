@@ -33,8 +33,6 @@ type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "a
   onCancel?: () => void;
   /** With drafts, what the form begins with; it must be the key's edit too. */
   started?: Started | null;
-  /** Discards the stored draft before the other person's text is loaded in a conflict. */
-  onDiscard?: () => Promise<void>;
   /** What this form was answered when it was sent without script. */
   posted?: (SaveResult & { ok: false }) | null;
   children: ReactNode;
@@ -51,7 +49,6 @@ export function RecordForm(props: RecordFormProps) {
     isLockedWhileSaving = false,
     onCancel,
     started = null,
-    onDiscard = started?.discard,
     posted = null,
     children,
     ...rest
@@ -137,7 +134,7 @@ export function RecordForm(props: RecordFormProps) {
           </div>
         </RecordErrors>
         <RecordFooter
-          conflict={newer === null ? null : { overtaken: refusal?.overtaken ?? null, onDiscard }}
+          conflict={newer === null ? null : { overtaken: refusal?.overtaken ?? null, onDiscard: started?.discard }}
           autosave={isChanged || (isRestored && autosave.saved?.problem) ? autosave : null}
           source={started?.source}
           version={filled.version}

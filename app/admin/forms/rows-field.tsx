@@ -27,7 +27,7 @@ type RowsFieldProps<Item> = {
   nameOf: (item: Item) => string;
   /** Without words for it, rows are neither added nor removed. */
   words: { title: string; hint?: string; empty?: string; add?: string; remove?: string };
-  most?: number;
+  max?: number;
   /** For rows that may stand below another. */
   levelOf?: (item: Item) => number;
   /** `prefix` begins the names of the row's fields. */
@@ -36,7 +36,7 @@ type RowsFieldProps<Item> = {
 
 /** A moved row keeps its field names. */
 export function RowsField<Item>(props: RowsFieldProps<Item>) {
-  const { name, items, nameOf, words, most = Infinity, levelOf, children } = props;
+  const { name, items, nameOf, words, max = Infinity, levelOf, children } = props;
   const { t } = useAdmin();
   const markChanged = useContext(MarkChanged);
   const error = useContext(RecordErrors)[name];
@@ -120,7 +120,7 @@ export function RowsField<Item>(props: RowsFieldProps<Item>) {
       )}
       {words.add && (
         <p className="ordered-add">
-          <Button variant="light" {...submit("add", `r${nextId}`)} onClick={add} disabled={rows.length >= most}>
+          <Button variant="light" {...submit("add", `r${nextId}`)} onClick={add} disabled={rows.length >= max}>
             {t(words.add)}
             {levelOf && <span className="visually-hidden"> {t(words.title)}</span>}
           </Button>

@@ -9,7 +9,7 @@ type SaveKey = {
   /** In a conflict the shortcut must not overwrite the other save by habit. */
   hasConflict: boolean;
   /** For a form that stays open. */
-  isBusy?: boolean;
+  isBusy: boolean;
   hasMore?: boolean;
 };
 
@@ -22,7 +22,7 @@ function savedForm(own: HTMLFormElement | null) {
 
 /** A press during a request saves again afterwards if there are further changes. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: SaveKey) {
-  const { hasConflict, isBusy = false, hasMore = false } = options;
+  const { hasConflict, isBusy, hasMore = false } = options;
   const isSavePending = useRef(false);
   useEffect(() => {
     if (isBusy) return;

@@ -21,6 +21,14 @@ test("a flash message is read as it was written, in any script", () => {
 });
 
 test("a cookie without a flash message of this site is ignored", () => {
-  for (const said of ["", "said=", "said=%7B%7D", "said=null", "said=%5B1%5D", "said=%E0%A4%A", 'said={"title":7}'])
-    expect([said, flashMessageIn(said)]).toEqual([said, null]);
+  for (const cookie of [
+    "",
+    "flash=",
+    "flash=%7B%7D",
+    "flash=null",
+    "flash=%5B1%5D",
+    "flash=%E0%A4%A",
+    'flash={"title":7}',
+  ])
+    expect([cookie, flashMessageIn(cookie)]).toEqual([cookie, null]);
 });

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from "react";
 import { paths } from "./paths.ts";
 
 const reconnectDelaysMs = [1_000, 2_000, 5_000];
-const longestDelayMs = 10_000;
+const maxDelayMs = 10_000;
 /** The session has ended, most likely; the window tries again when it comes into view. */
-const mostRefusals = 5;
+const maxRefusals = 5;
 const changes = new EventTarget();
 const everything = "*";
 const inbox = ["messages", "moderation", everything];
@@ -42,7 +42,7 @@ export function useLiveStream() {
       if (!inbox.includes(topic)) return tellAll({ topic });
       const startedAt = performance.now();
       const unread = await readUnread();
-      if (unread === null) return reconnectAfter(longestDelayMs);
+      if (unread === null) return reconnectAfter(maxDelayMs);
       if (startedAt < shownAt) return;
       shownAt = startedAt;
       tellAll({ topic, unread });
@@ -66,9 +66,9 @@ export function useLiveStream() {
       source.addEventListener("changed", tell);
       source.addEventListener("error", () => {
         const isRefused = source?.readyState === EventSource.CLOSED;
-        const delay = reconnectDelaysMs[failures] ?? longestDelayMs;
+        const delay = reconnectDelaysMs[failures] ?? maxDelayMs;
         failures += 1;
-        if (!isRefused || failures <= mostRefusals) reconnectAfter(delay);
+        if (!isRefused || failures <= maxRefusals) reconnectAfter(delay);
         else close();
       });
     }

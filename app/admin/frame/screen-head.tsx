@@ -28,14 +28,14 @@ function PlainAnswer() {
   const [firstAnswer] = useState(answer);
   if (!answer || answer !== firstAnswer) return null;
   // The list says how many rows were changed.
-  if (answer.ok) return "tally" in answer ? null : said(t(answer.message));
+  if (answer.ok) return "tally" in answer ? null : statusLine(t(answer.message));
   const { form, ...atFields } = answer.errors;
-  if (form) return said(t(form.word, form.values), "alert");
+  if (form) return statusLine(t(form.word, form.values), "alert");
   const isChangedOnly = "texts" in answer && Object.keys(atFields).length === 0 && answer.version === undefined;
-  return isChangedOnly ? said(t("order.notSaved")) : null;
+  return isChangedOnly ? statusLine(t("order.notSaved")) : null;
 }
 
-function said(text: string, role = "status") {
+function statusLine(text: string, role = "status") {
   return (
     <p className="plain-answer" role={role}>
       {text}

@@ -7,7 +7,7 @@ import { paths } from "../frame/paths.ts";
 import type { Health } from "./read-health.server.ts";
 
 export type HealthState = "ok" | "look" | "problem" | "unchecked";
-export type HealthLine = { name: string; state: HealthState; text: string; todo?: string; to?: string };
+type HealthLine = { name: string; state: HealthState; text: string; todo?: string; to?: string };
 type Words = Pick<ReturnType<typeof useAdmin>, "t" | "format" | "locale">;
 type Told = Omit<HealthLine, "name">;
 

@@ -8,14 +8,14 @@ import { checkDisk } from "#app/records/health/system-checks.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { version } from "../../../package.json";
 
-const withinMs = 3 * secondMs;
+const timeoutMs = 3 * secondMs;
 
-export type Part<Answer> = { is: "read"; answer: Answer } | { is: "failed" } | { is: "late" };
+type Part<Answer> = { is: "read"; answer: Answer } | { is: "failed" } | { is: "late" };
 export type Health = Awaited<ReturnType<typeof readHealth>>;
 
 /** Each part has its own time: one that hangs or fails takes none of the others along. */
-export async function readHealth(staff: Admin, limitMs = withinMs) {
-  const part = <Answer>(name: string, read: () => Promise<Answer>) => readPart(name, read, limitMs);
+export async function readHealth(staff: Admin) {
+  const part = <Answer>(name: string, read: () => Promise<Answer>) => readPart(name, read, timeoutMs);
   const [store, disk, mail, backups, certificate, clock, program] = await Promise.all([
     part("store", () => checkStore(staff)),
     part("disk", () => checkDisk(staff)),

@@ -12,14 +12,14 @@ const words = { title: "home.sections", hint: "home.sectionsHint" };
 
 type Props = Awaited<ReturnType<typeof readHomeForm>> & { draft: DraftSource };
 
-export function HomeForm({ home, sections, usual, draft }: Props) {
+export function HomeForm({ home, sections, defaults, draft }: Props) {
   const { t } = useAdmin();
   const isHydrated = useHydrated();
   return (
     <PartForm intent="home" label={t("home.title")} version={home?.version ?? null} draft={draft}>
       <RowsField name="sections" items={sections} nameOf={({ name }) => t(`home.section.${name}`)} words={words}>
         {(section, prefix) =>
-          section && <SectionFields section={section} prefix={prefix} usual={usual[section.name]} />
+          section && <SectionFields section={section} prefix={prefix} defaults={defaults[section.name]} />
         }
       </RowsField>
       <h2>{t("home.now")}</h2>

@@ -1,28 +1,28 @@
 import { useContext } from "react";
 import { directionOf } from "#app/i18n/locale.ts";
-import { type ArrangedSection, usualCounts } from "#app/records/home/home.ts";
+import { type ArrangedSection, defaultCounts } from "#app/records/home/home.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { fieldWords, Pair, RecordErrors, SwitchField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import type { UsualWords } from "./usual-words.server.ts";
+import type { DefaultWords } from "./default-words.server.ts";
 
-type Props = { section: ArrangedSection; prefix: string; usual: UsualWords };
+type Props = { section: ArrangedSection; prefix: string; defaults: DefaultWords };
 
 /** Its texts are folded away until there is something to see in them. */
-export function SectionFields({ section, prefix, usual }: Props) {
+export function SectionFields({ section, prefix, defaults }: Props) {
   const { t, format } = useAdmin();
   const drafted = useContext(DraftedFields);
   const hasError = Object.keys(useContext(RecordErrors)).some((field) => field.startsWith(prefix));
   const { name, is_shown, count } = section;
   const texts = ["title_en", "title_ar", "subtitle_en", "subtitle_ar", "count"] as const;
   const isChanged = texts.some((text) => (drafted ? drafted[prefix + text] : section[text]));
-  const isCounted = name in usualCounts;
-  const usualCount = usualCounts[name] ?? null;
+  const isCounted = name in defaultCounts;
+  const defaultCount = defaultCounts[name] ?? null;
   const text = (field: "title" | "subtitle") => (
     <Pair>
       {(language) => {
         const label = t(field === "title" ? "home.sectionTitle" : "home.sectionSubtitle");
-        const left = usual[language][field];
+        const left = defaults[language][field];
         return (
           <TextField
             name={`${prefix}${field}_${language}`}
@@ -51,7 +51,7 @@ export function SectionFields({ section, prefix, usual }: Props) {
               type="number"
               label={t(`home.count.${name}`)}
               hint={t("home.countHint", {
-                count: usualCount === null ? t("home.countAll") : format.number(usualCount),
+                count: defaultCount === null ? t("home.countAll") : format.number(defaultCount),
               })}
               value={count}
             />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Choices, choicesShape, mostImportFiles } from "#app/records/import/import.ts";
+import { type Choices, choicesShape, maxImportFiles } from "#app/records/import/import.ts";
 import { createImport } from "#app/records/import/import-upload.server.ts";
 import {
   chooseForImport,
@@ -18,7 +18,7 @@ type Answer = (staff: Admin, id: string, form: Form) => Promise<ActionResult>;
 
 const namesShape = z.string().transform((json, context) => {
   try {
-    return z.array(z.string().max(1_000)).max(mostImportFiles).parse(JSON.parse(json));
+    return z.array(z.string().max(1_000)).max(maxImportFiles).parse(JSON.parse(json));
   } catch {
     context.addIssue("import.refused.damaged");
     return z.NEVER;

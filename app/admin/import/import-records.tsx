@@ -130,7 +130,7 @@ function Remarks({ line }: { line: ImportLine }) {
 }
 
 /** Null for a picture that has none. */
-export function shownAddress(address: string) {
+function shownAddress(address: string) {
   if (address.startsWith("https://inline.invalid/")) return null;
   try {
     return decodeURI(address);

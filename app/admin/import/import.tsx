@@ -41,8 +41,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const form = await readForm(request);
-  const isThere = (await findImport(staff, params.id)) !== null;
-  return withStatus(isThere ? await answerImport(staff, params.id, form) : refused("import.gone"));
+  const exists = (await findImport(staff, params.id)) !== null;
+  return withStatus(exists ? await answerImport(staff, params.id, form) : refused("import.gone"));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runAndToast("import.failed", serverAction);

@@ -1,4 +1,4 @@
-import { mostImportBytes, mostImportFiles, uploadPartBytes } from "#app/records/import/import.ts";
+import { maxImportBytes, maxImportFiles, uploadPartBytes } from "#app/records/import/import.ts";
 import { paths } from "../frame/paths.ts";
 import { sendPart } from "../frame/send-part.ts";
 
@@ -7,10 +7,10 @@ type Sent = { ok: true; id: string; names: string[] } | { ok: false; word: strin
 /** Never throws; `onProgress` gets the share sent, 0 to 1. */
 export async function sendExport(files: readonly File[], onProgress: (share: number) => void): Promise<Sent> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  if (total > mostImportBytes) return { ok: false, word: "import.refused.tooLarge" };
+  if (total > maxImportBytes) return { ok: false, word: "import.refused.tooLarge" };
   const names = files.map(({ name, webkitRelativePath }) => webkitRelativePath || name);
   if (files.some(({ size }) => size === 0)) return { ok: false, word: "import.refused.emptyFile" };
-  if (files.length > mostImportFiles || new Set(names).size < names.length)
+  if (files.length > maxImportFiles || new Set(names).size < names.length)
     return { ok: false, word: "import.refused.damaged" };
   const id = crypto.randomUUID();
   let sent = 0;

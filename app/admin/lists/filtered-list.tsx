@@ -8,7 +8,7 @@ import { Pager } from "./pager.tsx";
 type FilteredListProps = {
   path: string;
   list: Omit<ListPage<unknown>, "rows">;
-  filters?: ReactNode;
+  filters: ReactNode;
   /** For a list without any rows, which then has no search. */
   emptyWord?: string;
   children: ReactNode;

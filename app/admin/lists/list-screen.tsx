@@ -20,7 +20,7 @@ type ListScreenProps<Row> = {
   list: ListPage<Row>;
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
-  filters?: readonly Filter[];
+  filters: readonly Filter[];
   moreFilters?: ReactNode;
   heading?: ReactNode;
   board?: ReactNode;
@@ -45,7 +45,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
     list,
     columns,
     nameOf,
-    filters = [],
+    filters,
     moreFilters,
     heading,
     board,

@@ -109,7 +109,7 @@ function SavedOrder<Item>({ path, list, items, keyOf, nameOf, children }: SavedO
 
 type RecordActionsProps = { to: string; name: string; onDelete?: () => void };
 
-export function RecordActions({ to, name, onDelete }: RecordActionsProps) {
+function RecordActions({ to, name, onDelete }: RecordActionsProps) {
   return (
     <div className="collection-actions">
       <LinkButton to={to} variant="subtle" size="compact-sm">

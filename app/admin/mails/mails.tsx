@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     failed: await listFailedMailPage(staff, listRequest(url.searchParams)),
     areFiles: !(await hasMailServer()),
     kinds: await listFailedMailKinds(staff),
-    retried: await listFailedMails(staff, "retried", { from: 0, most: rowsOnPage }),
+    retried: await listFailedMails(staff, "retried", { from: 0, max: rowsOnPage }),
   };
 }
 

@@ -6,11 +6,11 @@ import { copyPicture } from "#app/records/media/copy-picture.server.ts";
 import { saveUpload } from "#app/records/media/media-upload.server.ts";
 import type { Route } from "./+types/library";
 
-const mostIds = 200;
+const maxIds = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const ids = url.searchParams.get("ids")?.split(",").slice(0, mostIds);
+  const ids = url.searchParams.get("ids")?.split(",").slice(0, maxIds);
   if (ids) return Response.json(await listLibraryItems(staff, ids));
   return Response.json(await listLibraryPage(staff, listRequest(url.searchParams)));
 }

@@ -1,4 +1,4 @@
-import { type LibraryItem, mostMediaBytes, type UploadAnswer } from "#app/records/media/media.ts";
+import { type LibraryItem, maxMediaBytes, type UploadAnswer } from "#app/records/media/media.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import { paths } from "../frame/paths.ts";
 
@@ -7,16 +7,16 @@ const wordsOfStatus: Record<number, string> = { 413: "media.tooLarge", 429: "med
 /** Never throws; `onProgress` gets the share sent, 0 to 1. */
 export function uploadMedia(
   file: File,
-  onProgress?: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<{ ok: true; media: LibraryItem } | { ok: false; error: FieldError }> {
-  if (file.size > mostMediaBytes) return Promise.resolve(refused("media.tooLarge"));
+  if (file.size > maxMediaBytes) return Promise.resolve(refused("media.tooLarge"));
   return new Promise((resolve) => {
     // `fetch` reports no upload progress.
     const request = new XMLHttpRequest();
     request.open("POST", paths.mediaLibrary);
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.setRequestHeader("X-File-Name", encodeURIComponent(file.name.toWellFormed()));
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => resolve(answerIn(request)));
     for (const failure of ["error", "abort", "timeout"])
       request.addEventListener(failure, () => resolve(refused("media.uploadFailed")));

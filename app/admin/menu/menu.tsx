@@ -1,7 +1,7 @@
 import { inLocale } from "#app/i18n/locale.ts";
 import { readEntries, readMenu } from "#app/records/menu/menu.server.ts";
 import type { MenuEntry } from "#app/records/menu/menu.ts";
-import { mostEntries } from "#app/records/menu/menu.ts";
+import { maxEntries } from "#app/records/menu/menu.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { AskedButton } from "../forms/asked-button.tsx";
 import { saveAndStay } from "../forms/client-actions.ts";
@@ -80,7 +80,7 @@ function EntriesField({ name, entries, choices, shown }: Props) {
       items={entries}
       nameOf={(entry) => inLocale(entry, locale).label ?? labelIn(choices, entry.target) ?? ""}
       words={{ ...words, title: `menu.${name}`, hint: `menu.${name}Hint` }}
-      most={mostEntries}
+      max={maxEntries}
       levelOf={({ level }) => level}
     >
       {(entry, prefix) => <EntryFields entry={entry} prefix={prefix} choices={choices} shown={shown} />}

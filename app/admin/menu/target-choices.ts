@@ -1,4 +1,4 @@
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 export type Choices = { group: string; items: Choice[] }[];
 
 export function labelIn(choices: Choices, target: string) {

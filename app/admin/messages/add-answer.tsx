@@ -8,7 +8,7 @@ import { Dialog, DialogForm } from "../forms/dialog.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { mostMailBytes, readMailText } from "./read-mail.ts";
+import { maxMailBytes, readMailText } from "./read-mail.ts";
 import { forgetReply, keepReply, replyKey, startOfReply, storedReply } from "./reply/reply-draft.ts";
 
 type AddAnswerProps = { entry: InboxEntry; name: string };
@@ -49,7 +49,7 @@ function AnswerForm({ entry, name, onDone }: AddAnswerProps & { onDone: () => vo
   async function read(file: File | null) {
     setFileError("");
     if (!file) return;
-    if (file.size > mostMailBytes) return setFileError(t("inbox.mailTooLarge"));
+    if (file.size > maxMailBytes) return setFileError(t("inbox.mailTooLarge"));
     const text = await readMailText(file).catch(() => "");
     if (text) write(text.slice(0, replyMaxLength));
     else setFileError(t("inbox.mailUnreadable"));

@@ -81,7 +81,8 @@ export async function answerInbox(context: Context, form: Record<string, string>
   if (form.intent === "resend") return answerResend(staff, entry, form.reply ?? "");
   const act = byIntent(acts, form.intent);
   if (!entry) return refused("collection.gone");
-  if (!(await act[entry.kind](staff, entry.id)) && !(await isThere(staff, entry))) return refused("collection.gone");
+  if (!(await act[entry.kind](staff, entry.id)) && !(await entryExists(staff, entry)))
+    return refused("collection.gone");
   return done(entry.kind === "comment" && isDeletion(form.intent) ? "inbox.commentDeleted" : act.word);
 }
 
@@ -95,13 +96,13 @@ function selectionActs(staff: Admin): Record<string, () => SelectionAct> {
       const entry = inboxEntry(name);
       if (!entry) return "missing";
       if (await act[entry.kind](staff, entry.id)) return "done";
-      return (await isThere(staff, entry)) ? "unchanged" : "missing";
+      return (await entryExists(staff, entry)) ? "unchanged" : "missing";
     },
   });
   return Object.fromEntries(selectable.map(([name, act]) => [name, () => actOf(act)]));
 }
 
-async function isThere(staff: Admin, { kind, id }: InboxEntry) {
+async function entryExists(staff: Admin, { kind, id }: InboxEntry) {
   return kind === "message" ? (await findMessage(staff, id)) !== null : (await findComments(staff, [id])).length > 0;
 }
 

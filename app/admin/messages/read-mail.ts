@@ -1,4 +1,4 @@
-export const mostMailBytes = 10_000_000;
+export const maxMailBytes = 10_000_000;
 
 /** The plain text of a saved mail, without what it quotes below; nothing in it is shown or loaded. */
 export async function readMailText(file: File) {

@@ -9,7 +9,7 @@ export type CodeKind = Exclude<Method, "passkey">;
 export type TypedCode = { kind: CodeKind; code: string };
 
 const backupCodeLength = 10;
-const longestCountdown = 60;
+const maxCountdown = 60;
 
 export function isWholeCode({ kind, code }: TypedCode) {
   return kind !== "backup" ? code.length === codeDigits : code.replace(/[\s-]/g, "").length >= backupCodeLength;
@@ -33,7 +33,7 @@ export function CodeField({ typed, onType, sent, error = sent.error, kinds, isFi
   const { kind, code } = typed;
   const isMailed = kind === "email";
   const isBackup = kind === "backup";
-  const isCounting = sent.secondsLeft > 0 && sent.secondsLeft <= longestCountdown;
+  const isCounting = sent.secondsLeft > 0 && sent.secondsLeft <= maxCountdown;
   const sendWord = sent.isSending ? "code.resending" : sent.isSent ? "code.resend" : "twoFactor.sendCode";
   return (
     <div className="code-field">

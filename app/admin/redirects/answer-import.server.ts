@@ -1,5 +1,5 @@
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { mostRedirects } from "#app/records/addresses/redirect.ts";
+import { maxRedirects } from "#app/records/addresses/redirect.ts";
 import { type CsvLine, readRedirectCsv } from "#app/records/addresses/redirect-csv.ts";
 import { addRedirects, checkRedirects, type RedirectOutcome } from "#app/records/addresses/redirects.server.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
@@ -34,5 +34,5 @@ export async function answerImport(staff: Admin, { intent, csv = "" }: Record<st
 
 function resultOf(outcome: RedirectOutcome): Pick<ImportedLine, "outcome" | "error"> {
   if (outcome === "added" || outcome === "unchanged") return { outcome, error: null };
-  return { outcome: "refused", error: { word: problemWords[outcome].word, values: { count: mostRedirects } } };
+  return { outcome: "refused", error: { word: problemWords[outcome].word, values: { count: maxRedirects } } };
 }

@@ -2,7 +2,7 @@ import { Button, FileInput, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { mostCsvLength, mostCsvRows } from "#app/records/addresses/redirect-csv.ts";
+import { maxCsvLength, maxCsvRows } from "#app/records/addresses/redirect-csv.ts";
 import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
@@ -19,20 +19,20 @@ const example = "from,to,status\n/old-page,/contact,301\n/news/2019,https://exam
 
 export async function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
-  return { most: { rows: mostCsvRows, length: mostCsvLength } };
+  return { max: { rows: maxCsvRows, length: maxCsvLength } };
 }
 
 export const action = formAction(answerImport);
 
-export default function ImportRedirects({ loaderData: { most }, actionData }: Route.ComponentProps) {
+export default function ImportRedirects({ loaderData: { max }, actionData }: Route.ComponentProps) {
   const { t } = useAdmin();
   const isBusy = useNavigation().formAction === path;
   const [fileError, setFileError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   async function readFile(file: File | null) {
     if (!file || !field.current) return;
-    setFileError(file.size > 2 * most.length ? t("redirects.fileTooLarge") : null);
-    if (file.size <= 2 * most.length) field.current.value = await file.text();
+    setFileError(file.size > 2 * max.length ? t("redirects.fileTooLarge") : null);
+    if (file.size <= 2 * max.length) field.current.value = await file.text();
   }
   const error = actionData?.ok === false ? actionData.errors.csv : undefined;
   const added = actionData?.ok ? actionData.lines.filter(({ outcome }) => outcome === "added").length : 0;
@@ -58,7 +58,7 @@ export default function ImportRedirects({ loaderData: { most }, actionData }: Ro
             ref={field}
             name="csv"
             label={t("redirects.csv")}
-            description={t("redirects.csvHint", { count: most.rows })}
+            description={t("redirects.csvHint", { count: max.rows })}
             placeholder={example}
             defaultValue={actionData?.csv}
             error={error && t(error.word, error.values)}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { mostRedirects, redirectShape } from "#app/records/addresses/redirect.ts";
+import { maxRedirects, redirectShape } from "#app/records/addresses/redirect.ts";
 import { redirectKind } from "#app/records/addresses/redirect-kind.ts";
 import { addRedirect, findRedirect, updateRedirect } from "#app/records/addresses/redirects.server.ts";
 import { findRedirectTargets } from "#app/records/admin-lists/redirect-list.server.ts";
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const outcome = await (own ? updateRedirect(staff, own, version, fields) : addRedirect(staff, fields));
       if (outcome.ok || outcome.reason === "missing" || outcome.reason === "conflict") return outcome;
       const { field, word } = problemWords[outcome.reason];
-      return { ok: false, reason: "invalid", errors: { [field]: { word, values: { count: mostRedirects } } } };
+      return { ok: false, reason: "invalid", errors: { [field]: { word, values: { count: maxRedirects } } } };
     },
     message: id ? "redirects.updated" : "redirects.saved",
   });

@@ -59,7 +59,7 @@ async function setSwitch({ auth: { staff, viewer }, form }: FormContext) {
   return withStatus(done("settings.saved"));
 }
 
-export async function sendTest(to: string, locale: Locale): Promise<ActionResult<{ values: Record<string, string> }>> {
+async function sendTest(to: string, locale: Locale): Promise<ActionResult<{ values: Record<string, string> }>> {
   const sent = await sendTestMail(to, locale);
   if (sent.ok)
     return { ...done(sent.asFile ? "settings.testMailFile" : "settings.testMailSent"), values: { email: to } };

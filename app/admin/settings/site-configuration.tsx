@@ -88,7 +88,7 @@ const words = {
 function StatementRowsField({ rows }: { rows: Settings["statementRows"] }) {
   const { t } = useAdmin();
   return (
-    <RowsField name="statementRows" items={rows} nameOf={({ figure }) => figure} words={words} most={5}>
+    <RowsField name="statementRows" items={rows} nameOf={({ figure }) => figure} words={words} max={5}>
       {(row, prefix) => (
         <>
           <div className="pair">

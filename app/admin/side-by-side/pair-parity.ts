@@ -11,10 +11,10 @@ import { pageKey } from "./use-parity.ts";
 export const placesOfField = 10_000;
 
 export function usePairParity({ pairs, pages }: Pairs, texts: Record<string, string>) {
-  const said = useDeferredValue(JSON.stringify(pairs.map(({ names }) => [texts[names.en], texts[names.ar]])));
+  const serialized = useDeferredValue(JSON.stringify(pairs.map(({ names }) => [texts[names.en], texts[names.ar]])));
   return useMemo(() => {
     const sides: Record<Locale, Block[]> = { en: [], ar: [] };
-    const groups = (JSON.parse(said) as [string, string][]).flatMap(([english, arabic], at) => {
+    const groups = (JSON.parse(serialized) as [string, string][]).flatMap(([english, arabic], at) => {
       const [en, ar] = [blocksOfField(english), blocksOfField(arabic)];
       const shift = { en: sides.en.length, ar: sides.ar.length };
       for (const [side, blocks] of [["en", en] as const, ["ar", ar] as const])
@@ -25,5 +25,5 @@ export function usePairParity({ pairs, pages }: Pairs, texts: Record<string, str
       }));
     });
     return parityOf(sides, groups, (href) => pageKey(href, pages));
-  }, [said, pairs, pages]);
+  }, [serialized, pairs, pages]);
 }

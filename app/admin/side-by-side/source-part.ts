@@ -6,7 +6,7 @@ import type { Block } from "#app/records/paragraphs/paragraph.ts";
 
 const shownInName = 60;
 
-export type MarkState = "changed" | "inserted" | "removed" | "moved" | "copied" | "changedHere";
+type MarkState = "changed" | "inserted" | "removed" | "moved" | "copied" | "changedHere";
 
 export function markOf(links: readonly Link[], target: Locale): { state: MarkState; link: Link } | null {
   const link = links.find(({ behind }) => behind);

@@ -13,7 +13,7 @@ type DaysChartProps = { bars: Bar[]; isByMonth?: boolean };
 /** Bars and, beside them, a table of the same figures; time runs in the direction of the language. */
 export function DaysChart({ bars, isByMonth = false }: DaysChartProps) {
   const { t, locale, format } = useAdmin();
-  const most = niceCeiling(Math.max(...bars.map(({ views, visitors }) => Math.max(views, visitors))));
+  const max = niceCeiling(Math.max(...bars.map(({ views, visitors }) => Math.max(views, visitors))));
   const nameOf = ({ from }: Bar) => shortDay(from, locale, isByMonth);
   const [first, last] = [bars[0], bars.at(-1)] as [Bar, Bar];
   const label = t("statistics.chart", { from: nameOf(first), until: nameOf(last) });
@@ -25,7 +25,7 @@ export function DaysChart({ bars, isByMonth = false }: DaysChartProps) {
           <span data-series="visitors">{t("statistics.visitors")}</span>
         </p>
         <div className="days-chart-area">
-          <span aria-hidden="true">{format.number(most)}</span>
+          <span aria-hidden="true">{format.number(max)}</span>
           <svg
             role="img"
             aria-label={label}
@@ -33,7 +33,7 @@ export function DaysChart({ bars, isByMonth = false }: DaysChartProps) {
             preserveAspectRatio="none"
           >
             {bars.map((bar, at) => (
-              <DayBars key={bar.from} bar={bar} place={locale === "ar" ? bars.length - 1 - at : at} most={most}>
+              <DayBars key={bar.from} bar={bar} place={locale === "ar" ? bars.length - 1 - at : at} max={max}>
                 {`${nameOf(bar)}: ${t("statistics.viewsOf", { count: bar.views })}, ${t("statistics.visitorsOf", { count: bar.visitors })}`}
               </DayBars>
             ))}
@@ -63,15 +63,15 @@ export function DaysChart({ bars, isByMonth = false }: DaysChartProps) {
   );
 }
 
-type DayBarsProps = { bar: Bar; place: number; most: number; children: string };
+type DayBarsProps = { bar: Bar; place: number; max: number; children: string };
 
-function DayBars({ bar, place, most, children }: DayBarsProps) {
+function DayBars({ bar, place, max, children }: DayBarsProps) {
   return (
     <g>
       <title>{children}</title>
       <rect className="days-chart-hover" x={place * barWidth} y={0} width={barWidth} height={height} />
       {(["views", "visitors"] as const).map((series) => {
-        const size = (bar[series] / most) * height;
+        const size = (bar[series] / max) * height;
         const { start, width } = shapes[series];
         return (
           <rect

@@ -22,9 +22,9 @@ export function RankedTable<Row extends Ranked>(props: RankedTableProps<Row>) {
   const { name, heading, rows, show, hasNote, link } = props;
   const { t, locale, format } = useAdmin();
   const title = t(`statistics.${name}`);
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const max = Math.max(1, ...rows.map(({ count }) => count));
   const named = (row: Row) => {
-    const share = (row.count / most) * whole;
+    const share = (row.count / max) * whole;
     return (
       <>
         {row.key === "" ? t("statistics.others") : show(row)}

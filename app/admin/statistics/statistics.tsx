@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isLocale, languageNames } from "#app/i18n/locale.ts";
 import { retentionMonths } from "#app/records/statistics/counted.ts";
-import { periodOf, periods, usualPeriod } from "#app/records/statistics/period.ts";
+import { defaultPeriod, periodOf, periods } from "#app/records/statistics/period.ts";
 import { readStatistics } from "#app/records/statistics/read-statistics.server.ts";
 import { adminOfScreen } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Statistics({ loaderData: read }: Route.ComponentProps) {
   const { t, format } = useAdmin();
   const { period, sums } = read;
-  const search = period === usualPeriod ? "" : `?period=${period}`;
+  const search = period === defaultPeriod ? "" : `?period=${period}`;
   const address = (key: string) => <bdi dir="ltr">{key}</bdi>;
   const path = (key: string) => <a href={key}>{address(key)}</a>;
   return (
@@ -37,7 +37,7 @@ export default function Statistics({ loaderData: read }: Route.ComponentProps) {
         {periods.map((choice) => (
           <Link
             key={choice}
-            to={choice === usualPeriod ? paths.statistics : `${paths.statistics}?period=${choice}`}
+            to={choice === defaultPeriod ? paths.statistics : `${paths.statistics}?period=${choice}`}
             aria-current={choice === period || undefined}
             preventScrollReset
           >

@@ -1,4 +1,4 @@
-import { usualPeriod } from "#app/records/statistics/period.ts";
+import { defaultPeriod } from "#app/records/statistics/period.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 
 export function ViewsNote({ views }: { views: number | undefined }) {
@@ -6,7 +6,7 @@ export function ViewsNote({ views }: { views: number | undefined }) {
   if (!views) return null;
   return (
     <small className="views-note soft">
-      {t("statistics.viewsOf", { count: views })} · {t(`statistics.period${usualPeriod}`)}
+      {t("statistics.viewsOf", { count: views })} · {t(`statistics.period${defaultPeriod}`)}
     </small>
   );
 }

@@ -26,16 +26,16 @@ type BoardColumnProps = {
 /** Renders only the first tasks of a long column. */
 export function BoardColumn({ status, tasks, moved, others, isByHand, colors, onMove }: BoardColumnProps) {
   const { t, format } = useAdmin();
-  const [most, setMost] = useState(firstCards);
+  const [visible, setVisible] = useState(firstCards);
   const [params, setParams] = useSearchParams();
   const id = useId();
-  const cards = tasks.filter((task, at) => at < most || moved.has(task.id));
+  const cards = tasks.filter((task, at) => at < visible || moved.has(task.id));
   const end: PlaceData = { status, ...(isByHand && { after: cards.at(-1)?.id }) };
   const { setNodeRef, isOver, over } = useDroppable({ id: status, data: end });
   const rest = tasks.length - cards.length + others;
   function showMore() {
-    setMost(most + moreCards);
-    if (most + moreCards <= tasks.length || others === 0) return;
+    setVisible(visible + moreCards);
+    if (visible + moreCards <= tasks.length || others === 0) return;
     params.set("cards", String(tasks.length + moreCards));
     setParams(params, { replace: true, preventScrollReset: true });
   }

@@ -4,13 +4,11 @@ import { HiddenFields } from "#app/auth/pages/auth-form.tsx";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { useSaves } from "../lists/use-saves.ts";
 import { RowButton } from "../widgets/row-action.tsx";
-import { useBoardSaves } from "./use-moves.ts";
 
 type Of = Pick<ListedTask, "id" | "milestones" | "milestones_done">;
 type Tick = { milestone: string; isDone: boolean };
-
-const noTicks: Tick[] = [];
 
 export function MilestoneCount({ milestones, milestones_done }: Omit<Of, "id">) {
   const { t, format } = useAdmin();
@@ -28,7 +26,7 @@ export function MilestoneCount({ milestones, milestones_done }: Omit<Of, "id">) 
 }
 
 export function Milestones({ id, milestones, milestones_done }: Of) {
-  const { changes, save } = useBoardSaves(noTicks);
+  const { changes, save } = useSaves<Tick>(paths.tasks);
   if (milestones.length === 0) return null;
   const ticks = new Map(changes.map(({ milestone, isDone }) => [milestone, isDone]));
   const done = new Set(milestones_done);

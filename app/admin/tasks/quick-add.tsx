@@ -14,7 +14,7 @@ import { DueDate, PriorityBadge } from "./task-badges.tsx";
 
 type QuickAddProps = { codes: { code: string; color: string; is_active: boolean }[]; today: string };
 
-/** Without JavaScript the answer comes with the whole page. */
+/** Without JavaScript the answer comes with the whole page, whose head shows that the task is saved. */
 export function QuickAdd({ codes, today }: QuickAddProps) {
   const { t } = useAdmin();
   const { search } = useLocation();
@@ -70,7 +70,7 @@ export function QuickAdd({ codes, today }: QuickAddProps) {
       <Understood line={line} codes={codes} offered={offered} today={today} />
       {posted?.ok && "unknown" in posted && (
         <p role="status">
-          {t(posted.message)} <Unknown marks={posted.unknown} />
+          <Unknown marks={posted.unknown} />
         </p>
       )}
     </FetcherForm>

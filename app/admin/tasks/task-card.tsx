@@ -110,7 +110,7 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
 
 type CardFaceProps = Pick<TaskCardProps, "task" | "colors"> & { title?: ReactNode };
 
-export function CardFace({ task, colors, title = <bdi>{task.title}</bdi> }: CardFaceProps) {
+function CardFace({ task, colors, title = <bdi>{task.title}</bdi> }: CardFaceProps) {
   const { project_code: code, priority, due_date } = task;
   return (
     <>

@@ -26,7 +26,7 @@ import { noteMoved } from "./use-moves.ts";
 
 /** Per column, at first and at most. */
 const cardsAtFirst = 100;
-const mostCards = 1_000;
+const maxCards = 1_000;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = await siteDay(staff);
   if (url.searchParams.get("view") !== "board")
     return { list: await listTaskPage(staff, request), counts: null, codes, today };
-  const cards = Math.max(cardsAtFirst, Math.min(mostCards, Number(url.searchParams.get("cards")) || 0));
+  const cards = Math.max(cardsAtFirst, Math.min(maxCards, Number(url.searchParams.get("cards")) || 0));
   const { counts, ...list } = await listTaskBoard(staff, request, cards);
   return { list, counts, codes, today };
 }

@@ -6,7 +6,7 @@ import type { Admin } from "#app/records/store/permission.ts";
 import { findVersioned } from "#app/records/versions/restore-version.server.ts";
 import { shownChanges, shownFields } from "./shown-fields.server.ts";
 
-export type View = "changes" | "whole";
+type View = "changes" | "whole";
 
 /** The version that is shown, and another one that it is compared with: the one before unless another is asked for. */
 export async function readVersions(

@@ -20,7 +20,7 @@ import type { Route } from "./+types/versions";
 import { readVersions } from "./read-versions.server.ts";
 import { VersionFields } from "./version-fields.tsx";
 
-const mostNames = 3;
+const maxNames = 3;
 const restoreShape = z.object({ id: z.string().max(36) });
 const undoShape = z.object({ version: z.coerce.number() });
 const refusals: Record<Exclude<RestoreOutcome, "restored">, string> = {
@@ -63,7 +63,7 @@ export default function Versions({ loaderData, params: { table, id } }: Route.Co
   const title = loaderData.title ?? t(loaderData.word);
   const numberOf = (place: number) => format.number(versions.length - place);
   function namesOf(changed: string[]) {
-    const names = changed.slice(0, mostNames).map((name) => nameOfField(t, name));
+    const names = changed.slice(0, maxNames).map((name) => nameOfField(t, name));
     const more = changed.length - names.length;
     return format.list(more > 0 ? [...names, t("versions.more", { count: more })] : names) || t("versions.noChange");
   }

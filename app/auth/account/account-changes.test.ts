@@ -140,7 +140,7 @@ onEachEngine(() => {
       const body = new URLSearchParams({ intent: "profile", full_name: name, language: "en" });
       return answerAccount(new Request("http://localhost/account", { method: "POST", body }), own, "en");
     };
-    for (let count = 0; count < changeByAccount.most; count += 1)
+    for (let count = 0; count < changeByAccount.max; count += 1)
       expect(await change(`Name ${count}`)).toMatchObject({ status: 303 });
     expect(await change("One more")).toMatchObject({
       init: { status: 429 },

@@ -1,4 +1,4 @@
-const mostCommon = 10_000;
+const commonCount = 10_000;
 let common: Set<string> | null = null;
 
 /** Also rejects the person's own name or address. */
@@ -14,7 +14,7 @@ export async function isCommonPassword(password: string, { email, fullName }: { 
 async function commonPasswords() {
   if (!common) {
     const { dictionary } = await import("@zxcvbn-ts/language-common");
-    common = new Set((dictionary["passwords-common"] as string[]).slice(0, mostCommon));
+    common = new Set((dictionary["passwords-common"] as string[]).slice(0, commonCount));
   }
   return common;
 }

@@ -11,7 +11,7 @@ const hashBytes = 32;
 
 /** Two at a time, so that hashing does not block page rendering; a full queue answers 503. */
 const whenFree = createSemaphore(2, {
-  longestQueue: 32,
+  maxQueueLength: 32,
   whenFull: () => data(null, { status: 503, headers: { "Retry-After": "5" } }),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { normalizeText } from "#app/platform/normalize-text.ts";
 import type { Role } from "#app/records/people/profile.ts";
 
-export const passwordMinLength = 6;
+const passwordMinLength = 6;
 const staffPasswordMinLength = 12;
 export const passwordMaxLength = 1_024;
 

@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import type { Translate } from "#app/i18n/words.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import type { FieldError, FieldErrors } from "#app/records/store/fields.ts";
+import { type Purpose, passkeyAttributes } from "../passkeys/passkey-script.ts";
 import { useAuth } from "./auth-words.ts";
 
 export type RejectedForm = {
@@ -19,14 +21,22 @@ type FormProps = {
   submit: string;
   busy?: string;
   hidden?: Record<string, string>;
+  passkey?: Purpose;
+  isQuiet?: boolean;
   children?: ReactNode;
 };
 
-export function AuthForm({ action, rejected, submit, busy, hidden, children }: FormProps) {
+export function AuthForm({ action, rejected, submit, busy, hidden, passkey, isQuiet, children }: FormProps) {
   const { t } = useAuth();
   const error = rejected?.errors.form;
   return (
-    <form className="auth-form" method="post" action={action} noValidate>
+    <form
+      className="auth-form"
+      method="post"
+      action={action}
+      noValidate
+      {...(passkey && passkeyAttributes(passkey, t))}
+    >
       {error && (
         <FormStatus isFailed>
           {rejected.title && <strong>{t(rejected.title)} </strong>}
@@ -37,10 +47,25 @@ export function AuthForm({ action, rejected, submit, busy, hidden, children }: F
       <RateLimitStatus waitMs={rejected?.waitMs ?? 0} />
       <HiddenFields fields={hidden} />
       <RejectedContext value={rejected}>{children}</RejectedContext>
-      <button type="submit" className="button" data-busy={busy}>
+      <button type="submit" className={isQuiet ? "button quiet" : "button"} data-busy={busy}>
         {submit}
       </button>
+      {passkey && <PasskeyFields purpose={passkey} t={t} />}
     </form>
+  );
+}
+
+export function PasskeyFields({ purpose, t }: { purpose: Purpose; t: Translate }) {
+  return (
+    <>
+      <input type="hidden" name="credential" defaultValue="" />
+      <p className="form-status failed" role="alert" hidden data-passkey-failed="" />
+      {purpose !== "sign-in" && (
+        <p className="auth-hint" data-passkey-missing="">
+          {t("passkey.needsScript")}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -82,7 +107,9 @@ export type FieldProps = {
   inputMode?: "numeric";
 };
 
-export function AuthField({ name, id = name, label, hint, type = "text", dir = "ltr", ...props }: FieldProps) {
+type AuthFieldProps = FieldProps & Pick<ComponentProps<"input">, "className" | "autoCapitalize" | "spellCheck">;
+
+export function AuthField({ name, id = name, label, hint, type = "text", dir = "ltr", ...props }: AuthFieldProps) {
   const { t } = useAuth();
   const rejected = useContext(RejectedContext);
   const { value = rejected?.typed[name], error = rejected?.errors[name], ...input } = props;

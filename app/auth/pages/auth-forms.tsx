@@ -5,7 +5,7 @@ import { AuthField, AuthForm, type RejectedForm } from "./auth-form.tsx";
 import { useAuth } from "./auth-words.ts";
 import type { Mode } from "./modes.ts";
 
-type Props = { rejected?: RejectedForm };
+type Props = { rejected: RejectedForm | undefined };
 
 const forms: Record<Mode | "setup", { path: string; submit: string; busy?: string }> = {
   "sign-in": { path: "/auth", submit: "signIn.submit", busy: "signIn.busy" },

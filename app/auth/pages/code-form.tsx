@@ -2,6 +2,7 @@ import { minuteMs, secondMs } from "#app/platform/time.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import { codeDigits } from "../second-factor/code-words.ts";
 import type { Method } from "../second-factor/methods.ts";
+import { AuthField, AuthForm } from "./auth-form.tsx";
 import { useAuth } from "./auth-words.ts";
 
 /** Allows for spaces in a pasted code. */
@@ -18,39 +19,26 @@ export function CodeForm({ method, returnPath, action, error }: CodeFormProps) {
   const { t } = useAuth();
   const isBackup = method === "backup";
   return (
-    <form className="auth-form" method="post" action={action} noValidate>
-      <input type="hidden" name="kind" value={method} />
-      <input type="hidden" name="to" value={returnPath} />
-      <div className="auth-field">
-        <label htmlFor="code">{t(isBackup ? "code.backupLabel" : "code.label")}</label>
-        <input
-          key={method}
-          id="code"
-          name="code"
-          className="auth-code"
-          dir="ltr"
-          required
-          inputMode={isBackup ? "text" : "numeric"}
-          autoComplete={isBackup ? "off" : "one-time-code"}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={typedMaxLength}
-          data-digits={isBackup ? undefined : codeDigits}
-          // biome-ignore lint/a11y/noAutofocus: as in `AuthField`
-          autoFocus={error ? true : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "code-error" : undefined}
-        />
-        {error && (
-          <span className="field-error" id="code-error">
-            {t(error.word, error.values)}
-          </span>
-        )}
-      </div>
-      <button type="submit" className="button" data-busy={t("code.verifying")}>
-        {t("code.verify")}
-      </button>
-    </form>
+    <AuthForm
+      action={action}
+      hidden={{ kind: method, to: returnPath }}
+      submit={t("code.verify")}
+      busy={t("code.verifying")}
+    >
+      <AuthField
+        key={method}
+        name="code"
+        label={t(isBackup ? "code.backupLabel" : "code.label")}
+        className="auth-code"
+        inputMode={isBackup ? undefined : "numeric"}
+        autoComplete={isBackup ? "off" : "one-time-code"}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={typedMaxLength}
+        data-digits={isBackup ? undefined : codeDigits}
+        error={error}
+      />
+    </AuthForm>
   );
 }
 

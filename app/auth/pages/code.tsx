@@ -4,12 +4,11 @@ import { minuteMs, secondMs } from "#app/platform/time.ts";
 import { resendError, switchWords } from "../second-factor/code-words.ts";
 import type { Method } from "../second-factor/methods.ts";
 import type { Route } from "./+types/code";
-import { FormStatus } from "./auth-form.tsx";
+import { AuthForm, FormStatus } from "./auth-form.tsx";
 import { authMeta, useAuth } from "./auth-words.ts";
 import { answerCode, homePath, openCode, requirePending } from "./code-answers.server.ts";
 import { CodeForm, ResendForm, SignOutForm } from "./code-form.tsx";
 import { failWith } from "./failure.server.ts";
-import { PasskeyForm } from "./passkey-form.tsx";
 
 /** Loads nothing that requires a passed second factor. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -74,11 +73,11 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
         <p className="form-status sent" data-toast={t("code.development", { code: shownCode })} data-ms="10000" />
       )}
       {method === "passkey" ? (
-        <PasskeyForm
-          purpose="verify"
+        <AuthForm
+          passkey="verify"
           action={action}
           hidden={{ kind: method, to: returnPath }}
-          label={t("code.passkeySubmit")}
+          submit={t("code.passkeySubmit")}
         />
       ) : (
         <CodeForm method={method} returnPath={returnPath} action={action} error={errors.code} />

@@ -1,14 +1,14 @@
+import { AuthForm } from "./auth-form.tsx";
 import { useAuth } from "./auth-words.ts";
-import { PasskeyForm } from "./passkey-form.tsx";
 
 export function PasskeySignIn({ returnPath }: { returnPath: string | null }) {
   const { t, to } = useAuth();
   return (
-    <PasskeyForm
-      purpose="sign-in"
+    <AuthForm
+      passkey="sign-in"
       action={to("/auth/passkey")}
       hidden={returnPath ? { to: returnPath } : {}}
-      label={t("passkey.signIn")}
+      submit={t("passkey.signIn")}
       isQuiet
     />
   );

@@ -21,9 +21,9 @@ export function arePasskeysSupported() {
   return "PublicKeyCredential" in window && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 
-export function offerPasskeys(root: ParentNode = document) {
+export function offerPasskeys() {
   if (!arePasskeysSupported()) return;
-  for (const form of root.querySelectorAll<HTMLFormElement>("form[data-passkey]:not([data-offered])")) {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey]:not([data-offered])")) {
     form.dataset.offered = "";
     // This dialog has no input to focus.
     form.closest("dialog")?.querySelector<HTMLElement>("button")?.focus();

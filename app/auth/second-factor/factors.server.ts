@@ -23,9 +23,9 @@ export async function readFactors(userId: string): Promise<Factors> {
 }
 
 /** Excludes mailed codes for a day after a reset by mail. */
-export async function readMethods(viewer: SessionViewer, moment = new Date()) {
+export async function readMethods(viewer: SessionViewer) {
   const factors = await readFactors(viewer.userId);
-  return methodsOf({ ...factors, isMailAllowed: factors.isMailAllowed && isMailCodeEnough(viewer, moment) });
+  return methodsOf({ ...factors, isMailAllowed: factors.isMailAllowed && isMailCodeEnough(viewer, new Date()) });
 }
 
 export function hasOwnFactor({ passkeys, appSince }: Factors) {

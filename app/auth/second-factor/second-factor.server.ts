@@ -29,7 +29,7 @@ type SecondFactorResult = Result<"code" | "passkey", SessionToken>;
 export function verifySecondFactor(
   session: CodeSession,
   factor: TypedCode | PasskeyProof,
-  moment = new Date(),
+  moment: Date,
   alsoDo = async () => {},
 ): Promise<SecondFactorResult> {
   return factor.kind === "passkey"

@@ -35,7 +35,7 @@ export function writeHostCookie(name: CookieName, value: string, rules: CookieRu
 
 /** Readable by scripts, which show it once as a toast. */
 export function setFlashMessage(title: string, text = "") {
-  return writeCookie("said", JSON.stringify({ title, text }), { seconds: 60, isSecure: isHttps() });
+  return writeCookie("flash", JSON.stringify({ title, text }), { seconds: 60, isSecure: isHttps() });
 }
 
 function nameOf(name: CookieName) {

@@ -30,11 +30,7 @@ function isFresh(provedAt: string, moment: Date) {
   return Math.abs(moment.getTime() - Date.parse(provedAt)) <= proofMinutes * minuteMs;
 }
 
-export async function provePassword(
-  { userId }: Viewer,
-  password: string,
-  moment = new Date(),
-): Promise<Result<"password">> {
+export async function provePassword({ userId }: Viewer, password: string, moment: Date): Promise<Result<"password">> {
   const waitMs = await consumeRateLimits([{ limit: proofBySession, who: userId }], moment);
   if (waitMs > 0) return failure("password", waitMs);
   const account = await findAccountOf(userId);

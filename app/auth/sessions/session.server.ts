@@ -50,7 +50,7 @@ export async function createSession(
   userId: string,
   role: Role,
   { ipAddress, userAgent }: Origin,
-  moment = new Date(),
+  moment: Date,
 ): Promise<SessionToken> {
   const token = newToken();
   const row: SessionRow = {
@@ -100,10 +100,10 @@ export async function isSessionOpen(sessionId: string, moment = new Date()) {
 }
 
 /** Whether it still opens the admin area: the role and the second factor may have changed since. */
-export async function isAdminSessionOpen(sessionId: string, moment = new Date()) {
+export async function isAdminSessionOpen(sessionId: string) {
   const row = await findSession("id", sessionId);
   const isPending = row?.is_enabled && row.second_factor_at === null;
-  return row?.role === "admin" && !isPending && isValid(row, moment);
+  return row?.role === "admin" && !isPending && isValid(row, new Date());
 }
 
 /** False when the session has ended or its token was replaced. */
@@ -123,7 +123,7 @@ export function withLockedSession<Result>({ viewer, token }: Locked, act: () => 
 }
 
 /** Replaces the token when rights grow, against session fixation; null when ended or already replaced. */
-export async function stepUpSession(token: string, moment = new Date()): Promise<SessionToken | null> {
+export async function stepUpSession(token: string, moment: Date): Promise<SessionToken | null> {
   const next = newToken();
   const session = await store()
     .updateTable("sessions")
@@ -135,7 +135,7 @@ export async function stepUpSession(token: string, moment = new Date()): Promise
   return { token: next, seconds: Math.floor((Date.parse(session.expires_at) - moment.getTime()) / secondMs) };
 }
 
-export async function recordProof(sessionId: string, moment = new Date()) {
+export async function recordProof(sessionId: string, moment: Date) {
   const proved_at = moment.toISOString();
   await store().updateTable("sessions").set({ proved_at }).where("id", "=", sessionId).execute();
 }

@@ -78,9 +78,9 @@ test.each(ways)(
 
 /** One address that has asked for as many links as one may. */
 async function fillCrowd() {
-  const { most } = resetByAddress;
+  const { max } = resetByAddress;
   await inTransaction(async () => {
-    for (let turn = 0; turn < most; turn += 1) await consumeRateLimits([{ limit: resetByAddress, who: crowd }], start);
+    for (let turn = 0; turn < max; turn += 1) await consumeRateLimits([{ limit: resetByAddress, who: crowd }], start);
   });
 }
 

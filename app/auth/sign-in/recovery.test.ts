@@ -53,7 +53,7 @@ async function attack(email: string, moment: Date) {
 async function storm(email: string, until: number, from = 0) {
   for (let minute = from; minute < until; minute += stepMinutes) await attack(email, after(minute));
   for (const limit of [signInByAddress, resetByAddress, signUpByAddress, linkByAddress])
-    for (let turn = 0; turn < limit.most; turn += 1)
+    for (let turn = 0; turn < limit.max; turn += 1)
       await consumeRateLimits([{ limit, who: shared }], after(until - 1, turn));
   return until;
 }

@@ -102,7 +102,7 @@ onEachEngine(() => {
     const { id, email } = await makePerson();
     const enter = (minutes: number) => signIn({ email, password }, browserAt(), after(minutes));
     expect(await enter(0)).toMatchObject({ ok: true });
-    for (let count = 1; count < sessionByAccount.most; count += 1)
+    for (let count = 1; count < sessionByAccount.max; count += 1)
       await consumeRateLimits([{ limit: sessionByAccount, who: id }], start);
     expect(await enter(0)).toEqual({ ok: false, reason: "limit", waitMs: 60 * minuteMs });
     expect(await sessions()).toHaveLength(1);

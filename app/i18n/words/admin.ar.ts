@@ -257,7 +257,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "translations.confirmed": "أصبحت هذه اللغة محدّثة",
   "translations.confirmFailed": "فشل اعتبار هذه اللغة محدّثة",
   "translations.translate": "ترجمة",
-  "translations.translateOf": "ترجمة: {title}",
   "translations.translateFailed": "فشل إنشاء الترجمة",
   "translations.sideBySide": "جنبًا إلى جنب",
   "translations.into-en": "إلى الإنجليزية: {title}",

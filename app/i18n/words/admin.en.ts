@@ -166,7 +166,6 @@ export const adminEn = {
   "translations.confirmed": "Marked as up to date",
   "translations.confirmFailed": "Failed to mark as up to date",
   "translations.translate": "Translate",
-  "translations.translateOf": "Translate: {title}",
   "translations.translateFailed": "Failed to create the translation",
   "translations.sideBySide": "Side by side",
   "translations.into-en": "Into English: {title}",

@@ -2,8 +2,8 @@ import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { ArchiveRefused } from "./zip.server.ts";
 
-const mostBytes = 128 * 1024 ** 2;
-const withinMs = 60_000;
+const maxBytes = 128 * 1024 ** 2;
+const timeoutMs = 60_000;
 const memoryMb = 1_024;
 
 const program = `
@@ -22,14 +22,14 @@ parentPort.postMessage(null);
 
 /** The rows of lists within a file, read in a thread of its own, which may neither take long nor much memory. */
 export async function jsonRows(path: string, within: readonly string[], wanted: readonly string[]) {
-  if ((await stat(path)).size > mostBytes) throw new ArchiveRefused("size");
+  if ((await stat(path)).size > maxBytes) throw new ArchiveRefused("size");
   const worker = new Worker(program, {
     eval: true,
     workerData: { path, within, wanted },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   const rows: Record<string, unknown[]> = {};
-  const timer = setTimeout(() => void worker.terminate(), withinMs);
+  const timer = setTimeout(() => void worker.terminate(), timeoutMs);
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = () => reject(new ArchiveRefused("damaged"));

@@ -5,26 +5,27 @@ import { ArchiveRefused } from "./zip.server.ts";
 
 export type XmlNode = { name: string; attributes: Record<string, string>; text: string; children: XmlNode[] };
 
-const mostChars = 16 * 1024 ** 2;
-const deepest = 24;
+const maxChars = 16 * 1024 ** 2;
+const maxDepth = 24;
+const recordDepth = 2;
 const options = { trim: false, strictEntities: true };
 
 /**
- * The elements at this depth of a file, one after another, each with all that it holds. Nothing is resolved beyond the
+ * The elements at `recordDepth` of a file, one after another, each with all that it holds. Nothing is resolved beyond the
  * five entities of XML itself, and a document type is refused.
  */
-export async function* xmlRecords(path: string, depth = 2): AsyncGenerator<XmlNode> {
+export async function* xmlRecords(path: string): AsyncGenerator<XmlNode> {
   const parser = sax.parser(true, options);
   const open: XmlNode[] = [];
   const found: XmlNode[] = [];
   let size = 0;
   const grow = (text: string) => {
     size += text.length;
-    if (size > mostChars) throw new ArchiveRefused("size");
+    if (size > maxChars) throw new ArchiveRefused("size");
   };
   const addText = (text: string) => {
     const last = open.at(-1);
-    if (!last || open.length <= depth) return;
+    if (!last || open.length <= recordDepth) return;
     grow(text);
     last.text += text;
   };
@@ -32,17 +33,17 @@ export async function* xmlRecords(path: string, depth = 2): AsyncGenerator<XmlNo
     throw new ArchiveRefused("damaged");
   };
   parser.onopentag = ({ name, attributes }) => {
-    if (open.length >= deepest) throw new ArchiveRefused("damaged");
+    if (open.length >= maxDepth) throw new ArchiveRefused("damaged");
     grow(name);
     const node = { name, attributes: attributes as Record<string, string>, text: "", children: [] };
-    if (open.length > depth) open.at(-1)?.children.push(node);
+    if (open.length > recordDepth) open.at(-1)?.children.push(node);
     open.push(node);
   };
   parser.ontext = addText;
   parser.oncdata = addText;
   parser.onclosetag = () => {
     const node = open.pop();
-    if (!node || open.length !== depth) return;
+    if (!node || open.length !== recordDepth) return;
     found.push(node);
     size = 0;
   };

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { type Entry, openPromise, validateFileName, type ZipFile } from "yauzl";
 
 /** Why a file cannot be read; nothing of it is used then. */
-export type ArchiveProblem =
+type ArchiveProblem =
   | "empty"
   | "damaged"
   | "newer"
@@ -23,14 +23,14 @@ export class ArchiveRefused extends Error {
   }
 }
 
-type Limits = { entries: number; entryBytes: number; totalBytes: number; ratio: number; withinMs: number };
+type Limits = { entries: number; entryBytes: number; totalBytes: number; ratio: number; timeoutMs: number };
 
-const usual: Limits = {
+const defaultLimits: Limits = {
   entries: 20_000,
   entryBytes: 64 * 1024 ** 2,
   totalBytes: 2 * 1024 ** 3,
   ratio: 200,
-  withinMs: 300_000,
+  timeoutMs: 300_000,
 };
 /** A small file of one sign repeated has a high ratio and does no harm. */
 const harmlessBytes = 1024 ** 2;
@@ -39,21 +39,21 @@ const [linkType, typeMask] = [0o120000, 0o170000];
 export type Archive = {
   names: readonly string[];
   /** Null for a name that the archive does not have. */
-  read: (name: string, mostBytes?: number) => Promise<Buffer | null>;
+  read: (name: string, maxBytes?: number) => Promise<Buffer | null>;
   close: () => void;
 };
 
 /** Opens an archive of which every entry was inflated once: names, sizes as counted, and checksums are right. */
 export async function openZip(path: string, limits: Partial<Limits> = {}): Promise<Archive> {
-  const allowed = { ...usual, ...limits };
+  const allowed = { ...defaultLimits, ...limits };
   const zip = await orDamaged(() => openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }));
   try {
     const entries = await checkedEntries(zip, allowed);
     return {
       names: [...entries.keys()],
-      async read(name, mostBytes = allowed.entryBytes) {
+      async read(name, maxBytes = allowed.entryBytes) {
         const entry = entries.get(name);
-        return entry ? Buffer.concat(await inflate(zip, entry, mostBytes)) : null;
+        return entry ? Buffer.concat(await inflate(zip, entry, maxBytes)) : null;
       },
       close: () => zip.close(),
     };
@@ -63,11 +63,11 @@ export async function openZip(path: string, limits: Partial<Limits> = {}): Promi
   }
 }
 
-async function checkedEntries(zip: ZipFile, { entries: most, entryBytes, totalBytes, ratio, withinMs }: Limits) {
-  if (zip.entryCount > most) throw new ArchiveRefused("entries");
-  const until = Date.now() + withinMs;
+async function checkedEntries(zip: ZipFile, { entries: max, entryBytes, totalBytes, ratio, timeoutMs }: Limits) {
+  if (zip.entryCount > max) throw new ArchiveRefused("entries");
+  const until = Date.now() + timeoutMs;
   const entries = new Map<string, Entry>();
-  const listed = await orDamaged(() => listEntries(zip, most));
+  const listed = await orDamaged(() => listEntries(zip, max));
   for (const entry of listed) checkName(entry, entries);
   let total = 0;
   for (const entry of entries.values()) {
@@ -82,12 +82,12 @@ async function checkedEntries(zip: ZipFile, { entries: most, entryBytes, totalBy
   return entries;
 }
 
-function listEntries(zip: ZipFile, most: number) {
+function listEntries(zip: ZipFile, max: number) {
   return new Promise<Entry[]>((resolve, reject) => {
     const found: Entry[] = [];
     zip.on("entry", (entry: Entry) => {
       found.push(entry);
-      if (found.length > most) reject(new ArchiveRefused("entries"));
+      if (found.length > max) reject(new ArchiveRefused("entries"));
       else zip.readEntry();
     });
     zip.once("end", () => resolve(found));
@@ -106,16 +106,16 @@ function checkName(entry: Entry, entries: Map<string, Entry>) {
   entries.set(fileName, entry);
 }
 
-function inflate(zip: ZipFile, entry: Entry, most: number) {
+function inflate(zip: ZipFile, entry: Entry, max: number) {
   return orDamaged(async () => {
-    if (entry.uncompressedSize > most) throw new ArchiveRefused("size");
+    if (entry.uncompressedSize > max) throw new ArchiveRefused("size");
     const stream = await zip.openReadStreamPromise(entry);
     const chunks: Buffer[] = [];
     let size = 0;
     let sum = 0;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > most) throw new ArchiveRefused("size");
+      if (size > max) throw new ArchiveRefused("size");
       sum = crc32(chunk, sum);
       chunks.push(chunk);
     }

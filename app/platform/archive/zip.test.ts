@@ -50,7 +50,7 @@ test.each<[string, string, ZipEntry[], object?]>([
     { totalBytes: 1_000 },
   ],
   ["too many files", "entries", Array.from({ length: 9 }, (_, at) => ({ name: `${at}`, content: "" })), { entries: 8 }],
-  ["too long a time", "slow", [good], { withinMs: -1 }],
+  ["too long a time", "slow", [good], { timeoutMs: -1 }],
 ])("an archive with %s is refused whole: %s", async (_, reason, entries, limits) => {
   expect(await opened(zipOf(entries), limits)).toBe(reason);
 });

@@ -2,7 +2,7 @@ import { type BackedUp, placeOf } from "./backed-up-tables.server.ts";
 import { type OpenBackup, withBackup } from "./container-reader.server.ts";
 import { BackupRefusal, type Manifest, orRefusal, type RefusalReason, type TablePart } from "./manifest.ts";
 
-export type Checked = { ok: true; manifest: Manifest } | { ok: false; reason: RefusalReason; detail: string };
+type Checked = { ok: true; manifest: Manifest } | { ok: false; reason: RefusalReason; detail: string };
 
 export async function checkBackup(
   path: string,

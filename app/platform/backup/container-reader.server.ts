@@ -7,9 +7,9 @@ import {
   BackupRefusal,
   type FilePart,
   type Manifest,
+  maxBackupBytes,
   maxLineBytes,
-  mostBackupBytes,
-  mostManifestBytes,
+  maxManifestBytes,
   parseManifest,
   type TablePart,
 } from "./manifest.ts";
@@ -41,14 +41,14 @@ export async function withBackup<Result>(path: string, read: (backup: OpenBackup
 
 async function readManifest(file: FileHandle) {
   const { size } = await file.stat();
-  if (size > mostBackupBytes) throw new BackupRefusal("tooLarge", `the file has ${size} bytes`);
+  if (size > maxBackupBytes) throw new BackupRefusal("tooLarge", `the file has ${size} bytes`);
   const head = await readExactly(file, 0, Math.min(magic.length, size));
   if (!head.equals(magic)) throw new BackupRefusal(reasonOfHead(head), "the file does not begin like a backup");
   const end = size - trailerBytes;
   if (end < magic.length) refuse("the file is too short");
   const trailer = await readExactly(file, end, trailerBytes);
   const length = trailer.readUInt32BE(0);
-  if (length > mostManifestBytes || end - length < magic.length) refuse("the manifest is longer than the file");
+  if (length > maxManifestBytes || end - length < magic.length) refuse("the manifest is longer than the file");
   const text = await readExactly(file, end - length, length);
   if (!hashOf(text).equals(trailer.subarray(4))) refuse("the manifest does not match its hash");
   const manifest = parseManifest(text.toString());
@@ -60,7 +60,7 @@ async function readManifest(file: FileHandle) {
   }
   if (offset !== end - length) refuse("the parts do not fill the file");
   const unpacked = manifest.tables.reduce((sum, { content }) => sum + content.bytes, 0);
-  if (unpacked > mostBackupBytes) throw new BackupRefusal("tooLarge", `the tables hold ${unpacked} bytes`);
+  if (unpacked > maxBackupBytes) throw new BackupRefusal("tooLarge", `the tables hold ${unpacked} bytes`);
   return { manifest, offsets };
 }
 

@@ -5,7 +5,7 @@ import { currentConfiguration } from "../configuration.server.ts";
 import { flushFolder, writeThenRename } from "../write-whole.server.ts";
 import { runAge } from "./age-process.server.ts";
 import { plainFolder } from "./backup-folder.server.ts";
-import { BackupRefusal, mostBackupBytes } from "./manifest.ts";
+import { BackupRefusal, maxBackupBytes } from "./manifest.ts";
 
 const version = "age-encryption.org/v1\n";
 const header = /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} ([1-9]\d?)\n[\w+/]{43}\n--- [\w+/]{43}\n/;
@@ -13,7 +13,7 @@ const headerMaxBytes = 256;
 /** The limit of age itself: 2^18 takes 256 MB of memory, and each further step doubles that. */
 const workFactor = 18;
 /** age adds a header, and 16 bytes for each 64 kB. */
-const mostEncryptedBytes = mostBackupBytes * 1.001;
+const maxEncryptedBytes = maxBackupBytes * 1.001;
 
 /** Throws a BackupRefusal for a file that no passphrase opens, or only at too high a cost. */
 export async function isEncrypted(path: string) {
@@ -26,7 +26,7 @@ export async function isEncrypted(path: string) {
     if (!asked) throw new BackupRefusal("notABackup", "the file is not encrypted with a passphrase");
     if (Number(asked) > workFactor) throw new BackupRefusal("tooLarge", `its key takes 2^${asked} steps to derive`);
     const { size } = await file.stat();
-    if (size > mostEncryptedBytes) throw new BackupRefusal("tooLarge", `the file has ${size} bytes`);
+    if (size > maxEncryptedBytes) throw new BackupRefusal("tooLarge", `the file has ${size} bytes`);
     return true;
   } finally {
     await file.close();

@@ -18,7 +18,7 @@ export async function loadTables(database: Database, backup: OpenBackup, backedU
 async function loadRows({ rowsOf }: OpenBackup, part: TablePart, backedUp: BackedUp) {
   const { tables, keys, growing } = backedUp;
   const { table, columns, added } = placeOf(part, backedUp);
-  const most = Math.max(1, Math.min(rowsAtOnce, Math.floor(parametersAtOnce / columns.length)));
+  const max = Math.max(1, Math.min(rowsAtOnce, Math.floor(parametersAtOnce / columns.length)));
   const asText = columns.map((column) => tables[table]?.columns[column]?.kind === "json");
   const asStored = (value: unknown, at: number) => (asText[at] && value !== null ? JSON.stringify(value) : value);
   const rowOf = (values: unknown[]) => ({
@@ -26,10 +26,10 @@ async function loadRows({ rowsOf }: OpenBackup, part: TablePart, backedUp: Backe
     ...Object.fromEntries(columns.map((column, at) => [column, asStored(values[at], at)])),
   });
   for await (const rows of rowsOf(part))
-    for (let from = 0; from < rows.length; from += most)
+    for (let from = 0; from < rows.length; from += max)
       await queryBuilder()
         .insertInto(table)
-        .values(rows.slice(from, from + most).map(rowOf))
+        .values(rows.slice(from, from + max).map(rowOf))
         .$if(growing.includes(table), (insert) =>
           insert.onConflict((conflict) => conflict.columns([...(keys[table] ?? [])]).doNothing()),
         )

@@ -32,11 +32,11 @@ export async function orRefusal<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 export const formatVersion = 1;
-export const mostBackupBytes = 4 * 1024 ** 3;
-export const mostManifestBytes = 64 * 1024 ** 2;
+export const maxBackupBytes = 4 * 1024 ** 3;
+export const maxManifestBytes = 64 * 1024 ** 2;
 export const maxLineBytes = 16 * 1024 ** 2;
 
-const bytes = z.number().int().min(0).max(mostBackupBytes);
+const bytes = z.number().int().min(0).max(maxBackupBytes);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const columnName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 /** Prevents path traversal and hidden files. */

@@ -7,7 +7,7 @@ import { isOutdatedBy, recordTopics } from "./topics.server.ts";
 /** A page that was asked for so often and so lately is drawn again as soon as it is outdated. */
 const oftenAsked = 3;
 const latelyMs = 5 * minuteMs;
-const mostRedrawn = 20;
+const maxRedrawn = 20;
 
 /** Null when the response is not the same for everybody. */
 type Draw = () => Promise<Drawn | null>;
@@ -75,7 +75,7 @@ export function createHtmlCache() {
     const since = Date.now() - latelyMs;
     const asked = pages.dropOutdated(topic).filter(([, page]) => page.asked >= oftenAsked && page.askedAt > since);
     const waiting = new Map([...outdated, ...asked]);
-    outdated = [...waiting].sort(([, one], [, other]) => other.asked - one.asked).slice(0, mostRedrawn);
+    outdated = [...waiting].sort(([, one], [, other]) => other.asked - one.asked).slice(0, maxRedrawn);
     void redrawOutdated();
   }
 

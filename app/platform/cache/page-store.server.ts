@@ -3,7 +3,7 @@ import { compress, type Encoding } from "../http/responses/encoding.server.ts";
 import { log } from "../log.server.ts";
 import { isOutdatedBy } from "./topics.server.ts";
 
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 export type Drawn = { body: Buffer; headers: Record<string, string> };
 
@@ -44,7 +44,7 @@ export function createPageStore<Page extends CachedPage = CachedPage>() {
       pages.set(key, page);
       size += page.size;
       for (const [oldKey, oldPage] of pages) {
-        if (size <= mostBytes) break;
+        if (size <= maxBytes) break;
         drop(oldKey, oldPage);
       }
     },

@@ -20,12 +20,15 @@ export type CardDrawing = {
 
 export class TooManyCards extends Error {}
 
-const mostOnDisk = 2_000;
-const longestQueue = 30;
+const maxOnDisk = 2_000;
+const maxQueueLength = 30;
 
 const runCardJob = createIdleProgram(program, ["sharp", "@myriaddreamin/typst-ts-node-compiler"]);
 /** A card takes a processor for some hundred milliseconds. */
-const limitDrawings = createSemaphore(1, { longestQueue, whenFull: () => new TooManyCards("too many cards at once") });
+const limitDrawings = createSemaphore(1, {
+  maxQueueLength,
+  whenFull: () => new TooManyCards("too many cards at once"),
+});
 const drawings = new Map<string, Promise<Buffer>>();
 
 /** The picture of this name, which tells its content: from the disk, or drawn once in a process of its own. */
@@ -72,8 +75,8 @@ export async function dropOldCards() {
   const folder = join(currentConfiguration().dataDir, "cards");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = await readdir(folder);
-  if (names.length <= mostOnDisk) return;
+  if (names.length <= maxOnDisk) return;
   const files = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
-  const oldest = files.sort((one, other) => one.at - other.at).slice(0, names.length - mostOnDisk);
+  const oldest = files.sort((one, other) => one.at - other.at).slice(0, names.length - maxOnDisk);
   for (const { name } of oldest) await rm(join(folder, name), { force: true });
 }

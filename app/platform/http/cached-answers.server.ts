@@ -9,7 +9,7 @@ import { encodingFor } from "./responses/encoding.server.ts";
 import { securityHeaders } from "./responses/security-headers.server.ts";
 import { chunkBytes, isUnchanged } from "./responses/send.server.ts";
 
-export const ordinaryVary = "Accept-Encoding, Cookie";
+export const defaultVary = "Accept-Encoding, Cookie";
 
 const idAt = 1;
 
@@ -51,7 +51,7 @@ export function createCachedAnswers(parts: Parts) {
   }
 
   function prepare(page: CachedPage, form: keyof CachedPage["answers"], bytes?: Buffer): PreparedAnswer {
-    const named = { vary: ordinaryVary, ...page.headers, ETag: page.etag };
+    const named = { vary: defaultVary, ...page.headers, ETag: page.etag };
     const own = Object.entries({
       ...named,
       ...(bytes && form !== "identity" && { "Content-Encoding": form }),

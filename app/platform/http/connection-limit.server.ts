@@ -5,10 +5,10 @@ import { addressPrefix, plainAddress } from "./requests/client-address.server.ts
 
 const warnEveryMs = minuteMs;
 
-export type ConnectionLimit = { most: number; isExempt?: (address: string) => boolean };
+export type ConnectionLimit = { max: number; isExempt?: (address: string) => boolean };
 
 /** Counts per address or IPv6 /64. The machine itself is exempt, since a proxy on it connects for all visitors. */
-export function limitConnections(server: Server, { most, isExempt = isLoopback }: ConnectionLimit) {
+export function limitConnections(server: Server, { max, isExempt = isLoopback }: ConnectionLimit) {
   const open = new Map<string, number>();
   let warnedAt = Number.NEGATIVE_INFINITY;
 
@@ -17,8 +17,8 @@ export function limitConnections(server: Server, { most, isExempt = isLoopback }
     if (!address || isExempt(address)) return;
     const client = addressPrefix(address);
     const count = open.get(client) ?? 0;
-    if (count >= most) {
-      if (performance.now() - warnedAt > warnEveryMs) log.warn({ client, most }, "too many connections of one address");
+    if (count >= max) {
+      if (performance.now() - warnedAt > warnEveryMs) log.warn({ client, max }, "too many connections of one address");
       warnedAt = performance.now();
       return socket.resetAndDestroy();
     }

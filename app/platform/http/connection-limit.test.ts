@@ -14,9 +14,9 @@ afterAll(() => {
 });
 
 /** The number of these addresses that stay connected with one connection each. */
-function connectFrom(addresses: string[], most: number) {
+function connectFrom(addresses: string[], max: number) {
   const server = new EventEmitter();
-  limitConnections(server as never, { most });
+  limitConnections(server as never, { max });
   const sockets = addresses.map((remoteAddress) => {
     const socket = Object.assign(new EventEmitter(), { remoteAddress, isReset: false, resetAndDestroy: () => {} });
     socket.resetAndDestroy = () => {
@@ -58,7 +58,7 @@ test("a closed connection allows another one", () => {
 
 /** The number of ten silent connections that are open a moment later. */
 async function openOfTen(trustsProxy: boolean) {
-  const site = await serve({ trustsProxy }, { connections: { most: 4, isExempt: () => false } });
+  const site = await serve({ trustsProxy }, { connections: { max: 4, isExempt: () => false } });
   const clients: Socket[] = [];
   onTestFinished(() => {
     for (const client of clients) client.destroy();

@@ -2,7 +2,7 @@
  * Starts one waiting request for each iteration of the event loop, so that what is cached is answered in between, and
  * takes one of each client in turn.
  */
-export function createFairQueue(longest: number) {
+export function createFairQueue(maxLength: number) {
   const waiting = new Map<string, (() => void)[]>();
 
   function startNext() {
@@ -19,7 +19,7 @@ export function createFairQueue(longest: number) {
   /** Null if as many requests of this client wait as may. */
   return function waitForTurn(client: string, isUnlimited = false): Promise<void> | null {
     const starts = waiting.get(client) ?? [];
-    if (starts.length >= longest && !isUnlimited) return null;
+    if (starts.length >= maxLength && !isUnlimited) return null;
     if (waiting.size === 0) setImmediate(startNext);
     waiting.set(client, starts);
     return new Promise((start) => starts.push(start));

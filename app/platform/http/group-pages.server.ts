@@ -3,7 +3,7 @@ import { drawForGroup, nameMark } from "../cache/group-drawing.server.ts";
 import type { createHtmlCache } from "../cache/html-cache.server.ts";
 import { bodyOf, type CachedPage } from "../cache/page-store.server.ts";
 import { escapeHtml } from "../html-text.ts";
-import { ordinaryVary } from "./cached-answers.server.ts";
+import { defaultVary } from "./cached-answers.server.ts";
 import { bytesOf, headersIn } from "./responses/drawn.server.ts";
 import { compress, encodingFor } from "./responses/encoding.server.ts";
 import { isStream, send } from "./responses/send.server.ts";
@@ -37,7 +37,7 @@ export async function sendToReader(
   const encoding = encodingFor(incoming.headers["accept-encoding"]);
   const encoded = encoding === "identity" ? undefined : { "Content-Encoding": encoding };
   const bytes = await bytesFor(page, name, encoding);
-  return send(incoming, response, 200, { vary: ordinaryVary, ...page.headers, ...encoded }, bytes);
+  return send(incoming, response, 200, { vary: defaultVary, ...page.headers, ...encoded }, bytes);
 }
 
 async function bytesFor(page: CachedPage, name: string, encoding: ReturnType<typeof encodingFor>) {

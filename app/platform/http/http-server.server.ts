@@ -33,12 +33,12 @@ type Limits = {
   connections: ConnectionLimit;
   waiting: number;
 };
-export const ordinaryLimits: Limits = {
+export const defaultLimits: Limits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   stalledWriteMs: 60_000,
-  connections: { most: 256 },
+  connections: { max: 256 },
   waiting: 256,
 };
 
@@ -75,13 +75,13 @@ type State = ServerParts & {
 };
 
 export function createHttpServer(options: ServerParts, limits: Partial<Limits> = {}) {
-  const { requestTimeout, stalledWriteMs, connections, waiting, ...others } = { ...ordinaryLimits, ...limits };
+  const { requestTimeout, stalledWriteMs, connections, waiting, ...others } = { ...defaultLimits, ...limits };
   const readBody = createBodyReader(requestTimeout, options.largeBodies, options.formBytesAt);
   const parts = { ...options, firstVisits: createFirstVisits(), readBody, waitForTurn: createFairQueue(waiting) };
   const common = securityHeaders(parts.origin);
   const sendCached = createCachedAnswers(parts);
-  const arriveWithinMs = options.largeBodies?.arriveWithinMs ?? requestTimeout;
-  const server = createServer({ ...others, requestTimeout: arriveWithinMs }, (request, response) => {
+  const arrivalTimeoutMs = options.largeBodies?.arrivalTimeoutMs ?? requestTimeout;
+  const server = createServer({ ...others, requestTimeout: arrivalTimeoutMs }, (request, response) => {
     const requestId = randomUUID();
     try {
       if (!parts.before && sendCached(request, response, requestId)) return;

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-const longestCheckMs = 5_000;
+const maxCheckMs = 5_000;
 
 /** Node's own timeout is not enough: each further write, such as a heartbeat, renews it. */
-export function disconnectStalled(server: Server, withinMs: number) {
-  const checkMs = Math.min(longestCheckMs, withinMs / 4);
+export function disconnectStalled(server: Server, timeoutMs: number) {
+  const checkMs = Math.min(maxCheckMs, timeoutMs / 4);
   const connections = new Map<Socket, { sentBytes: number; stalledMs: number }>();
   server.on("connection", (socket) => {
     connections.set(socket, { sentBytes: 0, stalledMs: 0 });
@@ -19,7 +19,7 @@ export function disconnectStalled(server: Server, withinMs: number) {
       const stalledMs = isStalled ? progress.stalledMs + checkMs : 0;
       connections.set(socket, { sentBytes, stalledMs });
       // A reset frees the buffers of the operating system.
-      if (stalledMs >= withinMs) socket.resetAndDestroy();
+      if (stalledMs >= timeoutMs) socket.resetAndDestroy();
     }
   }, checkMs).unref();
   server.once("close", () => clearInterval(timer));

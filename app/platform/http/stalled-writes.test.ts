@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type RawSite, serve } from "../../../tests/support/raw-http.ts";
 import { createHtmlCache } from "../cache/html-cache.server.ts";
 import { fileResponse } from "../media/file-response.server.ts";
-import { ordinaryLimits } from "./http-server.server.ts";
+import { defaultLimits } from "./http-server.server.ts";
 import type { assetsIn } from "./responses/assets.server.ts";
 
 /** More than the system buffers for a client that does not read. */
@@ -119,5 +119,5 @@ test("a client that reads slowly gets all of the file", async () => {
 }, 30_000);
 
 test("by default a client has 60 seconds to read the next bytes", () => {
-  expect(ordinaryLimits.stalledWriteMs).toBe(60_000);
+  expect(defaultLimits.stalledWriteMs).toBe(60_000);
 });

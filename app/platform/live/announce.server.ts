@@ -7,7 +7,7 @@ export const changesChannel = "daftar_changes";
 type Subscriber = (topic: string) => void;
 
 const everything = "*";
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 const thisNode = crypto.randomUUID();
 const subscribers = new Set<Subscriber>();
 const timers = new Map<string, NodeJS.Timeout>();
@@ -24,7 +24,7 @@ export async function announce(...topics: readonly string[]) {
 export function announceAt(topics: readonly [string, ...string[]], moment: Date) {
   const [name] = topics;
   clearTimeout(timers.get(name));
-  const waitMs = Math.min(Math.max(0, moment.getTime() - Date.now()), longestTimerMs);
+  const waitMs = Math.min(Math.max(0, moment.getTime() - Date.now()), maxTimerMs);
   timers.set(name, setTimeout(() => topics.forEach(notify), waitMs).unref());
 }
 

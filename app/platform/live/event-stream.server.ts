@@ -2,9 +2,9 @@ import { minuteMs } from "../time.ts";
 import { onAnnouncement } from "./announce.server.ts";
 
 const heartbeatMs = 25_000;
-const mostStreams = 1_000;
-const mostStreamsPerClient = 10;
-const mostUnreadMessages = 100;
+const maxStreams = 1_000;
+const maxStreamsPerClient = 10;
+const maxUnreadMessages = 100;
 /** The system buffers hours of heartbeats for a client that does not read; clients that do reconnect. */
 const streamLifetimeMs = 15 * minuteMs;
 
@@ -32,7 +32,7 @@ type Options = {
 export function eventStream(options: Options): Response {
   const { client, matches, ageMs, isNamed = false, permission, lifetimeMs = streamLifetimeMs } = options;
   const ofClient = [...streams].filter((stream) => stream.client === client).length;
-  if (streams.size >= mostStreams || ofClient >= mostStreamsPerClient) {
+  if (streams.size >= maxStreams || ofClient >= maxStreamsPerClient) {
     return new Response("too many streams\n", { status: 503, headers: { "Retry-After": "10" } });
   }
   let cleanUp = () => {};
@@ -41,7 +41,7 @@ export function eventStream(options: Options): Response {
       const encoder = new TextEncoder();
       const send = (text: string) => {
         controller.enqueue(encoder.encode(text));
-        if ((controller.desiredSize ?? 0) > -mostUnreadMessages) return;
+        if ((controller.desiredSize ?? 0) > -maxUnreadMessages) return;
         cleanUp();
         controller.error(new Error("the client does not read"));
       };

@@ -8,7 +8,7 @@ export type MailRecords = Record<"spf" | "dkim" | "dmarc", DnsRecord>;
 
 type ReadTexts = (name: string) => Promise<string[][]>;
 
-const withinMs = 4 * secondMs;
+const timeoutMs = 4 * secondMs;
 /** As the providers' help pages name them. */
 const includes: [RegExp, string][] = [
   [/(^|\.)(gmail|google|googlemail)\.com$/, "_spf.google.com"],
@@ -94,8 +94,8 @@ function absent(read: string[] | null) {
 }
 
 async function textsOf(name: string) {
-  const resolver = new Resolver({ timeout: withinMs / 2, tries: 1 });
-  const timer = setTimeout(() => resolver.cancel(), withinMs);
+  const resolver = new Resolver({ timeout: timeoutMs / 2, tries: 1 });
+  const timer = setTimeout(() => resolver.cancel(), timeoutMs);
   try {
     return await resolver.resolveTxt(name);
   } finally {

@@ -7,8 +7,8 @@ import { outboxTopic } from "./queue-mail.server.ts";
 import type { Transport } from "./transport.server.ts";
 
 const pollMs = 15_000;
-const stopWithinMs = 5_000;
-const settleWithinMs = 1_000;
+const stopTimeoutMs = 5_000;
+const settleTimeoutMs = 1_000;
 
 export function startMailSender(transport: Transport) {
   const cancelling = new AbortController();
@@ -24,8 +24,8 @@ export function startMailSender(transport: Transport) {
     async stop() {
       unsubscribe();
       clearInterval(poll);
-      const timer = setTimeout(() => cancelling.abort(new Error("the server is stopping")), stopWithinMs);
-      await worker.stop(stopWithinMs + settleWithinMs);
+      const timer = setTimeout(() => cancelling.abort(new Error("the server is stopping")), stopTimeoutMs);
+      await worker.stop(stopTimeoutMs + settleTimeoutMs);
       clearTimeout(timer);
     },
   };

@@ -1,5 +1,5 @@
 export const mailSecurities = ["starttls", "tls", "none"] as const;
-export type MailSecurity = (typeof mailSecurities)[number];
+type MailSecurity = (typeof mailSecurities)[number];
 
 export type MailServer = {
   host: string;

@@ -21,7 +21,7 @@ export async function tryServer(
   server: string | MailServer,
   sender: Sender,
   row: OutboxRow,
-  withinMs: number,
+  timeoutMs: number,
 ): Promise<TriedServer> {
   const startedMs = performance.now();
   const tried: Omit<TriedServer, "isSent" | "ms"> = { stage: "connect", words: "", encryption: null };
@@ -29,9 +29,9 @@ export async function tryServer(
   const options = typeof server === "string" ? await optionsIn(server) : optionsOf(server);
   let close = () => {};
   try {
-    const late = AbortSignal.timeout(withinMs);
+    const late = AbortSignal.timeout(timeoutMs);
     const failed = new Promise<never>((_, reject) => {
-      late.addEventListener("abort", () => reject(new Error(`ETIMEDOUT after ${withinMs / 1_000} s`)));
+      late.addEventListener("abort", () => reject(new Error(`ETIMEDOUT after ${timeoutMs / 1_000} s`)));
     });
     failed.catch(() => {});
     tried.words = await Promise.race([failed, talk()]);

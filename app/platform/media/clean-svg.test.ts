@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanSvg, mostSvgBytes } from "./clean-svg.ts";
+import { cleanSvg, maxSvgBytes } from "./clean-svg.ts";
 
 const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"';
 const square = '<path d="M0 0h24v12z" fill="#0d5c63"/>';
@@ -88,7 +88,7 @@ test.each([
 test.each([
   ["entities that grow", `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${around(square)}`],
   ["an entity of a file", `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${around(square)}`],
-  ["more bytes than a logo needs", around(square + " ".repeat(mostSvgBytes))],
+  ["more bytes than a logo needs", around(square + " ".repeat(maxSvgBytes))],
   ["thousands of tags", around("<g>".repeat(5_000))],
   ["clips of clips", around(square + '<g clip-path="url(#a)"/>'.repeat(30))],
   ["no shape", around("<g/>")],

@@ -4,12 +4,12 @@ import sax from "sax";
 type Cleaned = { ok: true; svg: string; width: number; height: number } | { ok: false };
 type Attributes = Record<string, string>;
 
-export const mostSvgBytes = 64 * 1024;
-const mostTags = 2_000;
-const mostNested = 24;
-const mostClips = 20;
-const mostRatio = 16;
-const longestSide = 512;
+export const maxSvgBytes = 64 * 1024;
+const maxTags = 2_000;
+const maxDepth = 24;
+const maxClips = 20;
+const maxRatio = 16;
+const maxSide = 512;
 
 const shapes = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
 const tags = ["svg", "g", "defs", "clipPath", "linearGradient", "radialGradient", "stop", ...shapes];
@@ -69,16 +69,16 @@ const namespace = "http://www.w3.org/2000/svg";
 /** A picture of shapes and gradients alone, without texts, styles, scripts and addresses; it is shown as a picture. */
 export function cleanSvg(text: string): Cleaned {
   const start = text.indexOf("<svg");
-  if (start < 0 || text.length > mostSvgBytes || /<[a-z]|\[/i.test(text.slice(0, start))) return { ok: false };
+  if (start < 0 || text.length > maxSvgBytes || /<[a-z]|\[/i.test(text.slice(0, start))) return { ok: false };
   const picture = text.slice(start);
-  if (/<!ENTITY/i.test(picture) || picture.split("<").length > 2 * mostTags) return { ok: false };
+  if (/<!ENTITY/i.test(picture) || picture.split("<").length > 2 * maxTags) return { ok: false };
   const classes = classesIn(picture);
   const svg = sanitizeHtml(picture, {
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     allowedTags: tags,
     allowedAttributes: { "*": [...presentation, ...geometry], svg: ["viewBox", "xmlns"] },
     disallowedTagsMode: "completelyDiscard",
-    nestingLimit: mostNested,
+    nestingLimit: maxDepth,
     selfClosing: [...shapes, "stop"],
     textFilter: () => "",
     transformTags: {
@@ -88,7 +88,7 @@ export function cleanSvg(text: string): Cleaned {
   const size = sizeOf(svg);
   const isDrawn = new RegExp(`<(?:${shapes.join("|")})\\b`).test(svg);
   const clips = svg.match(/ clip-path=/g)?.length ?? 0;
-  if (!size || !isDrawn || clips > mostClips || !isWellFormed(svg)) return { ok: false };
+  if (!size || !isDrawn || clips > maxClips || !isWellFormed(svg)) return { ok: false };
   return { ok: true, svg, ...size };
 }
 
@@ -131,8 +131,8 @@ function declarationsIn(block: string): Attributes {
 function sizeOf(svg: string) {
   const [, box = ""] = /^<svg [^>]*viewBox="([^"]*)"/.exec(svg) ?? [];
   const [, , width = 0, height = 0] = box.split(/[\s,]+/).map(Number);
-  if (!(width > 0 && height > 0 && width <= mostRatio * height && height <= mostRatio * width)) return null;
-  const scale = longestSide / Math.max(width, height);
+  if (!(width > 0 && height > 0 && width <= maxRatio * height && height <= maxRatio * width)) return null;
+  const scale = maxSide / Math.max(width, height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -25,7 +25,8 @@ export async function removeMediaFiles(id: string, name?: string) {
   await rm(pathOf(id, name), { recursive: true, force: true });
 }
 
-export async function listMediaFolders(olderThanMs: number, now = Date.now()) {
+export async function listMediaFolders(olderThanMs: number) {
+  const now = Date.now();
   const folder = mediaFolder();
   await mkdir(folder, { recursive: true });
   const ids = (await readdir(folder)).filter((id) => isName.test(id));

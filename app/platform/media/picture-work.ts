@@ -5,7 +5,7 @@ type Job =
   | { kind: "square"; bytes: Uint8Array; side: number }
   | { kind: "placeholder"; bytes: Uint8Array };
 
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const placeholderSide = 16;
 const timeoutSeconds = 60;
 const formats = ["Jpeg", "Png", "Webp", "Nsgif", "Heif"];
@@ -28,7 +28,7 @@ process.on("disconnect", () => process.exit());
 async function run(job: Job) {
   if (job.kind === "inspect") return inspect(job.bytes);
   const isMoving = job.kind === "size" && job.isMoving;
-  const opened = sharp(job.bytes, { limitInputPixels: mostPixels, failOn: "error", animated: isMoving }).autoOrient();
+  const opened = sharp(job.bytes, { limitInputPixels: maxPixels, failOn: "error", animated: isMoving }).autoOrient();
   return encode(opened, job).timeout({ seconds: timeoutSeconds }).toBuffer();
 }
 

@@ -7,9 +7,9 @@ type PictureFacts = { width: number; height: number; frames: number; hasAlpha: b
 type PictureFormat = "avif" | "webp";
 type Inspected = { ok: true; facts: PictureFacts } | { ok: false; reason: "unknown" | "large" };
 
-const mostPixels = 40_000_000;
-const mostFrames = 1_000;
-const longestSide = 16_383;
+const maxPixels = 40_000_000;
+const maxFrames = 1_000;
+const maxSide = 16_383;
 
 /** Each job takes a thread and up to 160 MB of pixels. */
 const limitJobs = createSemaphore(2);
@@ -22,8 +22,8 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
     });
     const { width, height, frames } = facts;
     if (!isSupported) return { ok: false, reason: "unknown" };
-    const isLarge = width * height * frames > mostPixels || frames > mostFrames;
-    return isLarge || Math.max(width, height) > longestSide ? { ok: false, reason: "large" } : { ok: true, facts };
+    const isLarge = width * height * frames > maxPixels || frames > maxFrames;
+    return isLarge || Math.max(width, height) > maxSide ? { ok: false, reason: "large" } : { ok: true, facts };
   } catch {
     return { ok: false, reason: "unknown" };
   }

@@ -16,9 +16,9 @@ export function pdfResponse(request: Request, { bytes, fileName, plainName }: Pd
   });
 }
 
-export function fileNameOf(parts: string[], extension: string) {
+export function fileNameOf(parts: string[]) {
   const clean = parts.map((part) => part.replace(/[\s\p{C}"%*/:;<>?\\|]+/gu, "-").replace(/^[-.]+|-+$/g, ""));
-  return `${clean.filter(Boolean).join("-")}.${extension}`;
+  return `${clean.filter(Boolean).join("-")}.pdf`;
 }
 
 /** `Content-Disposition` by RFC 6266. */

@@ -23,7 +23,7 @@ test.each([
   [['..a/b\\c:"d"\r\nX: y', "EN"], "a-b-c-d-X-y-EN.pdf"],
   [["", " / ", "EN"], "EN.pdf"],
 ])("%j as a file name is %s", (pieces, name) => {
-  expect(fileNameOf(pieces, "pdf")).toBe(name);
+  expect(fileNameOf(pieces)).toBe(name);
 });
 
 test("a name that is not ASCII is sent as UTF-8 beside a plain one", () => {

@@ -22,7 +22,7 @@ const fontFiles: [packageName: string, file: string, weights: string[]][] = [
 ];
 
 const workspace = join(import.meta.dirname, "templates");
-const mostCachedPdfs = 64;
+const maxCachedPdfs = 64;
 const retainedCompilations = 10;
 
 const cache = new Map<string, Buffer>();
@@ -38,7 +38,7 @@ export function renderPdf(template: Template, data: object): Buffer {
   cache.delete(key);
   cache.set(key, pdf);
   const [oldest = key] = cache.keys();
-  if (cache.size > mostCachedPdfs) cache.delete(oldest);
+  if (cache.size > maxCachedPdfs) cache.delete(oldest);
   return pdf;
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { checkServerIdentity, connect, type TLSSocket } from "node:tls";
 
-export type Certificate = {
+type Certificate = {
   issuer: string;
   validUntil: string;
   /** Null when browsers accept it. */
@@ -9,12 +9,12 @@ export type Certificate = {
 };
 
 /** That of an https address, as this machine is shown it; rejects when nothing answers in time. */
-export function readCertificate({ hostname, port }: URL, withinMs: number): Promise<Certificate> {
+export function readCertificate({ hostname, port }: URL, timeoutMs: number): Promise<Certificate> {
   const host = hostname.replace(/^\[|\]$/g, "");
   return new Promise((resolve, reject) => {
     const servername = isIP(host) ? undefined : host;
     const socket = connect({ host, port: Number(port) || 443, servername, rejectUnauthorized: false });
-    const timer = setTimeout(() => socket.destroy(new Error("ETIMEDOUT")), withinMs);
+    const timer = setTimeout(() => socket.destroy(new Error("ETIMEDOUT")), timeoutMs);
     socket.once("error", reject);
     socket.once("close", () => clearTimeout(timer));
     socket.once("secureConnect", () => {

@@ -10,23 +10,23 @@ type Fetched = { ok: true; bytes: Uint8Array; url: URL } | Refused;
 
 type Method = "GET" | "HEAD";
 type Limits = {
-  withinMs: number;
+  timeoutMs: number;
   accept: string;
   resolve?: (host: string) => Promise<string[]>;
   /** Where a checked address is connected to. */
   reach?: (address: string, port: number) => { host: string; port: number };
 };
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
  * Fetches a file from a public address of the web, without cookies, credentials or a referrer. The connection goes to
  * an address that was checked, at each redirect anew, so that no other answer of the name server can change it.
  */
-export function fetchPublic(address: string, limits: Limits & { mostBytes: number }): Promise<Fetched> {
+export function fetchPublic(address: string, limits: Limits & { maxBytes: number }): Promise<Fetched> {
   return withinTime(limits, async (signal) => {
     const { response, url } = await follow(address, "GET", limits, signal);
-    if (response.statusCode === 200) return { ok: true, bytes: await read(response, limits.mostBytes), url };
+    if (response.statusCode === 200) return { ok: true, bytes: await read(response, limits.maxBytes), url };
     response.destroy();
     throw new Refusing("unreachable");
   });
@@ -41,8 +41,8 @@ export function askPublic(address: string, method: Method, limits: Limits) {
   });
 }
 
-async function withinTime<Answer>({ withinMs }: Limits, ask: (signal: AbortSignal) => Promise<Answer>) {
-  const timeout = AbortSignal.timeout(withinMs);
+async function withinTime<Answer>({ timeoutMs }: Limits, ask: (signal: AbortSignal) => Promise<Answer>) {
+  const timeout = AbortSignal.timeout(timeoutMs);
   const late = new Promise<never>((_, reject) => {
     timeout.addEventListener("abort", () => reject(new Refusing("slow")));
   });
@@ -65,7 +65,7 @@ class Refusing extends Error {
 
 async function follow(address: string, method: Method, limits: Limits, signal: AbortSignal) {
   let url = webAddress(address);
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await open(url, await checkedAddress(url, limits), { ...limits, method, signal });
     const { statusCode = 0, headers } = response;
     if (statusCode < 300 || statusCode >= 400 || !headers.location) return { response, url };
@@ -127,8 +127,8 @@ function reachDirectly(host: string, port: number) {
   return { host, port };
 }
 
-async function read(response: IncomingMessage, most: number) {
-  if (Number(response.headers["content-length"] ?? 0) > most) {
+async function read(response: IncomingMessage, max: number) {
+  if (Number(response.headers["content-length"] ?? 0) > max) {
     response.destroy();
     throw new Refusing("large");
   }
@@ -136,7 +136,7 @@ async function read(response: IncomingMessage, most: number) {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) throw new Refusing("large");
+    if (size > max) throw new Refusing("large");
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -41,9 +41,9 @@ afterAll(() => {
   server.close();
 });
 
-function limitsOf(withinMs: number) {
+function limitsOf(timeoutMs: number) {
   return {
-    withinMs,
+    timeoutMs,
     accept: "image/*",
     resolve: async (host: string) => hosts[host] ?? [],
     reach: (checked: string) => {
@@ -53,16 +53,16 @@ function limitsOf(withinMs: number) {
   };
 }
 
-function fetchFrom(address: string, withinMs = 5_000) {
-  return fetchPublic(address, { mostBytes: 2_000, ...limitsOf(withinMs) });
+function fetchFrom(address: string, timeoutMs = 5_000) {
+  return fetchPublic(address, { maxBytes: 2_000, ...limitsOf(timeoutMs) });
 }
 
-function ask(address: string, method: "GET" | "HEAD" = "HEAD", withinMs = 5_000) {
-  return askPublic(address, method, limitsOf(withinMs));
+function ask(address: string, method: "GET" | "HEAD" = "HEAD", timeoutMs = 5_000) {
+  return askPublic(address, method, limitsOf(timeoutMs));
 }
 
-async function reasonFor(address: string, withinMs?: number) {
-  const fetched = await fetchFrom(address, withinMs);
+async function reasonFor(address: string, timeoutMs?: number) {
+  const fetched = await fetchFrom(address, timeoutMs);
   return fetched.ok ? "fetched" : fetched.reason;
 }
 
@@ -161,7 +161,7 @@ test("a missing file, an unknown host and redirects without an end are not reach
 
 test("the time covers a name server that does not answer", async () => {
   const resolve = () => new Promise<string[]>(() => {});
-  const limits = { mostBytes: 10, withinMs: 100, accept: "*/*", resolve };
+  const limits = { maxBytes: 10, timeoutMs: 100, accept: "*/*", resolve };
   expect(await fetchPublic("http://pictures.example/", limits)).toEqual({ ok: false, reason: "slow" });
 });
 

@@ -3,8 +3,8 @@ export type Count = { kind: string; key: string; count: number };
 /** Of what is counted without its name: there are too many names, or it is too long. */
 export const otherKey = "";
 
-const mostKeys = 1_000;
-const longestKey = 1_000;
+const maxKeys = 1_000;
+const keyMaxLength = 1_000;
 
 export function createCounts() {
   let kinds = new Map<string, Map<string, number>>();
@@ -17,7 +17,7 @@ export function createCounts() {
     }
     const known = keys.get(key);
     if (known !== undefined) keys.set(key, known + count);
-    else if (keys.size < mostKeys && key.length <= longestKey) keys.set(key, count);
+    else if (keys.size < maxKeys && key.length <= keyMaxLength) keys.set(key, count);
     else keys.set(otherKey, (keys.get(otherKey) ?? 0) + count);
   }
 

@@ -26,7 +26,7 @@ type Answered = {
 type Statistics = ReturnType<typeof createStatistics>;
 
 const hostOfPage = /^https?:\/\/(?:www\.)?((?:[\w-]{1,63}\.){1,8}[a-z][a-z\d-]{1,62})\.?(?:[:/?#]|$)/i;
-const longestUserAgent = 300;
+const userAgentMaxLength = 300;
 
 let current: Statistics | null = null;
 
@@ -61,7 +61,7 @@ export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: O
     const { referer, "user-agent": userAgent = "" } = headers;
     counts.add("language", localeOfPath(pathname));
     salted ??= { since: Date.now(), countVisitor: createVisitors() };
-    visitors += salted.countVisitor(client + userAgent.slice(0, longestUserAgent));
+    visitors += salted.countVisitor(client + userAgent.slice(0, userAgentMaxLength));
     const host = referer && !referer.startsWith(origin) && hostOfPage.exec(referer)?.[1];
     if (host) counts.add("referrer", host.toLowerCase());
   }

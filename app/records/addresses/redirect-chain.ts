@@ -5,7 +5,7 @@ import { isInBothLanguages, isOwnTarget, pathOfTarget } from "./redirect.ts";
 export type KnownRedirect = Pick<RedirectRow, "id" | "from_path" | "to_path" | "status">;
 type Leading = { id: string; status: 301 | 302; to: string; path: string | null };
 
-const mostHops = 10;
+const maxHops = 10;
 
 /** An address without a language stands for both. */
 export function pathsFor(path: string) {
@@ -22,7 +22,7 @@ export async function followRedirects(
   let found: Leading | null = null;
   let path: string | null = start;
   let isForNow = false;
-  while (path !== null && passed.size < mostHops) {
+  while (path !== null && passed.size < maxHops) {
     if (passed.has(path)) return "loop";
     passed.add(path);
     if (found && (await isAnswered(path))) break;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostCsvLength, mostCsvRows, readRedirectCsv } from "./redirect-csv.ts";
+import { maxCsvLength, maxCsvRows, readRedirectCsv } from "./redirect-csv.ts";
 
 const read = (text: string) => readRedirectCsv(text, "https://daftar.example");
 const linesOf = (text: string) => {
@@ -49,8 +49,8 @@ test("a table that cannot be read, is empty or too large is refused as a whole",
   expect(linesOf(`"${"x\n".repeat(15_000)}"`)).toMatchObject({ word: "redirects.csvBroken" });
   expect(linesOf("/\uFFFD\uFFFD,/b")).toEqual({ word: "redirects.csvEncoding" });
   const rows = (count: number) => Array.from({ length: count }, (_, at) => `/${at},/b`).join("\n");
-  expect(linesOf(rows(mostCsvRows))).toHaveLength(mostCsvRows);
-  expect(linesOf(`from,to\n${rows(mostCsvRows)}`)).toHaveLength(mostCsvRows);
-  expect(linesOf(rows(mostCsvRows + 1))).toMatchObject({ word: "redirects.csvRows" });
-  expect(linesOf("/".repeat(mostCsvLength + 1))).toMatchObject({ word: "validation.tooLong" });
+  expect(linesOf(rows(maxCsvRows))).toHaveLength(maxCsvRows);
+  expect(linesOf(`from,to\n${rows(maxCsvRows)}`)).toHaveLength(maxCsvRows);
+  expect(linesOf(rows(maxCsvRows + 1))).toMatchObject({ word: "redirects.csvRows" });
+  expect(linesOf("/".repeat(maxCsvLength + 1))).toMatchObject({ word: "validation.tooLong" });
 });

@@ -2,12 +2,12 @@ import { CsvError, parse } from "csv-parse/sync";
 import { type FieldError, fieldErrors } from "../store/fields.ts";
 import { type RedirectFields, redirectShape, redirectStatuses } from "./redirect.ts";
 
-export const mostCsvLength = 400_000;
-export const mostCsvRows = 2_000;
+export const maxCsvLength = 400_000;
+export const maxCsvRows = 2_000;
 export const csvColumns = ["from", "to", "status"] as const;
 
-const longestLine = 20_000;
-const usualStatus = "301";
+const lineMaxLength = 20_000;
+const defaultStatus = "301";
 const notUtf8 = "\uFFFD";
 
 export type CsvLine = { line: number; from: string; to: string; status: string } & (
@@ -17,18 +17,18 @@ export type CsvLine = { line: number; from: string; to: string; status: string }
 
 /** A file that cannot be read at all is refused as a whole, each line by itself. */
 export function readRedirectCsv(text: string, origin: string): { lines: CsvLine[] } | { error: FieldError } {
-  if (text.length > mostCsvLength) return { error: { word: "validation.tooLong", values: { count: mostCsvLength } } };
+  if (text.length > maxCsvLength) return { error: { word: "validation.tooLong", values: { count: maxCsvLength } } };
   if (text.includes(notUtf8)) return { error: { word: "redirects.csvEncoding" } };
   const read = recordsIn(text);
   if ("error" in read) return read;
   const [first] = read.records;
   const records = first && isHeading(first.cells) ? read.records.slice(1) : read.records;
   if (records.length === 0) return { error: { word: "redirects.csvEmpty" } };
-  if (records.length > mostCsvRows) return { error: { word: "redirects.csvRows", values: { count: mostCsvRows } } };
+  if (records.length > maxCsvRows) return { error: { word: "redirects.csvRows", values: { count: maxCsvRows } } };
   const shape = redirectShape(origin);
   return {
     lines: records.map(({ line, cells: [from = "", to = "", status = ""] }) => {
-      const shown = { line, from, to, status: status || usualStatus };
+      const shown = { line, from, to, status: status || defaultStatus };
       const parsed = shape.safeParse({ from_path: from, to_path: to, status: shown.status });
       if (parsed.success) return { ...shown, fields: parsed.data };
       return { ...shown, error: Object.values(fieldErrors(parsed.error))[0] ?? { word: "validation.invalid" } };
@@ -44,8 +44,8 @@ function recordsIn(text: string): Found {
     const read = parse(text, {
       ...options,
       delimiter: delimiterOf(text),
-      max_record_size: longestLine,
-      to: mostCsvRows + 2,
+      max_record_size: lineMaxLength,
+      to: maxCsvRows + 2,
     }) as unknown as { info: { lines: number }; record: string[] }[];
     const filled = read.filter(({ record }) => record.some((cell) => cell !== ""));
     return { records: filled.map(({ info, record }) => ({ line: info.lines, cells: record })) };

@@ -5,10 +5,10 @@ import { optionalText, requiredText } from "../store/fields.ts";
 import { isReservedPath } from "../store/reserved-paths.ts";
 
 export const redirectStatuses = [301, 302, 410] as const;
-export const mostRedirects = 10_000;
+export const maxRedirects = 10_000;
 
-const mostPathLength = 500;
-const mostTargetLength = 2_000;
+const maxPathLength = 500;
+const maxTargetLength = 2_000;
 const encodedLetter = 6;
 
 const files = /^\/(?:media|cards|brand|samples|icons|sitemap|robots\.txt|\.well-known)(?:[/.]|$)/;
@@ -19,9 +19,9 @@ const nonAsciiEscapes = /(?:%[89a-f][\da-f])+/gi;
 /** As it is stored and looked up: decoded, in lower case, without a slash at the end. Null where no page can be. */
 export function redirectPath(pathname: string): string | null {
   if (isNumberedAddress(pathname)) return pathname;
-  if (pathname.length > encodedLetter * mostPathLength || !pathname.startsWith("/")) return null;
+  if (pathname.length > encodedLetter * maxPathLength || !pathname.startsWith("/")) return null;
   const decoded = decodedOrNull(pathname);
-  if (decoded === null || decoded.length > mostPathLength || /[\p{Cc}\\?#]/u.test(decoded)) return null;
+  if (decoded === null || decoded.length > maxPathLength || /[\p{Cc}\\?#]/u.test(decoded)) return null;
   const segments = normalizeText(decoded.toLowerCase(), "NFC").split("/").filter(Boolean);
   return segments.some((segment) => /^\.\.?$/.test(segment)) ? null : `/${segments.join("/")}`;
 }
@@ -47,8 +47,8 @@ export function pathOfTarget(target: string) {
 export function redirectShape(origin: string) {
   return z
     .object({
-      from_path: requiredText({ max: mostTargetLength }),
-      to_path: optionalText({ max: mostTargetLength }),
+      from_path: requiredText({ max: maxTargetLength }),
+      to_path: optionalText({ max: maxTargetLength }),
       status: z.coerce.number().pipe(z.literal(redirectStatuses)),
     })
     .transform(({ from_path, to_path, status }, context) => {

@@ -6,7 +6,7 @@ import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import type { RedirectRow } from "../store/tables.ts";
 import { publicRecordPaths } from "./published-record-paths.server.ts";
-import { mostRedirects, type RedirectFields } from "./redirect.ts";
+import { maxRedirects, type RedirectFields } from "./redirect.ts";
 import { followRedirects, type KnownRedirect, pathsFor } from "./redirect-chain.ts";
 import { redirectKind } from "./redirect-kind.ts";
 
@@ -109,7 +109,7 @@ const outcomesOf = forAdmin(async (rows: readonly RedirectFields[], ownId?: stri
     if (there) return there.to_path === row.to_path && there.status === row.status ? "unchanged" : "taken";
     if (used.has(row.from_path)) return "inUse";
     if (await closesLoop(row, known)) return "loop";
-    return count >= mostRedirects ? "full" : "added";
+    return count >= maxRedirects ? "full" : "added";
   }
 });
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type ArticleState, stateOf } from "../articles/article-state.ts";
-import { holdsFolded, sortText } from "../lists/folded-text.server.ts";
+import { containsFolded, sortText } from "../lists/folded-text.server.ts";
 import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import type { Admin } from "../store/permission.ts";
@@ -35,7 +35,7 @@ function articleList(): ListDefinition {
   };
   return {
     table: "articles",
-    searched: holdsFolded,
+    searched: containsFolded,
     filters: {
       status: (value) => (Object.hasOwn(states, value) ? states[value as ArticleState] : null),
       language: (value) => (value === "ar" ? isArabic() : value === "en" ? sql`not ${isArabic()}` : null),

@@ -13,17 +13,17 @@ import { conditionsOfPairs } from "../translation/translation-conditions.server.
 
 type Options<Column> = {
   columns: readonly Column[];
-  searched?: ListDefinition["searched"];
-  filters?: ListDefinition["filters"];
-  orders?: Record<string, RawBuilder<unknown>>;
+  searched: ListDefinition["searched"];
+  filters: ListDefinition["filters"];
+  orders: Record<string, RawBuilder<unknown>>;
 };
 
 export function listBilingualPage<Of extends keyof Tables, Column extends keyof Tables[Of] & string>(
   admin: Admin,
-  { table, screen, names }: Kind<Of>,
+  { table, screen }: Kind<Of>,
   request: ListRequest,
   locale: Locale,
-  { columns, searched = names, filters, orders }: Options<Column>,
+  { columns, searched, filters, orders }: Options<Column>,
 ) {
   const { need, completeCount } = conditionsOfPairs(table);
   const own = { fieldTitle: sortText(`title_${locale}`), title: completeCount, createdAt: sql.ref("created_at") };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
-import { holdsFolded, sortText } from "../lists/folded-text.server.ts";
+import { containsFolded, sortText } from "../lists/folded-text.server.ts";
 import { oneOf, rankOf } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { projectStatuses } from "../projects/project.ts";
@@ -11,7 +11,7 @@ import { listBilingualPage } from "./bilingual-list.server.ts";
 export function listProjectPage(admin: Admin, request: ListRequest, locale: Locale) {
   return listBilingualPage(admin, projectKind, request, locale, {
     columns: ["version", "title_en", "title_ar", "category", "status", "progress", "is_private", "created_at"],
-    searched: holdsFolded,
+    searched: containsFolded,
     filters: { status: oneOf("status", projectStatuses) },
     orders: {
       category: sortText("category"),

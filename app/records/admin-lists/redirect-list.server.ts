@@ -18,7 +18,7 @@ export const countedDays = 90;
 const exportedAtOnce = 500;
 const targetOfRecord = /^\/(?:(articles|projects)\/)?([^/?#]+)(?=$|[?#])/;
 
-export type RedirectTarget = Omit<TitledRow, "slug"> & { table: (typeof titledTables)[number] };
+type RedirectTarget = Omit<TitledRow, "slug"> & { table: (typeof titledTables)[number] };
 
 export function listRedirectPage(staff: Admin, request: ListRequest) {
   return listPage(staff, redirectList(), request, async (ids) => {

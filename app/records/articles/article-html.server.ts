@@ -97,7 +97,7 @@ export const articleRules = {
 } satisfies sanitizeHtml.IOptions;
 
 /** Parsing time grows with the square of the depth, and no person nests tags this deep. */
-const deepestTag = 100;
+const maxTagDepth = 100;
 
 export function cleanArticleHtml(html: string) {
   return cleanByRules(html, articleRules);
@@ -122,7 +122,7 @@ function allowedHtml(html: string, rules: sanitizeHtml.IOptions) {
   let depth = 0;
   const onOpenTag = () => {
     depth += 1;
-    if (depth > deepestTag) throw new TooDeep();
+    if (depth > maxTagDepth) throw new TooDeep();
   };
   const onCloseTag = () => {
     depth -= 1;

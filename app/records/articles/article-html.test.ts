@@ -163,9 +163,9 @@ test("what lies too deep in tags stays as text", () => {
 describe("eight times the text takes no more than about eight times as long", () => {
   const longest = 500_000;
   // In proportion it is eight, with the square of the length sixty-four; the rest is the machine's unrest.
-  const mostTimes = 30;
+  const maxTimes = 30;
   /** Shorter times are not measured exactly. */
-  const leastMs = 3;
+  const minMs = 3;
 
   test.each([
     ["an ordinary article", "<p>word <strong>word</strong> word</p>"],
@@ -192,8 +192,8 @@ describe("eight times the text takes no more than about eight times as long", ()
   ])("%s", async (_, piece) => {
     const [long = "", short = ""] = [longest, longest / 8].map((length) => piece.repeat(length / piece.length));
     cleanArticleHtml(short);
-    const most = mostTimes * ((await quickest(() => cleanArticleHtml(short))) + leastMs);
-    expect(await quickest(() => cleanArticleHtml(long), most - 1)).toBeLessThan(most);
+    const max = maxTimes * ((await quickest(() => cleanArticleHtml(short))) + minMs);
+    expect(await quickest(() => cleanArticleHtml(long), max - 1)).toBeLessThan(max);
   });
 });
 

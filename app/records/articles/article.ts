@@ -30,7 +30,7 @@ const tagsShape = commaList({ items: 30, max: 50 }).transform((tags) => (tags.le
 const titleShape = requiredText({ max: 200, required: "article.titleRequired" });
 
 /** Form, drafts, versions, pages and search follow from this list. */
-export const articleFields = {
+const articleFields = {
   title: field(titleShape, "articles.fieldTitle", "translated", "searched", "listed"),
   slug: field(slugShape, "articles.slug", "listed"),
   excerpt: field(optionalText({ max: 500 }), "articles.excerpt", "translated", "searched", "listed"),

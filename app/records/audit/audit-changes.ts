@@ -4,11 +4,11 @@ export type FieldChange = { field: string; old: string | null; new: string | nul
 const secret = /password|token|secret|(^|_)hash$/i;
 const hidden = "•••";
 
-export function changesOf(changes: unknown, longest: number): FieldChange[] {
+export function changesOf(changes: unknown, maxLength: number): FieldChange[] {
   if (typeof changes !== "object" || changes === null) return [];
   return Object.entries(changes as Record<string, { old?: unknown; new?: unknown } | null>).map(([field, change]) => {
     const shown = (value: unknown) =>
-      secret.test(field) && isFilled(value) ? hidden : shorten(textOf(value), longest);
+      secret.test(field) && isFilled(value) ? hidden : shorten(textOf(value), maxLength);
     return { field, old: shown(change?.old), new: shown(change?.new) };
   });
 }
@@ -38,11 +38,11 @@ function isFilled(value: unknown) {
   return value !== null && value !== undefined && value !== "";
 }
 
-function shorten(text: string | null, longest: number) {
-  if (text === null || text.length <= longest) return text;
+function shorten(text: string | null, maxLength: number) {
+  if (text === null || text.length <= maxLength) return text;
   let short = "";
-  for (const { segment } of new Intl.Segmenter().segment(text.slice(0, longest + 1))) {
-    if (short.length + segment.length > longest) break;
+  for (const { segment } of new Intl.Segmenter().segment(text.slice(0, maxLength + 1))) {
+    if (short.length + segment.length > maxLength) break;
     short += segment;
   }
   return `${short.trimEnd()}…`;

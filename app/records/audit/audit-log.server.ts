@@ -26,7 +26,7 @@ const scannedAtOnce = 20_000;
 
 /** With words, at most `scanLimit` entries are scanned; `searchedTo` is the last of them if more remain. */
 export const listAuditEntries = forAdmin(
-  async (filter: AuditFilter, after: AuditCursor | null, most: number, scanLimit: number = scannedAtOnce) => {
+  async (filter: AuditFilter, after: AuditCursor | null, max: number, scanLimit: number = scannedAtOnce) => {
     const words = wordsOf(filter.text);
     const end = words.length > 0 ? await endOfScan(filter, after, scanLimit) : null;
     const entries: AuditEntry[] = await afterCursor(filtered(filter), after)
@@ -37,11 +37,11 @@ export const listAuditEntries = forAdmin(
         ),
       )
       .$call((all) => words.reduce((left, word) => left.where(containsText(word)), all))
-      .limit(most + 1)
+      .limit(max + 1)
       .execute();
-    const shown = entries.slice(0, most);
+    const shown = entries.slice(0, max);
     const last = shown.at(-1);
-    if (entries.length > most && last) return { lines: shown, next: cursorOf(last), searchedTo: null };
+    if (entries.length > max && last) return { lines: shown, next: cursorOf(last), searchedTo: null };
     return { lines: shown, next: end, searchedTo: end };
   },
 );

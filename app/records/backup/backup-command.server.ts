@@ -5,7 +5,7 @@ import type { System } from "../store/permission.ts";
 import type { TableChange } from "./backup.ts";
 import { previewRestoreOf, restoreFile } from "./backup-restore.server.ts";
 
-const mostTries = 3;
+const maxTries = 3;
 
 /** `given` is the path of a backup and, to skip the confirmation, `--yes`. False when nothing was restored. */
 export async function runRestore(staff: System, given: string[]) {
@@ -25,7 +25,7 @@ export async function runRestore(staff: System, given: string[]) {
 
 async function openBackup(staff: System, path: string) {
   let shown = await previewRestoreOf(staff, path);
-  for (let tries = 0; tries < mostTries && process.stdin.isTTY; tries += 1) {
+  for (let tries = 0; tries < maxTries && process.stdin.isTTY; tries += 1) {
     if (shown.ok || (shown.reason !== "needsPassphrase" && shown.reason !== "wrongPassphrase")) break;
     if (shown.reason === "wrongPassphrase") console.log("This passphrase does not fit.");
     const passphrase = await promptHidden("The backup is encrypted. Its passphrase: ");

@@ -5,14 +5,10 @@ import { mailAdmins } from "../mails/admin-mail.server.ts";
 import type { Admin } from "../store/permission.ts";
 
 /** `proofKey` identifies a session and its last proof; repeated downloads of a file on one proof notify once. */
-export function noteBackupDownload(staff: Admin, name: string, proofKey: string, moment = new Date()) {
+export function noteBackupDownload(staff: Admin, name: string, proofKey: string) {
   return inTransaction(async () => {
     await writeAudit(staff, "backup.download", "backups", name, null, null);
     const eventKey = `backupDownloaded ${name} ${proofKey}`;
-    await mailAdmins(
-      staff,
-      { kind: "backupDownloaded", eventKey, values: () => ({ file: leftToRight(name) }) },
-      moment,
-    );
+    await mailAdmins(staff, { kind: "backupDownloaded", eventKey, values: () => ({ file: leftToRight(name) }) });
   });
 }

@@ -8,7 +8,7 @@ import { columnsOfTables } from "#app/platform/backup/backed-up-tables.server.ts
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { checkBackup } from "#app/platform/backup/check-backup.server.ts";
 import { hashOf, magic, trailerBytes } from "#app/platform/backup/container.ts";
-import { mostBackupBytes } from "#app/platform/backup/manifest.ts";
+import { maxBackupBytes } from "#app/platform/backup/manifest.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { writeMedia } from "#app/platform/media/media-files.server.ts";
@@ -166,10 +166,10 @@ test("names that climb, are absolute, hide, hold a link's sign or stand there tw
 
 test("claims that are not true are found, and large ones before anything is unpacked", async () => {
   const claims: [(opened: Opened) => void, string][] = [
-    [({ manifest }) => Object.assign(manifest.tables[0] as object, { bytes: mostBackupBytes * 2 }), "damaged"],
+    [({ manifest }) => Object.assign(manifest.tables[0] as object, { bytes: maxBackupBytes * 2 }), "damaged"],
     [({ manifest }) => Object.assign(manifest.tables[0] as object, { bytes: -1 }), "damaged"],
     [
-      ({ manifest }) => manifest.tables.map((part) => Object.assign(part.content, { bytes: mostBackupBytes })),
+      ({ manifest }) => manifest.tables.map((part) => Object.assign(part.content, { bytes: maxBackupBytes })),
       "tooLarge",
     ],
     [({ manifest }) => Object.assign(manifest.tables[0] as object, { rows: 1 }), "damaged"],

@@ -44,19 +44,15 @@ export async function restoreBackup(staff: Admin, name: string, passphrase?: str
 }
 
 /** Backs up the present state, then replaces all rows in one transaction. All sessions end. */
-export async function restoreFile(
-  staff: Admin,
-  path: string,
-  passphrase?: string,
-  now = new Date(),
-): Promise<Restored> {
+export async function restoreFile(staff: Admin, path: string, passphrase?: string): Promise<Restored> {
   const restored = await aloneOnDisk(() =>
-    withChecked(staff, path, passphrase, (plain) => replaceAll(staff, plain, basename(path), now)),
+    withChecked(staff, path, passphrase, (plain) => replaceAll(staff, plain, basename(path))),
   );
   return restored ?? { ok: false, reason: "busy", detail: "another backup is being made or restored" };
 }
 
-async function replaceAll(staff: Admin, plain: string, name: string, now: Date): Promise<Restored> {
+async function replaceAll(staff: Admin, plain: string, name: string): Promise<Restored> {
+  const now = new Date();
   const { backupPassphrase } = currentConfiguration();
   const safetyName = nameOfBackup("safety", now, backupPassphrase !== undefined);
   try {

@@ -7,7 +7,7 @@ import { isEncrypted } from "#app/platform/backup/encrypted-backup.server.ts";
 import { flushFolder } from "#app/platform/write-whole.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { Admin } from "../store/permission.ts";
-import { type BackupProblem, mostUploadBytes, uploadPartBytes } from "./backup.ts";
+import { type BackupProblem, maxUploadBytes, uploadPartBytes } from "./backup.ts";
 import { withChecked } from "./backup-restore.server.ts";
 
 type Part = FilePart & { id: string };
@@ -17,7 +17,7 @@ type Taken = { ok: true; name: string | null; isChecked?: boolean } | { ok: fals
 export async function receiveBackupPart(staff: Admin, { id, ...part }: Part, bytes: Uint8Array): Promise<Taken> {
   if (!isUploadId(id)) return { ok: false, reason: "damaged" };
   const path = join(backupFolder(), `upload-${staff.userId}-${id}.part`);
-  const refusal = await addPart(path, part, bytes, { file: mostUploadBytes, part: uploadPartBytes });
+  const refusal = await addPart(path, part, bytes, { file: maxUploadBytes, part: uploadPartBytes });
   if (refusal) return { ok: false, reason: refusal };
   return part.offset + bytes.length === part.total ? claim(staff, path) : { ok: true, name: null };
 }

@@ -7,7 +7,7 @@ import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { listBackups, makeBackup } from "./backup.server.ts";
-import { mostUploadBytes, uploadPartBytes } from "./backup.ts";
+import { maxUploadBytes, uploadPartBytes } from "./backup.ts";
 import { receiveBackupPart } from "./backup-upload.server.ts";
 
 const staff = asAdmin("an-admin");
@@ -61,8 +61,8 @@ onEachEngine(() => {
       [{ id, offset: -1, total: 10 }, some, "damaged"],
       [{ id, offset: 0, total: 5 }, some, "damaged"],
       [{ id, offset: 0, total: 10 }, Buffer.alloc(0), "damaged"],
-      [{ id, offset: 0, total: mostUploadBytes + 1 }, some, "tooLarge"],
-      [{ id, offset: 0, total: mostUploadBytes }, Buffer.alloc(uploadPartBytes + 1), "tooLarge"],
+      [{ id, offset: 0, total: maxUploadBytes + 1 }, some, "tooLarge"],
+      [{ id, offset: 0, total: maxUploadBytes }, Buffer.alloc(uploadPartBytes + 1), "tooLarge"],
     ] as const)
       expect(await receiveBackupPart(staff, part, bytes)).toEqual({ ok: false, reason });
     expect(left()).toEqual([]);

@@ -4,7 +4,7 @@ import type { Brand } from "./palette.ts";
 import type { PrintLook } from "./print-look.ts";
 
 /** In one page's source, both logos together: more would cost a page more than a kilobyte. */
-const mostInlined = 1_000;
+const maxInlined = 1_000;
 
 export async function publicBrandFile(name: string) {
   const row = await store().selectFrom("brand_files").select("body").where("name", "=", name).executeTakeFirst();
@@ -23,7 +23,7 @@ export async function publicLogos({ logo_light, logo_dark }: Brand): Promise<Log
   const addresses = [logo_light ?? logo_dark, logo_dark ?? logo_light];
   if (!addresses[0] || !addresses[1]) return [];
   const files = await Promise.all([...new Set(addresses)].map((address) => logoAt(address as string)));
-  const isShort = files.reduce((sum, { inlined }) => sum + (inlined?.length ?? mostInlined + 1), 0) <= mostInlined;
+  const isShort = files.reduce((sum, { inlined }) => sum + (inlined?.length ?? maxInlined + 1), 0) <= maxInlined;
   return files.map(({ inlined, ...logo }, at) => ({
     ...logo,
     src: (isShort && inlined) || logo.src,

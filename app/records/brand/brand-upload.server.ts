@@ -9,14 +9,14 @@ import { brandFileAddress, iconSides, shownIcons } from "./brand-files.ts";
 
 export type BrandUpload = { ok: true; address: string } | { ok: false; error: { word: string } };
 
-const mostPictureBytes = 1024 * 1024;
+const maxPictureBytes = 1024 * 1024;
 const logoHeight = 160;
 const iconWidth = 512;
 const hashLength = 16;
 
 /** An SVG as shapes alone, any other picture encoded anew; an icon in all its sizes. */
 export const saveBrandFile = forAdmin(async (purpose: "logo" | "icon", bytes: Uint8Array): Promise<BrandUpload> => {
-  if (bytes.length > mostPictureBytes) return refused("brand.tooLarge");
+  if (bytes.length > maxPictureBytes) return refused("brand.tooLarge");
   const read = fileKindOf(bytes) === "picture" ? await readPicture(bytes, purpose) : await readSvg(bytes);
   if (!read) return refused("brand.notTaken");
   const { body, width, height, extension } = read;
@@ -32,7 +32,7 @@ export const saveBrandFile = forAdmin(async (purpose: "logo" | "icon", bytes: Ui
 export const restoreBrandFile = forAdmin(async (purpose: "logo" | "icon", address: string, bytes: Uint8Array) => {
   const name = address.slice("/brand/".length);
   const body = name.endsWith(".webp") ? isPlainWebp(bytes) && bytes : (await readSvg(bytes))?.body;
-  if (bytes.length > mostPictureBytes || !body || !name.startsWith(`${hashOf(body)}-`)) return false;
+  if (bytes.length > maxPictureBytes || !body || !name.startsWith(`${hashOf(body)}-`)) return false;
   const sizes = purpose === "icon" ? await iconsOf(name, body) : [];
   for (const file of [{ name, body }, ...sizes]) await storeFile(file.name, file.body);
   return true;
@@ -42,8 +42,8 @@ async function readPicture(bytes: Uint8Array, purpose: "logo" | "icon") {
   const inspected = await inspectPicture(bytes);
   if (!inspected.ok) return null;
   const { width, height } = inspected.facts;
-  const most = purpose === "icon" ? iconWidth : Math.max(1, Math.round((width * logoHeight) / height));
-  const shown = Math.min(width, most);
+  const max = purpose === "icon" ? iconWidth : Math.max(1, Math.round((width * logoHeight) / height));
+  const shown = Math.min(width, max);
   const body = await encodePicture(bytes, 1, shown, "webp").catch(() => null);
   return body && { body, width: shown, height: Math.max(1, Math.round((height * shown) / width)), extension: "webp" };
 }

@@ -8,7 +8,7 @@ import { brandKind } from "./brand-kind.ts";
 
 const brand = singleRowOf(brandKind, { paper: "ledger", faces: "ledger", corners: "square" });
 
-export const publicBrandOf = cachedQuery(["brand"], async (_site: "site") => brandFrom(await brand.read()));
+const publicBrandOf = cachedQuery(["brand"], async (_site: "site") => brandFrom(await brand.read()));
 
 export const publicBrand = () => publicBrandOf("site");
 

@@ -1,5 +1,5 @@
 /** Lightness 0 to 1, chroma from 0, hue in radians. */
-export type Oklch = { lightness: number; chroma: number; hue: number };
+type Oklch = { lightness: number; chroma: number; hue: number };
 
 export function isColor(text: string) {
   return /^#[0-9a-f]{6}$/i.test(text);
@@ -45,18 +45,18 @@ export function contrastOf(one: string, other: string) {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-export function leastContrast(color: string, grounds: readonly string[]) {
+export function minContrast(color: string, grounds: readonly string[]) {
   return Math.min(...grounds.map((ground) => contrastOf(color, ground)));
 }
 
 const lightnessStep = 0.005;
 
 /** The nearest color of the same hue that has the contrast on all grounds, which are all light or all dark. */
-export function withContrast(color: string, grounds: readonly string[], least: number) {
+export function withContrast(color: string, grounds: readonly string[], min: number) {
   const wanted = oklchOf(color);
   const isOnLight = luminanceOf(grounds[0] ?? "#ffffff") > 0.18;
   let found = color;
-  for (let lightness = wanted.lightness; leastContrast(found, grounds) < least; ) {
+  for (let lightness = wanted.lightness; minContrast(found, grounds) < min; ) {
     lightness += isOnLight ? -lightnessStep : lightnessStep;
     if (lightness < 0 || lightness > 1) return isOnLight ? "#000000" : "#ffffff";
     found = colorOf({ ...wanted, lightness });

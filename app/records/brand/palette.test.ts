@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "../store/fields.ts";
+import { shapeErrors } from "../../../tests/support/form-shapes.ts";
 import { brandFrom, brandShape } from "./brand.ts";
 import { brandCss } from "./brand-css.ts";
 import { colorOf, contrastOf, oklchOf } from "./color.ts";
@@ -48,13 +48,13 @@ test("texts and lines of the page are readable on every paper and on the accent'
         const own = colorsOf({ accent: correctAccent(color, paper), paper })[theme];
         const texts = ["ink", "ink-soft", "red", "green", "amber", "blue"].map((name) => tokenOf(name, at));
         const grounds = [own.paper, own.sheet];
-        const least = Math.min(
+        const min = Math.min(
           ...texts.flatMap((text) => grounds.map((ground) => contrastOf(text, ground))),
           contrastOf(tokenOf("ink", at), own["accent-wash"]),
           contrastOf(tokenOf("ink-soft", at), own["accent-wash"]),
         );
         const lines = Math.min(...grounds.map((ground) => contrastOf(own["rule-strong"], ground)));
-        return least >= 4.5 && lines >= 3 ? [] : [`${paper} ${theme} ${color}: ${least}, ${lines}`];
+        return min >= 4.5 && lines >= 3 ? [] : [`${paper} ${theme} ${color}: ${min}, ${lines}`];
       }),
     ),
   );
@@ -95,10 +95,7 @@ test("an own look costs less than a kilobyte", () => {
 });
 
 describe("the form", () => {
-  const errorsOf = (input: object) => {
-    const parsed = brandShape.safeParse(input);
-    return parsed.success ? {} : fieldErrors(parsed.error);
-  };
+  const errorsOf = (input: object) => shapeErrors(brandShape, input);
 
   test("of a site whose owner has chosen nothing is the default", () => {
     expect(brandShape.parse({})).toEqual(defaultBrand);

@@ -1,14 +1,14 @@
 import type { Tables } from "../store/tables.ts";
-import { colorOf, leastContrast, oklchOf, withContrast } from "./color.ts";
+import { colorOf, minContrast, oklchOf, withContrast } from "./color.ts";
 
 const themes = ["light", "dark"] as const;
 type Theme = (typeof themes)[number];
 type Paper = { paper: string; sheet: string; rule: string; "rule-strong": string };
 
 /** AA for text of any size; what else is drawn in the accent needs 3. */
-export const leastOfText = 4.5;
+const minTextContrast = 4.5;
 /** By WCAG 1.4.11, for what is no text. */
-const leastOfMarks = 3;
+const minMarkContrast = 3;
 
 export const defaultAccent = "#0d5c63";
 export const accents = [
@@ -77,15 +77,15 @@ export function colorsOf({ accent, paper }: Pick<Look, "accent" | "paper">): Rec
   if (accent === null || accent === defaultAccent)
     return { light: { ...light, ...defaultAccents.light }, dark: { ...dark, ...defaultAccents.dark } };
   const { chroma, hue } = oklchOf(accent);
-  const tint = (lightness: number, most: number, share: number) =>
-    colorOf({ lightness, chroma: Math.min(most, chroma * share), hue });
+  const tint = (lightness: number, max: number, share: number) =>
+    colorOf({ lightness, chroma: Math.min(max, chroma * share), hue });
   const darkWash = tint(0.285, 0.035, 0.35);
   const bright = colorOf({ lightness: 0.78, chroma: Math.min(0.12, chroma), hue });
   return {
     light: { ...light, accent, "accent-wash": tint(0.945, 0.018, 0.2), "on-accent": light.sheet },
     dark: {
       ...dark,
-      accent: withContrast(bright, [dark.paper, dark.sheet, darkWash], leastOfText),
+      accent: withContrast(bright, [dark.paper, dark.sheet, darkWash], minTextContrast),
       "accent-wash": darkWash,
       "on-accent": tint(0.2, 0.02, 0.2),
     },
@@ -100,26 +100,26 @@ export function accentContrasts(look: Pick<Look, "accent" | "paper">) {
 
 export function isReadable(look: Pick<Look, "accent" | "paper">) {
   const { light, dark } = accentContrasts(look);
-  return Math.min(light, dark) >= leastOfText;
+  return Math.min(light, dark) >= minTextContrast;
 }
 
 /** The nearest shade that can be read on the paper; its wash, one of the grounds, follows it. */
 export function correctAccent(accent: string, paper: Look["paper"]): string {
   const { light } = colorsOf({ accent, paper });
-  const corrected = withContrast(accent, groundsIn(light), leastOfText);
+  const corrected = withContrast(accent, groundsIn(light), minTextContrast);
   return corrected === accent ? accent : correctAccent(corrected, paper);
 }
 
 /** The nearest shades of a color that stand out on a paper, in each theme; null where the color does itself. */
 export function marksOf(color: string, paper: Look["paper"]): Record<Theme, string> | null {
   const mark = (theme: Theme) =>
-    withContrast(color, [papers[paper][theme].paper, papers[paper][theme].sheet], leastOfMarks);
+    withContrast(color, [papers[paper][theme].paper, papers[paper][theme].sheet], minMarkContrast);
   const marks = { light: mark("light"), dark: mark("dark") };
   return marks.light === color && marks.dark === color ? null : marks;
 }
 
 function contrastIn(colors: Colors) {
-  return leastContrast(colors.accent, groundsIn(colors));
+  return minContrast(colors.accent, groundsIn(colors));
 }
 
 function groundsIn(colors: Colors) {

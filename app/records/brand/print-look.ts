@@ -4,7 +4,7 @@ import { mixOf } from "./color.ts";
 import { type Brand, colorsOf, defaultBrand, type Look, papers } from "./palette.ts";
 
 /** Made for the dark theme alone, a logo stands on that theme's paper; else `ground` is null. */
-export type PrintLogo = { address: string; width: number; height: number; ground: string | null };
+type PrintLogo = { address: string; width: number; height: number; ground: string | null };
 export type PrintLook = ReturnType<typeof printLookOf>;
 
 /**

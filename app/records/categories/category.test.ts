@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { shapeErrors } from "../../../tests/support/form-shapes.ts";
 import { marksOf, paperNames } from "../brand/palette.ts";
-import { fieldErrors } from "../store/fields.ts";
 import { articleCategoryIn, categoryColors, categoryShape, keyOfText, projectCategoryIn } from "./category.ts";
+
+const errorsOf = (input: object) => shapeErrors(categoryShape, input);
 
 const record = { color: null, family: null, position: null };
 const known = [
@@ -36,8 +38,3 @@ test("a text leads to its category by the names in both languages", () => {
   expect([keyOfText(known, "cash FLOW"), keyOfText(known, "التدفقات النقديه")]).toEqual(["cash", "cash"]);
   expect([keyOfText(known, "الإقفال"), keyOfText(known, "Field notes")]).toEqual(["closing", "field-notes"]);
 });
-
-function errorsOf(input: object) {
-  const parsed = categoryShape.safeParse(input);
-  return parsed.success ? {} : fieldErrors(parsed.error);
-}

@@ -17,6 +17,6 @@ export function earlierLinks(field: string, stored: LinksByField, { old, now, li
 }
 
 function keyOf(field: string, texts: Texts) {
-  const said = locales.map((locale) => texts[locale].map(({ hash }) => hash).join(" "));
-  return `${field}@${hashOf(said.join("|"))}`;
+  const hashes = locales.map((locale) => texts[locale].map(({ hash }) => hash).join(" "));
+  return `${field}@${hashOf(hashes.join("|"))}`;
 }

@@ -24,8 +24,8 @@ import {
 /** Announced at any change of a comment; public pages depend on the topic of their article's comments. */
 export const moderationTopic = "moderation";
 
-const perWriter: RateLimit = { name: "comment by writer", most: 10, withinMs: hourMs };
-const perAddress: RateLimit = { name: "comment by address", most: 30, withinMs: dayMs };
+const perWriter: RateLimit = { name: "comment by writer", max: 10, windowMs: hourMs };
+const perAddress: RateLimit = { name: "comment by address", max: 30, windowMs: dayMs };
 
 export type Writer = { userId: string; fullName: string; role: Role } | null;
 type CommentSender = { writer: Writer; client: string; isTrapped: boolean };

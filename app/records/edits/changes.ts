@@ -4,9 +4,9 @@ import { unescapeHtml } from "#app/platform/html-text.ts";
 export type Fields = Record<string, unknown>;
 export type DiffPart = { kind: "same" | "added" | "removed"; text: string };
 /** `pieces` is empty where only the markup of a text changed. */
-export type FieldChange = { name: string; pieces: DiffPart[] };
+type FieldChange = { name: string; pieces: DiffPart[] };
 
-const comparedWithinMs = 300;
+const compareTimeoutMs = 300;
 /** Without it, Arabic is compared letter by letter. */
 let words: Intl.Segmenter | undefined;
 const unshown = "…";
@@ -29,7 +29,7 @@ export function changesOf(before: Fields | null, after: Fields): FieldChange[] {
 export function piecesOf(before: string, after: string): DiffPart[] {
   if (before === after) return [];
   words ??= new Intl.Segmenter("ar", { granularity: "word" });
-  const compared = diffWords(before, after, { timeout: comparedWithinMs, intlSegmenter: words });
+  const compared = diffWords(before, after, { timeout: compareTimeoutMs, intlSegmenter: words });
   if (!compared) return filled({ kind: "removed", text: before }, { kind: "added", text: after });
   if (compared.every(({ added, removed }) => !added && !removed)) return [];
   return compared.map(({ added, removed, value }, at) => {

@@ -4,7 +4,7 @@ import { dayMs } from "#app/platform/time.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
-import { draftDays, type Edit, mostDraftsOfAccount, recordOfDraft } from "./edit.ts";
+import { draftDays, type Edit, maxDraftsPerAccount, recordOfDraft } from "./edit.ts";
 import { lockEdit, versionOfEdit } from "./version.server.ts";
 
 export const draftsTopic = "drafts";
@@ -74,7 +74,7 @@ async function insert(userId: string, row: Parameters<ReturnType<typeof intoDraf
   const own = store().selectFrom("drafts").select("id").where("user_id", "=", userId);
   const oldest = await own
     .orderBy("saved_at", "desc")
-    .offset(mostDraftsOfAccount - 1)
+    .offset(maxDraftsPerAccount - 1)
     .limit(1_000)
     .execute();
   const ids = oldest.map(({ id }) => id);

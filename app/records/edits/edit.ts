@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { storableText } from "../store/fields.ts";
 
-export const mostDraftLetters = 1_500_000;
-export const mostDraftsOfAccount = 200;
+const maxDraftLetters = 1_500_000;
+export const maxDraftsPerAccount = 200;
 export const draftDays = 90;
-export const mostVersions = 100;
+export const maxVersions = 100;
 
 /** What a draft of a record's texts side by side is stored under, beside that of its form. */
 export function pairsDraftOf({ isSingle }: { isSingle: boolean }, id: string) {
@@ -45,7 +45,7 @@ const fieldName = z
 
 export const draftFieldsShape = z
   .string()
-  .max(mostDraftLetters)
+  .max(maxDraftLetters)
   .transform((text, context) => {
     try {
       return JSON.parse(text) as unknown;

@@ -6,7 +6,7 @@ import type { Edit } from "./edit.ts";
 import { lockEdit, recordEdit, versionOfEdit } from "./version.server.ts";
 
 type Conflict<Row> = { ok: false; reason: "conflict"; current: Row };
-export type Saving<Row, Refused> = { ok: true; row: Row } | Conflict<Row> | Refused;
+type Saving<Row, Refused> = { ok: true; row: Row } | Conflict<Row> | Refused;
 
 type Form<Row> = {
   kind: Kind;

@@ -24,7 +24,7 @@ import { createProjectCode, removeProjectCode } from "../work/project-code.serve
 import { createTask, findTask, removeTask, updateTask } from "../work/task.server.ts";
 import { taskShape } from "../work/task.ts";
 import { dropOldDrafts, findDraft, listDrafts, saveDraft } from "./draft.server.ts";
-import { draftDays, draftFieldsShape, type Edit, mostDraftsOfAccount } from "./edit.ts";
+import { draftDays, draftFieldsShape, type Edit, maxDraftsPerAccount } from "./edit.ts";
 import { findVersion, listVersions, savesSince } from "./version.server.ts";
 
 const staff = asAdmin("keeper-1");
@@ -150,11 +150,11 @@ onEachEngine(() => {
 
   test("drafts are bounded in number, and old ones go", async () => {
     const newOne = () => ({ edit: edit(), recordId: null, version: null, fields: { title: "Typed" } });
-    for (let count = 0; count < mostDraftsOfAccount + 3; count += 1) await saveDraft(staff, tasks, newOne());
+    for (let count = 0; count < maxDraftsPerAccount + 3; count += 1) await saveDraft(staff, tasks, newOne());
     const count = async () => (await store().selectFrom("drafts").select("id").execute()).length;
-    expect(await count()).toBe(mostDraftsOfAccount);
+    expect(await count()).toBe(maxDraftsPerAccount);
     await dropOldDrafts();
-    expect(await count()).toBe(mostDraftsOfAccount);
+    expect(await count()).toBe(maxDraftsPerAccount);
     await dropOldDrafts(new Date(Date.now() + (draftDays + 1) * 86_400_000));
     expect(await count()).toBe(0);
   });

@@ -3,7 +3,7 @@ import type { Kind } from "../store/kind.ts";
 import { type Actor, type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { changedFields } from "./changes.ts";
-import { type Edit, mostVersions, pairsDraftOf } from "./edit.ts";
+import { type Edit, maxVersions, pairsDraftOf } from "./edit.ts";
 
 type Row = Record<string, unknown>;
 type Saved = { id: string; version: number; at: string; row: Row };
@@ -18,7 +18,7 @@ export async function saveVersion(actor: Actor | null, kind: Kind, before: Saved
   // A version from before a field was added does not have it.
   const known = before && { ...fieldsOf(kind, before.row), ...(isKnown && last?.fields) };
   await insert(actor?.userId ?? null, kind, known ?? last?.fields ?? null, after);
-  const tooOld = ofRecord.select("version").orderBy("version", "desc").offset(mostVersions).limit(1);
+  const tooOld = ofRecord.select("version").orderBy("version", "desc").offset(maxVersions).limit(1);
   await dropVersions(kind.name, after.id).where("version", "<=", tooOld).execute();
 }
 

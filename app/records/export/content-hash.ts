@@ -3,7 +3,7 @@ import { canonicalHtml } from "../markdown/canonical-html.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export type PictureHashes = { get(id: string): string | undefined };
+type PictureHashes = { get(id: string): string | undefined };
 
 const media = /\/media\/([0-9a-f]{8}-[0-9a-f-]{27})/g;
 

@@ -27,7 +27,7 @@ import { markdownFiles } from "./write-markdown.ts";
 type Asked = { format: ExportFormat; isPersonal?: boolean };
 
 /** Then the snapshot of the database is held no longer. */
-const longestEntryMs = 300_000;
+const maxEntryMs = 300_000;
 const recordsInFile = 100;
 const encoder = new TextEncoder();
 
@@ -50,7 +50,7 @@ function openStream(staff: Admin, { format, isPersonal }: Required<Asked>) {
   return new Promise<Readable>((resolve, reject) => {
     withContent(staff, async (content) => {
       const entries = format === "json" ? jsonEntries(content, isPersonal) : markdownEntries(content);
-      const timer = setTimeout(() => stream.destroy(new Error("the export was not read")), longestEntryMs);
+      const timer = setTimeout(() => stream.destroy(new Error("the export was not read")), maxEntryMs);
       const stream: Readable = zipStream(watched(entries, () => timer.refresh()));
       const closed = once(stream, "close").catch((err) =>
         log.warn({ err, format }, "an export was not read to its end"),

@@ -5,7 +5,7 @@ import type { System } from "../store/permission.ts";
 import { importContent, type Outcome } from "./import-content.server.ts";
 import { ownExport } from "./read-export.ts";
 
-const said: Record<Outcome, string> = {
+const outcomeTexts: Record<Outcome, string> = {
   created: "stored",
   same: "already there, unchanged",
   altered: "stored, but not the same as in the export",
@@ -16,7 +16,7 @@ const said: Record<Outcome, string> = {
   refused: "refused by the rules for such records",
   unreadable: "not readable",
 };
-const ownLimits = { entries: 200_000, totalBytes: 20 * 1024 ** 3, withinMs: 3_600_000 };
+const ownLimits = { entries: 200_000, totalBytes: 20 * 1024 ** 3, timeoutMs: 3_600_000 };
 const listed = new Set<Outcome>(["altered", "shortTaken", "conflict", "trashed", "refused", "unreadable"]);
 
 /** `given` is the path of an export. False when a record of it is not here as it was written. */
@@ -35,9 +35,9 @@ export async function runImport(system: System, given: string[]) {
       const counts = new Map<Outcome, number>();
       for await (const { outcome, kind, id, title } of importContent(system, archive, mayReplace)) {
         counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-        if (listed.has(outcome)) console.log(`  ${said[outcome]}: ${kind} ${id} ${title}`);
+        if (listed.has(outcome)) console.log(`  ${outcomeTexts[outcome]}: ${kind} ${id} ${title}`);
       }
-      for (const [outcome, count] of counts) console.log(`${count} ${said[outcome]}`);
+      for (const [outcome, count] of counts) console.log(`${count} ${outcomeTexts[outcome]}`);
       return [...counts.keys()].every((outcome) => !listed.has(outcome));
     } finally {
       archive.close();

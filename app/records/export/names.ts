@@ -32,13 +32,13 @@ export function fieldOfName(kind: Kind, name: string) {
   return Object.entries(named[kind.name] ?? {}).find(([, given]) => given === name)?.[0] ?? name;
 }
 
-const longestName = 60;
+const nameMaxLength = 60;
 
 export function markdownPath(kind: Kind, id: string, fields: Record<string, unknown>, language: string) {
   const folder = folders[kind.name] ?? kind.name;
   if (kind.isSingle) return `${folder}.${language}.md`;
   const slug = fields.slug ?? slugFrom(String(fields.title_en));
-  const base = [...String(slug)].slice(0, longestName).join("");
+  const base = [...String(slug)].slice(0, nameMaxLength).join("");
   return `${folder}/${base === fields.slug ? base : `${base}-${id.slice(0, 8)}`}.${language}.md`;
 }
 
@@ -48,6 +48,6 @@ export function filePath(sha256: string, fileName: string, isPdf: boolean) {
     .replace(/\.\w{1,5}$/, "")
     .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, "-")
     .replace(/^-+|-+$/g, "");
-  const name = [...base].slice(0, longestName).join("") || "file";
+  const name = [...base].slice(0, nameMaxLength).join("") || "file";
   return `media/${name}-${sha256.slice(0, 12)}.${isPdf ? "pdf" : "webp"}`;
 }

@@ -11,8 +11,8 @@ import { store } from "../store/store.server.ts";
 import { checkMails } from "./system-checks.server.ts";
 
 /** A larger file is not read from start to end while somebody waits; each backup reads all of its rows. */
-const mostCheckedBytes = 200 * 1024 ** 2;
-const certificateWithinMs = 8 * secondMs;
+const maxCheckedBytes = 200 * 1024 ** 2;
+const certificateTimeoutMs = 8 * secondMs;
 
 /** `fault` is null where nothing was found, and undefined where nothing was looked for. */
 export const checkStore = forAdmin(async () => {
@@ -25,7 +25,7 @@ export const checkStore = forAdmin(async () => {
     bytes,
     migrations: executed.length,
     pending: known.filter((name) => !executed.includes(name)).length,
-    fault: engine === "sqlite" && bytes <= mostCheckedBytes ? await faultOfHour() : undefined,
+    fault: engine === "sqlite" && bytes <= maxCheckedBytes ? await faultOfHour() : undefined,
   };
 });
 
@@ -63,7 +63,7 @@ export const checkCertificate = forAdmin(async () => {
   return { host: url.hostname, certificate: await certificateOfHour(url.origin) };
 });
 
-const certificateOfHour = remembered((origin: string) => readCertificate(new URL(origin), certificateWithinMs));
+const certificateOfHour = remembered((origin: string) => readCertificate(new URL(origin), certificateTimeoutMs));
 
 /** Without asking anybody outside: the database's clock, and entries of the audit log that are of later than now. */
 export const checkClock = forAdmin(async (moment: Date = new Date()) => {

@@ -30,9 +30,9 @@ export const publicHome = cachedQuery([homeKind.table], async (locale: Locale) =
 /** Those that the home page shows, in their order; the articles and the contact form are never empty. */
 export const publicSections = cachedQuery([homeKind.table, placesTopic], async (_all: "all") => {
   const row = await home.read();
-  const isThere = await presence();
+  const isFilled = await presence();
   const shown = allSections(row?.sections ?? []).filter(({ name, is_shown }) => {
-    return is_shown && (name === "text" || name === "now" ? ownText(row, name, "en") !== null : isThere[name]);
+    return is_shown && (name === "text" || name === "now" ? ownText(row, name, "en") !== null : isFilled[name]);
   });
   return shown.map(({ name }) => name);
 });

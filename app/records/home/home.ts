@@ -9,7 +9,7 @@ export const homeSections = ["now", "projects", "blog", "about", "text", "resume
 export type HomeSection = (typeof homeSections)[number];
 
 /** How many of something a section shows unless the owner says otherwise; null is all. */
-export const usualCounts: Partial<Record<HomeSection, number | null>> = {
+export const defaultCounts: Partial<Record<HomeSection, number | null>> = {
   projects: projectsOfStatusOnHome,
   blog: recentArticlesOnHome,
   resume: null,

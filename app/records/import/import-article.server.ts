@@ -20,7 +20,7 @@ import { pageOf, slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
 
 type Context = { row: ImportRow; targets: Targets; sources: Omit<PictureSources, "inline"> };
 
-const longest = {
+const maxLengths = {
   title: 200,
   excerpt: 500,
   meta_description: 320,
@@ -100,11 +100,11 @@ async function addComments(staff: Admin, { id: article_id, language }: ArticleRo
   for (const { comment, first } of inThreads(comments)) {
     const id = crypto.randomUUID();
     ids.set(comment, id);
-    const author_name = cleanText(comment.author).slice(0, longest.commentator).trim() || anonymous[language];
+    const author_name = cleanText(comment.author).slice(0, maxLengths.commentator).trim() || anonymous[language];
     const parent_id = comment === first ? null : (ids.get(first) ?? null);
     const { createdAt: created_at, content } = comment;
-    const said = { author_name, content: cleanText(content), status: "approved" as const };
-    await addComment(staff, { id, created_at, article_id, parent_id, ...said });
+    const texts = { author_name, content: cleanText(content), status: "approved" as const };
+    await addComment(staff, { id, created_at, article_id, parent_id, ...texts });
   }
   return comments.length;
 }
@@ -115,7 +115,7 @@ function fieldsOf(row: ImportItemRow, item: ImportItem, content: string, cover: 
   const named = [...new Set(tagsBesideLanguage(item.tags).map((tag) => tag.replace(/[,،]/g, " ").trim()))].filter(
     Boolean,
   );
-  const kept = named.filter((tag) => tag.length <= longest.tag).slice(0, longest.tags - 1);
+  const kept = named.filter((tag) => tag.length <= maxLengths.tag).slice(0, maxLengths.tags - 1);
   const dropped = named.filter((tag) => !kept.includes(tag));
   if (dropped.length > 0) cut.push({ word: "tags", about: dropped.join(", ").slice(0, 500) });
   const input = {
@@ -135,9 +135,9 @@ function fieldsOf(row: ImportItemRow, item: ImportItem, content: string, cover: 
 type Shortened = "title" | "excerpt" | "meta_description" | "category" | "author";
 
 function shortened(name: Shortened, text: string | null, cut: Remark[]) {
-  if (text === null || text.length <= longest[name]) return text;
+  if (text === null || text.length <= maxLengths[name]) return text;
   cut.push({ word: "cut", about: name });
-  return `${text.slice(0, longest[name] - 1).replace(/\s+\S*$/, "")}…`;
+  return `${text.slice(0, maxLengths[name] - 1).replace(/\s+\S*$/, "")}…`;
 }
 
 /** The counterpart that was taken before and has none yet. */

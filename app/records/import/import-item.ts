@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { Found } from "../export/compare-record.server.ts";
 import type { ContentRecord } from "../export/content-kinds.ts";
 
-export const importFormats = ["wordpress", "ghost", "markdown", "daftar"] as const;
+const importFormats = ["wordpress", "ghost", "markdown", "daftar"] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** A word of `import.left.…` or `import.note.…`, and what it is about. */
@@ -43,7 +43,7 @@ export type ImportItem = {
   comments?: SourceComment[];
 };
 
-export type LeftOut = { sourceId: string; kind: string; title: string; reason: Remark };
+type LeftOut = { sourceId: string; kind: string; title: string; reason: Remark };
 
 /** One record, or one that does not come and why; `counted` are those that are not listed one by one. */
 export type Parsed =
@@ -60,8 +60,8 @@ export type Source = {
   close: () => void;
 };
 
-export const mostItems = 20_000;
-export const mostOwnRecords = 200_000;
-export const longestText = 500_000;
-export const longestComment = 5_000;
-export const mostComments = 5_000;
+export const maxItems = 20_000;
+export const maxOwnRecords = 200_000;
+export const textMaxLength = 500_000;
+export const commentMaxLength = 5_000;
+export const maxComments = 5_000;

@@ -9,7 +9,7 @@ import { writeAudit } from "../audit/audit.server.ts";
 import { cleanText } from "../store/fields.ts";
 import { type Admin, forAdmin, type System } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
-import { firstChoices, importsTopic, mostImportBytes, mostImportFiles, uploadPartBytes } from "./import.ts";
+import { firstChoices, importsTopic, maxImportBytes, maxImportFiles, uploadPartBytes } from "./import.ts";
 
 type Part = FilePart & { id: string; at: number };
 type Refusal = "tooLarge" | "damaged" | "failed";
@@ -25,14 +25,14 @@ export const importFilePath = forAdmin((id: string, at: number) => join(folderOf
 
 export const receiveImportPart = forAdmin(
   async ({ id, at, ...part }: Part, bytes: Uint8Array): Promise<Refusal | null> => {
-    if (!isUploadId(id) || !isWhole(at) || at >= mostImportFiles) return "damaged";
-    return addPart(join(folderOf(id), String(at)), part, bytes, { file: mostImportBytes, part: uploadPartBytes });
+    if (!isUploadId(id) || !isWhole(at) || at >= maxImportFiles) return "damaged";
+    return addPart(join(folderOf(id), String(at)), part, bytes, { file: maxImportBytes, part: uploadPartBytes });
   },
 );
 
 /** Of files that have arrived whole; it is read in the background. */
 export async function createImport(staff: Admin, id: string, names: readonly string[]): Promise<Refusal | null> {
-  if (!isUploadId(id) || names.length === 0 || names.length > mostImportFiles) return "damaged";
+  if (!isUploadId(id) || names.length === 0 || names.length > maxImportFiles) return "damaged";
   const files = await Promise.all(
     names.map(async (name, at) => ({
       name: cleanText(name.replaceAll("\\", "/")).slice(0, 200) || "file",
@@ -42,7 +42,7 @@ export async function createImport(staff: Admin, id: string, names: readonly str
   const size = files.reduce((sum, { bytes }) => sum + bytes, 0);
   if (files.some(({ bytes }) => bytes === 0) || new Set(files.map(({ name }) => name)).size < files.length)
     return "damaged";
-  if (size > mostImportBytes) return "tooLarge";
+  if (size > maxImportBytes) return "tooLarge";
   await inTransaction(async () => {
     await store()
       .insertInto("imports")

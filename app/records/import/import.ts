@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalUrl } from "../store/fields.ts";
 
-export const importStates = ["reading", "read", "running", "stopped", "retrying", "done", "failed"] as const;
+const importStates = ["reading", "read", "running", "stopped", "retrying", "done", "failed"] as const;
 export type ImportState = (typeof importStates)[number];
 export const itemStates = ["waiting", "left", "done", "failed"] as const;
 export type ItemState = (typeof itemStates)[number];
@@ -12,8 +12,8 @@ export type Counted = Record<string, number>;
 export type PictureMark = { address: string; media: string | null; reason: string | null };
 
 export const uploadPartBytes = 8 * 1024 ** 2;
-export const mostImportBytes = 1024 ** 3;
-export const mostImportFiles = 500;
+export const maxImportBytes = 1024 ** 3;
+export const maxImportFiles = 500;
 export const importsTopic = "imports";
 
 const yes = z.preprocess((value) => value === "on" || value === true, z.boolean());

@@ -13,7 +13,7 @@ import { plainText } from "./formats/html-parts.ts";
 import { openSource } from "./formats/open-source.ts";
 import { type ListedItem, ownItem } from "./formats/own-export.ts";
 import { type Counted, importsTopic } from "./import.ts";
-import { mostItems, mostOwnRecords, type Parsed, type Source } from "./import-item.ts";
+import { maxItems, maxOwnRecords, type Parsed, type Source } from "./import-item.ts";
 import { dropImportFiles, importFilePath } from "./import-upload.server.ts";
 import { planImport } from "./plan-import.server.ts";
 
@@ -79,7 +79,7 @@ async function stageItems({ id }: ImportRow, source: Source, stopping: AbortSign
     if ("counted" in parsed) counted[parsed.counted] = (counted[parsed.counted] ?? 0) + parsed.count;
     else {
       position += 1;
-      if (position > (source.format === "daftar" ? mostOwnRecords : mostItems)) throw new ArchiveRefused("entries");
+      if (position > (source.format === "daftar" ? maxOwnRecords : maxItems)) throw new ArchiveRefused("entries");
       const listed = "record" in parsed ? ownItem(parsed) : itemOf(source, parsed);
       const row = { ...untaken, ...listed, id: crypto.randomUUID(), created_at: now(), import_id: id, position };
       if (seen.has(row.source_key)) row.source_key += ` ${position}`;

@@ -11,7 +11,7 @@ type Fetch = typeof fetchPublic;
 
 const thisProcess = crypto.randomUUID();
 const leaseMs = 60_000;
-const stopWithinMs = 4_000;
+const stopTimeoutMs = 4_000;
 const working = ["reading", "running", "retrying"] as const;
 
 let worker: ReturnType<typeof startWorker> | undefined;
@@ -21,15 +21,15 @@ export function requestImports() {
 }
 
 /** Takes up what an earlier process has left, and works again whenever it is woken. */
-export function startImports(system: System, fetch?: Fetch) {
-  const started = startWorker((stopping) => runImports(system, stopping, fetch), "an import could not be continued");
+export function startImports(system: System) {
+  const started = startWorker((stopping) => runImports(system, stopping), "an import could not be continued");
   worker = started;
   const timer = setInterval(started.wake, leaseMs);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
-      await started.stop(stopWithinMs);
+      await started.stop(stopTimeoutMs);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { findComments } from "../comments/comment-inbox.server.ts";
-import { holdsWord } from "../lists/folded-text.server.ts";
+import { containsWord } from "../lists/folded-text.server.ts";
 import { inOrderOf } from "../lists/in-order.ts";
 import { collated, filteredPresent } from "../lists/list.server.ts";
 import { type ListRequest, rowsOnPage } from "../lists/list-request.ts";
@@ -170,7 +170,7 @@ function commentsThat(condition: Condition) {
 
 function matching(entries: ReturnType<typeof messagesThat>, text: string) {
   const all = store().selectFrom(entries);
-  return wordPatterns(text).reduce((left, word) => left.where(holdsWord(searched, word)), all);
+  return wordPatterns(text).reduce((left, word) => left.where(containsWord(searched, word)), all);
 }
 
 function newestFirst<Store, Table extends keyof Store, Row>(query: SelectQueryBuilder<Store, Table, Row>) {

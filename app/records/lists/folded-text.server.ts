@@ -2,21 +2,21 @@ import type { DatabaseSync } from "node:sqlite";
 import { type RawBuilder, sql } from "kysely";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { accentFolds, foldLetters, type LetterFold, letterFolds, storedForms } from "../search-index/letter-folds.ts";
-import { betweenDigits, holdsPattern, isLongNumber, type WordPattern } from "../search-index/word-patterns.ts";
+import { betweenDigits, containsPattern, isLongNumber, type WordPattern } from "../search-index/word-patterns.ts";
 
 const withFunction = new WeakSet<DatabaseSync>();
 
-/** For tables that store the folded text of a row: far quicker than `holdsWord`. */
-export function holdsFolded(pattern: WordPattern): RawBuilder<boolean> {
+/** For tables that store the folded text of a row: far quicker than `containsWord`. */
+export function containsFolded(pattern: WordPattern): RawBuilder<boolean> {
   const { engine } = currentDatabase();
-  if (pattern.flat().some(isLongNumber)) return holdsWord(["folded"], pattern);
-  return holdsAny(
+  if (pattern.flat().some(isLongNumber)) return containsWord(["folded"], pattern);
+  return containsAny(
     pattern,
     (letters) => sql`${engine === "postgres" ? sql`strpos` : sql`instr`}(folded, ${letters}) > 0`,
   );
 }
 
-export function holdsWord(columns: readonly string[], pattern: WordPattern): RawBuilder<boolean> {
+export function containsWord(columns: readonly string[], pattern: WordPattern): RawBuilder<boolean> {
   const text = columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
   const { connection } = currentDatabase();
   if (connection) return sql<boolean>`${sql.raw(functionOf(connection))}(${sql.raw(text)}, ${JSON.stringify(pattern)})`;
@@ -27,11 +27,11 @@ export function holdsWord(columns: readonly string[], pattern: WordPattern): Raw
       sql` or `,
     )})`;
   };
-  return sql`(select ${holdsAny(pattern, anyForm)} from (select ${sql.raw(foldedText(text))} as folded offset 0) f)`;
+  return sql`(select ${containsAny(pattern, anyForm)} from (select ${sql.raw(foldedText(text))} as folded offset 0) f)`;
 }
 
-function holdsAny(pattern: WordPattern, holds: (letters: string) => RawBuilder<unknown>): RawBuilder<boolean> {
-  const lists = pattern.map((letters) => sql`(${sql.join(letters.map(holds), sql` and `)})`);
+function containsAny(pattern: WordPattern, contains: (letters: string) => RawBuilder<unknown>): RawBuilder<boolean> {
+  const lists = pattern.map((letters) => sql`(${sql.join(letters.map(contains), sql` and `)})`);
   return sql<boolean>`(${sql.join(lists, sql` or `)})`;
 }
 
@@ -40,7 +40,7 @@ function functionOf(connection: DatabaseSync) {
     let [known, pattern]: [string, WordPattern] = ["", []];
     connection.function("holds_pattern", { deterministic: true, directOnly: true }, (text, asked) => {
       if (asked !== known) [known, pattern] = [String(asked), JSON.parse(String(asked))];
-      return Number(holdsPattern(foldLetters(String(text)), pattern));
+      return Number(containsPattern(foldLetters(String(text)), pattern));
     });
     withFunction.add(connection);
   }

@@ -1,5 +1,5 @@
 export const rowsOnPage = 50;
-const longestText = 200;
+const textMaxLength = 200;
 
 export type ListRequest = {
   text: string;
@@ -14,7 +14,7 @@ export type ListPage<Row> = { rows: Row[]; count: number; total: number; page: n
 export function listRequest(params: URLSearchParams): ListRequest {
   const page = Number(params.get("page") ?? 1);
   return {
-    text: (params.get("q") ?? "").slice(0, longestText),
+    text: (params.get("q") ?? "").slice(0, textMaxLength),
     choices: params,
     // Without JavaScript a heading's button sends its order after the form's.
     order: orderOf(params.getAll("sort").at(-1) ?? ""),

@@ -3,7 +3,7 @@ import { currentDatabase, queryBuilder } from "#app/platform/database/database.s
 import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import type { Tables } from "../store/tables.ts";
-import { holdsWord } from "./folded-text.server.ts";
+import { containsWord } from "./folded-text.server.ts";
 import { inOrderOf } from "./in-order.ts";
 import { type ListPage, type ListRequest, rowsOnPage } from "./list-request.ts";
 
@@ -31,13 +31,13 @@ export async function listPage<Row extends { id: string }>(
   list: ListDefinition,
   request: ListRequest,
   read: (ids: string[]) => Promise<Row[]>,
-  most = rowsOnPage,
+  max = rowsOnPage,
 ): Promise<ListPage<Row>> {
-  const { ids, ...page } = await pageOfIds(admin, list, request, most);
+  const { ids, ...page } = await pageOfIds(admin, list, request, max);
   return { rows: ids.length > 0 ? inOrderOf(ids, await read(ids)) : [], ...page };
 }
 
-const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, most: number) => {
+const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, max: number) => {
   const { table, key = "id", rows = notInTrash, orders = {} } = list;
   const conditions = conditionsOf(list, request);
   const all = () =>
@@ -47,7 +47,7 @@ const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, mo
   const matching = () => conditions.reduce((query, condition) => query.where(condition), all());
   const total = await countOf(all());
   const count = conditions.length > 0 ? await countOf(matching()) : total;
-  const page = Math.min(request.page, Math.max(1, Math.ceil(count / most)));
+  const page = Math.min(request.page, Math.max(1, Math.ceil(count / max)));
   const { order } = request;
   const by = order && Object.hasOwn(orders, order.name) ? orders[order.name] : undefined;
   const found = await matching()
@@ -58,8 +58,8 @@ const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, mo
     )
     .orderBy("created_at", "desc")
     .orderBy(collated(key, "C"))
-    .limit(most)
-    .offset((page - 1) * most)
+    .limit(max)
+    .offset((page - 1) * max)
     .execute();
   return { ids: found.map(({ id }) => id as string), count, total, page };
 });
@@ -74,9 +74,10 @@ export function rankOf(column: string, values: readonly string[]) {
 }
 
 function conditionsOf({ searched, filters = {} }: ListDefinition, { text, choices }: ListRequest): Condition[] {
-  const holds = typeof searched === "function" ? searched : (pattern: WordPattern) => holdsWord(searched, pattern);
+  const contains =
+    typeof searched === "function" ? searched : (pattern: WordPattern) => containsWord(searched, pattern);
   return [
-    ...wordPatterns(text).map(holds),
+    ...wordPatterns(text).map(contains),
     ...Object.entries(filters).flatMap(([name, narrow]) => narrow(choices.get(name) ?? "") ?? []),
   ];
 }

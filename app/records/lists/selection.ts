@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const mostSelected = 200;
+const maxSelected = 200;
 /** Followed by the row's key; the checkbox's value is the version on the page, where rows have one. */
 export const rowPrefix = "row:";
 
@@ -16,7 +16,7 @@ const selectionShape = z
     }),
   )
   .min(1)
-  .max(mostSelected);
+  .max(maxSelected);
 
 export function selectedRows(form: Record<string, string>): SelectedRow[] | null {
   const rows = Object.entries(form)

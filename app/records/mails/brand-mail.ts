@@ -5,7 +5,7 @@ import { html } from "./html.ts";
 
 const radii = { square: "", soft: ";border-radius:6px", round: ";border-radius:99px" };
 const buttonStyle = "text-decoration:none;font-weight:600";
-const mostLogo = { width: 320, height: 48 };
+const maxLogoSize = { width: 320, height: 48 };
 /** Of the ground around a logo, which is seen where a mail program darkens the mail and not its pictures. */
 export const logoMargin = 8;
 
@@ -34,7 +34,7 @@ export function inBrand<Mail extends { html: string }>(mail: Mail, brand: Brand,
 function logoOf(brand: Brand, sheet: string): InlinePicture | null {
   const logo = printLogoOf(brand);
   if (!logo) return null;
-  const scale = Math.min(mostLogo.width / logo.width, mostLogo.height / logo.height);
+  const scale = Math.min(maxLogoSize.width / logo.width, maxLogoSize.height / logo.height);
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   const size = { width: scaled(logo.width), height: scaled(logo.height) };
   return { cid: "logo@daftar", address: logo.address, ...size, ground: logo.ground ?? sheet };

@@ -19,13 +19,13 @@ export type FailedMail = ReturnType<typeof describeMail>;
 const kindsWithSubject = ["message", "reply", "newComments", "newUserSignup"];
 
 export const listFailedMails = forAdmin(
-  async (problem: Problem, page: { from: number; most: number }, moment: Date = new Date()) => {
-    const rows = await withMessages(mailsWith(problem)).limit(page.most).offset(page.from).execute();
+  async (problem: Problem, page: { from: number; max: number }, moment: Date = new Date()) => {
+    const rows = await withMessages(mailsWith(problem)).limit(page.max).offset(page.from).execute();
     return { mails: rows.map((row) => describeMail(row, moment)), count: await countRows(mailsWith(problem)) };
   },
 );
 
-export function listFailedMailPage(admin: Admin, request: ListRequest, moment = new Date()) {
+export function listFailedMailPage(admin: Admin, request: ListRequest) {
   const list: ListDefinition = {
     table: "outbox",
     rows: sql`failed_at is not null`,
@@ -33,6 +33,7 @@ export function listFailedMailPage(admin: Admin, request: ListRequest, moment = 
     filters: { kind: (kind) => (kind === "" ? null : sql`kind = ${kind}`) },
   };
   return listPage(admin, list, request, async (ids) => {
+    const moment = new Date();
     const rows = await withMessages(store().selectFrom("outbox").where("outbox.id", "in", ids)).execute();
     return rows.map((row) => describeMail(row, moment));
   });

@@ -19,7 +19,7 @@ import {
 } from "./failed-mails.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
-const page = { from: 0, most: 100 };
+const page = { from: 0, max: 100 };
 
 const token = "q".repeat(43);
 const start = new Date("2026-11-21T08:00:00.000Z");
@@ -70,7 +70,7 @@ onEachEngine(() => {
     expect(mails.map(({ reason }) => reason)).toEqual(["recipient", "recipient"]);
     expect(JSON.stringify(mails)).not.toContain(token.slice(0, 20));
     expect((await listFailedMails(staff, "retried", page)).count).toBe(0);
-    expect((await listFailedMails(staff, "failed", { from: 1, most: 1 })).mails).toHaveLength(1);
+    expect((await listFailedMails(staff, "failed", { from: 1, max: 1 })).mails).toHaveLength(1);
   });
 
   test("a retried mail is sent once or fails again, and the audit log names who retried but not the recipient", async () => {

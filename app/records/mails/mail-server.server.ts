@@ -15,7 +15,7 @@ import { mailServerKey, openServer, purposeOf, readStored, senderOf } from "./cu
 import { publicPictured } from "./mail-picture.server.ts";
 import type { MailServerForm, StoredServer } from "./mail-server.ts";
 
-const tryWithinMs = 25_000;
+const tryTimeoutMs = 25_000;
 
 /** Without any secret: what the screen shows. */
 export async function readMailServer(staff: Admin) {
@@ -72,7 +72,7 @@ export const tryMailServer = forAdmin(async (form: MailServerForm, to: string, l
   const typed = fromAddress ? { name: fromName ?? "", address: fromAddress } : null;
   const sender = senderOf({ ...stored, sender: mailFrom ? null : typed, replyTo });
   const row = mailRow(await composeAccountMail({ kind: "test", to, locale }));
-  return tryServer(server, sender, await publicPictured(row), tryWithinMs);
+  return tryServer(server, sender, await publicPictured(row), tryTimeoutMs);
 });
 
 type Typed = Pick<MailServer, "host" | "port" | "security" | "user">;

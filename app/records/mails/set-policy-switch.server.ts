@@ -11,13 +11,13 @@ const mailKinds = {
   maintenanceMode: ["maintenanceOn", "maintenanceOff"],
 } as const;
 
-export function setPolicySwitch(staff: Admin, name: SwitchName, isOn: boolean, moment = new Date()) {
+export function setPolicySwitch(staff: Admin, name: SwitchName, isOn: boolean) {
   return inTransaction(async () => {
     await nameLock("settings");
     if ((await readSettings(staff))[name] === isOn) return;
     await saveSettings(staff, { [name]: isOn });
     if (name !== "requireEmailVerification" && name !== "maintenanceMode") return;
     const kind = mailKinds[name][isOn ? 0 : 1];
-    await mailAdmins(staff, { kind, eventKey: `${kind} ${moment.toISOString()}` }, moment);
+    await mailAdmins(staff, { kind, eventKey: `${kind} ${new Date().toISOString()}` });
   });
 }

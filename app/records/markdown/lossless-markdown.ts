@@ -5,8 +5,8 @@ import { markdownToHtml } from "./markdown-to-html.ts";
 
 type Clean = (html: string) => string | null;
 
-const longestConverted = 20_000;
-const longestComparedWhole = 100_000;
+const convertedMaxLength = 20_000;
+const comparedMaxLength = 100_000;
 const workMs = 10;
 const opensBlock = /^<(?:p|h[2-4]|[ou]l|blockquote|table|figure|aside|hr|pre)[\s>]/;
 const figure =
@@ -20,7 +20,7 @@ export async function losslessMarkdown(html: string, clean: Clean) {
   for (const part of topLevelParts(html)) {
     const wanted = canonicalHtml(part);
     if (wanted.trim() === "") continue;
-    const text = part.length > longestConverted ? rawPart(part) : shortestPart(part, wanted, clean);
+    const text = part.length > convertedMaxLength ? rawPart(part) : shortestPart(part, wanted, clean);
     const list = /^<([ou]l)[\s>]/.exec(part)?.[1] ?? "";
     if (list && list === listBefore) texts.push("<!-- -->");
     listBefore = list;
@@ -30,7 +30,7 @@ export async function losslessMarkdown(html: string, clean: Clean) {
     began = performance.now();
   }
   const whole = texts.join("\n\n");
-  if (html.length > longestComparedWhole) return whole;
+  if (html.length > comparedMaxLength) return whole;
   const isSame = canonicalHtml(htmlFromMarkdown(whole, clean)) === canonicalHtml(html);
   return isSame ? whole : rawPart(html);
 }

@@ -3,11 +3,11 @@ import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { createSemaphore } from "#app/platform/semaphore.server.ts";
 import type { Admin } from "../store/permission.ts";
-import { mostMediaBytes, type UploadAnswer } from "./media.ts";
+import { maxMediaBytes, type UploadAnswer } from "./media.ts";
 import { saveUpload } from "./media-upload.server.ts";
 
-const withinMs = 15_000;
-const longestAddress = 2_000;
+const timeoutMs = 15_000;
+const addressMaxLength = 2_000;
 const limitCopies = createSemaphore(2);
 
 const words = {
@@ -21,8 +21,8 @@ const words = {
 
 /** Copies a picture of another site into the library, checked like an upload. */
 export async function copyPicture(staff: Admin, address: string, fetch = fetchPublic): Promise<UploadAnswer> {
-  if (address.length > longestAddress) return { ok: false, error: { word: words.address } };
-  const limits = { mostBytes: mostMediaBytes, withinMs, accept: "image/avif,image/webp,image/*;q=0.8" };
+  if (address.length > addressMaxLength) return { ok: false, error: { word: words.address } };
+  const limits = { maxBytes: maxMediaBytes, timeoutMs, accept: "image/avif,image/webp,image/*;q=0.8" };
   const fetched = await limitCopies(() => fetch(address, limits));
   if (!fetched.ok) return { ok: false, error: { word: words[fetched.reason] } };
   if (fileKindOf(fetched.bytes) !== "picture") return { ok: false, error: { word: "media.noPictureThere" } };

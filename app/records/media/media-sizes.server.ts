@@ -18,7 +18,7 @@ import { baseName, formatsOf, sizeName, sourceName } from "./media-names.ts";
 
 /** An upload writes its files before its row. */
 const unclaimedAfterMs = hourMs;
-const stopWithinMs = 4_000;
+const stopTimeoutMs = 4_000;
 
 let worker: ReturnType<typeof startWorker> | undefined;
 
@@ -39,7 +39,7 @@ export function startMakingSizes() {
     }
   }, "the pictures without sizes could not be read");
   const { stop } = worker;
-  return { stop: () => stop(stopWithinMs) };
+  return { stop: () => stop(stopTimeoutMs) };
 }
 
 export async function dropUnclaimedMedia() {

@@ -8,7 +8,7 @@ import type { Admin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import type { MediaRow } from "../store/tables.ts";
 import { createMedia, restoreMedia } from "./media.server.ts";
-import { libraryItemOf, type MediaKind, mostMediaBytes, type UploadAnswer, widthsOf } from "./media.ts";
+import { libraryItemOf, type MediaKind, maxMediaBytes, type UploadAnswer, widthsOf } from "./media.ts";
 import { baseName, pdfName, sourceName } from "./media-names.ts";
 import { requestSizes } from "./media-sizes.server.ts";
 
@@ -27,7 +27,7 @@ export async function saveUpload(
   givenName: string,
   exported?: Exported,
 ): Promise<UploadAnswer> {
-  if (bytes.length > mostMediaBytes) return refused("media.tooLarge");
+  if (bytes.length > maxMediaBytes) return refused("media.tooLarge");
   const kind = fileKindOf(bytes);
   if (!kind) return refused("media.notTaken");
   const sha256 = exported?.sha256 ?? createHash("sha256").update(bytes).digest("hex");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bilingual, type FieldError, optionalText } from "../store/fields.ts";
 import type { MediaRow } from "../store/tables.ts";
 
-export const mostMediaBytes = 10 * 1024 * 1024;
+export const maxMediaBytes = 10 * 1024 * 1024;
 /** In pixels, for pictures that are at least as wide. */
 const pictureWidths = [480, 960, 1600];
 export const maxFocalSteps = 4;

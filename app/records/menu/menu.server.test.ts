@@ -23,9 +23,9 @@ onEachEngine(() => {
   test("until somebody arranges it the menu leads home and to the sections, in the order of the home page", async () => {
     await fillSample();
     const footer = ["projects", "blog", "about", "resume", "contact"].map((name) => [`/#${name}`, `nav.${name}`]);
-    const usual = await publicMenu("en");
-    expect(linksIn(usual.header)).toEqual([["/", "nav.home"], ...footer]);
-    expect(linksIn(usual.footer)).toEqual(footer);
+    const defaults = await publicMenu("en");
+    expect(linksIn(defaults.header)).toEqual([["/", "nav.home"], ...footer]);
+    expect(linksIn(defaults.footer)).toEqual(footer);
     const sections = allSections([]).toReversed();
     await saveHome(staff, null, homeShape.parse({ sections }));
     expect(linksIn((await publicMenu("en")).footer)).toEqual(footer.toReversed());
@@ -94,12 +94,12 @@ onEachEngine(() => {
       ["/", "/#blog", "/#contact", "/services"],
       ["/#blog", "/#contact", "/services"],
     ]);
-    const usual = await readEntries(staff);
-    await save(usual);
+    const defaults = await readEntries(staff);
+    await save(defaults);
     expect(await readMenu(staff)).toMatchObject({ header: null, footer: null });
-    await save({ ...usual, header: [entry(`page:${id}`, { label_ar: "الخدمات" }), entry("home")] });
+    await save({ ...defaults, header: [entry(`page:${id}`, { label_ar: "الخدمات" }), entry("home")] });
     expect(await paths("header")).toEqual(["/services", "/"]);
-    await save({ ...usual, header: [entry("home")] });
+    await save({ ...defaults, header: [entry("home")] });
     expect([await paths("header"), await paths("footer")]).toEqual([["/"], ["/#blog", "/#contact", "/services"]]);
     expect(await findPage(staff, id)).toMatchObject({ in_menu: false, in_footer: true });
     await updatePage(staff, id, null, pageShape.parse({ ...fields, status: "draft" }));

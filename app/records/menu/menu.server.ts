@@ -9,7 +9,7 @@ import { findPage, publicPagesTopic, publishedPages, updatePage } from "../pages
 import { pageShape } from "../pages/page.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import type { Tables } from "../store/tables.ts";
-import { type MenuEntry, type MenuFields, pageTarget, usualEntries, withPages } from "./menu.ts";
+import { defaultEntries, type MenuEntry, type MenuFields, pageTarget, withPages } from "./menu.ts";
 import { menuKind } from "./menu-kind.ts";
 import { type Place, publicPlaces } from "./places.server.ts";
 
@@ -37,14 +37,14 @@ export const publicMenu = cachedQuery(topics, async (locale: Locale) => {
 export const readMenu = forAdmin(() => menu.read());
 export const readEntries = forAdmin(async () => entriesOf(await menu.read()));
 
-/** Entries that are the usual ones are not kept, so that they go on following the home page and the pages. */
+/** Entries that are the default ones are not stored, so that they go on following the home page and the pages. */
 export function saveMenu(staff: Admin, version: number | null, fields: MenuFields) {
   return inTransaction(async () => {
-    const usual = await entriesOf(null, fields);
-    const unlessUsual = (entries: MenuEntry[] | null, own: MenuEntry[]) =>
+    const defaults = await entriesOf(null, fields);
+    const unlessDefault = (entries: MenuEntry[] | null, own: MenuEntry[]) =>
       JSON.stringify(entries) === JSON.stringify(own) ? null : entries;
-    const header = unlessUsual(fields.header, usual.header);
-    const footer = unlessUsual(fields.footer, usual.footer);
+    const header = unlessDefault(fields.header, defaults.header);
+    const footer = unlessDefault(fields.footer, defaults.footer);
     const outcome = await menu.save(staff, version, { ...fields, header, footer });
     if (outcome.ok) await takePagesOut(staff, fields);
     return outcome;
@@ -57,12 +57,12 @@ type Entries = Pick<Tables["menu_content"], "header" | "footer">;
 async function entriesOf(row: Entries | null, among: Entries | null = null) {
   const pages = await publishedPages("all");
   const { sections } = await publicHome("en");
-  const usual = usualEntries(sections.map(({ name }) => name));
+  const defaults = defaultEntries(sections.map(({ name }) => name));
   const idsOf = (place: "in_menu" | "in_footer", typed: MenuEntry[] | null = null) =>
     pages.filter((page) => page[place] && !isOut(typed, page.id)).map(({ id }) => id);
   return {
-    header: withPages(row?.header ?? usual.header, idsOf("in_menu", among?.header)),
-    footer: withPages(row?.footer ?? usual.footer, idsOf("in_footer", among?.footer)),
+    header: withPages(row?.header ?? defaults.header, idsOf("in_menu", among?.header)),
+    footer: withPages(row?.footer ?? defaults.footer, idsOf("in_footer", among?.footer)),
   };
 }
 

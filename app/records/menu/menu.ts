@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type HomeSection, homeSections } from "../home/home.ts";
 import { bilingual, optionalAction, optionalText } from "../store/fields.ts";
 
-export const mostEntries = 24;
+export const maxEntries = 24;
 export const lists = ["articles", "projects", "contact", "search"] as const;
 
 /** `page:` and `category:` go on with what they name, which may be gone by now. */
@@ -27,7 +27,7 @@ export const menuEntryShape = z
 
 const entries = z
   .array(menuEntryShape)
-  .max(mostEntries)
+  .max(maxEntries)
   .transform((list) => list.map((entry, at) => (at === 0 ? { ...entry, level: 0 } : entry)))
   .nullable()
   .default(null);
@@ -50,7 +50,7 @@ export function pageTarget(id: string) {
 }
 
 /** The contract's entries, in the order of the home page. */
-export function usualEntries(order: readonly HomeSection[]) {
+export function defaultEntries(order: readonly HomeSection[]) {
   const own = order.filter((name) => name !== "text" && name !== "now").map(sectionTarget);
   return { header: ["home", ...own].map(entryTo), footer: own.map(entryTo) };
 }

@@ -12,7 +12,7 @@ import { eraseMessages, findMessage } from "./message-inbox.server.ts";
 import { listReplies, replyToMessage } from "./message-replies.server.ts";
 import { dropOldMessages, setMessageRetention } from "./message-retention.server.ts";
 import { receiveMessage } from "./receive-message.server.ts";
-import { addReplyTemplate, listReplyTemplates, mostTemplates } from "./reply-template.server.ts";
+import { addReplyTemplate, listReplyTemplates, maxTemplates } from "./reply-template.server.ts";
 
 const staff = asAdmin("keeper-1");
 const start = new Date("2026-11-21T08:00:00.000Z");
@@ -213,10 +213,10 @@ onEachEngine(() => {
 
   test("there are at most fifty templates", async () => {
     const fields = { name_en: "Thanks", name_ar: null, text_en: "Dear {name}", text_ar: null };
-    for (let count = 0; count < mostTemplates; count += 1)
+    for (let count = 0; count < maxTemplates; count += 1)
       expect(await addReplyTemplate(staff, fields)).toMatchObject({ version: 1 });
     expect(await addReplyTemplate(staff, fields)).toBeNull();
-    expect(await listReplyTemplates(staff)).toHaveLength(mostTemplates);
+    expect(await listReplyTemplates(staff)).toHaveLength(maxTemplates);
   });
 
   test("moderators neither read nor write replies", async () => {

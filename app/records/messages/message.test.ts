@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { fieldErrors } from "../store/fields.ts";
+import { shapeErrors, testMaxLengths } from "../../../tests/support/form-shapes.ts";
 import { messageShape } from "./message.ts";
+
+const errorsOf = (input: object) => shapeErrors(messageShape, input);
 
 const short = { name: "ليلى", email: "layla@daftar.example", message: "مرحبًا" };
 
@@ -34,22 +36,13 @@ test("a message keeps its lines, and control and direction characters are remove
   });
 });
 
-test.each([
+testMaxLengths(messageShape, short, [
   ["name", 100],
   ["subject", 200],
   ["message", 5_000],
-])("%s may have %i characters and no more", (field, limit) => {
-  expect(messageShape.parse({ ...short, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
-  const tooLong = { word: "validation.tooLong", values: { count: limit } };
-  expect(errorsOf({ ...short, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
-});
+]);
 
 test("a message is in one of the two languages of the site", () => {
   expect(messageShape.parse({ ...short, locale: "ar" }).locale).toBe("ar");
   expect(errorsOf({ ...short, locale: "fr" })).toEqual({ locale: { word: "validation.invalid" } });
 });
-
-function errorsOf(input: object) {
-  const parsed = messageShape.safeParse(input);
-  return parsed.success ? {} : fieldErrors(parsed.error);
-}

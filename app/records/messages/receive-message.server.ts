@@ -8,12 +8,12 @@ import type { SpamReason } from "../spam/spam-score.ts";
 import { store } from "../store/store.server.ts";
 import { judgedMessage, type MessageFields } from "./message.ts";
 
-const perEmail: RateLimit = { name: "message by e-mail", most: 5, withinMs: hourMs };
-const perAddress: RateLimit = { name: "message by address", most: 50, withinMs: dayMs };
-const perDayOfSpam: RateLimit = { name: "message as spam", most: 200, withinMs: dayMs };
+const perEmail: RateLimit = { name: "message by e-mail", max: 5, windowMs: hourMs };
+const perAddress: RateLimit = { name: "message by address", max: 50, windowMs: dayMs };
+const perDayOfSpam: RateLimit = { name: "message as spam", max: 200, windowMs: dayMs };
 
 type Sender = { client: string; isTrapped?: boolean };
-export type Received = { ok: true } | { ok: false; waitMs: number };
+type Received = { ok: true } | { ok: false; waitMs: number };
 
 export function receiveMessage(fields: MessageFields, { client, isTrapped }: Sender, moment = new Date()) {
   return inTransaction(async (): Promise<Received> => {

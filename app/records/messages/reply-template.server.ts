@@ -4,7 +4,7 @@ import type { Admin } from "../store/permission.ts";
 import type { ReplyTemplateFields } from "./message.ts";
 import { replyTemplateKind } from "./message-kind.ts";
 
-export const mostTemplates = 50;
+export const maxTemplates = 50;
 
 const templates = collectionOf(replyTemplateKind);
 
@@ -16,7 +16,7 @@ export const updateReplyTemplate = templates.update;
 export function addReplyTemplate(staff: Admin, fields: ReplyTemplateFields & { id?: string }) {
   return inTransaction(async () => {
     await nameLock("reply templates");
-    if ((await templates.list(staff)).length >= mostTemplates) return null;
+    if ((await templates.list(staff)).length >= maxTemplates) return null;
     return templates.create(staff, fields);
   });
 }

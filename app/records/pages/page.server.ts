@@ -22,10 +22,7 @@ const unlisted = new Set([...inPairs("description", "content"), "search_text", "
 
 const pages = collectionOf(pageKind, { publicTopics: topicsOfChange });
 
-export type PublishedPage = Pick<
-  PageRow,
-  "id" | "slug" | "title_en" | "title_ar" | "in_menu" | "in_footer" | "sort_order"
->;
+type PublishedPage = Pick<PageRow, "id" | "slug" | "title_en" | "title_ar" | "in_menu" | "in_footer" | "sort_order">;
 
 type Refused = { ok: false; reason: "invalid"; errors: FieldErrors };
 
@@ -66,7 +63,7 @@ export function publicPageRows() {
 export type PublicPage = ReturnType<typeof publicPage>;
 
 /** `language` is that of the text, which may be missing in the reader's. */
-export function publicPage(row: PageRow, locale: Locale) {
+function publicPage(row: PageRow, locale: Locale) {
   const { id, slug, title, content } = inLocale(row, locale);
   const isForeign = row[`content_${locale}`] === null && content !== null;
   return {

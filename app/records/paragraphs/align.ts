@@ -6,7 +6,7 @@ export type Group = Record<Locale, number[]>;
 
 type Part = Pick<Block, "text" | "tag">;
 
-const mostCells = 250_000;
+const maxCells = 250_000;
 const otherKind = 8;
 const shapes = [
   [1, 1, 0],
@@ -18,7 +18,7 @@ const shapes = [
 
 /** Aligns two texts by order, length and the figures in them (after Gale and Church). */
 export function align(en: readonly Part[], ar: readonly Part[]): Group[] {
-  if ((en.length + 1) * (ar.length + 1) > mostCells) return inOrder(en.length, ar.length);
+  if ((en.length + 1) * (ar.length + 1) > maxCells) return inOrder(en.length, ar.length);
   const [left, right] = [spansOf(en), spansOf(ar)];
   const width = ar.length + 1;
   const cost = new Float64Array((en.length + 1) * width).fill(Number.POSITIVE_INFINITY);
@@ -65,10 +65,10 @@ function differenceOf(one?: Features, other?: Features) {
   if (!one || !other) return 0;
   let shared = 0;
   for (const figure of one.figures) if (other.figures.has(figure)) shared += 1;
-  const most = Math.max(one.figures.size, other.figures.size);
+  const max = Math.max(one.figures.size, other.figures.size);
   const kinds = new Set([...one.kinds, ...other.kinds]).size;
   const length = Math.abs(Math.log((one.length + 8) / (other.length + 8)));
-  return (kinds - 1) * otherKind + 3 * length + (most === 0 ? 0 : (2 * (most - 2 * shared)) / most);
+  return (kinds - 1) * otherKind + 3 * length + (max === 0 ? 0 : (2 * (max - 2 * shared)) / max);
 }
 
 function inOrder(en: number, ar: number): Group[] {

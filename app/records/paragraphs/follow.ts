@@ -1,11 +1,11 @@
 import type { Paragraph } from "./paragraph.ts";
 import { longestRise } from "./rise.ts";
 
-export type Followed = { from: number[]; isMoved: boolean };
+type Followed = { from: number[]; isMoved: boolean };
 type Gap = { old: number[]; current: number[] };
 
-const deepest = 12;
-const mostComparisons = 1_000_000;
+const maxDepth = 12;
+const maxComparisons = 1_000_000;
 const similarAt = 0.3;
 const containedAt = 0.6;
 
@@ -43,7 +43,7 @@ export function follow(before: readonly Paragraph[], now: readonly Paragraph[]):
       old.map((at) => wordsOf(before[at]?.text ?? "")),
       current.map((at) => wordsOf(now[at]?.text ?? "")),
     ];
-    if (old.length * is.reduce((sum, words) => sum + words.size + 1, 0) > mostComparisons) return;
+    if (old.length * is.reduce((sum, words) => sum + words.size + 1, 0) > maxComparisons) return;
     const scored = was.flatMap((words, one) => is.map((other, at) => ({ one, at, score: likeness(words, other) })));
     for (const { one, at, score } of scored.sort((a, b) => b.score - a.score)) {
       const [from, to] = [old[one] as number, current[at] as number];
@@ -85,7 +85,7 @@ function joinUnchanged(
   join: (one: number, other: number) => void,
 ) {
   const isSame = (one: number, other: number) => before[one]?.hash === now[other]?.hash;
-  compare(0, before.length, 0, now.length, deepest);
+  compare(0, before.length, 0, now.length, maxDepth);
 
   function compare(from: number, to: number, start: number, end: number, depth: number) {
     let [a, b, c, d] = [from, to, start, end];

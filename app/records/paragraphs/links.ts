@@ -31,7 +31,7 @@ export function copiedLinks(source: readonly Paragraph[], to: Locale): Link[] {
   });
 }
 
-export function linksAfter(rows: readonly Row[], now: Texts, rules: Rules = {}): Link[] {
+export function linksAfter(rows: readonly Row[], now: Texts, rules: Rules): Link[] {
   return rows.map((row) => linkAfter(row, now, rules));
 }
 
@@ -75,8 +75,8 @@ export function linkKey({ behind = "ar", was = [], ...link }: Link) {
 /** The language that the most paragraphs are to be changed in. */
 export function languageBehind(links: readonly Link[]): Locale | undefined {
   const counts = locales.map((locale) => ({ locale, count: links.filter(({ behind }) => behind === locale).length }));
-  const [most] = counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
-  return most?.locale;
+  const [max] = counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+  return max?.locale;
 }
 
 function isSame(one: readonly Paragraph[], other: readonly Paragraph[]) {

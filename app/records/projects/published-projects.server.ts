@@ -96,13 +96,8 @@ const countsBy = cachedQuery([publicProjectsTopic], async (_all: "all") => {
 export type DatedProject = Awaited<ReturnType<typeof newestProjects>>[number];
 
 /** Those that came last, for programs that follow the site; a change of any of their texts outdates them. */
-export async function newestProjects(locale: Locale, most: number) {
-  const rows = await publicProjectRows()
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("slug")
-    .limit(most)
-    .execute();
+export async function newestProjects(locale: Locale, max: number) {
+  const rows = await publicProjectRows().selectAll().orderBy("created_at", "desc").orderBy("slug").limit(max).execute();
   dependsOn(publicProjectsTopic, ...rows.map(({ id }) => publicTopicOfProject(id)));
   return rows.map((row) => {
     const { id, created_at: createdAt, updated_at: changedAt } = row;

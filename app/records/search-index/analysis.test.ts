@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import {
   analyse,
   analyseQuery,
-  longestQuery,
-  mostQueryWords,
+  maxQueryWords,
   oneLetterAway,
+  queryMaxLength,
   queryWord,
   unwantedTerms,
 } from "./analysis.ts";
@@ -133,8 +133,8 @@ test("a query drops words without meaning unless it has no other, repeats none, 
   expect(analyseQuery("to be or not").map(({ word }) => word)).toEqual(["to", "be", "or", "not"]);
   expect(analyseQuery("كيف نغلق الدفاتر في الشهر").map(({ word }) => word)).toEqual(["نغلق", "دفاتر", "شهر"]);
   const many = Array.from({ length: 60 }, (_, at) => `${at + 1}`).join(" ");
-  expect(analyseQuery(many)).toHaveLength(mostQueryWords);
-  expect(analyseQuery(`${"x".repeat(longestQuery)} y`)).toHaveLength(1);
+  expect(analyseQuery(many)).toHaveLength(maxQueryWords);
+  expect(analyseQuery(`${"x".repeat(queryMaxLength)} y`)).toHaveLength(1);
 });
 
 test("a number in groups is one number too, in a text and in a query, whatever its digits", () => {

@@ -10,14 +10,14 @@ import { type Word, wordsIn } from "./words.ts";
 /** Records that were analysed by another version are analysed again when the server starts. */
 export const analysisVersion = 5;
 
-export const longestQuery = 200;
-export const mostQueryWords = 8;
-const longestWord = 40;
-const mostRemembered = 20_000;
+export const queryMaxLength = 200;
+export const maxQueryWords = 8;
+const wordMaxLength = 40;
+const maxRemembered = 20_000;
 
 export const factors = { own: 6, singular: 3, shorter: 2, guessed: 2 } as const;
 
-export type Analysed = { word: string; terms: readonly string[]; isStop: boolean };
+type Analysed = { word: string; terms: readonly string[]; isStop: boolean };
 
 /** What is `isQuoted` must be found as it is. */
 export type QueryWord = { word: string; terms: Map<string, number>; isQuoted?: boolean };
@@ -25,14 +25,14 @@ export type QueryWord = { word: string; terms: Map<string, number>; isQuoted?: b
 const remembered = new Map<string, Analysed>();
 const arabicLetter = /\p{Script=Arabic}/u;
 const drawnOut = /(\p{L})\1{2,}/giu;
-const leastLetters = 3;
+const minLetters = 3;
 const romanNumber = /^[ivxlcdm]+$/i;
 
 export function analyse(text: string): Analysed {
-  const cut = text.slice(0, 4 * longestWord);
+  const cut = text.slice(0, 4 * wordMaxLength);
   const known = remembered.get(cut);
   if (known) return known;
-  if (remembered.size >= mostRemembered) remembered.clear();
+  if (remembered.size >= maxRemembered) remembered.clear();
   const analysed = analyseWord(cut);
   remembered.set(cut, analysed);
   return analysed;
@@ -51,13 +51,13 @@ function analyseWord(text: string): Analysed {
 /** A letter that is drawn out ("إقفاااال", "تغيييير") stands for one of it or for two; IEEE, AAA and XVIII stay. */
 function spellingsOf(text: string) {
   const once = text.replace(drawnOut, "$1");
-  const isWhole = once === text || once.length < leastLetters || romanNumber.test(text);
+  const isWhole = once === text || once.length < minLetters || romanNumber.test(text);
   return (isWhole ? [text] : [once, text.replace(drawnOut, "$1$1")]).map(foldedWord);
 }
 
 export function foldedWord(text: string) {
-  return foldWord(text.slice(0, 4 * longestWord))
-    .slice(0, longestWord)
+  return foldWord(text.slice(0, 4 * wordMaxLength))
+    .slice(0, wordMaxLength)
     .toWellFormed();
 }
 
@@ -70,7 +70,7 @@ export function analyseQuery(query: string, countryCode: string | null = null): 
     const quoted = isQuoted && (byOwn.get(own)?.isQuoted ?? true);
     byOwn.set(own, { ...queryWord(text, whole, countryCode), ...(quoted && { isQuoted: true }) });
   }
-  return [...byOwn.values()].slice(0, mostQueryWords);
+  return [...byOwn.values()].slice(0, maxQueryWords);
 }
 
 /** The terms of words behind a minus sign. */
@@ -80,7 +80,7 @@ export function unwantedTerms(query: string): string[] {
 }
 
 function askedWords(query: string) {
-  const cut = query.slice(0, longestQuery);
+  const cut = query.slice(0, queryMaxLength);
   const words = wordsIn(cut);
   const joined = joinedNumbers(cut, words);
   const phrases = phrasesIn(cut);

@@ -28,7 +28,7 @@ const suffixes = [
   /(?<=.{3})[يات]$/,
 ];
 
-export type ArabicStems = {
+type ArabicStems = {
   bare: string;
   own: string;
   shorter: string[];

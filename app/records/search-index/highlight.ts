@@ -9,7 +9,7 @@ import { type Word, wordsIn } from "./words.ts";
 export type TextPart = { text: string; isFound: boolean };
 
 const wordsAround = 32;
-export const longestSearched = 60_000;
+export const searchedMaxLength = 60_000;
 /** Of a heading, a table cell or a list item; a small letter after it goes on with a sentence. */
 const unpunctuatedEnd = /([^\s.!?…:;,،؛؟])\s*\n\s*(?!\s|\p{Ll})/gu;
 
@@ -35,7 +35,7 @@ export function markFound(text: string, marks: Marks): TextPart[] {
 
 /** The passage that has most of the different terms, then most of their words; its beginning where it has none. */
 export function passageOf(text: string, language: Locale, marks: Marks, digits: Digits = "western"): TextPart[] {
-  const searched = text.slice(0, longestSearched);
+  const searched = text.slice(0, searchedMaxLength);
   const words = wordsIn(searched);
   const places: number[] = [];
   const terms: string[] = [];

@@ -3,7 +3,7 @@ import type { Word } from "./words.ts";
 
 const group = /^\p{Nd}+$/u;
 const between = new RegExp(`^[ \\u00A0\\u202F()./\\-\\u2010\\u2011${invisible}]{1,3}$`, "u");
-const digits = { least: 7, most: 34 };
+const digits = { min: 7, max: 34 };
 
 export type JoinedNumber = { text: string; from: number; to: number };
 
@@ -17,7 +17,7 @@ export function joinedNumbers(text: string, words: readonly Word[]) {
     if (isGroup && next && group.test(next.text) && between.test(text.slice(word.end, next.start))) continue;
     const joined = words.slice(from, at + 1).map((one) => one.text);
     const length = joined.join("").length;
-    if (joined.length > 1 && length >= digits.least && length <= digits.most)
+    if (joined.length > 1 && length >= digits.min && length <= digits.max)
       found.push({ text: joined.join(""), from, to: at });
     from = at + 1;
   }

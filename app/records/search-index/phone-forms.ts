@@ -1,4 +1,4 @@
-const digits = { least: 7, most: 17 };
+const digits = { min: 7, max: 17 };
 /** One digit, two or three: https://www.itu.int/pub/T-SP-E.164D */
 const countryCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
@@ -13,7 +13,7 @@ export function countryCodeOf(phones: Iterable<string | null>) {
 
 /** The same telephone number with and without the code of the owner's country, 00 and the 0 of the national form. */
 export function phoneForms(number: string, code: string | null): string[] {
-  if (!/^\d+$/.test(number) || number.length < digits.least || number.length > digits.most) return [];
+  if (!/^\d+$/.test(number) || number.length < digits.min || number.length > digits.max) return [];
   const international = number.replace(/^00/, "");
   const forms = number.startsWith("0") && international === number ? [number] : [international, `00${international}`];
   if (code === null) return forms;

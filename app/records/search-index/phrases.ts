@@ -1,4 +1,4 @@
-import { foldedWord, longestQuery, queryWord } from "./analysis.ts";
+import { foldedWord, queryMaxLength, queryWord } from "./analysis.ts";
 import { joinedNumbers } from "./joined-numbers.ts";
 import { phoneForms } from "./phone-forms.ts";
 import { phrasesIn } from "./quotes.ts";
@@ -11,7 +11,7 @@ const numberLetters = 7;
 export type AskedPhrases = { wanted: RegExp[]; unwanted: RegExp[]; marked: RegExp | null };
 
 export function askedPhrases(query: string, countryCode: string | null): AskedPhrases {
-  const cut = query.slice(0, longestQuery);
+  const cut = query.slice(0, queryMaxLength);
   const phrases = phrasesIn(cut);
   const patternsOf = (wanted: boolean) =>
     phrases.filter(({ isWanted }) => isWanted === wanted).map(({ text }) => patternOf(text, countryCode));

@@ -1,6 +1,6 @@
 import { wordsIn } from "./words.ts";
 
-export type Phrase = { text: string; isWanted: boolean; start: number; end: number };
+type Phrase = { text: string; isWanted: boolean; start: number; end: number };
 
 const quote = '"\\uFF02\\u201C-\\u201F';
 const quoted = new RegExp(`(?<![\\p{L}\\p{N}])[${quote}]([^${quote}]*)[${quote}](?![\\p{L}\\p{N}])|«([^«»]*)»`, "gu");

@@ -18,8 +18,8 @@ export type SearchDocument = {
 };
 
 const weights = { title: 60, tags: 20, lead: 8, text: 2 } as const;
-const mostTimes = 6;
-const longestText = 300_000;
+const maxTimes = 6;
+const textMaxLength = 300_000;
 
 export function postingsOf({ title, tags, lead, text }: SearchDocument) {
   const words = new Map<string, string>();
@@ -33,14 +33,14 @@ export function postingsOf({ title, tags, lead, text }: SearchDocument) {
     for (const term of termsIn(part, all, joined, words, hasStopWords))
       counts.set(term.term, term.share + (counts.get(term.term) ?? 0));
     for (const [term, count] of counts) {
-      const times = weight === weights.text ? Math.min(mostTimes, Math.ceil(Math.log2(1 + count))) : Math.min(1, count);
+      const times = weight === weights.text ? Math.min(maxTimes, Math.ceil(Math.log2(1 + count))) : Math.min(1, count);
       found.set(term, (found.get(term) ?? 0) + Math.ceil(weight * times));
     }
   };
   add(title, weights.title, true);
   add(tags.filter(Boolean).join("\n"), weights.tags, true);
   add(lead ?? "", weights.lead);
-  add(text.slice(0, longestText), weights.text);
+  add(text.slice(0, textMaxLength), weights.text);
   return { postings: [...found].map(([term, weight]) => ({ term, weight })), words, sequence: sequences.join("\n") };
 }
 

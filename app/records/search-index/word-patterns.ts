@@ -1,4 +1,4 @@
-import { analyse, longestQuery, queryWord } from "./analysis.ts";
+import { analyse, queryMaxLength, queryWord } from "./analysis.ts";
 import { foldLetters } from "./letter-folds.ts";
 import { countryCodeOf } from "./phone-forms.ts";
 import { phrasesIn } from "./quotes.ts";
@@ -10,9 +10,9 @@ export type WordPattern = readonly (readonly string[])[];
 
 const article = /^ال(?=.{2})/;
 const arabicLetter = /\p{Script=Arabic}/u;
-const leastLetters = { stem: 4, other: 3 } as const;
+const minLetters = { stem: 4, other: 3 } as const;
 /** Each is looked for in every text that has those before it; what is typed beyond them does not narrow the search. */
-const most = { parts: 12, wordsOfPart: 4 } as const;
+const max = { parts: 12, wordsOfPart: 4 } as const;
 
 export const betweenDigits = " \u00A0\u202F()./\u2010\u2011\u200E\u200F\u061C\u202A\u202C\u2066\u2067\u2068\u2069-";
 const number = new RegExp(`(?:\\+|00)?\\d(?:[${betweenDigits}]{0,3}\\d){6,}`, "g");
@@ -20,7 +20,7 @@ const separators = new RegExp(`[${betweenDigits}]`, "g");
 
 /** For each part of a query: its very letters, within a word too, or what the forms of its words have in common. */
 export function wordPatterns(query: string): WordPattern[] {
-  const cut = query.slice(0, longestQuery);
+  const cut = query.slice(0, queryMaxLength);
   const phrases = phrasesIn(cut).filter(({ isWanted }) => isWanted);
   const rest = phrases.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, cut);
   const folded = foldLetters(rest);
@@ -28,7 +28,7 @@ export function wordPatterns(query: string): WordPattern[] {
   const hasMore = phrases.length + numbers.length > 0;
   const parts = new Set(folded.replace(number, " ").split(/\s+/));
   const asked = [...parts].filter((part) => part !== "" && (!hasMore || /[\p{L}\p{N}]/u.test(part))).map(patternOf);
-  return [...phrases.map(({ text }) => phrasePattern(text)), ...numbers, ...asked].slice(0, most.parts);
+  return [...phrases.map(({ text }) => phrasePattern(text)), ...numbers, ...asked].slice(0, max.parts);
 }
 
 /** In groups or not, as the whole without its country's code or 0; or the groups, wherever they stand. */
@@ -51,12 +51,12 @@ function phrasePattern(text: string): WordPattern {
 }
 
 function formsIn(word: string, at: number) {
-  if (!arabicLetter.test(word) || at >= most.wordsOfPart) return [word];
+  if (!arabicLetter.test(word) || at >= max.wordsOfPart) return [word];
   const bare = word.replace(article, "");
   return [bare, `ال${bare}`];
 }
 
-export function holdsPattern(folded: string, pattern: WordPattern) {
+export function containsPattern(folded: string, pattern: WordPattern) {
   const holds = (letters: string) =>
     (isLongNumber(letters) ? folded.replace(separators, "") : folded).includes(letters);
   return pattern.some((letters) => letters.every(holds));
@@ -68,7 +68,7 @@ export function isLongNumber(letters: string) {
 }
 
 function patternOf(part: string): WordPattern {
-  const words = [...new Set(wordsIn(part).map(({ text }) => text))].slice(0, most.wordsOfPart);
+  const words = [...new Set(wordsIn(part).map(({ text }) => text))].slice(0, max.wordsOfPart);
   const [only = ""] = words;
   if (words.length !== 1)
     return [[part], words.filter((word) => !isArabicStop(word)).map((word) => stemsOf(word)[0] ?? word)].filter(hasAny);
@@ -88,10 +88,10 @@ function stemsOf(text: string): string[] {
   if (stopWords.has(text)) return [];
   const { word, terms } = queryWord(text);
   const own = [...terms.keys()].at(-1) ?? word;
-  if (!arabicLetter.test(text)) return own.length < leastLetters.stem ? [word] : [withoutVowel(own), word];
-  const least = (stem: string) => (word.includes(stem) ? leastLetters.stem : leastLetters.other);
-  const others = [...terms.keys()].filter((stem) => stem.length >= least(stem));
-  return [...new Set([own.length < leastLetters.other ? word : own, ...others])];
+  if (!arabicLetter.test(text)) return own.length < minLetters.stem ? [word] : [withoutVowel(own), word];
+  const min = (stem: string) => (word.includes(stem) ? minLetters.stem : minLetters.other);
+  const others = [...terms.keys()].filter((stem) => stem.length >= min(stem));
+  return [...new Set([own.length < minLetters.other ? word : own, ...others])];
 }
 
 /** Porter's stems of "entry" and "closing" end in a letter that the words do not all have. */

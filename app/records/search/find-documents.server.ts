@@ -4,7 +4,7 @@ import { allRows } from "../lists/list.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { publicCountryCode } from "./country-code.server.ts";
-import { findIn, mostCompletions, type Source } from "./find-in.ts";
+import { findIn, maxCompletions, type Source } from "./find-in.ts";
 import { readOrder, readPostings } from "./postings.server.ts";
 import { readSequences } from "./sequences.server.ts";
 
@@ -45,7 +45,7 @@ async function readDocuments(ids: number[], isVisible: RawBuilder<boolean>): Pro
 
 function completions(start: string) {
   const begun = storedTerms().where("word", ">=", start).where("word", "<", `${start}\u{10FFFF}`);
-  return differentTerms(begun.limit(mostCompletions));
+  return differentTerms(begun.limit(maxCompletions));
 }
 
 function termsOfWords(words: string[]) {

@@ -3,14 +3,14 @@ import type { Marks } from "../search-index/highlight.ts";
 import { type AskedPhrases, askedPhrases } from "../search-index/phrases.ts";
 import { type DocumentOrder, type Postings, rankDocuments, weightLimit } from "./rank-documents.ts";
 
-const mostDocuments = 200;
+const maxDocuments = 200;
 const candidates = 120;
 const resultsPerPage = 10;
-const mostPages = 10;
-const mostEntries = mostPages * resultsPerPage;
-export const mostCompletions = 40;
-const leastLettersToComplete = 2;
-const leastLettersToCorrect = 4;
+const maxPages = 10;
+const maxEntries = maxPages * resultsPerPage;
+export const maxCompletions = 40;
+const minLettersToComplete = 2;
+const minLettersToCorrect = 4;
 
 /** "corrected": a word is one letter away from what was typed; "some": no record has all the words; "noPhrase": or the quoted ones. */
 export type Match = "all" | "corrected" | "some" | "none" | "noPhrase";
@@ -76,15 +76,15 @@ async function addPostings<Document>({ known, postings }: Index<Document>, words
   for (const [term, found] of await postings(terms)) known.set(term, found);
 }
 
-async function best<Document>(index: Index<Document>, words: readonly QueryWord[], leastWords: number) {
+async function best<Document>(index: Index<Document>, words: readonly QueryWord[], minWords: number) {
   await addPostings(index, words);
-  const rank = (asked: readonly QueryWord[], least: number) => rankDocuments(asked, index.known, index.ranks, least);
+  const rank = (asked: readonly QueryWord[], min: number) => rankDocuments(asked, index.known, index.ranks, min);
   const quoted = words.filter(({ isQuoted }) => isQuoted);
   const bound = quoted.length > 0 ? new Set(rank(quoted, quoted.length)) : null;
-  const asked = rank(words, leastWords).filter((id) => !index.unwanted.has(id) && (bound?.has(id) ?? true));
+  const asked = rank(words, minWords).filter((id) => !index.unwanted.has(id) && (bound?.has(id) ?? true));
   const found: Document[] = [];
   const entries = new Set<string>();
-  for (let at = 0; at < asked.length && found.length < mostDocuments && entries.size < mostEntries; ) {
+  for (let at = 0; at < asked.length && found.length < maxDocuments && entries.size < maxEntries; ) {
     const ids: number[] = [];
     for (; ids.length < candidates && at < asked.length; at += candidates)
       ids.push(...(await withPhrases(index, asked.slice(at, at + candidates))));
@@ -116,9 +116,9 @@ async function guessed<Document>(
       widened.push(word);
       continue;
     }
-    const isLongEnough = isUnfinished(word) && word.word.length >= leastLettersToComplete;
+    const isLongEnough = isUnfinished(word) && word.word.length >= minLettersToComplete;
     const completed = isLongEnough ? await index.completions(word.word) : [];
-    const isCorrectable = word.word.length >= leastLettersToCorrect && !/\d/.test(word.word);
+    const isCorrectable = word.word.length >= minLettersToCorrect && !/\d/.test(word.word);
     const corrected = completed.length === 0 && isCorrectable ? await index.termsOfWords(oneLetterAway(word.word)) : [];
     if (corrected.length > 0) isCorrected = true;
     const terms = [...completed, ...corrected].map((term) => [term, factors.guessed] as const);
@@ -139,7 +139,7 @@ export function pageOf<Document extends { language: string }>(
     const known = entries.get(entryOf(document));
     if (!known || (document.language === locale && known.language !== locale)) entries.set(entryOf(document), document);
   }
-  const count = Math.min(entries.size, mostEntries);
+  const count = Math.min(entries.size, maxEntries);
   const pages = Math.max(1, Math.ceil(count / resultsPerPage));
   const shown = [...entries.values()].slice(0, count).slice((page - 1) * resultsPerPage, page * resultsPerPage);
   return { shown, count, page, pages };

@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
 import { kinds } from "../kinds.ts";
-import { holdsFolded, holdsWord } from "../lists/folded-text.server.ts";
+import { containsFolded, containsWord } from "../lists/folded-text.server.ts";
 import { withoutQuotes } from "../search-index/quotes.ts";
 import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import type { Kind } from "../store/kind.ts";
@@ -11,8 +11,8 @@ import { type FoundDocument, findDocuments } from "./find-documents.server.ts";
 import type { Found, Match } from "./find-in.ts";
 import type { SearchHit } from "./search-hit.ts";
 
-const mostFound = 20;
-const mostOfAKind = 8;
+const maxFound = 20;
+const maxPerKind = 8;
 /** What the index does not hold; reading all texts takes longer than all else. */
 const sign = /[^\p{L}\p{M}\p{N}\s]/u;
 
@@ -27,12 +27,12 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
   const corrected: SearchHit[] = [];
   const searched = kinds.filter(({ search }) => search);
   for (const kind of searched) {
-    const named = await newestWith(kind, holdsName(kind), patterns);
+    const named = await newestWith(kind, containsName(kind), patterns);
     byName.push(...named.map((row) => hitOf(kind, row, locale)));
     const isNamed = (id: string) => named.some((row) => row[kind.key] === id);
     const hitsOf = async (match: Match) => {
       const ids = idsIn(indexed, match, kind).filter((id) => !isNamed(id));
-      return (await rowsOf(kind, ids.slice(0, 2 * mostOfAKind))).map((row) => hitOf(kind, row, locale));
+      return (await rowsOf(kind, ids.slice(0, 2 * maxPerKind))).map((row) => hitOf(kind, row, locale));
     };
     byText.push(...(await hitsOf("all")));
     corrected.push(...(await hitsOf("corrected")));
@@ -40,8 +40,8 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
   const found = [...byName, ...byText];
   if (found.length === 0 && sign.test(withoutQuotes(query)))
     for (const kind of searched.filter(({ search }) => search?.hasText))
-      for (const row of await newestWith(kind, holdsText, patterns)) found.push(hitOf(kind, row, locale));
-  return (found.length > 0 ? found : corrected).slice(0, mostFound);
+      for (const row of await newestWith(kind, containsText, patterns)) found.push(hitOf(kind, row, locale));
+  return (found.length > 0 ? found : corrected).slice(0, maxFound);
 }
 
 function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): SearchHit {
@@ -52,25 +52,25 @@ function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): 
   return { ...hit, path: `${search.publicAt}/${row.slug}`, ...(hidden && { hidden }) };
 }
 
-function holdsName({ folded, names }: Kind): Holds {
-  return folded.length > 0 ? holdsFolded : (pattern) => holdsWord(names, pattern);
+function containsName({ folded, names }: Kind): Contains {
+  return folded.length > 0 ? containsFolded : (pattern) => containsWord(names, pattern);
 }
 
-function holdsText(pattern: WordPattern) {
-  return holdsWord(["search_text"], pattern);
+function containsText(pattern: WordPattern) {
+  return containsWord(["search_text"], pattern);
 }
 
 function idsIn({ match, documents }: Found<FoundDocument>, wanted: Match, { name }: Kind) {
   return match === wanted ? documents.filter(({ kind }) => kind === name).map(({ record_id }) => record_id) : [];
 }
 
-type Holds = (pattern: WordPattern) => RawBuilder<boolean>;
+type Contains = (pattern: WordPattern) => RawBuilder<boolean>;
 
-async function newestWith(kind: Kind, holds: Holds, patterns: readonly WordPattern[]): Promise<Row[]> {
+async function newestWith(kind: Kind, contains: Contains, patterns: readonly WordPattern[]): Promise<Row[]> {
   const rows = patterns
-    .map(holds)
+    .map(contains)
     .reduce((query, condition) => query.where(condition), presentRows(kind).select(kind.key));
-  const found = await rows.orderBy("created_at", "desc").limit(mostOfAKind).execute();
+  const found = await rows.orderBy("created_at", "desc").limit(maxPerKind).execute();
   return rowsOf(
     kind,
     found.map((row) => row[kind.key] as string),
@@ -89,5 +89,5 @@ async function rowsOf(kind: Kind, ids: readonly string[]): Promise<Row[]> {
     .execute();
   const byId = new Map((found as Row[]).map((row) => [row[key], row] as const));
   const ordered = [...new Set(ids)].map((id) => byId.get(id)).filter((row) => row !== undefined);
-  return ordered.slice(0, mostOfAKind);
+  return ordered.slice(0, maxPerKind);
 }

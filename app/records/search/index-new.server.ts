@@ -9,7 +9,7 @@ import { forAdmin } from "../store/permission.ts";
 import { presentRows } from "../store/present-rows.server.ts";
 import { store } from "../store/store.server.ts";
 
-const longestBlockMs = 10;
+const maxBlockMs = 10;
 const rowsAtOnce = 2_500;
 
 type Row = Record<string, unknown>;
@@ -44,7 +44,7 @@ async function analyse(kind: Kind, rows: readonly Row[]) {
     const of = { kind: kind.name, record_id: String(row[kind.key]), version: row.version };
     for (const document of kind.searchDocuments?.(row, categories) ?? [])
       analysed.push({ of, document, ...postingsOf(document) });
-    if (performance.now() - since < longestBlockMs) continue;
+    if (performance.now() - since < maxBlockMs) continue;
     await yieldToOthers();
     since = performance.now();
   }

@@ -6,13 +6,13 @@ export const weightLimit = 1_024;
 
 export type DocumentOrder = { ids: Int32Array; isOfLocale: Uint8Array; places: Int32Array };
 
-const mostPlaces = 2 ** 28;
-const mostScore = 2 ** 20;
+const maxPositions = 2 ** 28;
+const maxScore = 2 ** 20;
 
 /** Each number is a document's id twice, and one more where it is in the reader's language. */
 export function orderOf(packed: readonly number[]): DocumentOrder {
   const ids = Int32Array.from(packed, (number) => number >> 1);
-  const size = 1 + ids.reduce((most, id) => Math.max(most, id), 0);
+  const size = 1 + ids.reduce((max, id) => Math.max(max, id), 0);
   const order = { ids, isOfLocale: new Uint8Array(size), places: new Int32Array(size).fill(-1) };
   for (const [place, number] of packed.entries()) {
     order.places[number >> 1] = place;
@@ -26,7 +26,7 @@ export function rankDocuments(
   words: readonly QueryWord[],
   postings: ReadonlyMap<string, Postings>,
   order: DocumentOrder,
-  leastWords: number,
+  minWords: number,
 ): number[] {
   const size = order.places.length;
   const scores = new Int32Array(size);
@@ -36,12 +36,12 @@ export function rankDocuments(
   for (let document = 0; document < size; document += 1) {
     const count = counts[document] as number;
     const place = order.places[document] as number;
-    if (count === 0 || count < leastWords || place < 0) continue;
+    if (count === 0 || count < minWords || place < 0) continue;
     const total = ((scores[document] as number) * (order.isOfLocale[document] ? 3 : 2)) >> 1;
-    keys.push((count * mostScore + Math.min(total, mostScore - 1)) * mostPlaces - place);
+    keys.push((count * maxScore + Math.min(total, maxScore - 1)) * maxPositions - place);
   }
   const best = Float64Array.from(keys).sort().reverse();
-  return Array.from(best, (key) => order.ids[(mostPlaces - (key % mostPlaces)) % mostPlaces] as number);
+  return Array.from(best, (key) => order.ids[(maxPositions - (key % maxPositions)) % maxPositions] as number);
 }
 
 function addWord(

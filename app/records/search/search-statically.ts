@@ -4,7 +4,7 @@ import { markFound, passageOf } from "../search-index/highlight.ts";
 import { findIn, pageOf } from "./find-in.ts";
 import { entryOf, type IndexFile, type StaticDocument, staticSource } from "./static-source.ts";
 
-export type ReadFile = (file: string) => Promise<unknown>;
+type ReadFile = (file: string) => Promise<unknown>;
 
 /** What `publishedSearch` answers, from the files of `staticIndex`. */
 export async function searchStatically(query: string, locale: Locale, page: number, readFile: ReadFile) {

@@ -5,7 +5,7 @@ import { store } from "../store/store.server.ts";
 import { orderTopics } from "./postings.server.ts";
 
 /** Of 10,000 articles of 500 words: 14 MB, once phrases are searched. */
-const mostLetters = 8_000_000;
+const maxLetters = 8_000_000;
 
 type Cache = { known: Map<number, { state: string; sequence: string }>; letters: number };
 
@@ -31,7 +31,7 @@ export async function readSequences(ids: readonly number[]): Promise<Map<number,
   const contents = store().selectFrom("search_contents").select(["document", "sequence"]);
   for (const { document, sequence } of await contents.where("document", "in", missing).execute()) {
     found.set(document, sequence);
-    if (cache.letters > mostLetters) Object.assign(cache, { known: new Map(), letters: 0 });
+    if (cache.letters > maxLetters) Object.assign(cache, { known: new Map(), letters: 0 });
     cache.letters += sequence.length - (cache.known.get(document)?.sequence.length ?? 0);
     cache.known.set(document, { state: states.get(document) ?? "", sequence });
   }

@@ -7,7 +7,7 @@ import { byWord, fileOfPrefix, nameLength, searchedText, sequencesPerFile } from
 export type Indexed = { kind: string; id: string; document: SearchDocument; day: string | null };
 type Lists = { terms: Map<string, number[]>; words: Map<string, string> };
 
-const mostChars = 100_000;
+const maxChars = 100_000;
 
 /** The files of an index that a browser searches without a server: the same for the same texts. */
 export function* staticIndex(
@@ -86,7 +86,7 @@ function* filesByPrefix({ terms, words }: Lists): Generator<[string, TermFile]> 
 
   function* divide(prefix: string, keys: string[]): Generator<[string, TermFile]> {
     const size = keys.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
-    const whole = prefix !== "" && (size <= mostChars || keys.length === 1);
+    const whole = prefix !== "" && (size <= maxChars || keys.length === 1);
     const own = whole ? keys : keys.filter((key) => key === prefix);
     if (own.length > 0) yield [prefix, fileWith(own)];
     if (whole) return;

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { longestSearched } from "../search-index/highlight.ts";
+import { searchedMaxLength } from "../search-index/highlight.ts";
 import type { SearchDocument } from "../search-index/search-document.ts";
-import { mostCompletions, type Source } from "./find-in.ts";
+import { maxCompletions, type Source } from "./find-in.ts";
 import { orderOf, type Postings, weightLimit } from "./rank-documents.ts";
 
 /** Of every document, in the order of its number: its language, the name of its file, the first of the same entry. */
@@ -27,13 +27,13 @@ export type StaticDocument = {
 type WordFile = Record<string, string | 0>;
 export type TermFile = { terms: Record<string, number[]>; words: WordFile };
 type Read = <File>(file: string) => Promise<File>;
-export type StaticFound = { entry: string; language: Locale; name: string };
+type StaticFound = { entry: string; language: Locale; name: string };
 
 export const nameLength = 6;
 export const sequencesPerFile = 32;
 
 export function searchedText({ lead, text }: SearchDocument) {
-  return [lead, text].filter(Boolean).join("\n").slice(0, longestSearched);
+  return [lead, text].filter(Boolean).join("\n").slice(0, searchedMaxLength);
 }
 
 export function fileOfPrefix(prefix: string) {
@@ -68,9 +68,9 @@ export function staticSource(index: IndexFile, locale: Locale, read: Read): Sour
     const found: string[] = [];
     let words = 0;
     for (const prefix of own === null ? longer : [own, ...longer]) {
-      if (words >= mostCompletions) break;
+      if (words >= maxCompletions) break;
       for (const [word, term] of Object.entries((await termFile(prefix)).words).sort(byWord)) {
-        if (!word.startsWith(start) || words >= mostCompletions) continue;
+        if (!word.startsWith(start) || words >= maxCompletions) continue;
         words += 1;
         found.push(term || word);
       }

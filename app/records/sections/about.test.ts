@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
-import { fieldErrors } from "../store/fields.ts";
+import { shapeErrors, testMaxLengths } from "../../../tests/support/form-shapes.ts";
 import { aboutShape, achievementShape, skillShape } from "./about.ts";
 
 const required = { word: "validation.required" };
@@ -14,9 +13,9 @@ const achievement = {
 
 test("a group of skills needs its category in both languages and at least one item", () => {
   expect(skillShape.parse(skill)).toEqual({ ...skill, items: ["SQL", "Python"] });
-  expect(errorsOf(skillShape, { ...skill, category_ar: " " })).toEqual({ category_ar: required });
+  expect(shapeErrors(skillShape, { ...skill, category_ar: " " })).toEqual({ category_ar: required });
   for (const items of [undefined, "", " , "])
-    expect(errorsOf(skillShape, { ...skill, items })).toEqual({ items: required });
+    expect(shapeErrors(skillShape, { ...skill, items })).toEqual({ items: required });
 });
 
 test("an achievement needs a title and a description in both languages; an unknown icon becomes the trophy", () => {
@@ -24,7 +23,7 @@ test("an achievement needs a title and a description in both languages; an unkno
   for (const icon of ["Trophy", "Users", "Zap", "Globe"])
     expect(achievementShape.parse({ ...achievement, icon }).icon).toBe(icon);
   expect(achievementShape.parse({ ...achievement, icon: "Skull" }).icon).toBe("Trophy");
-  expect(errorsOf(achievementShape, {})).toEqual({
+  expect(shapeErrors(achievementShape, {})).toEqual({
     title_en: required,
     title_ar: required,
     description_en: required,
@@ -47,27 +46,22 @@ test("all about texts may be missing and are stored as null", () => {
 test("an invalid contact e-mail is refused with a message", () => {
   const contact_info = { email: " Owner@Daftar.example " };
   expect(aboutShape.parse({ contact_info }).contact_info.email).toBe("owner@daftar.example");
-  expect(errorsOf(aboutShape, { contact_info: { email: "owner" } })).toEqual({
+  expect(shapeErrors(aboutShape, { contact_info: { email: "owner" } })).toEqual({
     "contact_info.email": { word: "validation.email" },
   });
 });
 
-test.each([
-  ["title_ar", 200, aboutShape, { contact_info: {} }],
-  ["description_en", 5_000, aboutShape, { contact_info: {} }],
-  ["philosophy_ar", 5_000, aboutShape, { contact_info: {} }],
-  ["phone", 50, aboutShape.shape.contact_info, {}],
-  ["location", 200, aboutShape.shape.contact_info, {}],
-  ["category_en", 100, skillShape, skill],
-  ["title_ar", 200, achievementShape, achievement],
-  ["description_en", 1_000, achievementShape, achievement],
-] as [string, number, z.ZodObject, object][])("%s may have %i characters and no more", (field, limit, shape, rest) => {
-  expect(shape.parse({ ...rest, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
-  const tooLong = { word: "validation.tooLong", values: { count: limit } };
-  expect(errorsOf(shape, { ...rest, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
-});
-
-function errorsOf(shape: z.ZodType, input: object) {
-  const parsed = shape.safeParse(input);
-  return parsed.success ? {} : fieldErrors(parsed.error);
-}
+testMaxLengths(aboutShape, { contact_info: {} }, [
+  ["title_ar", 200],
+  ["description_en", 5_000],
+  ["philosophy_ar", 5_000],
+]);
+testMaxLengths(aboutShape.shape.contact_info, {}, [
+  ["phone", 50],
+  ["location", 200],
+]);
+testMaxLengths(skillShape, skill, [["category_en", 100]]);
+testMaxLengths(achievementShape, achievement, [
+  ["title_ar", 200],
+  ["description_en", 1_000],
+]);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
-import { fieldErrors } from "../store/fields.ts";
+import { shapeErrors, testMaxLengths } from "../../../tests/support/form-shapes.ts";
 import { contactMethodShape, contactShape } from "./contact.ts";
 
 const required = { word: "validation.required" };
@@ -12,7 +11,7 @@ test("a contact method needs a title in both languages and a value; an unknown i
   for (const icon of ["Mail", "Phone", "MessageSquare", "ExternalLink"])
     expect(contactMethodShape.parse({ ...method, icon }).icon).toBe(icon);
   expect(contactMethodShape.parse({ ...method, icon: "Fax" }).icon).toBe("Mail");
-  expect(errorsOf(contactMethodShape, { value: " " })).toEqual({
+  expect(shapeErrors(contactMethodShape, { value: " " })).toEqual({
     title_en: required,
     title_ar: required,
     value: required,
@@ -21,7 +20,7 @@ test("a contact method needs a title in both languages and a value; an unknown i
 
 test("a contact method cannot link to a script", () => {
   expect(contactMethodShape.parse({ ...method, action: "tel:+96265550100" }).action).toBe("tel:+96265550100");
-  expect(errorsOf(contactMethodShape, { ...method, action: "javascript:alert(1)" })).toEqual({
+  expect(shapeErrors(contactMethodShape, { ...method, action: "javascript:alert(1)" })).toEqual({
     action: { word: "validation.url" },
   });
 });
@@ -39,21 +38,14 @@ test("all contact texts may be missing and are stored as null", () => {
   });
 });
 
-test.each([
-  ["title_en", 200, contactShape, {}],
-  ["subtitle_ar", 500, contactShape, {}],
-  ["intro_text_en", 2_000, contactShape, {}],
-  ["response_time_ar", 200, contactShape, {}],
-  ["title_en", 100, contactMethodShape, method],
-  ["value", 200, contactMethodShape, method],
-  ["description_ar", 500, contactMethodShape, method],
-] as [string, number, z.ZodObject, object][])("%s may have %i characters and no more", (field, limit, shape, rest) => {
-  expect(shape.parse({ ...rest, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
-  const tooLong = { word: "validation.tooLong", values: { count: limit } };
-  expect(errorsOf(shape, { ...rest, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
-});
-
-function errorsOf(shape: z.ZodType, input: object) {
-  const parsed = shape.safeParse(input);
-  return parsed.success ? {} : fieldErrors(parsed.error);
-}
+testMaxLengths(contactShape, {}, [
+  ["title_en", 200],
+  ["subtitle_ar", 500],
+  ["intro_text_en", 2_000],
+  ["response_time_ar", 200],
+]);
+testMaxLengths(contactMethodShape, method, [
+  ["title_en", 100],
+  ["value", 200],
+  ["description_ar", 500],
+]);

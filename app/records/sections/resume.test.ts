@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
-import { fieldErrors } from "../store/fields.ts";
+import { shapeErrors, testMaxLengths } from "../../../tests/support/form-shapes.ts";
 import { resumeEntryShape, resumeKinds, resumeShape, statisticShape } from "./resume.ts";
 
 const statistic = { value: "12+", label_en: "years", label_ar: "سنة" };
@@ -23,7 +22,7 @@ test("an empty resume is stored as null without figures", () => {
 
 test("each figure needs a value and a label in both languages, and errors name its row", () => {
   expect(resumeShape.parse({ stats: [{ ...statistic, value: " 12+ " }] }).stats).toEqual([statistic]);
-  expect(errorsOf(resumeShape, { stats: [statistic, { value: "", label_en: "clients" }] })).toEqual({
+  expect(shapeErrors(resumeShape, { stats: [statistic, { value: "", label_en: "clients" }] })).toEqual({
     "stats.1.value": { word: "validation.required" },
     "stats.1.label_ar": { word: "validation.required" },
   });
@@ -33,7 +32,7 @@ test("there can be twenty figures and no more", () => {
   const stats = Array(20).fill(statistic);
   expect(resumeShape.parse({ stats }).stats).toHaveLength(20);
   const tooMany = { word: "validation.tooMany", values: { count: 20 } };
-  expect(errorsOf(resumeShape, { stats: [...stats, statistic] })).toEqual({ stats: tooMany });
+  expect(shapeErrors(resumeShape, { stats: [...stats, statistic] })).toEqual({ stats: tooMany });
 });
 
 test("an entry needs its kind and a title in both languages; the rest may be missing", () => {
@@ -49,7 +48,7 @@ test("an entry needs its kind and a title in both languages; the rest may be mis
     started_on: "2021-03-01",
     ended_on: null,
   });
-  expect(errorsOf(resumeEntryShape, { kind: "hobby", title_en: "a", ended_on: "2026-02-30" })).toEqual({
+  expect(shapeErrors(resumeEntryShape, { kind: "hobby", title_en: "a", ended_on: "2026-02-30" })).toEqual({
     kind: { word: "validation.invalid" },
     title_ar: { word: "validation.required" },
     ended_on: { word: "validation.date" },
@@ -58,7 +57,7 @@ test("an entry needs its kind and a title in both languages; the rest may be mis
 
 test("an entry ends no earlier than it began", () => {
   const dated = (started_on: string, ended_on: string) =>
-    errorsOf(resumeEntryShape, { ...entry, started_on, ended_on });
+    shapeErrors(resumeEntryShape, { ...entry, started_on, ended_on });
   expect(dated("2021-03-01", "2021-02-28")).toEqual({ ended_on: { word: "validation.endBeforeStart" } });
   expect([dated("2021-03-01", "2021-03-01"), dated("", "2021-02-28"), dated("2021-03-01", "")]).toEqual([{}, {}, {}]);
 });
@@ -67,28 +66,23 @@ test("the PDF is at a web address or a file of the site itself", () => {
   for (const pdf_url of ["https://files.example/mine.pdf", "/media/0b9a7e1c-5d52-4a3c-8f6e-1f2d3c4b5a69"])
     expect(resumeShape.parse({ pdf_url }).pdf_url).toBe(pdf_url);
   for (const pdf_url of ["/admin", "//files.example/mine.pdf", "/media/../admin"])
-    expect(errorsOf(resumeShape, { pdf_url })).toEqual({ pdf_url: { word: "validation.url" } });
-  expect(errorsOf(resumeShape, { pdf_url: "javascript:alert(1)" })).toEqual({ pdf_url: { word: "validation.url" } });
+    expect(shapeErrors(resumeShape, { pdf_url })).toEqual({ pdf_url: { word: "validation.url" } });
+  expect(shapeErrors(resumeShape, { pdf_url: "javascript:alert(1)" })).toEqual({ pdf_url: { word: "validation.url" } });
 });
 
-test.each([
-  ["title_ar", 200, resumeShape, {}],
-  ["subtitle_en", 500, resumeShape, {}],
-  ["profile_title_ar", 200, resumeShape, {}],
-  ["profile_description_en", 5_000, resumeShape, {}],
-  ["value", 20, statisticShape, statistic],
-  ["label_ar", 100, statisticShape, statistic],
-  ["title_en", 200, resumeEntryShape, entry],
-  ["organisation_ar", 200, resumeEntryShape, entry],
-  ["place_en", 200, resumeEntryShape, entry],
-  ["description_ar", 5_000, resumeEntryShape, entry],
-] as [string, number, z.ZodObject, object][])("%s may have %i characters and no more", (field, limit, shape, rest) => {
-  expect(shape.parse({ ...rest, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
-  const tooLong = { word: "validation.tooLong", values: { count: limit } };
-  expect(errorsOf(shape, { ...rest, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
-});
-
-function errorsOf(shape: z.ZodType, input: object) {
-  const parsed = shape.safeParse(input);
-  return parsed.success ? {} : fieldErrors(parsed.error);
-}
+testMaxLengths(resumeShape, {}, [
+  ["title_ar", 200],
+  ["subtitle_en", 500],
+  ["profile_title_ar", 200],
+  ["profile_description_en", 5_000],
+]);
+testMaxLengths(statisticShape, statistic, [
+  ["value", 20],
+  ["label_ar", 100],
+]);
+testMaxLengths(resumeEntryShape, entry, [
+  ["title_en", 200],
+  ["organisation_ar", 200],
+  ["place_en", 200],
+  ["description_ar", 5_000],
+]);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { plainFigures } from "#app/i18n/figures.ts";
-import { fieldErrors } from "../store/fields.ts";
+import { shapeErrors, testMaxLengths } from "../../../tests/support/form-shapes.ts";
 import { settingsShape } from "./settings.ts";
+
+const errorsOf = (input: object) => shapeErrors(settingsShape, input);
 
 const required = { word: "validation.required" };
 
@@ -125,7 +127,7 @@ test("there can be five figures in the statement, each short and with what it co
   });
 });
 
-test.each([
+testMaxLengths(settingsShape, {}, [
   ["siteName_en", 100],
   ["siteDescription_ar", 320],
   ["ownerName_ar", 100],
@@ -134,13 +136,4 @@ test.each([
   ["heroDescription_en", 1_000],
   ["footerText_ar", 500],
   ["metaKeywords", 500],
-])("%s may have %i characters and no more", (field, limit) => {
-  expect(settingsShape.parse({ [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
-  const tooLong = { word: "validation.tooLong", values: { count: limit } };
-  expect(errorsOf({ [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
-});
-
-function errorsOf(input: object) {
-  const parsed = settingsShape.safeParse(input);
-  return parsed.success ? {} : fieldErrors(parsed.error);
-}
+]);

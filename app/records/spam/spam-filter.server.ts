@@ -5,7 +5,7 @@ import { now, store } from "../store/store.server.ts";
 import { type JudgedText, type SpamReason, spamReason, spamWords, type TextClass, totalOf } from "./spam-score.ts";
 
 /** Beyond it the rarest and longest unseen words are forgotten, a tenth at once. */
-const mostWordsKept = 20_000;
+const maxWordsKept = 20_000;
 
 export async function receiveVerdict(text: JudgedText): Promise<SpamReason | null> {
   const words = spamWords(text);
@@ -49,11 +49,11 @@ export const learnText = forModerator(async (text: JudgedText, before: TextClass
 async function forgetRareWords() {
   const words = () => store().selectFrom("spam_words").where("word", "not like", "total:%");
   const count = await countRows(words());
-  if (count <= mostWordsKept) return;
+  if (count <= maxWordsKept) return;
   const rarest = words()
     .select("word")
     .orderBy(sql`spam + wanted`)
     .orderBy("seen_at")
-    .limit(count - Math.floor(mostWordsKept * 0.9));
+    .limit(count - Math.floor(maxWordsKept * 0.9));
   await store().deleteFrom("spam_words").where("word", "in", rarest).execute();
 }

@@ -33,8 +33,8 @@ const vocabulary = {
 
 function textsOf(language: "en" | "ar", kind: "spam" | "wanted", count: number, seed: number) {
   const random = seeded(seed);
-  const pick = (words: string[], most: number) =>
-    Array.from({ length: most }, () => words[Math.floor(random() * words.length)]);
+  const pick = (words: string[], max: number) =>
+    Array.from({ length: max }, () => words[Math.floor(random() * words.length)]);
   const own = vocabulary[language][kind].split(" ");
   const both = vocabulary[language].both.split(" ");
   return Array.from({ length: count }, () => ({

@@ -1,7 +1,7 @@
 import { searchText } from "../store/search-text.ts";
 
 export type TextClass = "spam" | "wanted";
-export type WordCounts = { spam: number; wanted: number };
+type WordCounts = { spam: number; wanted: number };
 
 /** Why a text is in the spam: the hidden field of the form was filled in, or these words stood in spam before. */
 export type SpamReason = { cause: "trap" } | { cause: "words"; percent: number; words: string[] };
@@ -9,52 +9,52 @@ export type SpamReason = { cause: "trap" } | { cause: "words"; percent: number; 
 /** What is judged: its words, and the domain that its sender names. */
 export type JudgedText = { texts: readonly (string | null)[]; senderHost?: string };
 
-const longestText = 6_000;
-const longestWord = 24;
-const mostWords = 300;
-const mostLinks = 20;
+const textMaxLength = 6_000;
+const wordMaxLength = 24;
+const maxWords = 300;
+const maxLinks = 20;
 /** A class is known from so many texts in the same script on. */
-const leastExamples = 5;
+const minExamples = 5;
 /** Only the most telling words count, so that a long text of ordinary words hides none. */
-const mostTelling = 20;
-const leastTelling = 3;
+const maxTellingWords = 20;
+const minTellingWords = 3;
 const tellingWeight = 0.5;
 const spamShare = 0.97;
-const mostShown = 5;
+const maxShown = 5;
 
 const link = /https?:\/\/([^\s/?#<>"'،؛]{1,253})[^\s<>"'،؛]{0,2000}/gi;
 
 /** Words in their search form, hosts as `host:…`, the sender's as `from:…`, and one for the number of links. */
 export function spamWords({ texts, senderHost }: JudgedText): string[] {
-  const text = texts.filter(Boolean).join("\n").slice(0, longestText);
-  const hosts = [...text.matchAll(link)].slice(0, mostLinks).map(([, host = ""]) => `host:${host.toLowerCase()}`);
+  const text = texts.filter(Boolean).join("\n").slice(0, textMaxLength);
+  const hosts = [...text.matchAll(link)].slice(0, maxLinks).map(([, host = ""]) => `host:${host.toLowerCase()}`);
   const plain = searchText(text.replace(link, " "));
-  const words = [...plain.matchAll(/[\p{L}\p{M}]{2,}/gu)].map(([word]) => withoutArticle(word).slice(0, longestWord));
+  const words = [...plain.matchAll(/[\p{L}\p{M}]{2,}/gu)].map(([word]) => withoutArticle(word).slice(0, wordMaxLength));
   const links = hosts.length === 0 ? [] : [hosts.length > 2 ? "links:many" : "links:few"];
   const sender = senderHost ? [`from:${senderHost.slice(0, 253).toLowerCase()}`] : [];
-  return [...new Set([...sender, ...links, ...hosts, ...words])].slice(0, mostWords).map((word) => word.toWellFormed());
+  return [...new Set([...sender, ...links, ...hosts, ...words])].slice(0, maxWords).map((word) => word.toWellFormed());
 }
 
 /** Which totals count: words of one script say nothing about texts in the other. */
 export function totalOf({ texts }: JudgedText): string {
-  const text = texts.join("\n").slice(0, longestText);
+  const text = texts.join("\n").slice(0, textMaxLength);
   const countOf = (letters: RegExp) => text.match(letters)?.length ?? 0;
   return countOf(/\p{Script=Arabic}/gu) > countOf(/\p{Script=Latin}/gu) ? "total:arabic" : "total:latin";
 }
 
 /** Naive Bayes with equal chances for both classes; null where the text is no spam or too little is known. */
 export function spamReason(words: readonly string[], counts: Map<string, WordCounts>, total: WordCounts | undefined) {
-  if (!total || Math.min(total.spam, total.wanted) < leastExamples) return null;
+  if (!total || Math.min(total.spam, total.wanted) < minExamples) return null;
   const weights = words.flatMap((word) => {
     const count = counts.get(word);
     if (!count) return [];
     return { word, weight: Math.log(shareOf(count.spam, total.spam) / shareOf(count.wanted, total.wanted)) };
   });
-  const telling = weights.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, mostTelling);
+  const telling = weights.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, maxTellingWords);
   const spam = telling.filter(({ weight }) => weight > tellingWeight);
   const share = 1 / (1 + Math.exp(-telling.reduce((sum, { weight }) => sum + weight, 0)));
-  if (share < spamShare || spam.length < leastTelling) return null;
-  const shown = spam.slice(0, mostShown).map(({ word }) => word);
+  if (share < spamShare || spam.length < minTellingWords) return null;
+  const shown = spam.slice(0, maxShown).map(({ word }) => word);
   return { cause: "words" as const, percent: Math.min(99, Math.floor(share * 100)), words: shown };
 }
 

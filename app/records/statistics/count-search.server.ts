@@ -1,7 +1,7 @@
 import { normalizeText } from "#app/platform/normalize-text.ts";
 import { countEvent } from "#app/platform/statistics/statistics.server.ts";
 
-const longest = 80;
+const maxLength = 80;
 const invisible = /\p{C}+/gu;
 /** Addresses of mail and what could be the number of a telephone, a card or an account. */
 const isPersonal = /@|\d[\d\s.-]{5,}/;
@@ -13,10 +13,10 @@ export function countSearchWithoutResult(query: string, request: Request) {
 }
 
 export function searchKey(query: string) {
-  const words = normalizeText(query.slice(0, 2 * longest), "NFKC")
+  const words = normalizeText(query.slice(0, 2 * maxLength), "NFKC")
     .replace(invisible, " ")
     .replace(/\s+/g, " ")
     .trim()
     .toLowerCase();
-  return words.length <= longest && /[\p{L}\p{N}]/u.test(words) && !isPersonal.test(words) ? words : null;
+  return words.length <= maxLength && /[\p{L}\p{N}]/u.test(words) && !isPersonal.test(words) ? words : null;
 }

@@ -1,7 +1,7 @@
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 
 /** Each with the most keys a day; what is more counts as "other", since anybody can ask for anything. */
-export const mostKeysOfDay = {
+export const maxKeysPerDay = {
   view: 1_000,
   record: 1_000,
   visitor: 1,
@@ -13,14 +13,14 @@ export const mostKeysOfDay = {
   redirect: 1_000,
 } as const;
 
-export type CountedKind = keyof typeof mostKeysOfDay;
-export const countedKinds = Object.keys(mostKeysOfDay) as CountedKind[];
+export type CountedKind = keyof typeof maxKeysPerDay;
+export const countedKinds = Object.keys(maxKeysPerDay) as CountedKind[];
 
 export const retentionMonths = 24;
 
 export const viewedTables = ["articles", "projects", "pages"] as const;
 
-const longestKey = 200;
+const keyMaxLength = 200;
 const uncounted = /^(?:\/ar)?\/(?:admin|auth|account|moderation|preview|shared|media|live|theme|language)(?:[/.]|$)/;
 const recordPath = /^(?:\/ar)?\/(?:(articles|projects)\/)?([^/]+)$/;
 const invisible = /\p{C}/u;
@@ -31,7 +31,7 @@ export function isCountedPath(pathname: string) {
 
 export function readablePath(pathname: string) {
   const path = decoded(pathname);
-  return path.length <= longestKey ? path : "";
+  return path.length <= keyMaxLength ? path : "";
 }
 
 export function recordOfPath(pathname: string) {

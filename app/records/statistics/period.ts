@@ -3,14 +3,14 @@ import { dayMs } from "#app/platform/time.ts";
 /** In days; the last is twelve months. */
 export const periods = [7, 30, 90, 365] as const;
 export type Period = (typeof periods)[number];
-export const usualPeriod: Period = 30;
+export const defaultPeriod: Period = 30;
 
 const monthsOfYear = 12;
 
 type Range = { from: string; until: string };
 
 export function periodOf(text: string | null): Period {
-  return periods.find((period) => String(period) === text) ?? usualPeriod;
+  return periods.find((period) => String(period) === text) ?? defaultPeriod;
 }
 
 /** Both days belong to it; a year begins with a month. */

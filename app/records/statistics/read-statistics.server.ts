@@ -6,7 +6,7 @@ import { type TitledRow, titleColumns, titledTables } from "../lists/title-colum
 import { forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { CountedKind, viewedTables } from "./counted.ts";
-import { daysOf, monthsOf, type Period, rangeOf, usualPeriod } from "./period.ts";
+import { daysOf, defaultPeriod, monthsOf, type Period, rangeOf } from "./period.ts";
 import { publicDayOf } from "./statistics.server.ts";
 
 const shownKeys = 20;
@@ -16,7 +16,7 @@ export type Bar = { from: string; views: number; visitors: number };
 /** Without a key: all others. */
 export type Ranked = { key: string; count: number };
 /** Without a title: the record is deleted for good. */
-export type RankedRecord = Ranked & { table: string; id: string; title: string | null };
+type RankedRecord = Ranked & { table: string; id: string; title: string | null };
 type Range = { from: string; until: string };
 
 /** With what was counted until now. */
@@ -46,7 +46,7 @@ export const readLastDays = forAdmin(async (period: Period, now: number = Date.n
 type Viewed = (typeof viewedTables)[number];
 
 export const readViewsOf = forAdmin(async (table: Viewed, ids: readonly string[], now: number = Date.now()) => {
-  const days = daysOf(rangeOf(usualPeriod, await publicDayOf(now)));
+  const days = daysOf(rangeOf(defaultPeriod, await publicDayOf(now)));
   const rows = await store()
     .selectFrom("statistics")
     .select(({ fn }) => ["key", fn.sum<number>("count").as("count")])

@@ -10,7 +10,7 @@ import {
   type CountedKind,
   countedKinds,
   isCountedPath,
-  mostKeysOfDay,
+  maxKeysPerDay,
   readablePath,
   recordOfPath,
   retentionMonths,
@@ -40,7 +40,7 @@ export const addStatistics = forSystem(async (day: string, counts: Count[]) => {
     const rows: Count[] = [];
     for (const kind of kinds) {
       const ofKind = counted.filter((count) => count.kind === kind);
-      rows.push(...withinLimit(ofKind, new Set(await keysOf(kind, day)), mostKeysOfDay[kind]));
+      rows.push(...withinLimit(ofKind, new Set(await keysOf(kind, day)), maxKeysPerDay[kind]));
     }
     for (let from = 0; from < rows.length; from += rowsAtOnce)
       await store()
@@ -101,10 +101,10 @@ async function keysOf(kind: CountedKind, day: string) {
   return rows.map(({ key }) => key);
 }
 
-function withinLimit(counts: Count[], known: Set<string>, most: number): Count[] {
+function withinLimit(counts: Count[], known: Set<string>, max: number): Count[] {
   const sums = new Map<string, Count>();
   for (const { kind, key, count } of counts) {
-    const kept = known.has(key) || known.size < most ? key : otherKey;
+    const kept = known.has(key) || known.size < max ? key : otherKey;
     known.add(kept);
     sums.set(kept, { kind, key: kept, count: (sums.get(kept)?.count ?? 0) + count });
   }

@@ -7,7 +7,7 @@ import { createProject, updateProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { store } from "../store/store.server.ts";
 import { searchKey } from "./count-search.server.ts";
-import { isCountedPath, mostKeysOfDay, readablePath } from "./counted.ts";
+import { isCountedPath, maxKeysPerDay, readablePath } from "./counted.ts";
 import { addStatistics, dropOldStatistics } from "./statistics.server.ts";
 
 const staff = asSystem();
@@ -31,7 +31,7 @@ onEachEngine(() => {
   });
 
   test("a day has so many addresses that are not there, and one row for all others", async () => {
-    const most = mostKeysOfDay.missing;
+    const max = maxKeysPerDay.missing;
     for (let batch = 0; batch < 3; batch += 1)
       await addStatistics(
         staff,
@@ -40,7 +40,7 @@ onEachEngine(() => {
       );
     await addStatistics(staff, day, [{ kind: "missing", key: `/${"x".repeat(500)}`, count: 1 }]);
     const stored = await rows();
-    expect(stored).toHaveLength(most + 1);
+    expect(stored).toHaveLength(max + 1);
     expect(stored.find(({ key }) => key === "")?.count).toBe(101);
   });
 

@@ -50,9 +50,9 @@ export function optionalDocument() {
   return addressThat((value) => isWebAddress(value) || /^\/media\/[\w-]+(\/[\w.-]+)?$/.test(value));
 }
 
-export function imageList({ items = 40 } = {}) {
+export function imageList() {
   const areImages = (list: string[]) => list.every(isImage);
-  return commaList({ items, max: urlMaxLength }).pipe(z.array(z.string()).refine(areImages, "validation.url"));
+  return commaList({ items: 40, max: urlMaxLength }).pipe(z.array(z.string()).refine(areImages, "validation.url"));
 }
 
 export function optionalWhole(min: number, max: number) {
@@ -85,10 +85,10 @@ export function flag(initial = false) {
 }
 
 /** Normalised before the check, so that no look-alike address is accepted. */
-export function emailAddress(required = "validation.required") {
-  return boundedText(mailAddressMaxLength, required)
+export function emailAddress() {
+  return boundedText(mailAddressMaxLength, "validation.required")
     .transform((value) => cleanText(normalizeText(value, "NFKC").replace(/\p{Cf}/gu, "")).toLowerCase())
-    .pipe(z.string().min(1, required).max(mailAddressMaxLength).refine(isMailAddress, "validation.email"));
+    .pipe(z.string().min(1, "validation.required").max(mailAddressMaxLength).refine(isMailAddress, "validation.email"));
 }
 
 export function optionalEmail() {

@@ -1,4 +1,4 @@
-export const figureKinds = ["figure", "percent", "amount", "date", "standard", "iban", "code", "link"] as const;
+const figureKinds = ["figure", "percent", "amount", "date", "standard", "iban", "code", "link"] as const;
 export type FigureKind = (typeof figureKinds)[number];
 export type Figure = { kind: FigureKind; key: string; text: string; at: number; unit?: string };
 

@@ -7,7 +7,7 @@ import { isTypedHtml } from "../projects/project-text.ts";
 /** A text in parts that are edited one by one: the blocks of HTML, or lines. */
 export type Cut = { isHtml: boolean; isLine: boolean; parts: string[]; blocks: Block[] };
 /** `place` is the part's, or says after which one a new part stands: `2+0`. */
-export type Cell = { place: string; text: string; block: Block | null };
+type Cell = { place: string; text: string; block: Block | null };
 type CellRow = Record<Locale, Cell[]>;
 /** "article" is all that the editor of articles writes. */
 export type Form = "line" | "lines" | "structured" | "article";

@@ -7,7 +7,7 @@ import type { Admin } from "../store/permission.ts";
 type Fields = Record<string, unknown>;
 export type RestoreOutcome = "restored" | "missing" | "conflict";
 
-/** A save like any other. What is in the kind's `kept`, such as the address, stays as it is. */
+/** A save like any other. What is in the kind's `notRestored`, such as the address, stays as it is. */
 export function restoreVersion(admin: Admin, kindName: string, id: string, versionId: string) {
   return inTransaction(async (): Promise<RestoreOutcome> => {
     const fields = await findVersion(admin, kindName, id, versionId);
@@ -35,14 +35,14 @@ async function save(
   id: string,
   version: number | null,
   fields: Fields,
-  kept: readonly string[],
+  notRestored: readonly string[],
 ): Promise<RestoreOutcome> {
   const current = await findVersioned(admin, kindName, id);
   const kind = kindNamed(kindName);
   if (!current || !kind) return "missing";
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, current[name]]));
   // A version from before a field was added does not have it.
-  const restored = { ...pick(kind.fields), ...fields, ...pick(kept) };
+  const restored = { ...pick(kind.fields), ...fields, ...pick(notRestored) };
   const outcome = await operations[kindName]?.save?.(admin, id, version, restored);
   return outcome?.ok ? "restored" : outcome?.reason === "conflict" ? "conflict" : "missing";
 }

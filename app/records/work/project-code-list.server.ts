@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { holdsWord, sortText } from "../lists/folded-text.server.ts";
+import { containsWord, sortText } from "../lists/folded-text.server.ts";
 import { allRows, type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -46,8 +46,8 @@ function projectCodeList(): ListDefinition {
     table: "project_codes",
     key: "code",
     rows: allRows,
-    searched: (pattern) => sql`(${holdsWord(["code", "name", "description"], pattern)} or project_id in
-      (select id from projects where deleted_at is null and ${holdsWord(["title_en", "title_ar"], pattern)}))`,
+    searched: (pattern) => sql`(${containsWord(["code", "name", "description"], pattern)} or project_id in
+      (select id from projects where deleted_at is null and ${containsWord(["title_en", "title_ar"], pattern)}))`,
     filters: {
       status: (status) =>
         status === "active" || status === "inactive" ? sql`is_active = ${status === "active"}` : null,

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
-import { fieldErrors } from "../store/fields.ts";
+import { shapeErrors, testMaxLengths } from "../../../tests/support/form-shapes.ts";
 import { projectCodeFormShape, projectCodeShape } from "./project-code.ts";
+
+const errorsOf = (input: object, shape: z.ZodType = projectCodeShape) => shapeErrors(shape, input);
 
 const short = { code: "REC-01", name: "التسويات" };
 
@@ -28,16 +30,12 @@ test.each(["", "blue", "#3b82f", "#3b82f6a", "3b82f6", "#3b82g6", "#3b82f6;--x:u
   (color) => expect(errorsOf({ ...short, color })).toEqual({ color: { word: "validation.color" } }),
 );
 
-test.each([
+testMaxLengths(projectCodeShape, short, [
   ["code", 50],
   ["name", 200],
   ["description", 2_000],
   ["project_id", 36],
-])("%s may have %i characters and no more", (field, limit) => {
-  expect(projectCodeShape.parse({ ...short, [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
-  const tooLong = { word: "validation.tooLong", values: { count: limit } };
-  expect(errorsOf({ ...short, [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
-});
+]);
 
 test("an existing code cannot be changed", () => {
   const shape = projectCodeFormShape({ existing: "REC-01", projectIds: [] });
@@ -58,8 +56,3 @@ test("a code can only have an existing project", () => {
   const unknown = { project_id: { word: "projectCode.projectUnknown" } };
   expect(errorsOf({ ...short, project_id: "q" }, shape)).toEqual(unknown);
 });
-
-function errorsOf(input: object, shape: z.ZodType = projectCodeShape) {
-  const parsed = shape.safeParse(input);
-  return parsed.success ? {} : fieldErrors(parsed.error);
-}

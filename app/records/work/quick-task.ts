@@ -8,7 +8,7 @@ type Priority = TaskFields["priority"];
 export const quickLineMax = 300;
 export const quickLineShape = requiredText({ max: quickLineMax, required: "task.titleRequired" });
 
-export type QuickTask = Pick<TaskFields, "title" | "project_code" | "due_date"> & {
+type QuickTask = Pick<TaskFields, "title" | "project_code" | "due_date"> & {
   priority: Priority | null;
   /** Marks that stay in the title: unknown ones and repeated ones. */
   unknown: string[];

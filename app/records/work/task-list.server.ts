@@ -10,7 +10,7 @@ import { isOverdue, openStatuses, taskPriorities, taskStatuses } from "./task.ts
 
 export type ListedTask = Awaited<ReturnType<typeof listTaskPage>>["rows"][number];
 
-export async function listTaskPage(staff: Admin, request: ListRequest, most?: number) {
+export async function listTaskPage(staff: Admin, request: ListRequest, max?: number) {
   const today = await siteDay(staff);
   const read = async (ids: string[]) => {
     const rows = await store()
@@ -21,17 +21,17 @@ export async function listTaskPage(staff: Admin, request: ListRequest, most?: nu
       .execute();
     return rows.map((row) => ({ ...row, isOverdue: isOverdue(row, today) }));
   };
-  return listPage(staff, taskList(today), request, read, most);
+  return listPage(staff, taskList(today), request, read, max);
 }
 
-export async function listTaskBoard(staff: Admin, request: ListRequest, most: number) {
+export async function listTaskBoard(staff: Admin, request: ListRequest, max: number) {
   const counts = {} as Record<(typeof taskStatuses)[number], number>;
   const board: ListPage<ListedTask> = { rows: [], count: 0, total: 0, page: 1 };
   for (const status of taskStatuses) {
     const choices = new URLSearchParams(request.choices);
     choices.set("status", status);
     const order = request.order ?? { name: "byHand", isDown: false };
-    const { rows, count, total } = await listTaskPage(staff, { ...request, choices, order, page: 1 }, most);
+    const { rows, count, total } = await listTaskPage(staff, { ...request, choices, order, page: 1 }, max);
     counts[status] = count;
     board.rows.push(...rows);
     board.count += count;

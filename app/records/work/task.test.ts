@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
-import { fieldErrors } from "../store/fields.ts";
+import { shapeErrors, testMaxLengths } from "../../../tests/support/form-shapes.ts";
 import { dayIn, isOverdue, taskFormShape, taskPriorities, taskShape, taskStatuses } from "./task.ts";
+
+const errorsOf = (input: object, shape: z.ZodType = taskShape) => shapeErrors(shape, input);
 
 test("a task needs only a title; the rest has defaults", () => {
   expect(taskShape.parse({ title: " Close ", description: "", project_code: " ", due_date: "" })).toEqual({
@@ -42,15 +44,11 @@ test("the statuses and priorities are those of the contract and no others", () =
   });
 });
 
-test.each([
+testMaxLengths(taskShape, { title: "a" }, [
   ["title", 200],
   ["description", 5_000],
   ["project_code", 50],
-])("%s may have %i characters and no more", (field, limit) => {
-  expect(taskShape.parse({ title: "a", [field]: "س".repeat(limit) })).toHaveProperty(field, "س".repeat(limit));
-  const tooLong = { word: "validation.tooLong", values: { count: limit } };
-  expect(errorsOf({ title: "a", [field]: "س".repeat(limit + 1) })).toEqual({ [field]: tooLong });
-});
+]);
 
 test.each(["milestones", "requirements"])("%s may have 50 entries of 200 characters and no more", (field) => {
   const entries = Array.from({ length: 50 }, (_, at) => `${at}`.padEnd(200, "x"));
@@ -80,8 +78,3 @@ test("a task can have one of the given codes or none", () => {
   const unknown = { project_code: { word: "task.codeUnknown" } };
   expect(errorsOf({ title: "a", project_code: "LSE-02" }, shape)).toEqual(unknown);
 });
-
-function errorsOf(input: object, shape: z.ZodType = taskShape) {
-  const parsed = shape.safeParse(input);
-  return parsed.success ? {} : fieldErrors(parsed.error);
-}

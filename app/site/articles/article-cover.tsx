@@ -3,7 +3,7 @@ import { familyIn } from "#app/records/categories/category.ts";
 import { useSite } from "../frame/site-context.ts";
 import { Cover } from "../media/cover.tsx";
 
-type Props = { article: ArticleSummary; sizes: string; isFirst?: boolean };
+type Props = { article: ArticleSummary; sizes: string; isFirst: boolean };
 
 export function ArticleCover({ article, ...loading }: Props) {
   const { categories, marked } = useSite();

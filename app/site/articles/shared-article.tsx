@@ -14,7 +14,7 @@ import { publicArticleView } from "./article-view.server.ts";
 
 export const handle = articleStyles;
 
-const sharedByAddress: RateLimit = { name: "shared draft by address", most: 120, withinMs: hourMs };
+const sharedByAddress: RateLimit = { name: "shared draft by address", max: 120, windowMs: hourMs };
 const noNeighbours = { previous: null, next: null, related: [] };
 
 export async function loader(args: Route.LoaderArgs) {

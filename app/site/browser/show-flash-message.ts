@@ -4,9 +4,9 @@ import { showToast } from "./toast.ts";
 export function showFlashMessage() {
   // In a frame of the admin area the message is for the page around it.
   if (top !== self) return;
-  const [, message] = document.cookie.match(/(?:^|;\s*)said=([^;]*)/) ?? [];
+  const [, message] = document.cookie.match(/(?:^|;\s*)flash=([^;]*)/) ?? [];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = "said=; Path=/; Max-Age=0; SameSite=Lax";
+  document.cookie = "flash=; Path=/; Max-Age=0; SameSite=Lax";
   if (!message) return;
   const { title, text } = JSON.parse(decodeURIComponent(message));
   showToast({ title: String(title), text: text ? String(text) : undefined });

@@ -26,7 +26,7 @@ export type CardSubject = {
 /** What other sites show beside a link. */
 export type Card = { path: string; alt: string };
 
-const longestTitle = 200;
+const titleMaxLength = 200;
 const hashLength = 16;
 const coverFile = "/cover.jpg";
 
@@ -54,7 +54,7 @@ async function dataOf({ locale, title, kicker, cover, drawing }: CardSubject, br
   const { print } = brand ?? (await publicShownBrand());
   const { siteName, figures } = await publicSettings(locale);
   const { origin } = currentConfiguration();
-  const shown = title.length > longestTitle ? `${title.slice(0, longestTitle - 1).trimEnd()}…` : title;
+  const shown = title.length > titleMaxLength ? `${title.slice(0, titleMaxLength - 1).trimEnd()}…` : title;
   const titleLang = languageOfText(shown, locale);
   return {
     lang: locale,

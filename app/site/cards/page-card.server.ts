@@ -14,7 +14,7 @@ const pages = {
   articles: { word: "blog.title", family: "letter" },
   projects: { word: "projects.title", family: "reconciliation" },
 } as const;
-export type CardPage = keyof typeof pages;
+type CardPage = keyof typeof pages;
 
 export const isCardPage = (name: string): name is CardPage => Object.hasOwn(pages, name);
 

@@ -1,6 +1,6 @@
 import { minuteMs } from "#app/platform/time.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
-import { FormField, FormTrap, longestPaste, SentStatus } from "../contact/form-field.tsx";
+import { FormField, FormTrap, pasteMaxLength, SentStatus } from "../contact/form-field.tsx";
 import { useSite } from "../frame/site-context.ts";
 import type { ArticleComments } from "./article-comments.server.ts";
 
@@ -69,7 +69,7 @@ export function CommentForm({
         />
       )}
       {writerName !== null && <p className="soft">{t("comments.writingAs", { name: writerName })}</p>}
-      <FormField of={form} name="content" label={t("comments.text")} required maxLength={longestPaste} rows={4} />
+      <FormField of={form} name="content" label={t("comments.text")} required maxLength={pasteMaxLength} rows={4} />
       <FormTrap formId={form.id} />
       <p className="comment-send">
         <button type="submit" className="button" aria-describedby={mayModerate ? undefined : "comment-held"}>

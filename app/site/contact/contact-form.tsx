@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from "#app/platform/time.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { useSite } from "../frame/site-context.ts";
-import { FormField, FormTrap, longestPaste, SentStatus } from "./form-field.tsx";
+import { FormField, FormTrap, pasteMaxLength, SentStatus } from "./form-field.tsx";
 
 /** `at` is the page that the form is on and that answers it. */
 export type ContactFormState = {
@@ -60,7 +60,7 @@ export function ContactForm({ at = "/contact", typed = {}, errors = {}, isSent =
         }
         maxLength={200}
       />
-      <FormField of={form} name="message" label={t("contact.message")} required maxLength={longestPaste} rows={6} />
+      <FormField of={form} name="message" label={t("contact.message")} required maxLength={pasteMaxLength} rows={6} />
       <FormTrap formId={form.id} />
       <button type="submit" className="button">
         {t("contact.send")}

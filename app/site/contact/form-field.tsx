@@ -4,7 +4,7 @@ import { useSite } from "../frame/site-context.ts";
 import { trapField } from "./form-trap.ts";
 
 /** The browser cuts what is longer without a word: twice what is taken, so that a long text is refused in words instead. */
-export const longestPaste = 10_000;
+export const pasteMaxLength = 10_000;
 
 type Props = {
   of: { id: string; typed: Record<string, string>; errors: FieldErrors };

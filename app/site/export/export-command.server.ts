@@ -10,7 +10,7 @@ type Parts = {
   assets: ReturnType<typeof assetsIn>;
 };
 const publicUmask = 0o022;
-const mostMissing = 20;
+const maxMissing = 20;
 
 /** `given` is the folder to write to. False when it was not written. */
 export async function runExport(given: string[], { origin, respond, assets }: Parts) {
@@ -33,7 +33,7 @@ export async function runExport(given: string[], { origin, respond, assets }: Pa
       target,
     );
     console.log(`${written} files written, ${unchanged} unchanged, ${removed} removed in ${target}`);
-    for (const path of missing.slice(0, mostMissing)) console.log(`  not found: ${path}`);
+    for (const path of missing.slice(0, maxMissing)) console.log(`  not found: ${path}`);
     return true;
   } catch (error) {
     if (!(error instanceof ExportError)) throw error;

@@ -27,11 +27,11 @@ type Site = {
   origin: string;
   read: (path: string) => Promise<Answer>;
   /** Addresses that no page leads to, since they lead elsewhere. */
-  moved?: readonly string[];
+  moved: readonly string[];
   added?: AsyncIterable<{ file: string; text: string }>;
 };
 type Manifest = Record<string, string>;
-export type Exported = { written: number; unchanged: number; removed: number; missing: string[] };
+type Exported = { written: number; unchanged: number; removed: number; missing: string[] };
 
 export class ExportError extends Error {}
 
@@ -61,7 +61,7 @@ export async function exportSite(site: Site, folder: string): Promise<Exported> 
       if (!needsServer.test(link)) found.add(link);
   }
   const moved: Moved[] = [];
-  for (const path of site.moved ?? []) {
+  for (const path of site.moved) {
     const { status, location } = await site.read(encodeURI(path));
     const file = fileOf(encodeURI(path), "text/html");
     if (!location || status < 300 || status > 399 || file in now) continue;

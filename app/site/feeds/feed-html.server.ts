@@ -8,7 +8,7 @@ import { articleWords } from "../articles/article-words.ts";
 import { withFootnotes } from "../prose/footnotes.ts";
 import { xml } from "./xml.ts";
 
-const mostRemembered = 50;
+const maxRemembered = 50;
 const remembered = new Map<string, string>();
 
 export async function feedText(article: PublicArticle, origin: string, digits: Digits) {
@@ -26,7 +26,7 @@ function rememberedText(content: string, language: Locale, digits: Digits) {
   remembered.delete(key);
   remembered.set(key, text);
   const [oldest] = remembered.keys();
-  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
   return text;
 }
 

@@ -11,7 +11,7 @@ import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { wholeAddress } from "../prose/plain-html.ts";
 
-export const mostEntries = 20;
+export const maxEntries = 20;
 
 export type Feed = Awaited<ReturnType<typeof feedOf>>;
 export type FeedEntry = Awaited<ReturnType<typeof entryOf>>;
@@ -23,7 +23,7 @@ export async function readFeed(locale: Locale, category: string | null, path: st
   if (category !== null && named === null) return null;
   const [settings, articles] = await Promise.all([
     publicSettings(locale),
-    newestArticles(locale, category, mostEntries),
+    newestArticles(locale, category, maxEntries),
   ]);
   const entries = await Promise.all(articles.map((article) => entryOf(article, settings.figures.digits)));
   const list = category === null ? "/articles" : `/articles/category/${category}`;

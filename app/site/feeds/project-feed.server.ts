@@ -8,12 +8,12 @@ import { siteWords } from "../frame/site-context.ts";
 import { projectText } from "../projects/project-markdown.server.ts";
 import { projectSections } from "../projects/project-sections.ts";
 import { wholeAddress } from "../prose/plain-html.ts";
-import { type FeedEntry, feedOf, mostEntries } from "./feed.server.ts";
+import { type FeedEntry, feedOf, maxEntries } from "./feed.server.ts";
 import { xml, xmlText } from "./xml.ts";
 
 /** The projects that came last, with their texts as visitors read them at their status. */
 export async function readProjectFeed(locale: Locale, path: string) {
-  const projects = await newestProjects(locale, mostEntries);
+  const projects = await newestProjects(locale, maxEntries);
   const entries = await Promise.all(projects.map((project) => entryOf(project, locale)));
   return feedOf(locale, path, "/projects", siteWords(locale)("projects.title"), entries);
 }

@@ -16,8 +16,8 @@ import { shownPictures } from "../media/shown-pictures.ts";
 import { xml, xmlDocument, xmlText } from "./xml.ts";
 
 /** With more addresses than these the sitemap is an index of parts, each of which has at most as many. */
-export const mostAddresses = 1_000;
-const mostCategories = 100;
+export const maxAddresses = 1_000;
+const maxCategories = 100;
 
 const sections = ["", "/articles", "/projects", "/contact"];
 const namespaces = {
@@ -33,7 +33,7 @@ type Parts = { name: string; read: () => Promise<Page[]> }[];
 
 export async function sitemapIndex() {
   const { parts, total } = await partsOfSite();
-  if (total <= mostAddresses) return urlset((await Promise.all(parts.map(({ read }) => read()))).flat());
+  if (total <= maxAddresses) return urlset((await Promise.all(parts.map(({ read }) => read()))).flat());
   const { origin } = currentConfiguration();
   const entries = parts.map(({ name }) => xml("sitemap", {}, xml("loc", {}, `${origin}/sitemap/${name}.xml`)));
   return xmlDocument(xml("sitemapindex", { xmlns: namespaces.xmlns }, ...entries));
@@ -42,7 +42,7 @@ export async function sitemapIndex() {
 /** Null for a part that the index does not name. */
 export async function sitemapPart(name: string) {
   const { parts, total } = await partsOfSite();
-  const part = total > mostAddresses && parts.find((one) => one.name === name);
+  const part = total > maxAddresses && parts.find((one) => one.name === name);
   return part ? urlset(await part.read()) : null;
 }
 
@@ -50,9 +50,9 @@ async function partsOfSite() {
   const { articles, projects, pages } = await publishedAddressCounts("all");
   const parts: Parts = [
     { name: "pages", read: listPages },
-    ...slices("articles", articles, mostAddresses, publishedArticleAddresses),
-    ...slices("projects", projects, mostAddresses / locales.length, publishedProjectAddresses),
-    ...slices("own-pages", pages, mostAddresses / locales.length, publishedPageAddresses),
+    ...slices("articles", articles, maxAddresses, publishedArticleAddresses),
+    ...slices("projects", projects, maxAddresses / locales.length, publishedProjectAddresses),
+    ...slices("own-pages", pages, maxAddresses / locales.length, publishedPageAddresses),
   ];
   const total = ((await listPages()).length + projects + pages) * locales.length + articles;
   return { parts, total };
@@ -87,7 +87,7 @@ async function listPages(): Promise<Page[]> {
     publishedCategories("ar"),
     projectPage("en", { page: Number.MAX_SAFE_INTEGER }),
   ]);
-  const keys = [...new Set([...en, ...ar].map(({ key }) => key))].slice(0, mostCategories);
+  const keys = [...new Set([...en, ...ar].map(({ key }) => key))].slice(0, maxCategories);
   const isIn = (list: typeof en, key: string) => list.some((one) => one.key === key);
   const ofArticles = keys.map((key) => {
     const path = `/articles/category/${key}`;

@@ -5,7 +5,7 @@ export function isMissing(status: number) {
   return status === 404 || status === 410;
 }
 
-export function NotFound({ status = 404 }: { status?: number }) {
+export function NotFound({ status }: { status: number }) {
   const { t, to } = useSite();
   const isGone = status === 410;
   const title = t(isGone ? "notFound.goneTitle" : "notFound.title");

@@ -84,12 +84,12 @@ export function siteOf(locale: Locale, settings: FrameSettings) {
   };
 }
 
-/** What the owner calls a section; else what it calls itself, or the usual word. */
+/** What the owner calls a section; else what it calls itself, or the word for it. */
 function headingsIn(sections: PublicHome["sections"], locale: Locale) {
   return (name: HomeSection, own: { title?: string | null; subtitle?: string | null } = {}) => {
     const arranged = sections.find((section) => section.name === name);
-    const usual = name === "text" || name === "now" ? ownTitles[name][locale] : translators[locale](`${name}.title`);
-    return { title: arranged?.title ?? own.title ?? usual, subtitle: arranged?.subtitle ?? own.subtitle };
+    const fallback = name === "text" || name === "now" ? ownTitles[name][locale] : translators[locale](`${name}.title`);
+    return { title: arranged?.title ?? own.title ?? fallback, subtitle: arranged?.subtitle ?? own.subtitle };
   };
 }
 

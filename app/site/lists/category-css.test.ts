@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leastContrast } from "#app/records/brand/color.ts";
+import { minContrast } from "#app/records/brand/color.ts";
 import { paperNames, papers } from "#app/records/brand/palette.ts";
 import { noCategories } from "#app/records/categories/category.ts";
 import { categoryCss } from "./category-css.ts";
@@ -25,7 +25,7 @@ test("a colour that is too faint for the owner's paper is drawn in the nearest s
       const [light = "", dark = light] = css.match(/#[0-9a-fA-F]{6}/g) ?? [];
       const shown = [light, dark].map((own, at) => {
         const { paper: ground, sheet } = papers[paper][at === 0 ? "light" : "dark"];
-        return leastContrast(own, [ground, sheet]) >= 3;
+        return minContrast(own, [ground, sheet]) >= 3;
       });
       expect([paper, color, ...shown]).toEqual([paper, color, true, true]);
     }

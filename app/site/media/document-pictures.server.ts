@@ -12,7 +12,7 @@ import { publicMedia, publicPictures } from "#app/records/media-uses/public-medi
 
 /** In pixels: a page's width of A4 in print. */
 const printWidth = 1_200;
-const mostCached = 24;
+const maxCached = 24;
 const cache = new Map<string, Promise<Buffer | null>>();
 
 export type DocumentPicture = { file: string; bytes: Buffer; alt: string | null };
@@ -41,7 +41,7 @@ async function jpegOf(address: string) {
   cache.delete(address);
   cache.set(address, jpeg);
   const [oldest = address] = cache.keys();
-  if (cache.size > mostCached) cache.delete(oldest);
+  if (cache.size > maxCached) cache.delete(oldest);
   const bytes = await jpeg;
   // Tried again for the next PDF.
   if (!bytes && cache.get(address) === jpeg) cache.delete(address);

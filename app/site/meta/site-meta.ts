@@ -82,11 +82,11 @@ function factsOf({ matches, location }: MetaArgs, page: Page) {
   };
 }
 
-const mostPictures = 3;
+const maxPictures = 3;
 const cardSize = { width: 1_200, height: 630 };
 
 function picturesOf(addresses: (string | null)[], settings: FrameSettings, locale: Locale) {
-  return shownPictures(addresses, { locale, settings, pictureOf: pictureIn(settings.pictures) }).slice(0, mostPictures);
+  return shownPictures(addresses, { locale, settings, pictureOf: pictureIn(settings.pictures) }).slice(0, maxPictures);
 }
 
 function cardMeta(card: Card | null | undefined, { origin }: FrameSettings) {

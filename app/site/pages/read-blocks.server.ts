@@ -12,14 +12,14 @@ import { groupWord } from "../projects/group-word.ts";
 import type { Neighbour } from "../record/record-ending.tsx";
 import { publicPrivacyFacts } from "./privacy-facts.server.ts";
 
-const mostListed = 5;
+const maxListed = 5;
 
 type Fact = { name: string; text: string };
 export type ShownBlock =
   | { kind: "contact" }
   | { kind: "articles" | "projects"; entries: Neighbour[]; more: { path: string; word: string } }
   | { kind: "privacy"; facts: Fact[] };
-export type ShownPart = { html: string } | ShownBlock;
+type ShownPart = { html: string } | ShownBlock;
 
 /** The parts of a page with what its blocks show now. */
 export function readParts(html: string, locale: Locale): Promise<ShownPart[]> {
@@ -32,7 +32,7 @@ async function readBlock({ kind, category }: PageBlock, locale: Locale): Promise
   if (kind === "privacy") return { kind, facts: await publicPrivacyFacts(locale) };
   if (kind === "projects") {
     const categories = await publicCategories("projects");
-    const projects = await firstProjects(locale, mostListed);
+    const projects = await firstProjects(locale, maxListed);
     const entries = projects.map(({ slug, title, category: named, status }) => ({
       path: `/projects/${slug}`,
       title,
@@ -42,7 +42,7 @@ async function readBlock({ kind, category }: PageBlock, locale: Locale): Promise
   }
   const { timeZone, figures } = await publicSettings(locale);
   const categories = await publicCategories("articles");
-  const articles = await latestArticles(locale, category || null, mostListed);
+  const articles = await latestArticles(locale, category || null, maxListed);
   const entries = articles.map(({ slug, title, language, published_date, category: named, category_key }) => ({
     path: `/articles/${slug}`,
     title,

@@ -16,17 +16,17 @@ import template from "./project.typ?raw";
 import { type Block, blocksOf } from "./project-blocks.ts";
 
 /** Of the gallery, and as many in the texts; the page has all of them. */
-const mostPictures = 5;
+const maxPictures = 5;
 
 export async function renderProjectPdf(written: PublicProject, settings: PublicSettings, locale: Locale) {
   const { figures } = settings;
   const project = typesetTexts(written, locale, figures.digits);
   const t = siteWords(locale, figures.digits);
   const { overview, results, challenges } = project.full_content;
-  const room = { inTexts: mostPictures };
+  const room = { inTexts: maxPictures };
   const blocks = mapValues({ overview, results, challenges }, (html) => (html ? within(room, blocksOf(html)) : []));
   const ofProject = picturesOfProject(project);
-  const own = ofProject.slice(0, mostPictures);
+  const own = ofProject.slice(0, maxPictures);
   const omitted = ofProject.length - own.length - Math.min(0, room.inTexts);
   const pictures = await documentPictures([...own, ...Object.values(blocks).flatMap(picturesIn)], locale);
   const [lead, ...others] = own.flatMap((address, at) => {

@@ -19,7 +19,7 @@ async function projectPdf(slug: string, request: Request) {
   const language = locale.toUpperCase();
   return pdfResponse(request, {
     bytes: await renderProjectPdf(project, await publicSettings(locale), locale),
-    fileName: fileNameOf([project.slug, language], "pdf"),
-    plainName: fileNameOf(["project", language], "pdf"),
+    fileName: fileNameOf([project.slug, language]),
+    plainName: fileNameOf(["project", language]),
   });
 }

@@ -24,7 +24,7 @@ async function resumePdf(request: Request) {
   const suffix = ["Resume", locale.toUpperCase(), year];
   return pdfResponse(request, {
     bytes: await renderResumePdf(sources, locale),
-    fileName: fileNameOf([ownerName, ...suffix], "pdf"),
-    plainName: fileNameOf(suffix, "pdf"),
+    fileName: fileNameOf([ownerName, ...suffix]),
+    plainName: fileNameOf(suffix),
   });
 }

@@ -3,7 +3,7 @@ import { useSite } from "../frame/site-context.ts";
 import { Cover } from "../media/cover.tsx";
 import { familyOfProject } from "./project-family.ts";
 import { picturesOfProject } from "./project-pictures.ts";
-import { longestFigure } from "./result-figure.tsx";
+import { figureMaxLength } from "./result-figure.tsx";
 
 type Props = {
   project: PublicProject;
@@ -22,7 +22,7 @@ export function ProjectCover({ project, hasFigure = false, ...loading }: Props) 
       drawing={{
         family: familyOfProject(project, categories.projects),
         slug,
-        figure: hasFigure && result && result.value.length <= longestFigure ? result.value : null,
+        figure: hasFigure && result && result.value.length <= figureMaxLength ? result.value : null,
         ...marked("projects", project.category),
       }}
       {...loading}

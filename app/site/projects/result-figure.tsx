@@ -4,12 +4,12 @@ import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { useSite } from "../frame/site-context.ts";
 
 /** A figure of more characters is set smaller: the columns for figures are narrow. */
-export const longestFigure = 12;
+export const figureMaxLength = 12;
 
 export function Figure({ value }: { value: string }) {
   const { locale } = useSite();
   return (
-    <bdi className={value.length > longestFigure ? "long" : undefined} dir={directionOf(locale)}>
+    <bdi className={value.length > figureMaxLength ? "long" : undefined} dir={directionOf(locale)}>
       {figureText(value, locale)}
     </bdi>
   );

@@ -1,18 +1,19 @@
 import { unescapeHtml } from "#app/platform/html-text.ts";
 
 /** Grammars may take the square of the length; an article's own code is far shorter. */
-const mostColoured = { inBlock: 10_000, inArticle: 40_000 };
+const maxColouredLength = { inBlock: 10_000, inArticle: 40_000 };
 const arabicWords = /\p{sc=Arab}[\p{sc=Arab}\p{M}]*(?: [\p{sc=Arab}\p{M}]+)*/gu;
 
 /** Each block of code with a copy button and, in a known language, with colours. */
 export async function withCodeFrames(html: string, copy: string) {
   if (!html.includes("<code")) return html;
   const colours = /<code[^>]* class="language-/.test(html) ? await import("./code-colours.ts") : null;
-  let left = mostColoured.inArticle;
+  let left = maxColouredLength.inArticle;
 
   function colour(code: string, attributes: string) {
     const language = /\sclass="language-([^" ]+)/.exec(attributes)?.[1];
-    if (!colours || !language || code.includes("<") || code.length > Math.min(left, mostColoured.inBlock)) return code;
+    if (!colours || !language || code.includes("<") || code.length > Math.min(left, maxColouredLength.inBlock))
+      return code;
     left -= code.length;
     return colours.colouredCode(unescapeHtml(code), language) ?? code;
   }

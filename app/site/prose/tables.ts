@@ -3,7 +3,7 @@ import { amountWeight } from "#app/records/articles/text/amount-text.ts";
 const wholeTable = /<table(?:(?!<\/?table[\s>]).)*<\/table>/gs;
 const rowOrCell = /<tr[\s>]|<(th|td)(?=[\s>])([^>]*)>((?:(?!<\/?t[hdr][\s>]).)*)/gs;
 /** A row with more columns is none that a person has written. */
-const mostColumns = 100;
+const maxColumns = 100;
 
 /** Tables scroll in a frame of their own; the cells of columns that hold figures get the class "amount". */
 export function withTableFrames(html: string, label: string) {
@@ -39,9 +39,9 @@ function eachCell(table: string, act: (cell: Cell) => string | null | undefined)
       return found;
     }
     while ((rowsTaken[column] ?? 0) > 0) column += 1;
-    const span = Math.min(numberOf(attributes, "colspan"), mostColumns);
+    const span = Math.min(numberOf(attributes, "colspan"), maxColumns);
     const cell = { tag, text: plain(inner), column, span, isRowHeading: attributes.includes('scope="row"') };
-    for (let taken = 0; taken < span && column < mostColumns; taken += 1, column += 1)
+    for (let taken = 0; taken < span && column < maxColumns; taken += 1, column += 1)
       rowsTaken[column] = numberOf(attributes, "rowspan");
     const begun = act(cell);
     return begun ? begun + found.slice(tag.length + 1) : found;

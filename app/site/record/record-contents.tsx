@@ -2,14 +2,14 @@ import { directionOf } from "#app/i18n/locale.ts";
 import { useSite } from "../frame/site-context.ts";
 import type { ContentsEntry } from "./contents.ts";
 
-const fewestHeadings = 3;
+const minHeadings = 3;
 
 type Props = { entries: ContentsEntry[]; lang?: string };
 
 /** The list of contents in the margin, where the script marks the current heading. */
 export function MarginContents({ entries, lang }: Props) {
   const { t } = useSite();
-  if (entries.length < fewestHeadings) return null;
+  if (entries.length < minHeadings) return null;
   return (
     <nav className="contents" aria-label={t("record.contents")} data-contents="">
       <p className="contents-title">{t("record.contents")}</p>
@@ -20,7 +20,7 @@ export function MarginContents({ entries, lang }: Props) {
 
 export function FoldedContents({ entries, lang }: Props) {
   const { locale, t } = useSite();
-  if (entries.length < fewestHeadings) return null;
+  if (entries.length < minHeadings) return null;
   return (
     <details className="folded-contents" lang={locale} dir={directionOf(locale)}>
       <summary>{t("record.contents")}</summary>

@@ -1,5 +1,5 @@
 import { useSite } from "../frame/site-context.ts";
-import { longestQuery } from "./search-query.ts";
+import { queryMaxLength } from "./search-query.ts";
 
 export function SearchForm({ q, isTooLong }: { q: string; isTooLong: boolean }) {
   const { t, to } = useSite();
@@ -23,7 +23,7 @@ export function SearchForm({ q, isTooLong }: { q: string; isTooLong: boolean }) 
           defaultValue={q}
           placeholder={t("search.placeholder")}
           dir="auto"
-          maxLength={longestQuery}
+          maxLength={queryMaxLength}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,8 +1,8 @@
 import { minuteMs, secondMs } from "#app/platform/time.ts";
 
-const mostSearches = 120;
-const withinMs = minuteMs;
-const mostClients = 10_000;
+const maxSearches = 120;
+const windowMs = minuteMs;
+const maxClients = 10_000;
 
 type Count = { since: number; searches: number };
 
@@ -11,12 +11,12 @@ const counts = new Map<string, Count>();
 /** The seconds that a client has to wait, 0 when counted. In this process alone, since a search writes nothing. */
 export function countSearch(client: string, now = Date.now()) {
   const known = counts.get(client);
-  const current = known && now - known.since < withinMs ? known : { since: now, searches: 0 };
-  if (current.searches >= mostSearches) return Math.ceil((current.since + withinMs - now) / secondMs);
+  const current = known && now - known.since < windowMs ? known : { since: now, searches: 0 };
+  if (current.searches >= maxSearches) return Math.ceil((current.since + windowMs - now) / secondMs);
   current.searches += 1;
   counts.delete(client);
   counts.set(client, current);
   const [leastRecent] = counts.keys();
-  if (counts.size > mostClients && leastRecent !== undefined) counts.delete(leastRecent);
+  if (counts.size > maxClients && leastRecent !== undefined) counts.delete(leastRecent);
   return 0;
 }

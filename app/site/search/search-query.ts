@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { longestQuery } from "#app/records/search-index/analysis.ts";
+import { queryMaxLength } from "#app/records/search-index/analysis.ts";
 
-export { longestQuery };
+export { queryMaxLength };
 
 const pageShape = z
   .string()

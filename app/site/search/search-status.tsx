@@ -1,6 +1,6 @@
 import type { SearchResults } from "#app/records/search/published-search.server.ts";
 import { useSite } from "../frame/site-context.ts";
-import { longestQuery } from "./search-query.ts";
+import { queryMaxLength } from "./search-query.ts";
 import { statusText } from "./status-text.ts";
 
 export type Shown =
@@ -20,7 +20,7 @@ export function SearchStatus({ shown }: { shown: Shown }) {
 
 function useStatusWords(shown: Shown) {
   const { t } = useSite();
-  if (shown.state === "tooLong") return t("search.tooLong", { count: longestQuery });
+  if (shown.state === "tooLong") return t("search.tooLong", { count: queryMaxLength });
   if (shown.state === "tooMany") return t("search.tooMany", { count: shown.waitSeconds });
   if (shown.state === "empty") return "";
   return statusText(shown, t);

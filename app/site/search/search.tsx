@@ -13,7 +13,7 @@ import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/search";
 import { SearchForm } from "./search-form.tsx";
 import { countSearch } from "./search-limit.server.ts";
-import { longestQuery, searchPath, searchQueryIn, searchQueryOf } from "./search-query.ts";
+import { queryMaxLength, searchPath, searchQueryIn, searchQueryOf } from "./search-query.ts";
 import { Results } from "./search-results.tsx";
 import { SearchStatus, type Shown } from "./search-status.tsx";
 import { Suggestions } from "./suggestions.tsx";
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
   async function read(): Promise<Shown> {
     if (q === "") return { state: "empty" };
-    if (q.length > longestQuery) return { state: "tooLong" };
+    if (q.length > queryMaxLength) return { state: "tooLong" };
     const waitSeconds = countSearch(addressPrefix(clientAddress(request)));
     if (waitSeconds > 0) return { state: "tooMany", waitSeconds };
     const found = await publishedSearch(q, locale, query?.page);
@@ -63,9 +63,9 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const meta: Route.MetaFunction = (args) => {
   const { q } = args.loaderData ? readServerOnly(args.loaderData) : { q: "" };
   const word = siteWords(localeOfPath(args.location.pathname))("search.title");
-  const query = q && q.length <= longestQuery ? searchPath(q).slice("/search".length) : "";
+  const query = q && q.length <= queryMaxLength ? searchPath(q).slice("/search".length) : "";
   const tags = pageMeta(args, {
-    title: q ? `${q.slice(0, longestQuery)} · ${word}` : word,
+    title: q ? `${q.slice(0, queryMaxLength)} · ${word}` : word,
     textWord: "search.text",
     query,
   });

@@ -203,7 +203,7 @@ test("a task is dragged over the board by mouse, and goes back when its move cou
     await expect.poll(storedTask).toEqual({ status: "todo", version: 3 });
   }));
 
-test("without a script a milestone of a card is ticked and opened again by a button", () =>
+test("without a script a milestone is ticked and opened again by a button, and a line becomes a task, said once", () =>
   visit(emptyPage, async (page) => {
     await makeTask(page);
     const session = (await page.context().cookies()).find(({ name }) => name === "session")?.value ?? "";
@@ -225,6 +225,11 @@ test("without a script a milestone of a card is ticked and opened again by a but
       .click();
     await cardOf(plain).locator("summary").waitFor();
     expect(done()).toBe("[]");
+    await plain.goto("/admin/tasks");
+    await plain.getByLabel(ar["tasks.quickAdd"]).fill("جرد العهدة #لا-شيء");
+    await plain.getByRole("button", { name: ar["tasks.quickButton"] }).click();
+    await plain.getByText(/لم يُفهم.*#لا-شيء/).waitFor();
+    expect(await plain.getByText(ar["tasks.saved"]).count()).toBe(1);
     await context?.close();
   }));
 

@@ -9,7 +9,7 @@ import { languages, ownSite, visitors } from "../../support/browser/visit.ts";
 const site = ownSite();
 const store = storeOf(site);
 const visit = visitors(site);
-const withinMs = 2_000;
+const timeoutMs = 2_000;
 /** Another name than that of a browser in tests, which counts as a bot; a new one each time is a new visitor. */
 const visitorsBrowser = () => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Edg/${Date.now()}`;
 const live = /\/live\?age=\d+$/;
@@ -37,7 +37,7 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
         await page.evaluate(() => scrollTo(0, 200));
         const before = await list.evaluate((element) => element.scrollLeft);
         store().run(`update projects set title_${locale} = ? where slug = ?`, title, "bank-reconciliation-engine");
-        await page.getByText(title).first().waitFor({ state: "attached", timeout: withinMs });
+        await page.getByText(title).first().waitFor({ state: "attached", timeout: timeoutMs });
         expect(await list.evaluate((element) => element.scrollLeft)).toBe(before);
         expect(await page.evaluate(() => scrollY)).toBe(200);
         expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href);
@@ -51,11 +51,11 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
       const card = page.locator('a[href$="/projects/training-ledger"]');
       expect(await card.count()).toBe(1);
       store().run("update projects set is_private = 1 where slug = ?", "training-ledger");
-      await card.waitFor({ state: "detached", timeout: withinMs });
+      await card.waitFor({ state: "detached", timeout: timeoutMs });
       const gone = await page.request.get(`${prefix}/projects/training-ledger`);
       expect(gone.status()).toBe(404);
       store().run("update projects set is_private = 0 where slug = ?", "training-ledger");
-      await card.waitFor({ timeout: withinMs });
+      await card.waitFor({ timeout: timeoutMs });
     }));
 });
 
@@ -108,7 +108,7 @@ test("the list behind an open project is kept up to date, and its card has the f
     await dialog.waitFor();
     const title = `Changed behind ${crypto.randomUUID().slice(0, 8)}`;
     store().run("update projects set title_en = ? where slug = ?", title, "four-day-month-end-close");
-    await expect.poll(() => card.innerText(), { timeout: withinMs }).toContain(title);
+    await expect.poll(() => card.innerText(), { timeout: timeoutMs }).toContain(title);
     expect(await dialog.isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
@@ -142,10 +142,10 @@ test("a hidden tab sends no request when a shown one reads a change, and catches
     page.on("request", (request) => requests.push(request.url()));
     const title = `Seen later ${crypto.randomUUID().slice(0, 8)}`;
     store().run("update projects set title_en = ? where slug = ?", title, "e-invoicing-bridge");
-    await other.getByText(title).first().waitFor({ state: "attached", timeout: withinMs });
+    await other.getByText(title).first().waitFor({ state: "attached", timeout: timeoutMs });
     expect(requests).toEqual([]);
     await show(false);
-    await page.getByText(title).first().waitFor({ state: "attached", timeout: withinMs });
+    await page.getByText(title).first().waitFor({ state: "attached", timeout: timeoutMs });
   }));
 
 test("a lost connection is tried again after 1, 2, 5, 10 and then every 10 seconds", () =>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { stepsOf100ms } from "../calibrate.ts";
 import { runSite } from "./running-site.ts";
 
-const mostTries = 4;
+const maxTries = 4;
 const unitHoldsMs = 2_000;
 
 /** A running site that tells what a request costs its main thread, in million steps of the calibration loop. */
@@ -30,14 +30,14 @@ export async function runMeasuredSite(environment: Record<string, string> = {}) 
    * loop of its own, until one is within 100 ms.
    */
   async function costOf(work: () => Promise<unknown>) {
-    let least = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < mostTries && least > stepsOf100ms; tries += 1) {
+    let min = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < maxTries && min > stepsOf100ms; tries += 1) {
       if (tries > 0 || Date.now() - measuredAt > unitHoldsMs) await freshUnit();
       const before = await askChild("spent");
       await work();
-      least = Math.min(least, ((await askChild("spent")) - before) / unit);
+      min = Math.min(min, ((await askChild("spent")) - before) / unit);
     }
-    return least;
+    return min;
   }
 
   return { ...site, costOf };

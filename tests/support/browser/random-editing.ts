@@ -143,13 +143,13 @@ export function editorAtRandom(page: Page, language: "en" | "ar", seed: number) 
     );
   }
 
-  function pushButton(selector: string, most: number) {
+  function pushButton(selector: string, max: number) {
     return page.evaluate(
-      ([selector, most, at]) => {
-        const buttons = [...document.querySelectorAll<HTMLElement>(selector)].slice(0, most);
+      ([selector, max, at]) => {
+        const buttons = [...document.querySelectorAll<HTMLElement>(selector)].slice(0, max);
         buttons[Math.floor(at * buttons.length)]?.click();
       },
-      [selector, most, next()] as const,
+      [selector, max, next()] as const,
     );
   }
 

@@ -17,7 +17,7 @@ declare module "vitest" {
 }
 
 const root = join(import.meta.dirname, "../../..");
-const readyWithinMs = 20_000;
+const readyTimeoutMs = 20_000;
 
 /** Serves the finished build on a data folder of its own for the journeys of a run. */
 export default async function startSite(project: TestProject) {
@@ -87,7 +87,7 @@ export function freePort() {
 }
 
 async function healthy(origin: string) {
-  const deadline = Date.now() + readyWithinMs;
+  const deadline = Date.now() + readyTimeoutMs;
   for (;;) {
     const answer = await fetch(`${origin}/healthz`).catch(() => null);
     if (answer?.ok) return;

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
-const withinMs = 10_000;
+const timeoutMs = 10_000;
 const againAfterMs = 25;
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -11,7 +11,7 @@ export async function waitUntilThorough(address: string) {
   for (const since = Date.now(); ; await wait(againAfterMs)) {
     const body = await rawBodyOf(address);
     if (body.length < brotliCompressSync(brotliDecompressSync(body), quickly).length) return;
-    if (Date.now() - since > withinMs) throw new Error(`${address} came compressed quickly for ${withinMs} ms`);
+    if (Date.now() - since > timeoutMs) throw new Error(`${address} came compressed quickly for ${timeoutMs} ms`);
   }
 }
 

@@ -7,7 +7,7 @@ import pg from "pg";
 import { freePort } from "../browser/running-site.ts";
 
 const installedUnder = "/usr/lib/postgresql";
-const startWithinMs = 20_000;
+const startTimeoutMs = 20_000;
 
 /** The folder of the newest PostgreSQL's programs that is installed here, or undefined. */
 export function findPostgres() {
@@ -72,7 +72,7 @@ function unprivilegedOwner() {
 }
 
 async function accepting(isReady: string, port: number) {
-  const deadline = Date.now() + startWithinMs;
+  const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     const answered = await promisify(execFile)(isReady, ["-h", "127.0.0.1", "-p", String(port)]).catch(() => null);
     if (answered) return;

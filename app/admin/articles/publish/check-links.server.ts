@@ -8,7 +8,7 @@ import { findMedia } from "#app/records/media/media.server.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 
-const withinMs = 5_000;
+const timeoutMs = 5_000;
 const asking = createSemaphore(6);
 const pages = /^\/(?:projects|articles|contact|resume\.pdf|auth)?$/;
 const records = /^\/(articles|projects|media)\/([^/]+)(?:\/[^/]+)?$/;
@@ -56,7 +56,7 @@ function decodedPath(path: string) {
 
 /** GET where HEAD gives no clear answer, since some servers refuse it. */
 export async function siteState(address: string, ask = askPublic): Promise<LinkState> {
-  const limits = { withinMs, accept: "text/html, */*" };
+  const limits = { timeoutMs, accept: "text/html, */*" };
   return asking(async () => {
     const first = await ask(address, "HEAD", limits);
     const isFinal = first.ok ? isAlive(first.status) : first.reason !== "unreachable" && first.reason !== "slow";

@@ -5,7 +5,7 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import type { Route } from "./+types/links";
 import { checkLinks } from "./check-links.server.ts";
 
-const mostLinks = 60;
+const maxLinks = 60;
 const shape = z.object({ addresses: z.string().max(100_000) });
 
 export type LinkAnswer = { ok: boolean; dead: string[]; unchecked: string[] };
@@ -20,6 +20,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const parsed = shape.safeParse(await readForm(request));
   if (!parsed.success) return data<LinkAnswer>({ ok: false, dead: [], unchecked: [] }, { status: 422 });
-  const addresses = parsed.data.addresses.split("\n").filter(Boolean).slice(0, mostLinks);
+  const addresses = parsed.data.addresses.split("\n").filter(Boolean).slice(0, maxLinks);
   return data<LinkAnswer>({ ok: true, ...(await checkLinks(staff, addresses)) });
 }

@@ -55,8 +55,8 @@ export const Gallery = Node.create({
   renderHTML: () => ["figure", { class: "gallery" }, 0],
 });
 
-function hasPictures(element: HTMLElement, least: number) {
-  return element.querySelectorAll(picture).length >= least;
+function hasPictures(element: HTMLElement, min: number) {
+  return element.querySelectorAll(picture).length >= min;
 }
 
 function pictureIn(element: HTMLElement) {

@@ -11,7 +11,7 @@ export type FigureWords = { caption: string; noAlt: string; foreign: (host: stri
 
 export const beforeCaption = 2;
 /** The buttons lie on the picture if it is at least this high, and else below it. */
-const leastCoveredPixels = 160;
+const minCoveredPixels = 160;
 
 /** Draws a picture as one block that cannot be edited, but for its caption, which is when it is clicked on. */
 export class FigureView implements NodeView {
@@ -36,7 +36,7 @@ export class FigureView implements NodeView {
     this.image.draggable = false;
     this.image.addEventListener("load", () => {
       sizes.set(this.node.attrs.src, [this.image.naturalWidth, this.image.naturalHeight]);
-      this.dom.dataset.small = String(this.image.height < leastCoveredPixels);
+      this.dom.dataset.small = String(this.image.height < minCoveredPixels);
     });
     this.dom.append(this.bar, this.image, this.mark, this.caption);
     figureViews.set(this.dom, this);

@@ -1,6 +1,6 @@
 /** Parsing a longer text would hold the page up. */
-export const longestMarkdown = 300_000;
-const longestRule = 2_000;
+export const markdownMaxLength = 300_000;
+const ruleMaxLength = 2_000;
 
 /** Each alone tells a text that is written in Markdown; single stars, dashes and number signs do not. */
 const signs = [
@@ -17,7 +17,7 @@ const amountAtEnd =
   /[\d٠-٩](?:[\d٠-٩.,٫٬]*[\d٠-٩])?\s?(?:%|٪|[A-Z]{3}|[$€£]|\p{Sc}|ريال(?:ًا)?|دينار(?:ًا)?|ر\.س\.?|د\.أ\.?)?$/u;
 
 export function looksLikeMarkdown(text: string) {
-  if (text.length > longestMarkdown) return false;
+  if (text.length > markdownMaxLength) return false;
   const lines = text.split("\n");
   return signs.some((sign) => sign.test(text)) || hasFence(lines) || hasTable(lines) || isList(lines);
 }
@@ -32,7 +32,7 @@ function hasTable(lines: string[]) {
     (line, at) =>
       line.includes("|") &&
       line.includes("--") &&
-      line.length < longestRule &&
+      line.length < ruleMaxLength &&
       (lines[at - 1]?.includes("|") ?? false) &&
       line.split("|").every((cell) => /^\s*(?::?-+:?)?\s*$/.test(cell)),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markdownToHtml } from "#app/records/articles/text/markdown-html.ts";
-import { isOnlyLook, longestMarkdown, looksLikeMarkdown } from "./looks-like-markdown.ts";
+import { isOnlyLook, looksLikeMarkdown, markdownMaxLength } from "./looks-like-markdown.ts";
 
 describe("a text is taken for Markdown", () => {
   test.each([
@@ -40,7 +40,7 @@ describe("a text stays as it is", () => {
     ["brackets", "see [1] and (2)"],
     ["a line of minus signs", "a\n---\nb"],
     ["pipes", "a | b\nc | d"],
-    ["too much", "## a\n".repeat(longestMarkdown / 5 + 1)],
+    ["too much", "## a\n".repeat(markdownMaxLength / 5 + 1)],
     ["nothing", ""],
   ])("with %s", (_, text) => expect(looksLikeMarkdown(text)).toBe(false));
 });

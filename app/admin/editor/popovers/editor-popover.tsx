@@ -73,13 +73,12 @@ function placeWithin(anchor: HTMLElement, { box: caret }: Caret): Place {
 
 type PopoverFormProps = {
   onSave: () => void;
-  saveLabel?: string;
   remove?: { label: string; act: () => void } | null;
   children: ReactNode;
 };
 
 /** The form of a record cannot contain another form, so Enter is handled here. */
-export function PopoverForm({ onSave, saveLabel, remove, children }: PopoverFormProps) {
+export function PopoverForm({ onSave, remove, children }: PopoverFormProps) {
   const { t } = useAdmin();
   const form = useAutofocus();
   function saveOnEnter(event: KeyboardEvent) {
@@ -95,7 +94,7 @@ export function PopoverForm({ onSave, saveLabel, remove, children }: PopoverForm
       {children}
       <div className="actions">
         <Button size="compact-sm" onClick={onSave}>
-          {saveLabel ?? t("common.save")}
+          {t("common.save")}
         </Button>
         {remove && (
           <Button size="compact-sm" variant="default" onClick={remove.act}>

@@ -3,7 +3,7 @@ import type { Draft } from "../../drafts/draft.ts";
 import type { Frame } from "../../frame/admin-context.ts";
 
 /** `id` becomes the reply's: the same reply sent twice is stored once. `stored` edits are on the server as well. */
-export type ReplyDraft = { id: string; body: string; edits: number; stored: number; savedAt: string };
+type ReplyDraft = { id: string; body: string; edits: number; stored: number; savedAt: string };
 export type ReplyStart = ReplyDraft & { continues: string | null; continuedEdits: number };
 
 export const noReply: ReplyStart = {

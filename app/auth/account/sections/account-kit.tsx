@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
-import { type FieldProps, FormStatus, HiddenFields } from "../../pages/auth-form.tsx";
+import { type FieldProps, FormStatus, HiddenFields, PasskeyFields } from "../../pages/auth-form.tsx";
 import { passkeyAttributes } from "../../passkeys/passkey-script.ts";
 import type { AccountAnswer } from "../account-answers.server.ts";
 import type { AccountData } from "../read-account.server.ts";
@@ -56,14 +56,8 @@ export function Form({ intent, hidden, passkey, isInline, children }: KitFormPro
     <PostForm method="post" noValidate className={className} {...(passkey && passkeyAttributes(passkey, t))}>
       <IntentContext value={intent}>
         <HiddenFields fields={{ intent, ...hidden }} />
-        {passkey && <input type="hidden" name="credential" defaultValue="" />}
         {children}
-        {passkey && <p className="form-status failed" role="alert" hidden data-passkey-failed="" />}
-        {passkey && (
-          <p className="auth-hint" data-passkey-missing="">
-            {t("passkey.needsScript")}
-          </p>
-        )}
+        {passkey && <PasskeyFields purpose={passkey} t={t} />}
       </IntentContext>
     </PostForm>
   );

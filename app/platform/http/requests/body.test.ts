@@ -44,11 +44,11 @@ async function post(headers: string, write: (socket: Socket) => void) {
 const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from("\r\n")]);
 
-/** Writes the chunk as fast as possible until the connection ends or `most` bytes are sent. */
-function writeOn(socket: Socket, piece: Buffer, most: number) {
+/** Writes the chunk as fast as possible until the connection ends or `max` bytes are sent. */
+function writeOn(socket: Socket, piece: Buffer, max: number) {
   let written = 0;
   const more = () => {
-    while (!socket.destroyed && written < most) {
+    while (!socket.destroyed && written < max) {
       written += piece.length;
       if (!socket.write(piece)) break;
     }

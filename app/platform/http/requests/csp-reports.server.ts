@@ -9,7 +9,7 @@ export type CountedReport = CspReport & { count: number };
 
 const perMinute = { overall: 300, address: 30 };
 const rowsMax = 50;
-const arriveWithinMs = 10_000;
+const arrivalTimeoutMs = 10_000;
 
 /** Counts in memory, so that reports cost no writes. Accepts those without an Origin: they only change a count. */
 export function createCspReports(origin: string, store: (counts: CountedReport[]) => Promise<void>) {
@@ -46,7 +46,7 @@ export function createCspReports(origin: string, store: (counts: CountedReport[]
       if (sender !== undefined && sender !== "null" && sender !== origin)
         return { status: 403, reason: "the report comes from another site" };
       if (!isWithinLimits(address, now)) return { status: 429, reason: "too many reports are sent here" };
-      const body = await readBody(incoming, cspReportMaxBytes, arriveWithinMs);
+      const body = await readBody(incoming, cspReportMaxBytes, arrivalTimeoutMs);
       if ("status" in body) return body;
       const reports = readCspReports(type.split(";")[0]?.trim().toLowerCase() ?? "", body.toString(), origin);
       if (!reports) return { status: 400, reason: "this is not a report" };

@@ -1,7 +1,7 @@
 import { hourMs } from "../../time.ts";
 
 const forgottenAfterMs = hourMs;
-const mostClients = 10_000;
+const maxClients = 10_000;
 
 type Visit = { first: number; last: number };
 
@@ -15,7 +15,7 @@ export function createFirstVisits() {
       visits.delete(client);
       visits.set(client, { first: isRecent(known, now) ? known.first : now, last: now });
       for (const [leastRecent] of visits) {
-        if (visits.size <= mostClients) break;
+        if (visits.size <= maxClients) break;
         visits.delete(leastRecent);
       }
     },

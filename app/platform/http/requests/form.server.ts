@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
 /** More than any form has. Parsing takes quadratic time, so fields are counted first. */
-export const mostFields = 200;
+export const maxFields = 200;
 
 const plainMultipart = /^multipart\/form-data;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/i;
 
@@ -26,22 +26,22 @@ async function parseForm(request: Request) {
   const type = request.headers.get("content-type") ?? "";
   const count = countFields(body, type);
   if (count === null) throw data(null, { status: 400 });
-  if (count > mostFields) throw data(null, { status: 413 });
+  if (count > maxFields) throw data(null, { status: 413 });
   return new Response(body, { headers: { "content-type": type } }).formData().catch(() => {
     throw data(null, { status: 400 });
   });
 }
 
 function countFields(body: Buffer, type: string) {
-  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return countUpTo(mostFields, body, "&") + 1;
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return countUpTo(maxFields, body, "&") + 1;
   const [, boundary] = plainMultipart.exec(type) ?? [];
   // One more boundary follows the last part.
-  return boundary ? countUpTo(mostFields + 1, body, `--${boundary}`) - 1 : null;
+  return boundary ? countUpTo(maxFields + 1, body, `--${boundary}`) - 1 : null;
 }
 
-function countUpTo(most: number, body: Buffer, wanted: string) {
+function countUpTo(max: number, body: Buffer, wanted: string) {
   let count = 0;
-  for (let at = body.indexOf(wanted); at >= 0 && count <= most; at = body.indexOf(wanted, at + wanted.length))
+  for (let at = body.indexOf(wanted); at >= 0 && count <= max; at = body.indexOf(wanted, at + wanted.length))
     count += 1;
   return count;
 }

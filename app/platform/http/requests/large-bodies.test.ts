@@ -7,7 +7,7 @@ const largeBodies = {
   isAllowedAt: (pathname: string) => ["/upload", "/picture"].includes(pathname),
   isAllowedFrom: async (cookie: string) => cookie !== "session=stranger",
   bytes: 10 * megabyte,
-  arriveWithinMs: 5_000,
+  arrivalTimeoutMs: 5_000,
 };
 
 let site: RawSite;

@@ -17,7 +17,7 @@ const contentTypes: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-export type Asset = { bytes: Buffer; headers: Record<string, string> };
+type Asset = { bytes: Buffer; headers: Record<string, string> };
 
 /** Serves only names found at the start, which prevents path traversal. */
 export function assetsIn(folder: string) {

@@ -6,7 +6,7 @@ export type Encoding = "br" | "gzip" | "identity";
 /** Responses to one request are compressed quickly, cached ones thoroughly (tens of milliseconds). */
 const brotliQuality = { once: 4, cached: 11 };
 const gzipLevel = { once: 6, cached: 9 };
-const smallestWorthwhile = 512;
+const minCompressedBytes = 512;
 const accepts = { br: acceptsPattern("br"), gzip: acceptsPattern("gzip") };
 
 export function encodingFor(accepted: string | undefined): Encoding {
@@ -23,7 +23,7 @@ export async function compress(bytes: Buffer, encoding: Encoding, use: "once" | 
 
 export function isCompressible(contentType: string | null, length: number) {
   return (
-    length >= smallestWorthwhile &&
+    length >= minCompressedBytes &&
     /^(text\/|application\/(([\w.-]+\+)?(json|xml)|javascript|manifest))/.test(contentType ?? "")
   );
 }

@@ -3,7 +3,7 @@ import { log } from "../../log.server.ts";
 import type { Refusal } from "../refuse.server.ts";
 
 const drainMaxBytes = 2 * 1024 * 1024;
-const drainWithinMs = 3_000;
+const drainTimeoutMs = 3_000;
 
 export async function sendRefusal(
   { status, reason }: Refusal,
@@ -38,7 +38,7 @@ export function sendFailure(error: unknown, requestId: string, response: ServerR
 function drain(incoming: IncomingMessage) {
   return new Promise<void>((resolve) => {
     let drainedBytes = 0;
-    const timer = setTimeout(resolve, drainWithinMs);
+    const timer = setTimeout(resolve, drainTimeoutMs);
     const done = () => {
       clearTimeout(timer);
       resolve();

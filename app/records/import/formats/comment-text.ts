@@ -1,7 +1,7 @@
-import { longestComment, type SourceComment } from "../import-item.ts";
+import { commentMaxLength, type SourceComment } from "../import-item.ts";
 import { attributeOf, plainText, replaceElements } from "./html-parts.ts";
 
-const deepestThread = 50;
+const maxThreadDepth = 50;
 
 /** Comments are text alone: paragraphs become lines, and a link keeps its address behind its words. */
 export function commentText(html: string) {
@@ -21,7 +21,7 @@ export function commentText(html: string) {
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
-  return text.length > longestComment ? `${text.slice(0, longestComment - 1)}…` : text;
+  return text.length > commentMaxLength ? `${text.slice(0, commentMaxLength - 1)}…` : text;
 }
 
 /** As this site has threads: each answer under the first comment of its thread, which comes before it. */
@@ -30,7 +30,7 @@ export function inThreads(comments: readonly SourceComment[]) {
   const parentOf = ({ parent }: SourceComment) => byId.get(parent ?? "");
   const firstOf = (comment: SourceComment) => {
     let first = comment;
-    for (let depth = 0; depth < deepestThread; depth += 1) first = parentOf(first) ?? first;
+    for (let depth = 0; depth < maxThreadDepth; depth += 1) first = parentOf(first) ?? first;
     return parentOf(first) ? comment : first;
   };
   const placed = comments

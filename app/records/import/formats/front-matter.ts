@@ -5,10 +5,10 @@ import { isMap, type Values } from "./values.ts";
 
 type Read = { ok: true; data: Values; body: string } | { ok: false; reason: "frontMatter" };
 
-const longestHead = 64 * 1024;
+const headMaxLength = 64 * 1024;
 /** One alias that stands for another nine times over makes a billion values of a few lines. */
-const mostAliases = 20;
-const deepestToml = 20;
+const maxAliases = 20;
+const maxTomlDepth = 20;
 const yaml = /^---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const toml = /^\+\+\+[ \t]*\n([\s\S]*?)(?:^|\n)\+\+\+[ \t]*(?:\n|$)/;
 
@@ -17,11 +17,11 @@ export function readFrontMatter(file: string): Read {
   const isToml = /^\+\+\+[ \t]*\n/.test(text);
   const [whole, head = ""] = (isToml ? toml : yaml).exec(text) ?? [];
   if (whole === undefined) return isToml ? { ok: false, reason: "frontMatter" } : { ok: true, data: {}, body: text };
-  if (head.length > longestHead) return { ok: false, reason: "frontMatter" };
+  if (head.length > headMaxLength) return { ok: false, reason: "frontMatter" };
   try {
     const data: unknown = isToml
-      ? withTextDates(parseToml(head, { maxDepth: deepestToml }))
-      : parseYaml(head, { maxAliasCount: mostAliases, logLevel: "error", schema: "core" });
+      ? withTextDates(parseToml(head, { maxDepth: maxTomlDepth }))
+      : parseYaml(head, { maxAliasCount: maxAliases, logLevel: "error", schema: "core" });
     return { ok: true, data: isMap(data) ? data : {}, body: text.slice(whole.length) };
   } catch {
     return { ok: false, reason: "frontMatter" };

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { jsonOrNull } from "#app/platform/normalize-text.ts";
-import { longestText, type Remark } from "../import-item.ts";
+import { type Remark, textMaxLength } from "../import-item.ts";
 import { cardHtml } from "./ghost-cards.ts";
 import { isMap, type Values } from "./values.ts";
 
@@ -8,7 +8,7 @@ type Converted = { html: string; notes: Remark[] };
 type Missing = (name: string) => void;
 
 /** As far as anybody nests lists in lists. */
-const deepest = 40;
+const maxDepth = 40;
 const inline = new Set(["strong", "b", "em", "i", "code", "s", "del", "u", "sub", "sup", "mark", "a"]);
 /** Bits of a text's format. */
 const marks = Object.entries({ strong: 1, em: 2, s: 4, u: 8, code: 16, sub: 32, sup: 64 });
@@ -24,14 +24,14 @@ export function ghostText(lexical: string, mobiledoc: string): Converted | null 
 }
 
 function documentIn(json: string): Values {
-  const document = json.length > 4 * longestText ? null : jsonOrNull(json);
+  const document = json.length > 4 * textMaxLength ? null : jsonOrNull(json);
   return isMap(document) ? document : {};
 }
 
 const childrenOf = ({ children }: Values) => (Array.isArray(children) ? children.filter(isMap) : []);
 
 function blocksOf(node: Values, note: Missing, depth: number): string {
-  return depth > deepest
+  return depth > maxDepth
     ? ""
     : childrenOf(node)
         .map((child) => blockOf(child, note, depth + 1))
@@ -71,7 +71,7 @@ function listOf(node: Values, note: Missing, depth: number) {
 }
 
 function inlineOf(node: Values, note: Missing, depth: number): string {
-  if (depth > deepest) return "";
+  if (depth > maxDepth) return "";
   return childrenOf(node)
     .map((child) => {
       const type = String(child.type);

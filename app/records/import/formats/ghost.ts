@@ -4,12 +4,12 @@ import { escapeHtml } from "#app/platform/html-text.ts";
 import { isoOrNull } from "#app/platform/time.ts";
 import { countContent } from "../count-content.ts";
 import {
-  longestText,
-  mostComments,
+  maxComments,
   type Parsed,
   type Remark,
   type Source,
   type SourceComment,
+  textMaxLength,
 } from "../import-item.ts";
 import { commentText } from "./comment-text.ts";
 import { ghostAddress } from "./ghost-address.ts";
@@ -42,7 +42,7 @@ export async function ghostSource(path: string, archive: Archive): Promise<Sourc
     const members = new Map((data.members ?? []).map(({ id, name }) => [id, textOf(name)]));
     for (const post of data.posts ?? []) {
       const parsed = parsedOf(post, data, base);
-      const own = (comments.get(post.id) ?? []).slice(0, mostComments);
+      const own = (comments.get(post.id) ?? []).slice(0, maxComments);
       const approved = own.flatMap((comment) => commentOf(comment, members));
       const others = (comments.get(post.id) ?? []).length - approved.length;
       if (others > 0) yield { counted: "otherComments", count: others };
@@ -66,7 +66,7 @@ function parsedOf(post: Row, data: Tables, base: string): Parsed {
   const plain = textOf(post.plaintext);
   const converted = given ? null : ghostText(textOf(post.lexical), textOf(post.mobiledoc));
   if (!given && !plain && !converted && (textOf(post.lexical) || textOf(post.mobiledoc))) return left("noHtml");
-  if (Math.max(given.length, converted?.html.length ?? 0) > longestText) return left("long");
+  if (Math.max(given.length, converted?.html.length ?? 0) > textMaxLength) return left("long");
   const meta = data.posts_meta?.find(({ post_id }) => post_id === post.id) ?? {};
   const notes: Remark[] = converted?.notes ?? [];
   const source =

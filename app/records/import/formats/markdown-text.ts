@@ -5,7 +5,7 @@ import { embedOf, figureOf, replaceBetween, withoutComments } from "./html-parts
 
 const inlineCode = /`+[^`\n]+`+/g;
 /** Many marks of emphasis in one paragraph take the converter more time than their square. */
-const mostMarks = 2_000;
+const maxMarks = 2_000;
 
 /** The text of a file in the dialects of Hugo, Jekyll and Astro as HTML; what it does not know stays as it is written. */
 export function markdownTextToHtml(markdown: string): { html: string; notes: Remark[] } {
@@ -59,7 +59,7 @@ export function isTangled(markdown: string) {
   outsideCode(markdown, (text) => {
     isTangled = text
       .split(/\n\s*\n/)
-      .some((part) => (part.match(/[*_~]/g)?.length ?? 0) > mostMarks || /(?:> ?){40}/.test(part));
+      .some((part) => (part.match(/[*_~]/g)?.length ?? 0) > maxMarks || /(?:> ?){40}/.test(part));
     return text;
   });
   return isTangled;

@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { decodeText } from "#app/platform/archive/decode-text.ts";
 import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { countContent } from "../count-content.ts";
-import { longestText, type Parsed, type Remark, type Source } from "../import-item.ts";
+import { type Parsed, type Remark, type Source, textMaxLength } from "../import-item.ts";
 import { listIn, momentIn, readFrontMatter, textIn } from "./front-matter.ts";
 import { plainText } from "./html-parts.ts";
 import { isTangled, markdownTextToHtml } from "./markdown-text.ts";
@@ -27,14 +27,14 @@ export function markdownSource({ names, read, close }: Archive): Source {
 }
 
 async function itemOf(name: string, bytes: Buffer | null): Promise<Parsed> {
-  if (!bytes || bytes.length > 4 * longestText) return leftOut(name, { word: "long" });
+  if (!bytes || bytes.length > 4 * textMaxLength) return leftOut(name, { word: "long" });
   const { text, encoding } = decodeText(bytes);
   if (text.includes("\0")) return leftOut(name, { word: "noText" });
   const file = readFrontMatter(text);
   if (!file.ok) return leftOut(name, { word: file.reason });
   const data = { ...inner(file.data, "params"), ...inner(file.data, "taxonomies"), ...file.data };
   const [titled, body] = withoutTitle(file.body, textIn(data, "title"));
-  if (body.length > longestText) return leftOut(name, { word: "long" });
+  if (body.length > textMaxLength) return leftOut(name, { word: "long" });
   if (isTangled(body)) return leftOut(name, { word: "tangled" });
   const { html, notes: textNotes } = markdownTextToHtml(body);
   const notes: Remark[] =
@@ -108,9 +108,9 @@ function addressesOf(data: Values, { paths }: ReturnType<typeof placeOf>) {
 
 function withoutTitle(body: string, title: string | null) {
   const [whole = "", heading = ""] = /^\s*#[ \t]+([^\n]+)(?:\n|$)/.exec(body) ?? [];
-  const said = plainText(heading.replace(/[*_`]/g, "").replace(/\s+#+\s*$/, ""));
-  if (!said || (title !== null && said !== plainText(title))) return [null, body] as const;
-  return [said, body.slice(whole.length)] as const;
+  const headingText = plainText(heading.replace(/[*_`]/g, "").replace(/\s+#+\s*$/, ""));
+  if (!headingText || (title !== null && headingText !== plainText(title))) return [null, body] as const;
+  return [headingText, body.slice(whole.length)] as const;
 }
 
 function coverIn(data: Values) {

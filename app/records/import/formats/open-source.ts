@@ -3,13 +3,13 @@ import { decodeText } from "#app/platform/archive/decode-text.ts";
 import { type Archive, ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
 import { ownExport } from "../../export/read-export.ts";
 import type { Admin } from "../../store/permission.ts";
-import { mostOwnRecords, type Source } from "../import-item.ts";
+import { maxOwnRecords, type Source } from "../import-item.ts";
 import { ghostSource } from "./ghost.ts";
 import { markdownSource } from "./markdown.ts";
 import { ownSource } from "./own-export.ts";
 import { wordpressSource } from "./wordpress.ts";
 
-export type SourceFile = { name: string; path: string };
+type SourceFile = { name: string; path: string };
 
 const markdownName = /\.(?:md|markdown|mdown|mdx)$/i;
 const aboutFolder = /(?:^|\/)(?:readme|license|changelog|contributing)\.\w+$/i;
@@ -18,7 +18,7 @@ const isWordpress = (head: string) => /^\s*(?:<\?xml|<rss)/i.test(head);
 const isGhost = (head: string) => /^\s*\{/.test(head);
 const headBytes = 8 * 1024;
 /** An export within an archive is written out beside it. */
-const limits = { entryBytes: 128 * 1024 ** 2, entries: mostOwnRecords };
+const limits = { entryBytes: 128 * 1024 ** 2, entries: maxOwnRecords };
 const noFiles: Archive = { names: [], read: async () => null, close() {} };
 
 /** By what the files hold, whatever their names; throws `ArchiveRefused` for what cannot be read or harms. */

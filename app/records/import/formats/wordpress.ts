@@ -4,12 +4,12 @@ import { decodedOrGiven, jsonOrNull } from "#app/platform/normalize-text.ts";
 import { isoOrNull } from "#app/platform/time.ts";
 import { countContent } from "../count-content.ts";
 import {
-  longestText,
-  mostComments,
+  maxComments,
   type Parsed,
   type Remark,
   type Source,
   type SourceComment,
+  textMaxLength,
 } from "../import-item.ts";
 import { commentText } from "./comment-text.ts";
 import { decodeHtml, plainText } from "./html-parts.ts";
@@ -85,7 +85,7 @@ function* parsedOf(record: XmlNode, site: Site): Iterable<Parsed> {
   if (status === "trash" || status === "auto-draft" || status === "inherit") return yield* left("trash");
   if (isOther) return yield* left("language", code);
   const content = childText(record, "content:encoded");
-  if (content.length > longestText) return yield* left("long");
+  if (content.length > textMaxLength) return yield* left("long");
   const item = itemOf(record, site, content);
   yield { item: { ...item, comments, counts: { ...item.counts, comments: comments.length } } };
 }
@@ -108,7 +108,7 @@ function commentsOf(record: XmlNode) {
       },
     ];
   });
-  const taken = comments.slice(0, mostComments);
+  const taken = comments.slice(0, maxComments);
   return { comments: taken, others: all.length - taken.length };
 }
 

@@ -13,7 +13,7 @@ export function withoutSlugNotes(notes: readonly Remark[]) {
 export function slugNotes(
   { kind, wished_slug }: { kind: string; wished_slug: string },
   slug: string | null,
-  isPair = false,
+  isPair: boolean,
 ): Remark[] {
   if (slug === null || slug === wished_slug) return [];
   if (isPair) return [{ word: "pairSlug", about: slug }];

@@ -7,11 +7,11 @@ import { publicAbout } from "#app/records/sections/about.server.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
 import { publicResume } from "#app/records/sections/resume.server.ts";
 
-export type UsualWords = Record<Locale, { title: string; subtitle: string | null }>;
+export type DefaultWords = Record<Locale, { title: string; subtitle: string | null }>;
 
 /** What visitors read where the owner gives a section no title or subtitle here. */
-export async function readUsualWords() {
-  const words = Object.fromEntries(homeSections.map((name) => [name, {}])) as Record<HomeSection, UsualWords>;
+export async function readDefaultWords() {
+  const words = Object.fromEntries(homeSections.map((name) => [name, {}])) as Record<HomeSection, DefaultWords>;
   for (const locale of locales) {
     const t = translator({ en: siteEn, ar: siteAr }[locale], locale);
     const [about, resume, contact] = [
@@ -19,7 +19,7 @@ export async function readUsualWords() {
       await publicResume(locale),
       await publicContact(locale),
     ];
-    const usual: Record<HomeSection, [string, string | null | undefined]> = {
+    const defaults: Record<HomeSection, [string, string | null | undefined]> = {
       now: [ownTitles.now[locale], null],
       text: [ownTitles.text[locale], null],
       projects: [t("projects.title"), null],
@@ -28,7 +28,8 @@ export async function readUsualWords() {
       resume: [resume?.title ?? t("resume.title"), resume?.subtitle],
       contact: [contact?.title ?? t("contact.title"), contact?.subtitle],
     };
-    for (const name of homeSections) words[name][locale] = { title: usual[name][0], subtitle: usual[name][1] ?? null };
+    for (const name of homeSections)
+      words[name][locale] = { title: defaults[name][0], subtitle: defaults[name][1] ?? null };
   }
   return words;
 }
