@@ -13,7 +13,7 @@ export function PlainField() {
 type FetcherFormProps = Omit<ComponentProps<FetcherWithComponents<unknown>["Form"]>, "method"> & {
   fetcher: FetcherWithComponents<unknown>;
   fields?: HiddenValues;
-  /** For a form that is filled in anew while the page reads again what the last one has changed. */
+  /** The form may be sent again while the page still reloads after the last time. */
   isRepeated?: boolean;
 };
 
