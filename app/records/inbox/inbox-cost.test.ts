@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { minuteMs } from "#app/platform/time.ts";
-import { costInSteps, stepsOf100ms } from "../../../tests/support/calibrate.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { shareStore } from "../../../tests/support/stores/engines.ts";
+import { costInSteps, stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { listRequest } from "../lists/list-request.ts";
