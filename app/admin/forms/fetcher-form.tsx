@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import type { ComponentProps, ReactNode, SubmitEvent } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
-import { HiddenFields, type HiddenValues } from "#app/auth/pages/auth-form.tsx";
+import { HiddenFields, type HiddenValues } from "#app/auth/pages/hidden-fields.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import { RowButton } from "../widgets/row-action.tsx";
 
