@@ -153,8 +153,8 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, submit, children }: R
         <MoveButtons
           name={name}
           canMove={{ up: !isFirst, down: !isLast }}
-          submit={submit && ((way) => submit(way, id))}
-          onMove={(way) => onStep(way === "up" ? -1 : 1)}
+          submit={submit && ((direction) => submit(direction, id))}
+          onMove={(direction) => onStep(direction === "up" ? -1 : 1)}
         />
       </div>
     </li>
