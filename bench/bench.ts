@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { runSite } from "../tests/support/browser/running-site.ts";
-import { calibrate } from "../tests/support/calibrate.ts";
+import { calibrate } from "../tests/support/timing/calibrate.ts";
 import { measureAccessibility } from "./accessibility.ts";
 import { measureAdminList } from "./admin-list.ts";
 import { measureBackup } from "./backup.ts";

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pass } from "node:timers/promises";
 import { renderToString } from "react-dom/server";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { calibrate } from "../tests/support/calibrate.ts";
+import { calibrate } from "../tests/support/timing/calibrate.ts";
 import { median } from "./figure.ts";
 import { elementsOf } from "./plain-elements.ts";
 import type { RenderingTimes } from "./rendering.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quickest } from "../../tests/support/quickest.ts";
+import { quickest } from "../../tests/support/timing/quickest.ts";
 import { typesetHtml } from "./typeset-html.ts";
 import { typeset } from "./typography.ts";
 

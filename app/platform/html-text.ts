@@ -5,12 +5,12 @@ export function escapeHtml(text: string) {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Of what `escapeHtml`, the sanitiser or React has written, which escape these signs only. */
+/** Undoes what `escapeHtml`, the sanitiser and React do, which escape these characters only. */
 export function unescapeHtml(text: string) {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => signs[name] ?? entity);
 }
 
-/** Of a tag that the sanitiser has written; empty where it has no such attribute. */
+/** Reads a tag as the sanitiser writes it; empty without such an attribute. */
 export function attributeIn(tag: string, name: string) {
   return unescapeHtml(tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1] ?? "");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { costInSteps, stepsOf100ms } from "../../tests/support/calibrate.ts";
+import { costInSteps, stepsOf100ms } from "../../tests/support/timing/calibrate.ts";
 import { normalizeText } from "./normalize-text.ts";
 
 const megabyte = 1024 * 1024;

@@ -18,7 +18,7 @@ export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
  */
 export async function startAuthSite(environment: Record<string, string> = {}) {
   const sink = await openSmtpSink();
-  const clock = `--import=${join(import.meta.dirname, "../support/movable-clock.mjs")}`;
+  const clock = `--import=${join(import.meta.dirname, "../support/timing/movable-clock.mjs")}`;
   const given = { SAMPLE_CONTENT: "off", TRUST_PROXY: "on", SMTP_URL: sink.url, NODE_OPTIONS: clock, ...environment };
   const site = await runSite(given, ["ignore", "pipe", "pipe", "ipc"]);
   const printed: string[] = [];

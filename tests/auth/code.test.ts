@@ -149,7 +149,7 @@ test("five wrong codes invalidate a code, also when they are sent in parallel", 
 test("the code is in the text of the mail alone: in no answer, header, subject or log line", async () => {
   const { browser, answer, page, mail, code } = await reachCodePage();
   const answers = [answer, page, await browser.post("/auth/code", { intent: "resend" })];
-  for (const path of ["/auth/code.data", "/ar/auth/code", "/auth/code?way=backup", "/admin", "/live"])
+  for (const path of ["/auth/code.data", "/ar/auth/code", "/auth/code?method=backup", "/admin", "/live"])
     answers.push(await browser.get(path));
   answers.push(await browser.post("/auth/code.data", { kind: "email", code: otherThan(code) }));
   expect(JSON.stringify(answers)).not.toContain(code);
@@ -260,7 +260,7 @@ describe("the page of the second factor mails a code when it is opened", () => {
     );
     const browser = openBrowser(site);
     await signIn(browser, admin.email, password);
-    for (const path of ["/auth/code", "/auth/code?way=email", "/auth/code?way=backup"]) await browser.get(path);
+    for (const path of ["/auth/code", "/auth/code?method=email", "/auth/code?method=backup"]) await browser.get(path);
     expect(codesTo(admin)).toBe(0);
     expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(200);
     expect(codesTo(admin)).toBe(1);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { builtRoutes, type Route } from "../access/access-routes.ts";
 import { code } from "../access/access-site.ts";
 import { runMeasuredSite } from "../support/browser/measured-site.ts";
-import { stepsOf100ms } from "../support/calibrate.ts";
 import { type RequestOptions, sendRequest } from "../support/send-request.ts";
 import { openTestStore } from "../support/stores/test-store.ts";
+import { stepsOf100ms } from "../support/timing/calibrate.ts";
 import { type Body, bodiesOfManyParts, filledForm, texts, typedForm } from "./hostile-bodies.ts";
 import { type PublicForm, publicForms } from "./public-forms.ts";
 

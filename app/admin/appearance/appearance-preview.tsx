@@ -24,7 +24,7 @@ export function AppearancePreview({ appearance, shown }: { appearance: Appearanc
   const cover = isOwnPicture(shown.cover) ? shown.cover : "";
   const site = appearance.sites[locale];
   const { host } = new URL(appearance.origin);
-  const way = [host, ...localizePath(locale, path).split("/").filter(Boolean)];
+  const breadcrumb = [host, ...localizePath(locale, path).split("/").filter(Boolean)];
   const whole = `${title} · ${site.name}`;
   const text = shown.text || site.text || "";
   const own = { lang: locale, dir: directionOf(locale) };
@@ -32,8 +32,8 @@ export function AppearancePreview({ appearance, shown }: { appearance: Appearanc
     <div className="appearance">
       <h3>{`${t("appearance.search")} · ${languageNames[locale]}`}</h3>
       <div className="appearance-result" {...own}>
-        <p className="appearance-way" dir="ltr">
-          {way.join(" › ")}
+        <p className="appearance-breadcrumb" dir="ltr">
+          {breadcrumb.join(" › ")}
         </p>
         <p className="appearance-title">{cut(whole, titleMaxLength)}</p>
         <p>{cut(text, textMaxLength)}</p>

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { auditActions, auditTables, ownFields } from "#app/records/audit/audit-actions.ts";
 import { kinds } from "#app/records/kinds.ts";
 import { settingsShape } from "#app/records/settings/settings.ts";
 import { withoutDerived } from "#app/records/store/tables.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { nameOfField } from "../frame/field-words.ts";
 import { fullNameOfAction, nameOfAction, nameOfTable, unnamedWord } from "./audit-words.ts";
@@ -15,12 +15,8 @@ const actions = [
 ];
 const audited = [...auditTables, ...kinds.map(({ name }) => name)];
 const unwritten = new Set(["created_at", "updated_at", "version", "search_text"]);
-let database: Awaited<ReturnType<typeof openFresh>>;
 
-beforeAll(async () => {
-  database = await openFresh("SQLite");
-});
-afterAll(() => database.end());
+shareStore();
 
 /** Every column of a table that the trail names, every setting, and what is written besides. */
 async function fields() {

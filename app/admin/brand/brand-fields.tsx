@@ -15,6 +15,7 @@ import {
 import { nameIn, type ShownCategory } from "#app/records/categories/category.ts";
 import { ChoicesField } from "../forms/choices-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { typeInto } from "../media/controlled-input.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { AccentField } from "./accent-field.tsx";
 import { valuesOf } from "./brand-preview.tsx";
@@ -100,9 +101,6 @@ function fillForm(form: HTMLFormElement, values: Record<string, string>) {
     if (found instanceof RadioNodeList) {
       const radio = [...found].find((one) => one instanceof HTMLInputElement && one.value === value);
       if (radio instanceof HTMLInputElement && !radio.checked) radio.click();
-    } else if (found instanceof HTMLInputElement && found.value !== value) {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(found, value);
-      found.dispatchEvent(new Event("input", { bubbles: true }));
-    }
+    } else if (found instanceof HTMLInputElement) typeInto(found, value);
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { currentDatabase, queryBuilder } from "#app/platform/database/database.server.ts";
 import { noteUntrustedProxy } from "#app/platform/http/requests/untrusted-proxy.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -6,18 +6,16 @@ import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { readDashboard } from "./read-dashboard.server.ts";
 
 const staff = asAdmin("rana");
-let database: Awaited<ReturnType<typeof openFresh>>;
 mediaFolder();
 
+shareStore();
 beforeAll(async () => {
-  database = await openFresh("SQLite");
   log.level = "silent";
 });
-afterAll(() => database.end());
 
 test("a part of the dashboard that cannot be read is null, and the others are not", async () => {
   const whole = await readDashboard(staff, "en");

@@ -10,7 +10,7 @@ const figures = [
   ["dashboard.publishedContent", "dashboard.liveArticles"],
   ["dashboard.userManagement", "dashboard.manageUsers"],
 ] as const;
-const lights = 6;
+const statusLines = 6;
 
 /** Shows the names at once, so that nothing moves after loading. */
 export function FiguresSkeleton() {
@@ -57,8 +57,8 @@ export function PartsSkeleton() {
 function Card({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Panel title={title}>
-      <ul className="lights">
-        {Array.from({ length: lights }, (_, at) => (
+      <ul className="status-lines">
+        {Array.from({ length: statusLines }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all alike and never move
           <li key={at}>
             <Bone />

@@ -7,12 +7,12 @@ import { StateBadge } from "../widgets/state-badge.tsx";
 import { HealthLink } from "./health-link.tsx";
 import type { SystemStatus } from "./system-status.server.ts";
 
-type Light = { text: string; isWell: boolean; to?: string };
+type StatusLine = { text: string; isWell: boolean; to?: string };
 
 export function StatusCard({ status }: { status: SystemStatus }) {
   const { t, format } = useAdmin();
   const { isStoreUp, isSignInUp, isContentUp, mails, disk, backup, untrustedProxy } = status;
-  const lights: Light[] = [
+  const lines: StatusLine[] = [
     { text: t(isStoreUp ? "dashboard.databaseReady" : "dashboard.databaseDown"), isWell: isStoreUp },
     { text: t(isSignInUp ? "dashboard.authenticationReady" : "dashboard.authenticationDown"), isWell: isSignInUp },
     { text: t(isContentUp ? "dashboard.contentReady" : "dashboard.contentDown"), isWell: isContentUp },
@@ -32,7 +32,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     },
   ];
   if (untrustedProxy !== null)
-    lights.push({ text: t("dashboard.untrustedProxy", { address: leftToRight(untrustedProxy) }), isWell: false });
+    lines.push({ text: t("dashboard.untrustedProxy", { address: leftToRight(untrustedProxy) }), isWell: false });
   function textOfMails() {
     if (!mails) return t("dashboard.mailDown");
     if (mails.isStuck) return t("dashboard.mailsStuck");
@@ -48,8 +48,8 @@ export function StatusCard({ status }: { status: SystemStatus }) {
   }
   return (
     <Panel title={t("dashboard.systemStatus")}>
-      <ul className="lights">
-        {lights.map(({ text, isWell, to }) => (
+      <ul className="status-lines">
+        {lines.map(({ text, isWell, to }) => (
           <li key={text}>
             <StateBadge color={isWell ? "green" : "red"} word={isWell ? "dashboard.well" : "dashboard.unwell"} />
             <span suppressHydrationWarning>{to && !isWell ? <Link to={to}>{text}</Link> : text}</span>

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import type { ComponentProps, ReactNode, SubmitEvent } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
-import { HiddenFields, type HiddenValues } from "#app/auth/pages/auth-form.tsx";
+import { HiddenFields, type HiddenValues } from "#app/auth/pages/hidden-fields.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import { RowButton } from "../widgets/row-action.tsx";
 
@@ -13,7 +13,7 @@ export function PlainField() {
 type FetcherFormProps = Omit<ComponentProps<FetcherWithComponents<unknown>["Form"]>, "method"> & {
   fetcher: FetcherWithComponents<unknown>;
   fields?: HiddenValues;
-  /** For a form that is filled in anew while the page reads again what the last one has changed. */
+  /** The form may be sent again while the page still reloads after the last time. */
   isRepeated?: boolean;
 };
 

@@ -112,7 +112,7 @@ export function canBeLowered(rows: readonly Level[], at: number) {
   return at > 0 && rows[at]?.level === 0 && rows[at + 1]?.level !== 1;
 }
 
-/** Of a removed row the others stay. */
+/** Rows that stood below the removed one stay. */
 export function without<Row extends Level>(rows: readonly Row[], row: Row): Row[] {
   return withFirstOnTop(rows.filter((one) => one !== row));
 }

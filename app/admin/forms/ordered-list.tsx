@@ -16,7 +16,7 @@ import { useHydrated } from "../frame/use-hydrated.ts";
 import { useDragSensors } from "../widgets/use-drag-sensors.ts";
 import type { RowAct } from "./form-rows.ts";
 
-/** What makes a button a submit one until the page is hydrated; `of` is the form and its address if it is not around it. */
+/** Attributes that make a button submit a form until hydration; `of` names the form of a button outside it. */
 export function useRowSubmit(list: string, of: { form?: string; address?: string } = {}) {
   const isHydrated = useHydrated();
   return (act: RowAct, key: string) => {
@@ -153,8 +153,8 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, submit, children }: R
         <MoveButtons
           name={name}
           canMove={{ up: !isFirst, down: !isLast }}
-          submit={submit && ((way) => submit(way, id))}
-          onMove={(way) => onStep(way === "up" ? -1 : 1)}
+          submit={submit && ((direction) => submit(direction, id))}
+          onMove={(direction) => onStep(direction === "up" ? -1 : 1)}
         />
       </div>
     </li>

@@ -6,13 +6,13 @@ import { Icon } from "./icons.tsx";
 type MoveButtonsProps = {
   name: string;
   size?: "md" | "lg";
-  canMove: Record<Way, boolean>;
-  submit?: (way: Way) => Partial<ComponentProps<"button">>;
-  onMove: (way: Way) => void;
+  canMove: Record<Direction, boolean>;
+  submit?: (direction: Direction) => Partial<ComponentProps<"button">>;
+  onMove: (direction: Direction) => void;
 };
-type Way = (typeof ways)[number][0];
+type Direction = (typeof directions)[number][0];
 
-const ways = [
+const directions = [
   ["up", "common.moveUp", "ArrowUp"],
   ["down", "common.moveDown", "ArrowDown"],
 ] as const;
@@ -20,15 +20,15 @@ const ways = [
 /** At the end of the list a button keeps the focus but does nothing. */
 export function MoveButtons({ name, size = "lg", canMove, submit, onMove }: MoveButtonsProps) {
   const { t } = useAdmin();
-  return ways.map(([way, word, icon]) => (
+  return directions.map(([direction, word, icon]) => (
     <ActionIcon
-      key={way}
+      key={direction}
       variant="subtle"
       size={size}
-      {...submit?.(way)}
-      aria-disabled={!canMove[way]}
+      {...submit?.(direction)}
+      aria-disabled={!canMove[direction]}
       aria-label={`${t(word)} ${name}`}
-      onClick={() => onMove(way)}
+      onClick={() => onMove(direction)}
     >
       <Icon name={icon} />
     </ActionIcon>

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "#app/platform/log.server.ts";
 import { dayMs, later } from "#app/platform/time.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { adminIn } from "../frame/admin-context.ts";
 import { healthLines } from "./health-lines.ts";
 import { type Health, readHealth, readPart } from "./read-health.server.ts";
@@ -13,14 +13,12 @@ const gigabyte = 1024 ** 3;
 const now = "2026-11-22T08:00:00.000Z";
 const moment = new Date(now);
 const read = <Answer>(answer: Answer) => ({ is: "read" as const, answer });
-let database: Awaited<ReturnType<typeof openFresh>>;
 mediaFolder();
 
+shareStore();
 beforeAll(async () => {
-  database = await openFresh("SQLite");
   log.level = "silent";
 });
-afterAll(() => database.end());
 
 const mail = {
   waiting: 0,

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { mailReasons } from "#app/records/mails/mail-reason.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { answerMails } from "./answer-mails.server.ts";
 
 const staff = asAdmin("rana");
-let database: Awaited<ReturnType<typeof openFresh>>;
 
+shareStore();
 beforeAll(async () => {
-  database = await openFresh("SQLite");
   for (const to of ["a@b.example", "c@d.example"])
     await queueMail({ kind: "test", to, subject: "s", text: "t", html: "h" });
   await store().updateTable("outbox").set({ failed_at: "2026-11-21T08:00:00.000Z", next_attempt_at: null }).execute();
 });
-afterAll(() => database.end());
 
 test("a mail is retried or abandoned once, and an unknown intent is refused", async () => {
   const [first, second] = await store().selectFrom("outbox").select("id").execute();

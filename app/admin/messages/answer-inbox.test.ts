@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/sessions/session.server.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
@@ -16,7 +16,7 @@ import { saveSettings } from "#app/records/settings/settings.server.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { asAdmin, asModerator } from "../../../tests/support/permissions.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { answerInbox } from "./answer-inbox.server.ts";
 
 const context = {
@@ -24,10 +24,9 @@ const context = {
   viewer: { userId: "rana", fullName: "Rana", email: "rana@daftar.example", role: "admin" } as Viewer,
   client: "203.0.113.7",
 };
-let database: Awaited<ReturnType<typeof openFresh>>;
 
+shareStore();
 beforeAll(async () => {
-  database = await openFresh("SQLite");
   const created_at = new Date().toISOString();
   const person = { id: "rana", created_at, updated_at: created_at, full_name: "Rana", email: "rana@daftar.example" };
   await store()
@@ -52,7 +51,6 @@ beforeEach(async () => {
     .values({ ...held, id: "1", created_at })
     .execute();
 });
-afterAll(() => database.end());
 
 const answer = (intent: string, entry: string, more = {}) => answerInbox(context, { intent, entry, ...more });
 const statuses = async (table: "messages" | "comments") =>

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { endSession } from "#app/auth/sessions/session.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { sessionsTopic } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { enter, makePerson } from "../../../tests/support/people.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { loader } from "./live.ts";
 
-let database: Awaited<ReturnType<typeof openFresh>>;
-beforeAll(async () => {
-  database = await openFresh("SQLite");
-});
-afterAll(() => database.end());
+shareStore();
 
 type Kind = Parameters<typeof makePerson>[0];
 

@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import { useLocation } from "react-router";
-import { HiddenFields } from "#app/auth/pages/auth-form.tsx";
+import { HiddenFields } from "#app/auth/pages/hidden-fields.tsx";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";

@@ -78,7 +78,7 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
               name={task.title}
               size="md"
               canMove={{ up: Boolean(steps.up), down: Boolean(steps.down) }}
-              onMove={(way) => steps[way] && onMove(steps[way])}
+              onMove={(direction) => steps[direction] && onMove(steps[direction])}
             />
           </div>
         )}

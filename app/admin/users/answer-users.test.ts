@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { enterVerified, makePerson, type Person } from "../../../tests/support/people.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { answerUsers } from "./answer-users.server.ts";
 
-let database: Awaited<ReturnType<typeof openFresh>>;
 let owner: Person;
 let reader: Person;
 let auth: Awaited<ReturnType<typeof enterVerified>>;
 
+shareStore();
 beforeAll(async () => {
-  database = await openFresh("SQLite");
   [owner, reader] = [await makePerson({ role: "admin" }), await makePerson()];
   auth = await enterVerified(owner, new Date());
 });
-afterAll(() => database.end());
 
 async function answerTo(intent: string, { id }: { id: string }, more = {}) {
   const { data } = await answerUsers(auth, { intent, id, ...more });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { costInSteps, stepsOf100ms } from "../../../tests/support/calibrate.ts";
+import { costInSteps, stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
 import { newPasswordShape } from "../sign-in/reset-password.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import { newPassword, typedPassword } from "./password.ts";

@@ -4,6 +4,7 @@ import { minuteMs } from "#app/platform/time.ts";
 import type { FieldError, FieldErrors } from "#app/records/store/fields.ts";
 import { type Purpose, passkeyAttributes } from "../passkeys/passkey-script.ts";
 import { useAuth } from "./auth-words.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
 
 export type RejectedForm = {
   typed: Record<string, string>;
@@ -66,14 +67,6 @@ export function PasskeyFields({ purpose, t }: { purpose: Purpose; t: Translate }
         </p>
       )}
     </>
-  );
-}
-
-export type HiddenValues = Record<string, string | number | undefined>;
-
-export function HiddenFields({ fields = {} }: { fields?: HiddenValues }) {
-  return Object.entries(fields).map(
-    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
 

@@ -55,7 +55,7 @@ export function homePath(role: Role, locale: Locale) {
 
 /** Mails a code if mail is the only factor, but not for HEAD or prefetch requests. */
 export async function openCode(session: CodeSession, locale: Locale, request: Request) {
-  const requested = new URL(request.url).searchParams.get("way");
+  const requested = new URL(request.url).searchParams.get("method");
   const factors = await readFactors(session.viewer.userId);
   const blockedUntil = mailCodeBlockedUntil(session.viewer);
   const methods = methodsOf({ ...factors, isMailAllowed: factors.isMailAllowed && !blockedUntil });

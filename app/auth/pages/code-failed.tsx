@@ -12,7 +12,7 @@ export function CodeFailed() {
   const error = useRouteError();
   const known = isRouteErrorResponse(error) ? (error.data as Partial<Failure> | null) : null;
   const query = new URLSearchParams(search);
-  const method = query.get("way") === "backup" ? "backup" : "email";
+  const method = query.get("method") === "backup" ? "backup" : "email";
   return (
     <section className="auth-card" aria-labelledby="gate-title">
       <title>{authTranslator(locale)("code.title")}</title>

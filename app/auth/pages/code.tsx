@@ -87,7 +87,7 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
         {methods
           .filter((other) => other !== method)
           .map((other) => (
-            <a key={other} href={`${action}&way=${other}`}>
+            <a key={other} href={`${action}&method=${other}`}>
               {t(switchWords[other])}
             </a>
           ))}

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, inTransaction } from "#app/platform/database/database.server.ts";
+import { expect, test } from "vitest";
+import { inTransaction } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { browserAt, makePerson, password, start } from "../../../tests/support/people.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { resetByAddress } from "../accounts/limits.server.ts";
 import { requestReset } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -14,12 +14,7 @@ import { signUp } from "./sign-up.server.ts";
 const apart = { withHash: 0.3, withoutHash: 0.6 };
 const oneWayShare = 0.7;
 const timeoutMs = minuteMs;
-let database: Database;
-
-beforeAll(async () => {
-  database = await openFresh("SQLite");
-});
-afterAll(() => database.kysely.destroy());
+shareStore();
 
 type Act = (email: string) => Promise<unknown>;
 const crowd = "a crowd";

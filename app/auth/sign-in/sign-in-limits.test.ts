@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { after, browserAt, makePerson, opens, password, start } from "../../../tests/support/people.ts";
 import { confirmOnce, resetOnce } from "../../../tests/support/sign-in-steps.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { signInByAddress } from "../accounts/limits.server.ts";
 import { hashSecret } from "../accounts/password-hash.server.ts";
 import { setUpFirstAdmin } from "../owner/first-admin.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
 
 const refused = { ok: false, reason: "credentials", waitMs: 0 };
-let database: Database;
 // The counting is told on every engine where it is made; here one is enough, for each try costs a hash.
-beforeAll(async () => {
-  database = await openFresh("SQLite");
-});
-afterAll(() => database.kysely.destroy());
+shareStore();
 
 test("after ten wrong passwords for any spelling of an address each further try waits 1, 2, 4 minutes", async () => {
   const rana = await makePerson();

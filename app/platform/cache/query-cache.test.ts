@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
-import { type Database, inTransaction } from "../database/database.server.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
+import { inTransaction } from "../database/database.server.ts";
 import { announce } from "../live/announce.server.ts";
 import { cachedQuery, configureQueryCache } from "./query-cache.server.ts";
 
-let database: Database;
 let stop = () => {};
 let stored = "first";
 
-beforeAll(async () => {
-  database = await openFresh("SQLite");
-});
+shareStore();
 beforeEach(() => {
   stored = "first";
   stop = configureQueryCache();
 });
 afterEach(() => stop());
-afterAll(() => database.kysely.destroy());
 
 /** A cached query of `stored`, with the keys that were read. */
 function createQuery() {

@@ -8,7 +8,7 @@ type Certificate = {
   problem: string | null;
 };
 
-/** That of an https address, as this machine is shown it; rejects when nothing answers in time. */
+/** The certificate that a host shows to this machine; rejects when nothing answers in time. */
 export function readCertificate({ hostname, port }: URL, timeoutMs: number): Promise<Certificate> {
   const host = hostname.replace(/^\[|\]$/g, "");
   return new Promise((resolve, reject) => {

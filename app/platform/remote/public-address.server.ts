@@ -17,7 +17,7 @@ const privateIpv4 = [
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-/** Of the global addresses: tunnels to IPv4, and those for documentation. */
+/** Global, but not of the public internet: tunnels to IPv4, and addresses for documentation. */
 const specialIpv6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 /** Link-local, multicast and unspecified addresses, and those at which clouds answer their machines. */

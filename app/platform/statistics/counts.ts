@@ -1,6 +1,6 @@
 export type Count = { kind: string; key: string; count: number };
 
-/** Of what is counted without its name: there are too many names, or it is too long. */
+/** The key of everything that is counted without its name, as there are too many names or it is too long. */
 export const otherKey = "";
 
 const maxKeys = 1_000;

@@ -114,7 +114,7 @@ function kindOf(status: number, type: string) {
   return status === 200 && type.startsWith("application/pdf") ? "download" : null;
 }
 
-/** Not of who asks not to be counted, of programs, and of pages that nobody looks at yet. */
+/** False for those who ask not to be counted, for programs, and for pages that nobody looks at yet. */
 function mayCount(headers: IncomingHttpHeaders) {
   if (headers.dnt === "1" || headers["sec-gpc"] === "1") return false;
   const purpose = headers["sec-purpose"] ?? headers.purpose ?? headers["x-moz"];

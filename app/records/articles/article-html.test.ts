@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { payloads } from "../../../tests/requests/payloads.ts";
-import { quickest } from "../../../tests/support/quickest.ts";
+import { quickest } from "../../../tests/support/timing/quickest.ts";
 import { cleanArticleHtml } from "./article-html.server.ts";
 import { withLineToType } from "./text/empty-end.ts";
 

@@ -1,7 +1,7 @@
 import * as childProcess from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { backupFolder, dropPlainCopies, plainFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { currentConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -9,7 +9,7 @@ import { minuteMs } from "#app/platform/time.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { everythingStored } from "../../../tests/support/people.ts";
 import { asSystem } from "../../../tests/support/permissions.ts";
-import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
+import { onEachEngine, shareStore } from "../../../tests/support/stores/engines.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { store } from "../store/store.server.ts";
 import { makeBackup } from "./backup.server.ts";
@@ -77,12 +77,10 @@ onEachEngine(() => {
 }, ["SQLite"]);
 
 describe("encryption that does not depend on the engine", () => {
-  let database: Awaited<ReturnType<typeof openFresh>>;
+  shareStore();
   beforeAll(async () => {
-    database = await openFresh("SQLite");
     await fillSampleSite(asSystem());
   });
-  afterAll(() => database.end());
 
   test("an encrypted backup that was cut short, changed or lengthened is refused whole, and nothing changes", async () => {
     const bytes = readFileSync((await madeEncrypted()).path);

@@ -1,23 +1,21 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { pathOfBackup } from "#app/platform/backup/backup-folder.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { makeBackup } from "./backup.server.ts";
 import { lastProvedBackup, proveNewestBackup } from "./backup-proof.server.ts";
 
 const staff = asAdmin("rana");
 const at = new Date("2026-11-22T08:00:00.000Z");
-let database: Awaited<ReturnType<typeof openFresh>>;
 mediaFolder();
 
+shareStore();
 beforeAll(async () => {
-  database = await openFresh("SQLite");
   log.level = "silent";
 });
-afterAll(() => database.end());
 
 test("the newest backup is read again from start to end, and when that was is known until there is a newer one", async () => {
   expect([await lastProvedBackup(staff), await proveNewestBackup(staff, at)]).toEqual([null, null]);

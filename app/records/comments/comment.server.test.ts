@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { costInSteps, stepsOf100ms } from "../../../tests/support/calibrate.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { costInSteps, stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
 import { createArticle, removeArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
 import { saveSettings } from "../settings/settings.server.ts";

@@ -23,7 +23,7 @@ const otherKinds = new Set<Kind["table"]>(["users", "profiles", "messages", "com
 const first: Kind["table"][] = ["settings", "media"];
 const last: Kind["table"][] = ["projects", "articles", "project_codes", "tasks", "reply_templates", "redirects"];
 
-/** Such that what a record names comes before it. */
+/** In an order in which a record comes after those that it refers to. */
 export const contentKinds = kinds
   .filter(({ table }) => !otherKinds.has(table))
   .toSorted((one, other) => rankOf(one) - rankOf(other));

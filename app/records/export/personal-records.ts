@@ -21,7 +21,7 @@ export const personalShapes = {
 
 export type PersonalKind = keyof typeof personalShapes;
 
-/** Such that what a record answers comes before it. */
+/** In an order in which a record comes after the one that it answers. */
 export const personalKinds = Object.keys(personalShapes) as PersonalKind[];
 
 export function isPersonal(kind: string): kind is PersonalKind {

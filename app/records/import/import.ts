@@ -27,7 +27,7 @@ export const choicesShape = z.object({
   again: yes,
   comments: yes,
   origin: optionalUrl(),
-  /** Of an own export. */
+  /** For an export of Daftar. */
   conflicts: z.enum(["keep", "replace"]).default("keep"),
   personal: yes,
 });

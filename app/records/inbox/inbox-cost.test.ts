@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { minuteMs } from "#app/platform/time.ts";
-import { costInSteps, stepsOf100ms } from "../../../tests/support/calibrate.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
+import { costInSteps, stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
 import { createArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { listRequest } from "../lists/list-request.ts";
@@ -14,14 +14,12 @@ import { countInbox, countUnread, listInbox } from "./inbox-list.server.ts";
 const staff = asAdmin("keeper-1");
 const many = 10_000;
 const batch = 500;
-let database: Awaited<ReturnType<typeof openFresh>>;
 
+shareStore();
 beforeAll(async () => {
-  database = await openFresh("SQLite");
   await createArticle(staff, articleShape.parse({ title: "a", slug: "a", status: "published" }));
   await fill();
 });
-afterAll(() => database.end());
 
 /** Of ten messages one is unread and one spam; each has its mail, and every second one a comment beside it. */
 async function fill() {

@@ -89,7 +89,7 @@ async function countOf(query: unknown) {
   return Number((await counted.executeTakeFirstOrThrow()).count);
 }
 
-/** By the "C" one, ties are broken in the same order on both engines. */
+/** The collation "C" breaks ties in the same order on both engines. */
 export function collated(column: string, collation: "C" | "default") {
   const ordered = sql`${sql.ref(column)} collate ${sql.ref(collation)}`;
   return currentDatabase().engine === "postgres" ? ordered : sql.ref(column);

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { currentConfiguration, readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
@@ -9,7 +9,7 @@ import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { makePerson } from "../../../tests/support/people.ts";
 import { asAdmin, asModerator } from "../../../tests/support/permissions.ts";
 import { openSmtpSink } from "../../../tests/support/smtp-sink.ts";
-import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { fieldErrors } from "../store/fields.ts";
 import { store } from "../store/store.server.ts";
 import { currentTransport, hasMailServer } from "./current-mail.server.ts";
@@ -20,15 +20,13 @@ type Fields = Record<string, string>;
 const staff = asAdmin("rana");
 const login = { user: "site", password: "pässword & “quotes” سر" };
 const mail = { kind: "test", to: "owner@daftar.example", subject: "Hello", text: "In four days.", html: "<p>In" };
-let database: Awaited<ReturnType<typeof openFresh>>;
 let sink: Awaited<ReturnType<typeof openSmtpSink>>;
 mediaFolder();
 
+shareStore();
 beforeAll(async () => {
-  database = await openFresh("SQLite");
   log.level = "silent";
 });
-afterAll(() => database.end());
 beforeEach(async () => {
   await store().deleteFrom("settings").execute();
   await store().deleteFrom("outbox").execute();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import {
@@ -13,7 +13,7 @@ import {
   plainPicture,
   svg,
 } from "../../../tests/support/sample-files.ts";
-import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
+import { onEachEngine, shareStore } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
 import { listTrash } from "../trash/trash-list.server.ts";
 import { findMedia, listMedia, removeMedia } from "./media.server.ts";
@@ -44,12 +44,8 @@ const madeSizes = async (id: string) => {
 const fileOf = (id: string, name: string) => readFile(join(folder.pathOf(id), name));
 
 describe("of one store", () => {
-  let database: Awaited<ReturnType<typeof openFresh>>;
-  beforeAll(async () => {
-    database = await openFresh("SQLite");
-  });
+  shareStore();
   beforeEach(() => store().deleteFrom("media").execute());
-  afterAll(() => database.end());
 
   test("a file that is neither a picture nor a PDF is refused, whatever its name", async () => {
     const html = Buffer.from("<!doctype html><script>alert(1)</script>");

@@ -1,5 +1,5 @@
+import { longestIncreasingRun } from "./increasing-run.ts";
 import type { Paragraph } from "./paragraph.ts";
-import { longestRise } from "./rise.ts";
 
 type Followed = { from: number[]; isMoved: boolean };
 type Gap = { old: number[]; current: number[] };
@@ -67,7 +67,7 @@ export function follow(before: readonly Paragraph[], now: readonly Paragraph[]):
     );
     const list: Gap[] = [];
     let [i, k] = [0, 0];
-    for (const [one, other] of [...longestRise(pairs), [before.length, now.length] as const]) {
+    for (const [one, other] of [...longestIncreasingRun(pairs), [before.length, now.length] as const]) {
       const gap: Gap = { old: [], current: [] };
       for (; i < old.length && (old[i] as number) <= one; i += 1)
         if (!heldBy.has(old[i] as number)) gap.old.push(old[i] as number);
@@ -94,7 +94,7 @@ function joinUnchanged(
     if (a === b || c === d || depth === 0) return;
     const others = uniqueIn(now, c, d);
     const inBoth = [...uniqueIn(before, a, b)].filter(([hash]) => others.has(hash));
-    const anchors = longestRise(inBoth.map(([hash, at]) => [at, Number(others.get(hash))]));
+    const anchors = longestIncreasingRun(inBoth.map(([hash, at]) => [at, Number(others.get(hash))]));
     for (const [one, other] of anchors.length > 0 ? [...anchors, [b, d] as const] : []) {
       compare(a, one, c, other, depth - 1);
       if (one < b) join(one, other);

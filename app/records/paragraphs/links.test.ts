@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quickest } from "../../../tests/support/quickest.ts";
+import { quickest } from "../../../tests/support/timing/quickest.ts";
 import { copiedLinks, type Link, linksAfter, newLinks, settled } from "./links.ts";
 import { blocksOf } from "./paragraph.ts";
 import { rowsOf } from "./rows.ts";

@@ -48,7 +48,7 @@ export function textsOn(places: readonly number[], texts: readonly Paragraph[]):
   return places.flatMap((at) => texts.slice(at, at + 1).map(({ text, hash }) => ({ text, hash })));
 }
 
-/** What is not in this language follows what it follows in the other one. */
+/** Rows without a paragraph in this language come after the row that precedes them in the other language. */
 export function inOrderOf(side: Locale, rows: readonly Row[]): Row[] {
   const far = otherLocale(side);
   const key = new Map<Row, number>(rows.map((row) => [row, row[side][0] ?? -1]));

@@ -13,7 +13,7 @@ import type { SearchHit } from "./search-hit.ts";
 
 const maxFound = 20;
 const maxPerKind = 8;
-/** What the index does not hold; reading all texts takes longer than all else. */
+/** The index has no such characters: a query with one reads the texts themselves, which is slow. */
 const sign = /[^\p{L}\p{M}\p{N}\s]/u;
 
 type Row = Record<string, string | null>;

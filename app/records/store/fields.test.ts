@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
-import { costInSteps, stepsOf100ms } from "../../../tests/support/calibrate.ts";
+import { costInSteps, stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
 import {
   bilingual,
   cleanText,

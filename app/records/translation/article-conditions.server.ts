@@ -7,7 +7,7 @@ export function isArabic(name: Name = "articles") {
   return sql<boolean>`(${sql.ref(`${name}.language`)} = 'ar')`;
 }
 
-/** The length alone, so that the text itself is not read. */
+/** Reads only the length, not the text itself. */
 function hasText(name: Name) {
   return sql<boolean>`(octet_length(${sql.ref(`${name}.content`)}) > 0)`;
 }

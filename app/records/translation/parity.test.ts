@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Locale, otherLocale } from "#app/i18n/locale.ts";
-import { quickest } from "../../../tests/support/quickest.ts";
+import { quickest } from "../../../tests/support/timing/quickest.ts";
 import { align } from "../paragraphs/align.ts";
 import { blocksOf, paragraphOf } from "../paragraphs/paragraph.ts";
 import { sampleArticles } from "../sample/articles/articles.ts";

@@ -35,7 +35,7 @@ function pairsOf(columns: Table["columns"]) {
   return bases.map((base) => ({ en: `${base}_en` in columns ? `${base}_en` : base, ar: `${base}_ar` }));
 }
 
-/** Of a text the length alone, so that the text itself is not read. */
+/** Reads only the length of a text, not the text itself. */
 function isEmpty(columns: Table["columns"], name: string) {
   const column = sql.ref(name);
   if (columns[name]?.kind === "text") return sql`coalesce(octet_length(${column}), 0) = 0`;

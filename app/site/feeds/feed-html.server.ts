@@ -19,7 +19,7 @@ export async function feedText(article: PublicArticle, origin: string, digits: D
   return { html: `<div ${attributes}>${lead}${html}</div>`, cover: cover?.src ?? null };
 }
 
-/** Of the texts that the feeds have, a save changes one. */
+/** A feed has many texts, of which a save changes one. */
 function rememberedText(content: string, language: Locale, digits: Digits) {
   const key = `${language} ${digits} ${content}`;
   const text = remembered.get(key) ?? withFootnotesSet(cleanArticleHtml(content), language, digits);

@@ -28,7 +28,7 @@ export type Page = {
   query?: string;
 };
 
-/** Of a page about the site as a whole: the owner's picture comes first. */
+/** For pages about the site as a whole, where the owner's picture comes first. */
 export function siteMeta(args: MetaArgs, { images = [], ...page }: Page = {}) {
   return pageMeta(args, { ...page, images: [settingsIn(args.matches)?.ownerPicture ?? null, ...images] });
 }

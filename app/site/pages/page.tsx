@@ -40,7 +40,7 @@ export const handle = {
   structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(loaderData)),
 };
 
-/** Also of every address where nothing is. */
+/** Also answers every address that no route and no page has. */
 export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
   const page = await publishedPage(args.params.slug, locale);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { codeLanguages } from "#app/records/articles/text/code-languages.ts";
-import { quickest } from "../../../tests/support/quickest.ts";
+import { quickest } from "../../../tests/support/timing/quickest.ts";
 import { articleHtml } from "../articles/article-html.server.ts";
 import { articleWords } from "../articles/article-words.ts";
 import { colouredCode } from "./code-colours.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { stepsOf100ms } from "../calibrate.ts";
+import { stepsOf100ms } from "../timing/calibrate.ts";
 import { runSite } from "./running-site.ts";
 
 const maxTries = 4;
@@ -8,7 +8,7 @@ const unitHoldsMs = 2_000;
 
 /** A running site that tells what a request costs its main thread, in million steps of the calibration loop. */
 export async function runMeasuredSite(environment: Record<string, string> = {}) {
-  const preloaded = `--import=${join(import.meta.dirname, "../report-cpu.mjs")}`;
+  const preloaded = `--import=${join(import.meta.dirname, "../timing/report-cpu.mjs")}`;
   const given = { TRUST_PROXY: "on", NODE_OPTIONS: preloaded, ...environment };
   const site = await runSite(given, ["ignore", "ignore", "inherit", "ipc"]);
   let unit = 0;

@@ -27,6 +27,15 @@ export async function openFresh(name: EngineName): Promise<FreshDatabase> {
   return database;
 }
 
+/** One SQLite database for all tests of a file or a group, whose own `beforeAll` comes after. */
+export function shareStore() {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await openFresh("SQLite");
+  });
+  afterAll(() => database.end());
+}
+
 /**
  * The engines of this run: SQLite and a real PostgreSQL, or its dialect in memory where none is installed; SQLite alone
  * where TEST_ENGINES=sqlite asks for that.

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
-import { type FieldProps, FormStatus, HiddenFields, PasskeyFields } from "../../pages/auth-form.tsx";
+import { type FieldProps, FormStatus, PasskeyFields } from "../../pages/auth-form.tsx";
+import { HiddenFields } from "../../pages/hidden-fields.tsx";
 import { passkeyAttributes } from "../../passkeys/passkey-script.ts";
 import type { AccountAnswer } from "../account-answers.server.ts";
 import type { AccountData } from "../read-account.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { costInSteps, stepsOf100ms } from "../../../../tests/support/calibrate.ts";
+import { costInSteps, stepsOf100ms } from "../../../../tests/support/timing/calibrate.ts";
 import { maxFields, readForm } from "./form.server.ts";
 
 const urlencoded = "application/x-www-form-urlencoded";

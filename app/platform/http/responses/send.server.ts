@@ -24,7 +24,7 @@ function* chunksOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 
-/** By the date alone only for those who know no ETag. */
+/** The date counts only in requests without an ETag. */
 export function isUnchanged({ headers }: IncomingMessage, etag: string, lastModified: string | undefined) {
   const known = headers["if-none-match"];
   if (known !== undefined) return known.includes(etag);

@@ -21,7 +21,7 @@ const headBytes = 8 * 1024;
 const limits = { entryBytes: 128 * 1024 ** 2, entries: maxOwnRecords };
 const noFiles: Archive = { names: [], read: async () => null, close() {} };
 
-/** By what the files hold, whatever their names; throws `ArchiveRefused` for what cannot be read or harms. */
+/** Detects the format by content, not by file name; throws `ArchiveRefused` for unreadable and harmful files. */
 export async function openSource(staff: Admin, files: readonly SourceFile[]): Promise<Source> {
   const archive = await openFiles(files);
   try {

@@ -23,7 +23,7 @@ type Site = {
   blocks: Map<string, string>;
 };
 
-/** What a site is made of rather than what it says; counted and not listed. */
+/** Records of the theme, of plug-ins and of WordPress itself; counted and not listed. */
 const parts =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*|elementor_.*)$/;
 const ownDomains = /^(?:category|post_tag|language|post_translations|post_format|term_language|term_translations)$/;

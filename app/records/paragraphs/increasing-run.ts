@@ -1,5 +1,5 @@
-/** The longest run of pairs that rises in both numbers; patience sorting. */
-export function longestRise(pairs: readonly (readonly [number, number])[]) {
+/** The longest subsequence of pairs that increases in both numbers, by patience sorting. */
+export function longestIncreasingRun(pairs: readonly (readonly [number, number])[]) {
   const sorted = [...pairs].sort((one, other) => one[1] - other[1]);
   const ends: number[] = [];
   const previous: number[] = [];
@@ -13,10 +13,10 @@ export function longestRise(pairs: readonly (readonly [number, number])[]) {
     previous[at] = low > 0 ? (ends[low - 1] as number) : -1;
     ends[low] = at;
   }
-  const rise: (readonly [number, number])[] = [];
+  const run: (readonly [number, number])[] = [];
   for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] as number) {
     const pair = sorted[at];
-    if (pair) rise.push(pair);
+    if (pair) run.push(pair);
   }
-  return rise.reverse();
+  return run.reverse();
 }
