@@ -1,7 +1,7 @@
 import { useSite } from "../frame/site-context.ts";
 
 /** About two rows of a wide window. */
-const shownOfMany = 12;
+export const shownOfMany = 12;
 const foldedFrom = 16;
 
 type Entry = { key: string | null; name: string };
