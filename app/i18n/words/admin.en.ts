@@ -1032,7 +1032,7 @@ export const adminEn = {
   "categories.alsoHint": "In either language, separated by commas. Imports and articles with one of them come here.",
   "categories.projectCount": { one: "{count} project", other: "{count} projects" },
   "categories.articleCount": { one: "{count} article", other: "{count} articles" },
-  "categories.deleteTitle": "Delete Category",
+  "categories.delete": "Delete Category",
   "categories.deleteQuestion": "Delete the category {name}? Nothing uses it.",
   "categories.usedQuestion": {
     one: "{name} is the category of {count} record. It moves to another one, and so does the address.",
