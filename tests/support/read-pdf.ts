@@ -13,9 +13,11 @@ export async function readPdf(bytes: Uint8Array) {
   const roles: string[] = [];
   const fonts = new Set<string>();
   let pictures = 0;
+  let endPoints = 0;
   for (let number = 1; number <= file.numPages; number += 1) {
     const page = await file.getPage(number);
     const { items, styles } = await page.getTextContent();
+    for (const { transform, width } of items as Piece[]) endPoints = Math.max(endPoints, (transform[4] ?? 0) + width);
     pageLines.push(linesOf(items as Piece[], info.Language === "ar"));
     roles.push(...rolesIn(await page.getStructTree()));
     pictures += (await page.getOperatorList()).fnArray.filter((act) => act === OPS.paintImageXObject).length;
@@ -31,6 +33,8 @@ export async function readPdf(bytes: Uint8Array) {
     roles: new Set(roles),
     fonts,
     pictures,
+    /** How far to the right any text reaches, in points from the left edge of the paper. */
+    endPoints,
     lines,
     pageTexts: pageLines.map((one) => one.join("\n")),
     text: lines.join("\n"),

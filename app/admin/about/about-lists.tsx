@@ -13,12 +13,7 @@ export function Skills({ skills }: { skills: Skill[] }) {
       list="skills"
       items={skills}
       nameField="category"
-      words={{
-        add: "about.addSkill",
-        empty: "about.noSkills",
-        deleteTitle: "about.deleteSkill",
-        deleteQuestion: "about.deleteSkillQuestion",
-      }}
+      words={{ add: "about.addSkill", empty: "about.noSkills", delete: "about.deleteSkill" }}
     >
       {(skill) => (
         <>
@@ -44,12 +39,7 @@ export function Achievements({ achievements }: { achievements: Achievement[] }) 
       list="achievements"
       items={achievements}
       nameField="title"
-      words={{
-        add: "about.addAchievement",
-        empty: "about.noAchievements",
-        deleteTitle: "about.deleteAchievement",
-        deleteQuestion: "about.deleteAchievementQuestion",
-      }}
+      words={{ add: "about.addAchievement", empty: "about.noAchievements", delete: "about.deleteAchievement" }}
     >
       {(one) => (
         <>

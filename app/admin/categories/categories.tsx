@@ -65,12 +65,7 @@ export default function Categories({ loaderData: { projects = [], articles = [] 
   );
 }
 
-const words = {
-  add: "categories.add",
-  empty: "categories.none",
-  deleteTitle: "categories.deleteTitle",
-  deleteQuestion: "categories.deleteQuestion",
-};
+const words = { add: "categories.add", empty: "categories.none", delete: "categories.delete" };
 
 function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }) {
   const { t, locale } = useAdmin();

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { data, useFetcher } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { findCategory } from "#app/records/categories/category.server.ts";
-import { categoryColors, categoryLists, categoryShape, isOfContract } from "#app/records/categories/category.ts";
+import { categoryColors, categoryLists, isOfContract, placeOfId } from "#app/records/categories/category.ts";
 import { categoryKind } from "#app/records/categories/category-kind.ts";
 import { createCategory, updateCategory } from "#app/records/category-changes/category-changes.server.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
@@ -19,7 +19,7 @@ import { useControlledInput } from "../media/controlled-input.ts";
 import { choicesOf } from "../widgets/choices.ts";
 import type { Route } from "./+types/category";
 import { familyWords } from "./category-words.ts";
-import { isFaintColor } from "./faint-color.server.ts";
+import { checkedShape } from "./checked-shape.server.ts";
 
 const resetForm = "reset-category";
 const listOf = (name: string | undefined) => categoryLists.find((list) => list === name);
@@ -38,19 +38,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  const list = listOf(params.list) ?? "articles";
+  const list = placeOfId(params.id ?? "")?.list ?? listOf(params.list) ?? "articles";
   return saveRecord(request, {
     staff,
     kind: categoryKind,
     id: params.id,
-    shape: categoryShape,
-    save: async (fields, version, own) => {
-      if (await isFaintColor(staff, own, fields.color))
-        return { ok: false, reason: "invalid", errors: { color: { word: "categories.faint" } } };
-      return own ? updateCategory(staff, own, version, fields) : createCategory(staff, list, fields);
-    },
+    shape: await checkedShape(staff, list, params.id),
+    save: (fields, version, own) =>
+      own ? updateCategory(staff, own, version, fields) : createCategory(staff, list, fields),
     message: "categories.saved",
-    nameField: "name_en",
   });
 }
 

@@ -23,7 +23,7 @@ export function RemoveCategory({ category, others, onClose }: Props) {
     <ConfirmDialog
       fetcher={fetcher}
       path={paths.categories}
-      title={t("categories.deleteTitle")}
+      title={t("categories.delete")}
       question={category && questionOf(t, category, locale)}
       fields={{ intent: "remove", id: category?.id }}
       confirm={t("common.delete")}

@@ -77,12 +77,7 @@ function ContactMethods({ methods }: { methods: ContactMethod[] }) {
       list="methods"
       items={methods}
       nameField="title"
-      words={{
-        add: "contact.addMethod",
-        empty: "contact.noMethods",
-        deleteTitle: "contact.deleteMethod",
-        deleteQuestion: "contact.deleteMethodQuestion",
-      }}
+      words={{ add: "contact.addMethod", empty: "contact.noMethods", delete: "contact.deleteMethod" }}
     >
       {(one) => (
         <>

@@ -38,7 +38,7 @@ export function parseForm<Fields>(shape: z.ZodType<Fields>, form: unknown): { ok
 type Row = { version: number };
 type SaveOutcome =
   | { ok: true; row: Row }
-  | { ok: false; reason: "missing" | "taken" }
+  | { ok: false; reason: "missing" | "taken"; field?: string }
   | { ok: false; reason: "invalid"; errors: FieldErrors }
   | { ok: false; reason: "conflict"; current: Row };
 
@@ -106,7 +106,7 @@ async function saveParsed<Fields>(asked: Save<Fields>): Promise<SaveResult> {
     return { ...done(message), version: row.version, undo: isFirst ? undefined : saved };
   }
   if (outcome.reason === "invalid") return { ok: false, errors: outcome.errors };
-  if (outcome.reason === "taken") return refused("collection.nameTaken", nameField);
+  if (outcome.reason === "taken") return refused("collection.nameTaken", outcome.field ?? nameField);
   if (outcome.reason !== "conflict") return refused("collection.gone");
   const { current } = outcome;
   const overtaken = await savesSince(staff, kind.name, keyOf(kind, current), version ?? 0);

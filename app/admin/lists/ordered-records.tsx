@@ -20,7 +20,8 @@ type OrderedRecordsProps<Item> = {
   pathOf: (item: Item) => string;
   /** Serializes a removed item for restoring it. */
   restoreWith?: (item: Item) => string;
-  words: { add: string; empty: string; deleteTitle: string; deleteQuestion: string };
+  /** `delete` is the title of the question, which is the word with `Question` behind it. */
+  words: Record<"add" | "empty" | "delete", string>;
   addTo?: string;
   deleteOf?: (item: Item) => (() => void) | undefined;
   children: (item: Item) => ReactNode;
@@ -74,8 +75,8 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
       <DeleteDialog
         path={path}
         intent={`${list}.remove`}
-        title={t(words.deleteTitle)}
-        question={pendingDelete && t(words.deleteQuestion, { title: nameOf(pendingDelete.item) })}
+        title={t(words.delete)}
+        question={pendingDelete && t(`${words.delete}Question`, { title: nameOf(pendingDelete.item) })}
         id={pendingDelete ? keyOf(pendingDelete.item) : ""}
         onDeleted={() => setRemoved(pendingDelete)}
         onClose={() => setPendingDelete(null)}

@@ -41,12 +41,7 @@ function EntriesOfKind({ kind, entries }: { kind: ResumeKind; entries: ListedEnt
       addPath={`${path}/entries/new/${kind}?tab=entries`}
       addTo={t(kindWords[kind])}
       pathOf={({ id }) => `${path}/entries/${id}?tab=entries`}
-      words={{
-        add: "resume.addEntry",
-        empty: "resume.noEntries",
-        deleteTitle: "resume.deleteEntry",
-        deleteQuestion: "resume.deleteEntryQuestion",
-      }}
+      words={{ add: "resume.addEntry", empty: "resume.noEntries", delete: "resume.deleteEntry" }}
     >
       {(entry) => (
         <>

@@ -1261,7 +1261,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
     many: "{count} مقالًا",
     other: "{count} مقال",
   },
-  "categories.deleteTitle": "حذف التصنيف",
+  "categories.delete": "حذف التصنيف",
   "categories.deleteQuestion": "أتريد حذف التصنيف {name}؟ لا شيء يستخدمه.",
   "categories.usedQuestion": {
     zero: "لا شيء يستخدم التصنيف {name}.",

@@ -1034,7 +1034,7 @@ export const adminEn = {
     "In either language, separated by commas. Imports and articles with one of them use this category.",
   "categories.projectCount": { one: "{count} project", other: "{count} projects" },
   "categories.articleCount": { one: "{count} article", other: "{count} articles" },
-  "categories.deleteTitle": "Delete Category",
+  "categories.delete": "Delete Category",
   "categories.deleteQuestion": "Delete the category {name}? Nothing uses it.",
   "categories.usedQuestion": {
     one: "{name} is the category of {count} record. It moves to another category, where the old address leads too.",

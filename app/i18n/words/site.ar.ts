@@ -92,6 +92,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "filter.label": "التصنيف",
   "filter.all": "الكل",
   "filter.clear": "إلغاء التصفية",
+  "filter.more": "تصنيفات أخرى",
 
   "record.contents": "في هذه الصفحة",
   "record.openPage": "فتح في صفحة مستقلة",

@@ -69,6 +69,7 @@ export const siteEn = {
   "filter.label": "Category",
   "filter.all": "All",
   "filter.clear": "Clear",
+  "filter.more": "More categories",
 
   "record.contents": "On this page",
   "record.openPage": "Open as page",

@@ -76,6 +76,7 @@ onEachEngine(() => {
     expect(await createCategory(staff, "articles", fields({ name_en: "AUDIT" }))).toEqual({
       ok: false,
       reason: "taken",
+      field: "name_en",
     });
     expect((await publishedCategories("en")).map(({ key }) => key)).toEqual(["tax", "audit"]);
     const ids = (await listCategories(staff, "articles")).map(({ id }) => id);

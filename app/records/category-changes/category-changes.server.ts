@@ -33,7 +33,8 @@ export function createCategory(staff: Admin, list: CategoryList, fields: Given, 
   return inTransaction(async () => {
     await lockCategories(staff);
     const known = await listCategories(staff, list);
-    if (isTaken(known, fields)) return { ok: false, reason: "taken" } as const;
+    const field = takenName(known, fields);
+    if (field) return { ok: false, reason: "taken", field } as const;
     const keys = known.map(({ key }) => ({ slug: key.toLowerCase() }));
     const made = () =>
       freeSlug(slugFrom(fields.name_en ?? fields.name_ar ?? ""), "category", async (slugs) =>
@@ -55,8 +56,8 @@ export function updateCategory(staff: Admin, id: string, version: number | null,
     await lockCategories(staff);
     const before = await findCategory(staff, id);
     if (!before) return { ok: false, reason: "missing" } as const;
-    const others = (await listCategories(staff, before.list)).filter((one) => one.id !== id);
-    if (isTaken(others, fields)) return { ok: false, reason: "taken" } as const;
+    const field = takenName(await listCategories(staff, before.list), fields, before);
+    if (field) return { ok: false, reason: "taken", field } as const;
     const names = namesOf(fields).map((name) => searchText(name));
     const given = [before.name_en, before.name_ar].filter((name) => name !== null);
     const also = [...fields.also, ...given].filter((name) => !names.includes(searchText(name)));
@@ -123,7 +124,8 @@ function addressOf({ list, key }: Pick<CategoryRow, "list" | "key">) {
   return `/${list}/category/${list === "projects" ? key.toLowerCase() : key}`;
 }
 
-function isTaken(others: CategoryRow[], fields: CategoryFields) {
-  const names = namesOf(fields).map((name) => searchText(name));
-  return others.some((one) => namesOf(one).some((name) => names.includes(searchText(name))));
+/** The field whose name another category of the list has. */
+export function takenName(known: CategoryRow[], fields: CategoryFields, own?: CategoryRow) {
+  const names = known.filter(({ id }) => id !== own?.id).flatMap((one) => namesOf(one).map((name) => searchText(name)));
+  return (["name_en", "name_ar"] as const).find((field) => names.includes(searchText(fields[field] ?? "")));
 }

@@ -57,5 +57,5 @@ export function button(locale: Locale, label: string, link: string): MailPart {
 
 export function buttonWithAddress(locale: Locale, label: string, link: string): MailPart {
   const plain = button(locale, label, link);
-  return { ...plain, html: html`${plain.html}\n<p style="${mailStyles.small}" dir="ltr">${link}</p>` };
+  return { ...plain, html: html`${plain.html}\n<p style="${mailStyles.small}"><bdi dir="ltr">${link}</bdi></p>` };
 }

@@ -166,7 +166,7 @@ function boundedText(max: number, missing?: string) {
 function atMostTwice(maximum: number) {
   return ({ value, issues }: z.core.ParsePayload<string | string[]>) => {
     const length = typeof value === "string" ? value.length : value.reduce((sum, item) => sum + item.length, 0);
-    if (length > 2 * maximum) issues.push({ code: "too_big", origin: "string", maximum, input: value });
+    if (length > 2 * maximum) issues.push({ code: "too_big", origin: "string", maximum, input: value, continue: true });
   };
 }
 
@@ -189,7 +189,7 @@ function listOf(separator: RegExp, items: number, max: number) {
 function eachAtMost(maximum: number) {
   return ({ value, issues }: z.core.ParsePayload<string[]>) => {
     if (value.some((item) => item.length > maximum))
-      issues.push({ code: "too_big", origin: "string", maximum, input: value });
+      issues.push({ code: "too_big", origin: "string", maximum, input: value, continue: true });
   };
 }
 

@@ -61,6 +61,13 @@ onEachEngine(() => {
         `attachment; filename="Samir-Daftari-Resume-${language}-${year}.pdf"`,
       );
   });
+
+  test("a name of one very long word stays on the paper", async () => {
+    await saveResume(staff, null, resumeShape.parse({ subtitle_en: "Accountant" }));
+    await saveSettings(staff, { ownerName_en: "Wolfeschlegelsteinhausen".repeat(4).slice(0, 80) });
+    const pageWidthPoints = 595;
+    expect((await open("/resume.pdf")).endPoints).toBeLessThan(pageWidthPoints - 30);
+  });
 });
 
 describe("of the sample site", () => {

@@ -1,5 +1,6 @@
 import { withoutQuotes } from "#app/records/search-index/quotes.ts";
 import { useSite } from "../frame/site-context.ts";
+import { shownOfMany } from "../lists/category-filter.tsx";
 import { searchPath } from "./search-query.ts";
 import type { Shown } from "./search-status.tsx";
 
@@ -10,7 +11,9 @@ export function Suggestions({ q, shown, categories, filled }: Props) {
   const { t, to } = useSite();
   if (shown.state === "results" && shown.results.length > 0) return null;
   const places = [
-    ...categories.map(({ key, name }) => ({ path: `/articles/category/${encodeURIComponent(key)}`, name })),
+    ...categories
+      .slice(0, shownOfMany)
+      .map(({ key, name }) => ({ path: `/articles/category/${encodeURIComponent(key)}`, name })),
     ...(filled.includes("/articles") ? [{ path: "/articles", name: t("search.allArticles") }] : []),
     ...(filled.includes("/projects") ? [{ path: "/projects", name: t("search.allProjects") }] : []),
   ];

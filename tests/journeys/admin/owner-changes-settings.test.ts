@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SettingsScreen } from "../../pages/settings-screen.ts";
-import { expectAccessible } from "../../support/browser/expectations.ts";
+import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
@@ -33,6 +33,17 @@ test("the owner sends a test mail and names the site, and a wrong time zone and 
     expect(home).toContain("دفتر وشركاه");
     expect(home).toContain("https://journal.daftar.example");
     expect(await (await page.request.get("/projects")).text()).toContain("Ledger &amp; Co");
+
+    await settings.siteName("English").fill("Wolfeschlegelsteinhausen".repeat(4).slice(0, 80));
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect.poll(async () => (await answerTo("/")).text()).toContain("Wolfeschlegelsteinhausen");
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const path of ["/", "/auth?mode=forgot"]) {
+      await page.goto(path);
+      await expectNoOverflow(page);
+      for (const button of await page.locator(".header :is(.search-link, .theme-toggle, summary)").all())
+        expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    }
   }));
 
 test("the owner renames and colours a category and chooses Arabic digits with Hijri dates, and visitors see both", () =>

@@ -116,3 +116,12 @@ test("no group of the list of projects leaves its title on the page before its f
       expect([title, pageWith(title)]).toEqual([title, pageWith(cards[at])]);
     }
   }));
+
+test("the head of a table is on the page of its first row, and a pull quote is not divided", () =>
+  visit("/articles/close-the-books-in-four-days", async (page) => {
+    const { pageTexts } = await printed(page);
+    expect(pageTexts.filter((text) => text.includes("What lay behind it"))).toEqual([
+      expect.stringMatching(/What lay behind it\s+Stock counts/),
+    ]);
+    expect(pageTexts.filter((text) => /A faster team does not[^.]*a warehouse\./.test(text))).toHaveLength(1);
+  }));
