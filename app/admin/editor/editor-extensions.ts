@@ -38,6 +38,7 @@ export function articleExtensions(words: EditorWords): Extensions {
     TableKit.configure({ table: false }),
     CaptionedTable.configure({ resizable: false, View: EditableTableView }),
     ...figureExtensions(words),
+    GapCursors,
     Isolated,
     tagOfMark("sub"),
     tagOfMark("sup"),
@@ -100,6 +101,14 @@ class EditableTableView extends TableView {
     this.dom.setAttribute("contenteditable", "true");
   }
 }
+
+/** The caret goes before and between these too, as it does at tables. */
+const GapCursors = Extension.create({
+  name: "gapCursors",
+  extendNodeSchema: ({ name }) => ({
+    createGapCursor: ["blockquote", "callout", "bulletList", "orderedList"].includes(name),
+  }),
+});
 
 const Isolated = tagOfMark("bdi");
 

@@ -1,8 +1,19 @@
 import { Extension } from "@tiptap/core";
-import { Selection, type TextSelection } from "@tiptap/pm/state";
-import { CellSelection, cellAround, isInTable, nextCell } from "@tiptap/pm/tables";
+import { type EditorState, Selection, type TextSelection } from "@tiptap/pm/state";
+import { CellSelection, cellAround, deleteCellSelection, nextCell } from "@tiptap/pm/tables";
 
-/** From right to left too, the library takes the left edge of a cell for its start. */
+/** Empties the selected cells, and goes into the first of them. */
+export function withoutCells(state: EditorState) {
+  if (!(state.selection instanceof CellSelection)) return null;
+  let { tr } = state;
+  deleteCellSelection(state, (emptied) => {
+    tr = emptied;
+  });
+  const first = Math.min(...state.selection.ranges.map(({ $from }) => $from.pos));
+  return tr.setSelection(Selection.near(tr.doc.resolve(first))).scrollIntoView();
+}
+
+/** From right to left too, the library takes the left edge of a cell or of a text between blocks for its start. */
 export const TableKeys = Extension.create({
   name: "tableKeys",
   priority: 1_000,
@@ -11,18 +22,17 @@ export const TableKeys = Extension.create({
       const element = this.editor.view.nodeDOM(position);
       return element instanceof Element && getComputedStyle(element).direction === "rtl";
     };
-    /** The caret, where it is at this edge of a line in a cell that is read from right to left. */
+    /** The caret, where it is at this edge of a text that is read from right to left. */
     const caretAt = (edge: "left" | "right") => {
       const { state, view } = this.editor;
       const { $cursor } = state.selection as TextSelection;
-      const isThere = $cursor && isInTable(state) && isRightToLeft($cursor.before()) && view.endOfTextblock(edge);
-      return isThere ? $cursor : null;
+      return $cursor && isRightToLeft($cursor.before()) && view.endOfTextblock(edge) ? $cursor : null;
     };
     const leave = (edge: "left" | "right") => () => {
       const { state, view } = this.editor;
       const $cursor = caretAt(edge);
       const beside = $cursor && state.doc.resolve(edge === "left" ? $cursor.after() : $cursor.before());
-      const place = beside && Selection.findFrom(beside, edge === "left" ? 1 : -1, true);
+      const place = beside && Selection.findFrom(beside, edge === "left" ? 1 : -1);
       if (place) view.dispatch(state.tr.setSelection(place).scrollIntoView());
       return Boolean(place);
     };
