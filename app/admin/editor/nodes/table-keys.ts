@@ -1,5 +1,6 @@
 import { Extension } from "@tiptap/core";
-import { type EditorState, Selection, type TextSelection } from "@tiptap/pm/state";
+import { GapCursor } from "@tiptap/pm/gapcursor";
+import { type EditorState, NodeSelection, Selection, type TextSelection } from "@tiptap/pm/state";
 import { CellSelection, cellAround, deleteCellSelection, nextCell } from "@tiptap/pm/tables";
 
 /** Empties the selected cells, and goes into the first of them. */
@@ -26,15 +27,21 @@ export const TableKeys = Extension.create({
     const caretAt = (edge: "left" | "right") => {
       const { state, view } = this.editor;
       const { $cursor } = state.selection as TextSelection;
-      return $cursor && isRightToLeft($cursor.before()) && view.endOfTextblock(edge) ? $cursor : null;
+      const isThere = $cursor && isRightToLeft($cursor.before());
+      return isThere && view.endOfTextblock(edge === "left" ? "forward" : "backward") ? $cursor : null;
     };
     const leave = (edge: "left" | "right") => () => {
       const { state, view } = this.editor;
+      const { selection, doc } = state;
+      const isForward = edge === "left";
       const $cursor = caretAt(edge);
-      const beside = $cursor && state.doc.resolve(edge === "left" ? $cursor.after() : $cursor.before());
-      const place = beside && Selection.findFrom(beside, edge === "left" ? 1 : -1);
+      const isBlock = selection instanceof NodeSelection || selection instanceof GapCursor;
+      if (!$cursor && !(isBlock && isRightToLeft(selection.from))) return false;
+      const $block = isForward ? selection.$to : selection.$from;
+      const $beside = $cursor ? doc.resolve(isForward ? $cursor.after() : $cursor.before()) : $block;
+      const place = Selection.findFrom($beside, isForward ? 1 : -1);
       if (place) view.dispatch(state.tr.setSelection(place).scrollIntoView());
-      return Boolean(place);
+      return true;
     };
     const extend = (edge: "left" | "right") => () => {
       const { state, view } = this.editor;
