@@ -123,6 +123,17 @@ test("at its left edge, an Arabic text behind a rule is left for the text below,
   expect(editor.state.selection.$from.parent.textContent).toBe("b");
 });
 
+test("English words in an Arabic cell are gone into from their start, not left for the cell before", () => {
+  const editor = caretAt("b", editorWith("<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>"), false);
+  const before = editor.state.selection;
+  vi.spyOn(window, "getComputedStyle").mockReturnValue({ direction: "rtl" } as CSSStyleDeclaration);
+  const modify = vi.fn();
+  vi.spyOn(window, "getSelection").mockReturnValue({ modify } as unknown as Selection);
+  expect(press("ArrowLeft", editor)).toBe(true);
+  expect(modify).toHaveBeenCalledWith("move", "left", "character");
+  expect(editor.state.selection).toBe(before);
+});
+
 describe("several selected cells", () => {
   const before = "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>";
   const selected = () => {

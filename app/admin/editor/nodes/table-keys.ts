@@ -3,6 +3,8 @@ import { GapCursor } from "@tiptap/pm/gapcursor";
 import { type EditorState, NodeSelection, Selection, type TextSelection } from "@tiptap/pm/state";
 import { CellSelection, cellAround, deleteCellSelection, nextCell } from "@tiptap/pm/tables";
 
+type Edge = "left" | "right";
+
 /** Empties the selected cells, and goes into the first of them. */
 export function withoutCells(state: EditorState) {
   if (!(state.selection instanceof CellSelection)) return null;
@@ -23,31 +25,31 @@ export const TableKeys = Extension.create({
       const element = this.editor.view.nodeDOM(position);
       return element instanceof Element && getComputedStyle(element).direction === "rtl";
     };
-    /** The caret, where it is at this edge of a text that is read from right to left. */
-    const caretAt = (edge: "left" | "right") => {
-      const { state, view } = this.editor;
-      const { $cursor } = state.selection as TextSelection;
-      const isThere = $cursor && isRightToLeft($cursor.before());
-      return isThere && view.endOfTextblock(edge === "left" ? "forward" : "backward") ? $cursor : null;
-    };
-    const leave = (edge: "left" | "right") => () => {
+    const caretIn = ({ $cursor }: TextSelection) => ($cursor && isRightToLeft($cursor.before()) ? $cursor : null);
+    const isAtEnd = (edge: Edge) => this.editor.view.endOfTextblock(edge === "left" ? "forward" : "backward");
+    const leave = (edge: Edge) => () => {
       const { state, view } = this.editor;
       const { selection, doc } = state;
-      const isForward = edge === "left";
-      const $cursor = caretAt(edge);
+      const $caret = caretIn(selection as TextSelection);
       const isBlock = selection instanceof NodeSelection || selection instanceof GapCursor;
-      if (!$cursor && !(isBlock && isRightToLeft(selection.from))) return false;
-      const $block = isForward ? selection.$to : selection.$from;
-      const $beside = $cursor ? doc.resolve(isForward ? $cursor.after() : $cursor.before()) : $block;
-      const place = Selection.findFrom($beside, isForward ? 1 : -1);
+      if ($caret && !isAtEnd(edge)) {
+        // English words alone begin at the left for the library, which would leave them.
+        const isMistaken = view.endOfTextblock(edge);
+        if (isMistaken) getSelection()?.modify("move", edge, "character");
+        return isMistaken;
+      }
+      if (!$caret && !(isBlock && isRightToLeft(selection.from))) return false;
+      const [before, after] = $caret ? [$caret.before(), $caret.after()] : [selection.from, selection.to];
+      const place =
+        edge === "left" ? Selection.findFrom(doc.resolve(after), 1) : Selection.findFrom(doc.resolve(before), -1);
       if (place) view.dispatch(state.tr.setSelection(place).scrollIntoView());
       return true;
     };
-    const extend = (edge: "left" | "right") => () => {
+    const extend = (edge: Edge) => () => {
       const { state, view } = this.editor;
       const { selection } = state;
       const cells = selection instanceof CellSelection && isRightToLeft(selection.$headCell.pos) ? selection : null;
-      const $cursor = cells ? null : caretAt(edge);
+      const $cursor = !cells && isAtEnd(edge) ? caretIn(selection as TextSelection) : null;
       const $head = cells?.$headCell ?? ($cursor && cellAround($cursor));
       if (!$head) return false;
       const $next = nextCell($head, "horiz", edge === "left" ? 1 : -1);
