@@ -314,7 +314,13 @@ test("footnotes, code, pull quotes, captions and totals survive a save in the ed
     await form.waitUntilSaved();
     expect(stored()).toBe(content);
 
-    await form.editor.getByRole("cell", { name: "1", exact: true }).click();
+    const cell = form.editor.getByRole("cell", { name: "1", exact: true });
+    await cell.click();
+    const color = () => cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const plain = await color();
+    await page.keyboard.press("Shift+ArrowDown");
+    expect(await color()).not.toBe(plain);
+    await cell.click();
     const total = form.writing.getByRole("button", { name: t["articles.editor.totalRow"] });
     await total.click();
     await form.editor.locator("tr.total").nth(1).click();
