@@ -11,12 +11,12 @@ import { PasteMarkdown } from "./markdown/paste-markdown.ts";
 import { TypedMarks } from "./markdown/typed-marks.ts";
 import { EditorKeys } from "./menus/editor-keys.ts";
 import { SlashMenu } from "./menus/slash-menu.tsx";
+import { ArrowKeys } from "./nodes/arrow-keys.ts";
 import { Callout } from "./nodes/callout.ts";
 import { CodeLanguage } from "./nodes/code-language.ts";
 import { Embed } from "./nodes/embed.ts";
 import { Footnotes } from "./nodes/footnotes.ts";
 import { TableAmounts } from "./nodes/table-amounts.ts";
-import { TableKeys } from "./nodes/table-keys.ts";
 import { PasteBlocks } from "./paste-blocks.ts";
 
 const link = {
@@ -38,13 +38,11 @@ export function articleExtensions(words: EditorWords): Extensions {
     TableKit.configure({ table: false }),
     CaptionedTable.configure({ resizable: false, View: EditableTableView }),
     ...figureExtensions(words),
-    GapCursors,
     Isolated,
     tagOfMark("sub"),
     tagOfMark("sup"),
     Gallery,
     TableAmounts,
-    TableKeys,
     CodeLanguage.configure(words.code),
     Callout.configure({ names: words.callouts }),
     Footnotes.configure(words.footnotes),
@@ -66,6 +64,8 @@ function figureExtensions(words: EditorWords): Extensions {
     Figure.configure(words),
     Caption,
     FigureKeys,
+    ArrowKeys,
+    GapCursors,
     FocusAtOnce,
     EditorKeys,
     TypedMarks,

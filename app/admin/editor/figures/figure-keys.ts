@@ -1,7 +1,7 @@
 import { Extension } from "@tiptap/core";
-import { NodeSelection, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
+import { type EditorState, NodeSelection, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
+import { CellSelection, deleteCellSelection } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
-import { withoutCells } from "../nodes/table-keys.ts";
 import { fileDropCursor } from "./file-drop.ts";
 import { readCaret } from "./read-caret.ts";
 import {
@@ -114,4 +114,15 @@ function writeInstead(view: EditorView, text = "") {
   const tr = selectedSolid(view.state) ? goBelow(view.state.tr) : withoutCells(view.state);
   if (tr) view.dispatch(text ? tr.insertText(text) : tr);
   return tr !== null;
+}
+
+/** Empties the selected cells, and goes into the first of them. */
+function withoutCells(state: EditorState) {
+  if (!(state.selection instanceof CellSelection)) return null;
+  let { tr } = state;
+  deleteCellSelection(state, (emptied) => {
+    tr = emptied;
+  });
+  const first = Math.min(...state.selection.ranges.map(({ $from }) => $from.pos));
+  return tr.setSelection(Selection.near(tr.doc.resolve(first))).scrollIntoView();
 }

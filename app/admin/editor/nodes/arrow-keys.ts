@@ -1,24 +1,13 @@
 import { Extension } from "@tiptap/core";
 import { GapCursor } from "@tiptap/pm/gapcursor";
-import { type EditorState, NodeSelection, Selection, type TextSelection } from "@tiptap/pm/state";
-import { CellSelection, cellAround, deleteCellSelection, nextCell } from "@tiptap/pm/tables";
+import { NodeSelection, Selection, type TextSelection } from "@tiptap/pm/state";
+import { CellSelection, cellAround, nextCell } from "@tiptap/pm/tables";
 
 type Edge = "left" | "right";
 
-/** Empties the selected cells, and goes into the first of them. */
-export function withoutCells(state: EditorState) {
-  if (!(state.selection instanceof CellSelection)) return null;
-  let { tr } = state;
-  deleteCellSelection(state, (emptied) => {
-    tr = emptied;
-  });
-  const first = Math.min(...state.selection.ranges.map(({ $from }) => $from.pos));
-  return tr.setSelection(Selection.near(tr.doc.resolve(first))).scrollIntoView();
-}
-
 /** From right to left too, the library takes the left edge of a cell or of a text between blocks for its start. */
-export const TableKeys = Extension.create({
-  name: "tableKeys",
+export const ArrowKeys = Extension.create({
+  name: "arrowKeys",
   priority: 1_000,
   addKeyboardShortcuts() {
     const isRightToLeft = (position: number) => {
