@@ -207,7 +207,7 @@ test("what is pasted from Word becomes headings, lists and bold text, and a past
     expect(pasted).not.toMatch(/mso|o:p|hidden|file:/);
   }));
 
-test("an article that is saved as it is changes none of its words", () =>
+test("an article that is saved as it is changes none of its words, and columns that are pasted into it can stay text", () =>
   visit("/admin/articles", async (page) => {
     const form = new ArticleForm(page);
     const path = "/articles/close-the-books-in-four-days";
@@ -217,6 +217,15 @@ test("an article that is saved as it is changes none of its words", () =>
     await form.save();
     await form.waitUntilSaved();
     expect(await proseOf(page, path)).toBe(before);
+    await form.editor.locator("p").first().click();
+    await form.paste("Rent\t1,200\nWater\t30", "text/plain");
+    const asText = page.getByRole("button", { name: t["articles.editor.pastePlain"] });
+    await asText.waitFor();
+    const { height = 0 } = page.viewportSize() ?? {};
+    expect((await asText.boundingBox())?.y).toBeLessThan(height);
+    await asText.press("Enter");
+    await form.editor.getByText("Water").waitFor();
+    expect(await form.editor.innerText()).toContain("Rent\t1,200");
   }));
 
 test("an article is written by keyboard alone, with a callout, a link, a footnote, Markdown and a video that waits for a click", () =>
