@@ -330,6 +330,14 @@ test("footnotes, code, pull quotes, captions and totals survive a save in the ed
     await page.keyboard.press("Shift+ArrowDown");
     expect(await color()).not.toBe(plain);
     await cell.click();
+    const above = async () => {
+      const [handle, table] = [page.locator(".block-handle"), form.editor.locator("table")];
+      return Math.abs(((await handle.boundingBox())?.y ?? 0) - ((await table.boundingBox())?.y ?? 1_000));
+    };
+    await page.mouse.move(0, 0);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect.poll(above).toBeLessThan(8);
+    await page.setViewportSize({ width: 1280, height: 900 });
     const total = form.writing.getByRole("button", { name: t["articles.editor.totalRow"] });
     await total.click();
     await form.editor.locator("tr.total").nth(1).click();

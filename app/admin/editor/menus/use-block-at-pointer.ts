@@ -36,8 +36,9 @@ export function useBlockAtPointer(editor: Editor | null, place: RefObject<HTMLEl
     };
     frame?.addEventListener("mousemove", atPointer);
     frame?.addEventListener("scroll", atCaret, true);
-    editor.on("selectionUpdate", atCaret);
-    editor.on("update", atCaret);
+    editor.on("transaction", atCaret);
+    const resized = new ResizeObserver(atCaret);
+    if (frame) resized.observe(frame);
     const atOnce = () => flushSync(() => show(outerBlock(editor.state)?.position));
     editor.on("blockMenu", atOnce);
     return () => {
@@ -45,8 +46,8 @@ export function useBlockAtPointer(editor: Editor | null, place: RefObject<HTMLEl
       frame?.removeEventListener("mousemove", atPointer);
       frame?.removeEventListener("scroll", atCaret, true);
       editor.off("blockMenu", atOnce);
-      editor.off("selectionUpdate", atCaret);
-      editor.off("update", atCaret);
+      editor.off("transaction", atCaret);
+      resized.disconnect();
     };
   }, [editor, place]);
 
