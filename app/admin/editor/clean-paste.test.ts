@@ -48,6 +48,11 @@ test.each([
     "<ul><li>☑ a</li><li>☐ b</li><li>☑ c</li></ul>",
   ],
   [
+    "typed boxes of tasks",
+    "<ul><li>[ ] a</li><li>\n<p><span>[x]&nbsp;&nbsp;</span>b</p></li><li>[X] <strong>c</strong><ol><li>[&nbsp;] d</li></ol></li><li>e [x] [1]</li></ul>",
+    "<ul><li>☐ a</li><li>☑ b</li><li>☑ <strong>c</strong><ol><li>☐ d</li></ol></li><li>e [x] [1]</li></ul>",
+  ],
+  [
     "the layout of a mail, but no table of its own",
     "<table><tr><td><p>a</p><table><tr><td>b</td><td>1</td></tr></table></td><td>c</td></tr></table>",
     "<p>a</p><table><tbody><tr><td>b</td><td>1</td></tr></tbody></table><p>c</p>",

@@ -2,6 +2,8 @@ import { westernDigits } from "#app/i18n/figures.ts";
 import { isOwnPicture } from "#app/records/media/media.ts";
 import { isForeign } from "./figures/foreign-pictures.ts";
 
+const typedBox = /(<li[^>]*>(?:\s|<(?:p|div|span|label)[^>]*>)*)\[(x|\s|&nbsp;)\](?:\s|&nbsp;)+/gi;
+
 /** Cleans HTML from Word, Google Docs or a web page; the editor then drops tags that articles do not allow. */
 export function cleanPaste(html: string, direction: string) {
   // A separate document runs and loads nothing.
@@ -23,7 +25,9 @@ export function cleanPaste(html: string, direction: string) {
   for (const table of body.querySelectorAll("table")) if (!table.querySelector("td, th")) unwrap(table);
   for (const element of body.querySelectorAll("*")) dropStyles(element, direction);
   if (isDocument) for (const line of body.querySelectorAll("p, br")) if (isBlank(line)) line.remove();
-  return body.innerHTML.replace(/\n(?=(?:<\/\w+>)*<\/pre>)/g, "");
+  return body.innerHTML
+    .replace(/\n(?=(?:<\/\w+>)*<\/pre>)/g, "")
+    .replace(typedBox, (_, start, sign) => `${start}${/x/i.test(sign) ? "☑" : "☐"} `);
 }
 
 /** Word hides whole parts in comments; parsing style sheets would cause reports of the content security policy. */

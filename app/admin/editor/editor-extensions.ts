@@ -11,12 +11,12 @@ import { PasteMarkdown } from "./markdown/paste-markdown.ts";
 import { TypedMarks } from "./markdown/typed-marks.ts";
 import { EditorKeys } from "./menus/editor-keys.ts";
 import { SlashMenu } from "./menus/slash-menu.tsx";
+import { ArrowKeys } from "./nodes/arrow-keys.ts";
 import { Callout } from "./nodes/callout.ts";
 import { CodeLanguage } from "./nodes/code-language.ts";
 import { Embed } from "./nodes/embed.ts";
 import { Footnotes } from "./nodes/footnotes.ts";
 import { TableAmounts } from "./nodes/table-amounts.ts";
-import { TableKeys } from "./nodes/table-keys.ts";
 import { PasteBlocks } from "./paste-blocks.ts";
 
 const link = {
@@ -43,7 +43,6 @@ export function articleExtensions(words: EditorWords): Extensions {
     tagOfMark("sup"),
     Gallery,
     TableAmounts,
-    TableKeys,
     CodeLanguage.configure(words.code),
     Callout.configure({ names: words.callouts }),
     Footnotes.configure(words.footnotes),
@@ -65,6 +64,8 @@ function figureExtensions(words: EditorWords): Extensions {
     Figure.configure(words),
     Caption,
     FigureKeys,
+    ArrowKeys,
+    GapCursors,
     FocusAtOnce,
     EditorKeys,
     TypedMarks,
@@ -100,6 +101,14 @@ class EditableTableView extends TableView {
     this.dom.setAttribute("contenteditable", "true");
   }
 }
+
+/** The caret goes before and between these too, as it does at tables. */
+const GapCursors = Extension.create({
+  name: "gapCursors",
+  extendNodeSchema: ({ name }) => ({
+    createGapCursor: ["blockquote", "callout", "bulletList", "orderedList"].includes(name),
+  }),
+});
 
 const Isolated = tagOfMark("bdi");
 

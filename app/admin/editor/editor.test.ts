@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 import type { Editor } from "@tiptap/core";
 import { undo } from "@tiptap/pm/history";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 import { footnoteMarksIn } from "#app/records/articles/text/footnote-text.ts";
 import { editorWith, stored } from "../../../tests/support/browser/editor-with.ts";
 import { withFootnoteNodes } from "./nodes/footnote-text.ts";
+import { showCaret } from "./show-caret.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const lines = (editor: Editor) => editor.getJSON().content?.map((node) => textOf(node)) ?? [];
 
@@ -206,4 +212,17 @@ test("a selected picture moves within its gallery by a key", () => {
   expect(stored(editor)).toBe(gallery("b", "a"));
   press("ArrowUp");
   expect(stored(editor)).toBe(gallery("a", "b"));
+});
+
+test("the line of the caret is scrolled out from behind the bar of the form", () => {
+  const form = document.createElement("form");
+  const bar = Object.assign(document.createElement("div"), { className: "record-actions" });
+  const { view } = editorWith("<p>a</p>");
+  form.append(view.dom, bar);
+  vi.spyOn(bar, "getBoundingClientRect").mockReturnValue({ top: 600 } as DOMRect);
+  vi.spyOn(view, "coordsAtPos").mockReturnValue({ left: 0, right: 0, top: 590, bottom: 610 });
+  vi.stubGlobal("visualViewport", null);
+  const scrolled = vi.spyOn(window, "scrollBy").mockReturnValue();
+  showCaret(view);
+  expect(scrolled).toHaveBeenCalledWith({ top: 34 });
 });

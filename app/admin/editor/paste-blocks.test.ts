@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
+import type { Editor } from "@tiptap/core";
 import { Slice } from "@tiptap/pm/model";
 import { describe, expect, test } from "vitest";
 import { editorWith, stored } from "../../../tests/support/browser/editor-with.ts";
+
+function paste({ view }: Editor, text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  return view.someProp("handlePaste", (take) =>
+    take(view, new ClipboardEvent("paste", { clipboardData }), Slice.empty),
+  );
+}
 
 describe("blocks that are pasted at a line stand by themselves, and a line goes into it", () => {
   test.each([
@@ -19,15 +28,22 @@ describe("blocks that are pasted at a line stand by themselves, and a line goes 
     expect(stored(editor).replace(/<p><\/p>$/, "")).toBe(expected);
   });
 
-  test("a heading that is written as Markdown", async () => {
-    const editor = editorWith("<p>one two</p>");
-    editor.commands.setTextSelection(8);
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "## H");
-    editor.view.someProp("handlePaste", (paste) =>
-      paste(editor.view, new ClipboardEvent("paste", { clipboardData }), Slice.empty),
-    );
-    await expect.poll(() => stored(editor)).toContain("<p>one two</p><h2>H</h2>");
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  const table = `<table><tbody>${row("a", "b")}${row("1", "٢")}</tbody></table>`;
+
+  test.each([
+    ["a heading that is written as Markdown", "<p>one two</p>", "## H", "<p>one two</p><h2>H</h2>"],
+    ["columns", "<p>one two</p>", "a\tb\n1\t٢\n", `<p>one two</p>${table}`],
+    ["columns in a cell", `<table><tbody>${row("x", "y")}</tbody></table>`, "a\tb\n1\t٢", table],
+  ])("%s", async (_, html, text, expected) => {
+    const editor = editorWith(html);
+    editor.commands.setTextSelection(html.startsWith("<p>") ? 8 : 4);
+    expect(paste(editor, text)).toBe(true);
+    await expect.poll(() => stored(editor).replace(/(?:<p><\/p>)+$/, "")).toBe(expected);
+  });
+
+  test("columns in code stay text", () => {
+    expect(paste(editorWith("<pre><code>a</code></pre>"), "a\tb\nc\td")).toBeUndefined();
   });
 
   test("what was cut comes back as it was", () => {

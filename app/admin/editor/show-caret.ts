@@ -3,12 +3,13 @@ import type { Editor } from "@tiptap/react";
 
 const marginPx = 24;
 
-/** Keeps the caret's line between the bars that stick above the text and the end of what is visible. */
+/** Keeps the caret's line between the bars that stick above the text and at the end of what is visible. */
 export function showCaret(view: EditorView) {
   const { top, bottom } = view.coordsAtPos(view.state.selection.head);
   const toolbar = view.dom.closest(".text-editor")?.querySelector("[role=toolbar]")?.getBoundingClientRect();
   const first = (toolbar?.bottom ?? 0) + marginPx;
-  const last = lastVisible() - marginPx;
+  const bar = view.dom.closest("form")?.querySelector(".record-actions")?.getBoundingClientRect();
+  const last = Math.min(lastVisible(), bar?.top ?? Number.POSITIVE_INFINITY) - marginPx;
   if (bottom > last) scrollBy({ top: bottom - last });
   else if (top < first) scrollBy({ top: top - first });
   return true;

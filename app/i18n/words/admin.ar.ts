@@ -852,6 +852,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "articles.editor.duplicate": "كرّر",
   "articles.editor.deleteBlock": "احذف العنصر",
   "articles.editor.markdownPasted": "كان النص بصيغة ماركداون فحُوّل.",
+  "articles.editor.tablePasted": "كان النص أعمدة فصار جدولًا.",
   "articles.editor.pastePlain": "ألصق نصًا عاديًا",
   "articles.editor.videoPasted": "صار الرابط بطاقة، والتراجع يعيده رابطًا كما كان.",
   "articles.editor.addEmbedTitle": "أضف عنوانًا",

@@ -659,6 +659,7 @@ export const adminEn = {
   "articles.editor.duplicate": "Duplicate",
   "articles.editor.deleteBlock": "Delete block",
   "articles.editor.markdownPasted": "The text was Markdown and has been converted.",
+  "articles.editor.tablePasted": "The columns of the text became a table.",
   "articles.editor.pastePlain": "Paste as plain text",
   "articles.editor.videoPasted": "The address became a card. Undo brings the plain link back.",
   "articles.editor.addEmbedTitle": "Add a title",

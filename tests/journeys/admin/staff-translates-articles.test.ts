@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { emptyPage, postForm } from "../../support/browser/make-records.ts";
@@ -13,6 +13,8 @@ const visit = ownerVisits(site, store);
 const english = ["The close takes 11 days.", "It may take 4.", "See IFRS 16."];
 const html = (paragraphs: string[]) => paragraphs.map((one) => `<p>${one}</p>`).join("");
 const markOf = (page: Page, text: string) => page.locator(".source-part", { hasText: text }).locator(".paragraph-mark");
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 async function makeArticle(page: Page, title: string, slug: string) {
   await postForm(page, "/admin/articles/new", {
@@ -38,6 +40,12 @@ test("the owner translates an article in one act, beside its source, and checks 
     await page.waitForURL(/\/translate$/);
     await markOf(page, "It may take 4.").waitFor();
     await expectAccessible(page);
+    const line = page.locator(".tiptap > p", { hasText: "It may take" });
+    await line.hover();
+    const handle = page.locator(".block-handle button");
+    await handle.hover();
+    const [beside, { x, y, height }] = [await boxOf(handle), await boxOf(line)];
+    expect([beside.y >= y - 4 && beside.y < y + height, beside.x + beside.width <= x]).toEqual([true, true]);
     const title = page.getByLabel(t["articles.fieldTitle"]);
     await title.fill("الإقفال بالأيام");
     await typeOver(page, "The close takes", "يستغرق الإقفال 12 يومًا.");

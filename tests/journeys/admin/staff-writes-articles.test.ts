@@ -207,7 +207,7 @@ test("what is pasted from Word becomes headings, lists and bold text, and a past
     expect(pasted).not.toMatch(/mso|o:p|hidden|file:/);
   }));
 
-test("an article that is saved as it is changes none of its words", () =>
+test("an article that is saved as it is changes none of its words, and columns that are pasted into it can stay text", () =>
   visit("/admin/articles", async (page) => {
     const form = new ArticleForm(page);
     const path = "/articles/close-the-books-in-four-days";
@@ -217,6 +217,15 @@ test("an article that is saved as it is changes none of its words", () =>
     await form.save();
     await form.waitUntilSaved();
     expect(await proseOf(page, path)).toBe(before);
+    await form.editor.locator("p").first().click();
+    await form.paste("Rent\t1,200\nWater\t30", "text/plain");
+    const asText = page.getByRole("button", { name: t["articles.editor.pastePlain"] });
+    await asText.waitFor();
+    const { height = 0 } = page.viewportSize() ?? {};
+    expect((await asText.boundingBox())?.y).toBeLessThan(height);
+    await asText.press("Enter");
+    await form.editor.getByText("Water").waitFor();
+    expect(await form.editor.innerText()).toContain("Rent\t1,200");
   }));
 
 test("an article is written by keyboard alone, with a callout, a link, a footnote, Markdown and a video that waits for a click", () =>
@@ -314,7 +323,21 @@ test("footnotes, code, pull quotes, captions and totals survive a save in the ed
     await form.waitUntilSaved();
     expect(stored()).toBe(content);
 
-    await form.editor.getByRole("cell", { name: "1", exact: true }).click();
+    const cell = form.editor.getByRole("cell", { name: "1", exact: true });
+    await cell.click();
+    const color = () => cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const plain = await color();
+    await page.keyboard.press("Shift+ArrowDown");
+    expect(await color()).not.toBe(plain);
+    await cell.click();
+    const above = async () => {
+      const [handle, table] = [page.locator(".block-handle"), form.editor.locator("table")];
+      return Math.abs(((await handle.boundingBox())?.y ?? 0) - ((await table.boundingBox())?.y ?? 1_000));
+    };
+    await page.mouse.move(0, 0);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect.poll(above).toBeLessThan(8);
+    await page.setViewportSize({ width: 1280, height: 900 });
     const total = form.writing.getByRole("button", { name: t["articles.editor.totalRow"] });
     await total.click();
     await form.editor.locator("tr.total").nth(1).click();

@@ -1,5 +1,6 @@
 import { Extension } from "@tiptap/core";
-import { NodeSelection, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
+import { type EditorState, NodeSelection, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
+import { CellSelection, deleteCellSelection } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
 import { fileDropCursor } from "./file-drop.ts";
 import { readCaret } from "./read-caret.ts";
@@ -35,11 +36,12 @@ export const FigureKeys = Extension.create({
     };
     const onSelected = (act: Change, otherwise: Change = () => null) =>
       change((tr) => (selectedSolid(editor.state) ? act(tr) : otherwise(tr)));
+    const replaceCells = () => withoutCells(editor.state);
     const back = onSelected(removeSolid, (tr) => selectBeside(tr, -1));
     const forward = onSelected(removeSolid, (tr) => selectBeside(tr, 1));
     return {
-      Enter: onSelected((tr) => (editor.isActive("embed") ? null : goBelow(tr, true))),
-      "Shift-Enter": onSelected((tr) => goBelow(tr, true)),
+      Enter: onSelected((tr) => (editor.isActive("embed") ? null : goBelow(tr, true)), replaceCells),
+      "Shift-Enter": onSelected((tr) => goBelow(tr, true), replaceCells),
       Backspace: back,
       "Mod-Backspace": back,
       Delete: forward,
@@ -63,13 +65,13 @@ export const FigureKeys = Extension.create({
         return tr.docChanged ? tr : null;
       },
       props: {
-        handleTextInput: (view, _from, _to, text) => writeBelow(view, text),
+        handleTextInput: (view, _from, _to, text) => writeInstead(view, text),
         handleClickOn: (view, _pos, node, at, { target }, isDirect) =>
           isDirect && node.type.name === "gallery" && target === view.nodeDOM(at) && select(view, at),
         handleDoubleClickOn: (view, _pos, node, at) => isSolid(node) && select(view, at),
         handleDOMEvents: {
           // The library would delete the selection when a composition starts.
-          compositionstart: (view) => writeBelow(view) && false,
+          compositionstart: (view) => writeInstead(view) && false,
           beforeinput: writeUnkeyed,
           mousedown: leaveSolid,
           keydown: readCaret,
@@ -102,14 +104,25 @@ function leaveSolid(view: EditorView, { button, shiftKey, target, clientX, clien
 
 /** Text of a dictation or of a phone's keyboard comes without keys. */
 function writeUnkeyed(view: EditorView, event: InputEvent) {
-  if (event.inputType !== "insertText" || !writeBelow(view, event.data ?? "")) return false;
+  if (event.inputType !== "insertText" || !writeInstead(view, event.data ?? "")) return false;
   event.preventDefault();
   return true;
 }
 
-function writeBelow(view: EditorView, text = "") {
-  if (!selectedSolid(view.state)) return false;
-  const tr = goBelow(view.state.tr);
-  view.dispatch(text ? tr.insertText(text) : tr);
-  return true;
+/** What is typed comes below a selected picture, and instead of selected cells into the first of them. */
+function writeInstead(view: EditorView, text = "") {
+  const tr = selectedSolid(view.state) ? goBelow(view.state.tr) : withoutCells(view.state);
+  if (tr) view.dispatch(text ? tr.insertText(text) : tr);
+  return tr !== null;
+}
+
+/** Empties the selected cells, and goes into the first of them. */
+function withoutCells(state: EditorState) {
+  if (!(state.selection instanceof CellSelection)) return null;
+  let { tr } = state;
+  deleteCellSelection(state, (emptied) => {
+    tr = emptied;
+  });
+  const first = Math.min(...state.selection.ranges.map(({ $from }) => $from.pos));
+  return tr.setSelection(Selection.near(tr.doc.resolve(first))).scrollIntoView();
 }

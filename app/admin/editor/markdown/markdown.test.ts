@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markdownToHtml } from "#app/records/articles/text/markdown-html.ts";
+import { tableOfColumns } from "./columns.ts";
 import { isOnlyLook, looksLikeMarkdown, markdownMaxLength } from "./looks-like-markdown.ts";
 
 describe("a text is taken for Markdown", () => {
@@ -9,6 +10,8 @@ describe("a text is taken for Markdown", () => {
     ["a list", "- a\n- b\n  - c"],
     ["a numbered list", "1. Close\n2. Report"],
     ["tasks", "- [ ] Close\n- [x] Report"],
+    ["a task", "- [ ]  Close"],
+    ["tasks with amounts", "* [x] Rent 300\n* [ ] ماء 20"],
     ["a quotation", "> said he"],
     ["a table", "| a | b |\n|---|---|\n| 1 | 2 |"],
     ["a table without edges", "a | b\n--- | ---\n1 | 2"],
@@ -43,6 +46,22 @@ describe("a text stays as it is", () => {
     ["too much", "## a\n".repeat(markdownMaxLength / 5 + 1)],
     ["nothing", ""],
   ])("with %s", (_, text) => expect(looksLikeMarkdown(text)).toBe(false));
+});
+
+describe("lines of columns", () => {
+  test.each([
+    ["are a table", "a\tb & c\n1\t\n", "<tr><td>a</td><td>b &amp; c</td></tr><tr><td>1</td><td></td></tr>"],
+    [
+      "are one in Arabic",
+      "البند\tالمبلغ\nماء\t٢٠",
+      "<tr><td>البند</td><td>المبلغ</td></tr><tr><td>ماء</td><td>٢٠</td></tr>",
+    ],
+    ["are none of one row", "a\tb", null],
+    ["are none of one column", "a\nb", null],
+    ["are none of rows of other lengths", "a\tb\nc\td\te", null],
+    ["are none that are indented", "\ta\n\tb", null],
+    ["are none of too much", "a\tb\n".repeat(markdownMaxLength / 4 + 1), null],
+  ])("%s", (_, text, rows) => expect(tableOfColumns(text)).toBe(rows && `<table>${rows}</table>`));
 });
 
 test("only HTML without meaning gives way to the text", () => {

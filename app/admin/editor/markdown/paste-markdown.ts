@@ -2,6 +2,7 @@ import { Extension } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { Plugin } from "@tiptap/pm/state";
 import { pasteVideo } from "../nodes/paste-video.ts";
+import { tableOfColumns } from "./columns.ts";
 import { isOnlyLook, looksLikeMarkdown } from "./looks-like-markdown.ts";
 
 declare module "@tiptap/core" {
@@ -9,28 +10,30 @@ declare module "@tiptap/core" {
     pasteBlocks: { isMarkdown: boolean };
   }
   interface EditorEvents {
-    markdownPasted: { text: string };
+    markdownPasted: { text: string; isTable: boolean };
     videoPasted: { at: number };
   }
 }
 
-/** A pasted text that is written in Markdown, or the address of a video, comes in as what it means, in one step of the history. */
+/** A pasted text that is written in Markdown or in columns, or the address of a video, comes in as what it means, in one step of the history. */
 export const PasteMarkdown = Extension.create({
   name: "pasteMarkdown",
   addProseMirrorPlugins() {
     const { editor } = this;
     let isPlain = false;
 
-    async function convert(text: string) {
+    async function convert(text: string, table: string | null) {
       let place = editor.state.selection.getBookmark();
       const follow = ({ transaction }: { transaction: { mapping: Parameters<typeof place.map>[0] } }) => {
         place = place.map(transaction.mapping);
       };
       editor.on("transaction", follow);
-      const html = await import("#app/records/articles/text/markdown-html.ts").then(
-        ({ markdownToHtml }) => markdownToHtml(text),
-        () => null,
-      );
+      const html =
+        table ??
+        (await import("#app/records/articles/text/markdown-html.ts").then(
+          ({ markdownToHtml }) => markdownToHtml(text),
+          () => null,
+        ));
       editor.off("transaction", follow);
       if (editor.isDestroyed) return;
       const { view, state } = editor;
@@ -40,7 +43,7 @@ export const PasteMarkdown = Extension.create({
       else view.pasteHTML(html);
       editor.storage.pasteBlocks.isMarkdown = false;
       view.dispatch(closeHistory(view.state.tr));
-      if (html !== null) editor.emit("markdownPasted", { text });
+      if (html !== null) editor.emit("markdownPasted", { text, isTable: table !== null });
     }
 
     return [
@@ -56,8 +59,9 @@ export const PasteMarkdown = Extension.create({
             const isCode = view.state.selection.$from.parent.type.spec.code;
             const video = isPlain ? null : pasteVideo(view, text);
             if (video !== null) return editor.emit("videoPasted", { at: video }) !== null;
-            if (isPlain || isCode || (html && !isOnlyLook(html)) || !looksLikeMarkdown(text)) return false;
-            void convert(text);
+            const table = tableOfColumns(text);
+            if (isPlain || isCode || (html && !isOnlyLook(html)) || !(table || looksLikeMarkdown(text))) return false;
+            void convert(text, table);
             return true;
           },
         },

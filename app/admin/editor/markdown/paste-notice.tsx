@@ -5,7 +5,7 @@ import { useAdmin } from "../../frame/admin-context.ts";
 import { openPopover } from "../popovers/open-popover.ts";
 import { useEditorEvent } from "../use-editor-event.ts";
 
-type Pasted = { text: string } | { at: number };
+type Pasted = { text: string; isTable: boolean } | { at: number };
 
 /** Says what a paste was made into, and offers the text as it was copied or a title, until something else is changed. */
 export function PasteNotice() {
@@ -29,11 +29,12 @@ export function PasteNotice() {
   }
 
   const isVideo = pasted !== null && "at" in pasted;
+  const made = isVideo ? "video" : pasted?.isTable ? "table" : "markdown";
   return (
     <div className="paste-notice" role="status">
       {pasted && (
         <>
-          {t(isVideo ? "articles.editor.videoPasted" : "articles.editor.markdownPasted")}{" "}
+          {t(`articles.editor.${made}Pasted`)}{" "}
           <Button size="compact-sm" variant="default" onClick={() => act(pasted)}>
             {t(isVideo ? "articles.editor.addEmbedTitle" : "articles.editor.pastePlain")}
           </Button>

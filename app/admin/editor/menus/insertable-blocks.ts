@@ -41,6 +41,15 @@ export type InsertableBlock = {
   popover?: PopoverName;
 };
 
+type NameIn<Word> = Word extends `articles.editor.${infer Name}` ? Name : never;
+
+const block = (
+  key: NameIn<InsertableBlock["word"]>,
+  icon: InsertableBlock["icon"],
+  aliases: string,
+  more: Partial<InsertableBlock>,
+): InsertableBlock => ({ key, word: `articles.editor.${key}`, icon, aliases, ...more });
+
 const heading = (level: 2 | 3 | 4, icon: InsertableBlock["icon"]): InsertableBlock => ({
   key: `heading${level}`,
   word: "articles.editor.heading",
@@ -61,105 +70,43 @@ const callout = (kind: CalloutKind, aliases: string, icon: InsertableBlock["icon
 });
 
 const insertableBlocks: InsertableBlock[] = [
-  {
-    key: "paragraph",
-    word: "articles.editor.paragraph",
-    aliases: "text نص",
-    icon: Pilcrow,
-    isTurn: true,
-    isSmall: true,
-    insert: (chain) => chain.setParagraph(),
-  },
+  block("paragraph", Pilcrow, "text نص", { isTurn: true, isSmall: true, insert: (chain) => chain.setParagraph() }),
   heading(2, Heading2),
   heading(3, Heading3),
   heading(4, Heading4),
-  {
-    key: "bulletList",
-    word: "articles.editor.bulletList",
-    aliases: "ul points نقاط",
-    icon: List,
+  block("bulletList", List, "ul points نقاط", {
     isTurn: true,
     isSmall: true,
     insert: (chain) => chain.toggleBulletList(),
-  },
-  {
-    key: "orderedList",
-    word: "articles.editor.orderedList",
-    aliases: "ol 1. أرقام",
-    icon: ListOrdered,
+  }),
+  block("orderedList", ListOrdered, "ol 1. أرقام", {
     isTurn: true,
     isSmall: true,
     insert: (chain) => chain.toggleOrderedList(),
-  },
-  {
-    key: "quote",
-    word: "articles.editor.quote",
-    aliases: "blockquote citation",
-    icon: Quote,
-    isTurn: true,
-    insert: (chain) => chain.toggleBlockquote(),
-  },
-  {
-    key: "pullQuote",
-    word: "articles.editor.pullQuote",
-    aliases: "blockquote",
-    icon: Quote,
+  }),
+  block("quote", Quote, "blockquote citation", { isTurn: true, insert: (chain) => chain.toggleBlockquote() }),
+  block("pullQuote", Quote, "blockquote", {
     insert: (chain) => chain.setBlockquote().updateAttributes("blockquote", { isPull: true }),
-  },
-  {
-    key: "codeBlock",
-    word: "articles.editor.codeBlock",
-    aliases: "pre source sql python كود",
-    icon: SquareCode,
+  }),
+  block("codeBlock", SquareCode, "pre source sql python كود", {
     isTurn: true,
     insert: (chain) => chain.setCodeBlock(),
-  },
-  {
-    key: "table",
+  }),
+  block("table", Table, "grid rows columns صفوف أعمدة", {
     word: "articles.editor.tableName",
-    aliases: "grid rows columns صفوف أعمدة",
-    icon: Table,
     insert: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
-  },
-  {
-    key: "divider",
-    word: "articles.editor.divider",
-    aliases: "hr rule line ---",
-    icon: Minus,
-    insert: (chain) => chain.setHorizontalRule(),
-  },
-  {
-    key: "picture",
-    word: "articles.editor.picture",
-    aliases: "image photo figure صورة",
-    icon: Image,
-    popover: "picture",
-  },
-  {
-    key: "gallery",
-    word: "articles.editor.gallery",
-    aliases: "images photos pictures grid صور",
-    icon: Images,
-    popover: "gallery",
-  },
+  }),
+  block("divider", Minus, "hr rule line ---", { insert: (chain) => chain.setHorizontalRule() }),
+  block("picture", Image, "image photo figure صورة", { popover: "picture" }),
+  block("gallery", Images, "images photos pictures grid صور", { popover: "gallery" }),
   callout("note", "info hint معلومة", Info),
   callout("warning", "caution تحذير", TriangleAlert),
   callout("example", "case حالة", Lightbulb),
-  {
-    key: "footnote",
-    word: "articles.editor.footnote",
-    aliases: "reference [^1] هامش مرجع",
-    icon: Superscript,
+  block("footnote", Superscript, "reference [^1] هامش مرجع", {
     isSmall: true,
     insert: (chain) => chain.insertFootnote(),
-  },
-  {
-    key: "embed",
-    word: "articles.editor.embed",
-    aliases: "embed video youtube vimeo link card فيديو بطاقة",
-    icon: SquarePlay,
-    popover: "embed",
-  },
+  }),
+  block("embed", SquarePlay, "embed video youtube vimeo link card فيديو بطاقة", { popover: "embed" }),
 ];
 
 const pageBlock = (kind: BlockKind, icon: InsertableBlock["icon"], aliases: string): InsertableBlock => ({

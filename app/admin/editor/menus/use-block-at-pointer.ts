@@ -36,8 +36,9 @@ export function useBlockAtPointer(editor: Editor | null, place: RefObject<HTMLEl
     };
     frame?.addEventListener("mousemove", atPointer);
     frame?.addEventListener("scroll", atCaret, true);
-    editor.on("selectionUpdate", atCaret);
-    editor.on("update", atCaret);
+    editor.on("transaction", atCaret);
+    const resized = new ResizeObserver(atCaret);
+    if (frame) resized.observe(frame);
     const atOnce = () => flushSync(() => show(outerBlock(editor.state)?.position));
     editor.on("blockMenu", atOnce);
     return () => {
@@ -45,8 +46,8 @@ export function useBlockAtPointer(editor: Editor | null, place: RefObject<HTMLEl
       frame?.removeEventListener("mousemove", atPointer);
       frame?.removeEventListener("scroll", atCaret, true);
       editor.off("blockMenu", atOnce);
-      editor.off("selectionUpdate", atCaret);
-      editor.off("update", atCaret);
+      editor.off("transaction", atCaret);
+      resized.disconnect();
     };
   }, [editor, place]);
 
@@ -54,7 +55,7 @@ export function useBlockAtPointer(editor: Editor | null, place: RefObject<HTMLEl
 }
 
 function positionAt(editor: Editor, y: number) {
-  const blocks = editor.view.dom.children;
+  const blocks = [...editor.view.dom.children].filter((child) => !child.matches(".ProseMirror-widget"));
   let first = 0;
   let last = blocks.length - 1;
   while (first < last) {
@@ -62,12 +63,7 @@ function positionAt(editor: Editor, y: number) {
     if ((blocks[middle]?.getBoundingClientRect().bottom ?? 0) < y) first = middle + 1;
     else last = middle;
   }
-  const element = blocks[first];
-  if (!element) return undefined;
   const { doc } = editor.state;
-  let position = 0;
-  doc.forEach((_node, offset, index) => {
-    if (index === first) position = offset;
-  });
-  return editor.view.nodeDOM(position) === element ? position : undefined;
+  const position = first < doc.childCount ? doc.resolve(0).posAtIndex(first) : undefined;
+  return position !== undefined && editor.view.nodeDOM(position) === blocks[first] ? position : undefined;
 }

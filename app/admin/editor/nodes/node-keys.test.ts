@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Editor } from "@tiptap/core";
-import { afterEach, expect, test, vi } from "vitest";
+import { undo } from "@tiptap/pm/history";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { editorWith, stored } from "../../../../tests/support/browser/editor-with.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -99,4 +100,64 @@ test.each([
   const before = editor.getJSON();
   press(key, caretAt(text, editor, key === "Delete"));
   expect(editor.getJSON()).toEqual(before);
+});
+
+test.each([
+  '<aside class="callout-note"><p>a</p></aside>',
+  "<blockquote><p>a</p></blockquote>",
+  "<ul><li>a</li></ul>",
+  "<ol><li>a</li></ol>",
+  "<table><tbody><tr><td>a</td></tr></tbody></table>",
+])("Arrow up in the first line of %s and Enter make a paragraph before it", (html) => {
+  const editor = caretAt("a", editorWith(html), false);
+  vi.spyOn(editor.view, "endOfTextblock").mockReturnValue(true);
+  for (const key of ["ArrowUp", "Enter"]) press(key, editor);
+  expect(stored(editor).replace(/<p><\/p>$/, "")).toBe(`<p></p>${html}`);
+});
+
+test("at its left edge, an Arabic text behind a rule is left for the text below, not for the place above the rule", () => {
+  const editor = caretAt("a", editorWith("<hr><p>a</p><p>b</p>"), true);
+  vi.spyOn(window, "getComputedStyle").mockReturnValue({ direction: "rtl" } as CSSStyleDeclaration);
+  vi.spyOn(editor.view, "endOfTextblock").mockReturnValue(true);
+  press("ArrowLeft", editor);
+  expect(editor.state.selection.$from.parent.textContent).toBe("b");
+});
+
+test("English words in an Arabic cell are gone into from their start, not left for the cell before", () => {
+  const editor = caretAt("b", editorWith("<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>"), false);
+  const before = editor.state.selection;
+  vi.spyOn(window, "getComputedStyle").mockReturnValue({ direction: "rtl" } as CSSStyleDeclaration);
+  const modify = vi.fn();
+  vi.spyOn(window, "getSelection").mockReturnValue({ modify } as unknown as Selection);
+  expect(press("ArrowLeft", editor)).toBe(true);
+  expect(modify).toHaveBeenCalledWith("move", "left", "character");
+  expect(editor.state.selection).toBe(before);
+});
+
+describe("several selected cells", () => {
+  const before = "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>";
+  const selected = () => {
+    const editor = editorWith(`${before}<p>e</p>`);
+    editor.commands.setCellSelection({ anchorCell: 14, headCell: 2 });
+    return editor;
+  };
+  const type = ({ view }: Editor, text: string) =>
+    view.someProp("handleTextInput", (take) => take(view, 0, 0, text, () => view.state.tr));
+
+  test.each([
+    ["a letter", (editor: Editor) => type(editor, "x"), "x"],
+    ["an Arabic letter", (editor: Editor) => type(editor, "س"), "س"],
+    ["Delete", (editor: Editor) => press("Delete", editor), ""],
+    ["Backspace", (editor: Editor) => press("Backspace", editor), ""],
+    ["Enter", (editor: Editor) => press("Enter", editor), ""],
+  ])("are emptied by %s, which goes into the first, and come back at once", (_, act, first) => {
+    const editor = selected();
+    act(editor);
+    expect(editor.state.doc.firstChild?.children.map((row) => row.children.map((cell) => cell.textContent))).toEqual([
+      [first, "b"],
+      ["", "d"],
+    ]);
+    undo(editor.state, editor.view.dispatch);
+    expect(stored(editor)).toContain(before);
+  });
 });
