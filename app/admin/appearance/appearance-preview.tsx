@@ -11,7 +11,6 @@ type Shown = {
   title: string;
   text: string;
   kicker: string;
-  /** Without the language. */
   path: string;
   cover: string;
 };

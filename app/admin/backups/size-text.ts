@@ -5,7 +5,6 @@ type Words = Pick<ReturnType<typeof useAdmin>, "t" | "format">;
 const bytesInKilobyte = 1024;
 const bytesInMegabyte = 1024 ** 2;
 
-/** In kilobytes, or from 1 MB on in megabytes with one decimal. */
 export function sizeText({ t, format }: Words, bytes: number) {
   if (bytes < bytesInMegabyte)
     return t("media.kilobytes", { count: format.number(Math.ceil(bytes / bytesInKilobyte)) });

@@ -13,7 +13,6 @@ const actionDurationMs = 10_000;
 
 type Toast = FlashMessage & { isBad?: boolean; ms?: number; action?: ReactNode };
 
-/** Replaces the previous toast. */
 export function showToast({ title, text, isBad, action, ms = action ? actionDurationMs : durationMs }: Toast) {
   notifications.clean();
   notifications.show({
