@@ -11,10 +11,10 @@ export const ArrowKeys = Extension.create({
   priority: 1_000,
   addKeyboardShortcuts() {
     const isRightToLeft = (position: number) => {
-      const element = this.editor.view.nodeDOM(position);
-      return element instanceof Element && getComputedStyle(element).direction === "rtl";
+      const { node } = this.editor.view.domAtPos(position);
+      return node instanceof Element && getComputedStyle(node).direction === "rtl";
     };
-    const caretIn = ({ $cursor }: TextSelection) => ($cursor && isRightToLeft($cursor.before()) ? $cursor : null);
+    const caretIn = ({ $cursor }: TextSelection) => ($cursor && isRightToLeft($cursor.start()) ? $cursor : null);
     const isAtEnd = (edge: Edge) => this.editor.view.endOfTextblock(edge === "left" ? "forward" : "backward");
     const leave = (edge: Edge) => () => {
       const { state, view } = this.editor;
@@ -37,7 +37,7 @@ export const ArrowKeys = Extension.create({
     const extend = (edge: Edge) => () => {
       const { state, view } = this.editor;
       const { selection } = state;
-      const cells = selection instanceof CellSelection && isRightToLeft(selection.$headCell.pos) ? selection : null;
+      const cells = selection instanceof CellSelection && isRightToLeft(selection.$headCell.pos + 1) ? selection : null;
       const $cursor = !cells && isAtEnd(edge) ? caretIn(selection as TextSelection) : null;
       const $head = cells?.$headCell ?? ($cursor && cellAround($cursor));
       if (!$head) return false;
