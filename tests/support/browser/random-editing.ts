@@ -15,7 +15,12 @@ const html = [
   '<aside class="callout-warning"><p>careful</p><ul><li>one</li></ul></aside>',
   '<aside class="embed"><a href="https://pages.example">a page</a><p>of it</p></aside>',
 ];
-const texts = ["plain\n\nwords", "https://youtu.be/dQw4w9WgXcQ", "## Second\n\n- one\n  - two[^9]\n\n[^9]: noted", "a\t1\nb\t2"];
+const texts = [
+  "plain\n\nwords",
+  "https://youtu.be/dQw4w9WgXcQ",
+  "## Second\n\n- one\n  - two[^9]\n\n[^9]: noted",
+  "a\t1\nb\t2",
+];
 const moves = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Control+Home", "Control+End"];
 const keys = ["Enter", "Enter", "Backspace", "Backspace", "Delete", "Shift+Enter"];
 const blockKeys = [
