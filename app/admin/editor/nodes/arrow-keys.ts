@@ -5,41 +5,42 @@ import { CellSelection, cellAround, nextCell } from "@tiptap/pm/tables";
 
 type Edge = "left" | "right";
 
-/** From right to left too, the library takes the left edge of a cell or of a text between blocks for its start. */
+/** For the library, all texts of an editor are read as the first, and a cell or a text between blocks from the left. */
 export const ArrowKeys = Extension.create({
   name: "arrowKeys",
   priority: 1_000,
   addKeyboardShortcuts() {
     const isRightToLeft = (position: number) => {
-      const element = this.editor.view.nodeDOM(position);
-      return element instanceof Element && getComputedStyle(element).direction === "rtl";
+      const { node } = this.editor.view.domAtPos(position);
+      return node instanceof Element && getComputedStyle(node).direction === "rtl";
     };
-    const caretIn = ({ $cursor }: TextSelection) => ($cursor && isRightToLeft($cursor.before()) ? $cursor : null);
-    const isAtEnd = (edge: Edge) => this.editor.view.endOfTextblock(edge === "left" ? "forward" : "backward");
+    const isAtEnd = ({ $head }: Selection, isForward: boolean) =>
+      $head.parentOffset === (isForward ? $head.parent.content.size : 0);
     const leave = (edge: Edge) => () => {
       const { state, view } = this.editor;
       const { selection, doc } = state;
-      const $caret = caretIn(selection as TextSelection);
-      const isBlock = selection instanceof NodeSelection || selection instanceof GapCursor;
-      if ($caret && !isAtEnd(edge)) {
-        // English words alone begin at the left for the library, which would leave them.
-        const isMistaken = view.endOfTextblock(edge);
-        if (isMistaken) getSelection()?.modify("move", edge, "character");
-        return isMistaken;
+      const { $cursor } = selection as TextSelection;
+      const isOwn = $cursor || selection instanceof NodeSelection || selection instanceof GapCursor;
+      const isReversed = isRightToLeft($cursor?.start() ?? selection.from);
+      if (!isOwn || !(isReversed || ($cursor && isRightToLeft(0)))) return false;
+      const isForward = (edge === "left") === isReversed;
+      if ($cursor && !isAtEnd(selection, isForward)) {
+        const isAtOther = isAtEnd(selection, !isForward);
+        if (isAtOther) getSelection()?.modify("move", edge, "character");
+        return isAtOther;
       }
-      if (!$caret && !(isBlock && isRightToLeft(selection.from))) return false;
-      const [before, after] = $caret ? [$caret.before(), $caret.after()] : [selection.from, selection.to];
-      const place =
-        edge === "left" ? Selection.findFrom(doc.resolve(after), 1) : Selection.findFrom(doc.resolve(before), -1);
+      const [before, after] = $cursor ? [$cursor.before(), $cursor.after()] : [selection.from, selection.to];
+      const place = isForward ? Selection.findFrom(doc.resolve(after), 1) : Selection.findFrom(doc.resolve(before), -1);
       if (place) view.dispatch(state.tr.setSelection(place).scrollIntoView());
       return true;
     };
     const extend = (edge: Edge) => () => {
       const { state, view } = this.editor;
       const { selection } = state;
-      const cells = selection instanceof CellSelection && isRightToLeft(selection.$headCell.pos) ? selection : null;
-      const $cursor = !cells && isAtEnd(edge) ? caretIn(selection as TextSelection) : null;
-      const $head = cells?.$headCell ?? ($cursor && cellAround($cursor));
+      const cells = selection instanceof CellSelection && isRightToLeft(selection.$headCell.pos + 1) ? selection : null;
+      const { $cursor } = selection as TextSelection;
+      const isAtEdge = $cursor && isRightToLeft($cursor.start()) && isAtEnd(selection, edge === "left");
+      const $head = cells?.$headCell ?? (isAtEdge && cellAround($cursor));
       if (!$head) return false;
       const $next = nextCell($head, "horiz", edge === "left" ? 1 : -1);
       if ($next) view.dispatch(state.tr.setSelection(new CellSelection(cells?.$anchorCell ?? $head, $next)));

@@ -123,6 +123,18 @@ test("at its left edge, an Arabic text behind a rule is left for the text below,
   expect(editor.state.selection.$from.parent.textContent).toBe("b");
 });
 
+test.each([
+  ["ArrowLeft", "a"],
+  ["ArrowRight", "c"],
+])("%s at the edge of code in an Arabic text goes to %s", (key, text) => {
+  const editor = caretAt("b", editorWith("<p>a</p><pre><code>b</code></pre><p>c</p>"), key === "ArrowRight");
+  vi.spyOn(window, "getComputedStyle").mockImplementation(
+    ({ localName }) => ({ direction: localName === "code" ? "ltr" : "rtl" }) as CSSStyleDeclaration,
+  );
+  press(key, editor);
+  expect(editor.state.selection.$from.parent.textContent).toBe(text);
+});
+
 test("English words in an Arabic cell are gone into from their start, not left for the cell before", () => {
   const editor = caretAt("b", editorWith("<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>"), false);
   const before = editor.state.selection;
