@@ -31,6 +31,7 @@ function PlainAnswer() {
   if (answer.ok) return "tally" in answer ? null : said(t(answer.message));
   const { form, ...atFields } = answer.errors;
   if (form) return said(t(form.word, form.values), "alert");
+  if ("proof" in answer) return said(t("proof.signInAgain"), "alert");
   const isChangedOnly = "texts" in answer && Object.keys(atFields).length === 0 && answer.version === undefined;
   return isChangedOnly ? said(t("order.notSaved")) : null;
 }

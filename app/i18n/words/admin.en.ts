@@ -1682,6 +1682,7 @@ export const adminEn = {
   "firstSteps.next": "Next: {step}",
   "firstSteps.open": "Open Your Site",
   "firstSteps.site": "Name and language",
+  "firstSteps.preview": "The preview shows what has been saved.",
   "firstSteps.siteText": "Visitors see the name at the top of each page; days and times follow the site's clock.",
   "firstSteps.brand": "Appearance",
   "firstSteps.brandText":
@@ -1968,6 +1969,7 @@ export const adminEn = {
   // Settings: two-factor authentication
   "proof.title": "Confirm that it is you",
   "proof.text": "This change asks for your password. Once you have given it, nothing is asked again for ten minutes.",
+  "proof.signInAgain": "This change asks for a new sign-in. Please log out, log in again and repeat it.",
   "proof.submit": "Confirm and Continue",
   "proof.done": "Confirmed",
   "proof.failed": "Your password could not be checked. Please try again.",
