@@ -1,8 +1,7 @@
 import { publicBrand } from "#app/records/brand/brand.server.ts";
 import { marksOf } from "#app/records/brand/palette.ts";
 import { listCategories } from "#app/records/categories/category.server.ts";
-import { type CategoryList, categoryShape } from "#app/records/categories/category.ts";
-import { takenName } from "#app/records/category-changes/category-changes.server.ts";
+import { type CategoryList, categoryShape, takenName } from "#app/records/categories/category.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 
 /** A color that was chosen on another paper may stay. A taken name alone is left to the save, which knows a form that is sent twice. */

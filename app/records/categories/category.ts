@@ -69,6 +69,12 @@ export function namesOf({ name_en, name_ar }: Pick<ShownCategory, "name_en" | "n
   return [name_en, name_ar].filter((name) => name !== null);
 }
 
+/** The field whose name another category of the list has. */
+export function takenName(known: CategoryRow[], fields: CategoryFields, own?: CategoryRow) {
+  const names = known.filter(({ id }) => id !== own?.id).flatMap((one) => namesOf(one).map((name) => searchText(name)));
+  return (["name_en", "name_ar"] as const).find((field) => names.includes(searchText(fields[field] ?? "")));
+}
+
 /** In this language, else in the other. */
 export function nameIn(category: CategoryNames, locale: Locale) {
   return ownName(category, locale) ?? category.name_en ?? category.name_ar ?? category.key;

@@ -17,6 +17,7 @@ import {
   contractName,
   isOfContract,
   namesOf,
+  takenName,
 } from "../categories/category.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
 import type { Admin } from "../store/permission.ts";
@@ -122,10 +123,4 @@ export function removeCategory(staff: Admin, id: string, targetId: string | null
 
 function addressOf({ list, key }: Pick<CategoryRow, "list" | "key">) {
   return `/${list}/category/${list === "projects" ? key.toLowerCase() : key}`;
-}
-
-/** The field whose name another category of the list has. */
-export function takenName(known: CategoryRow[], fields: CategoryFields, own?: CategoryRow) {
-  const names = known.filter(({ id }) => id !== own?.id).flatMap((one) => namesOf(one).map((name) => searchText(name)));
-  return (["name_en", "name_ar"] as const).find((field) => names.includes(searchText(fields[field] ?? "")));
 }
