@@ -65,8 +65,6 @@ export default function Categories({ loaderData: { projects = [], articles = [] 
   );
 }
 
-const words = { add: "categories.add", empty: "categories.none", delete: "categories.delete" };
-
 function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }) {
   const { t, locale } = useAdmin();
   const keyOf = ({ id }: ListedCategory) => id;
@@ -79,7 +77,7 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
         {...{ list, items, keyOf, nameOf, path: paths.categories }}
         addPath={newCategoryPath(list)}
         pathOf={({ id }) => categoryPath(id)}
-        words={words}
+        words={{ add: "categories.add", empty: "categories.none", delete: "categories.delete" }}
         addTo={t(listWords[list])}
         deleteOf={(item) => (item.isKept ? undefined : () => setRemoved(item))}
       >

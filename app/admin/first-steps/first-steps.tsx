@@ -102,7 +102,9 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
         </ol>
       </nav>
       <h2 id="step-title">{t(`firstSteps.${step}`)}</h2>
-      <p className="soft">{t(`firstSteps.${step}Text`)}</p>
+      <p className="soft">
+        {t(`firstSteps.${step}Text`)} {previewed.includes(step) && t("firstSteps.preview")}
+      </p>
       {previewed.includes(step) ? (
         <div className="brand-screen">
           <Step {...loaderData} />

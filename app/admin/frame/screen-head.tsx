@@ -31,6 +31,7 @@ function PlainAnswer() {
   if (answer.ok) return "tally" in answer ? null : statusLine(t(answer.message));
   const { form, ...atFields } = answer.errors;
   if (form) return statusLine(t(form.word, form.values), "alert");
+  if ("proof" in answer) return statusLine(t("proof.signInAgain"), "alert");
   const isChangedOnly = "texts" in answer && Object.keys(atFields).length === 0 && answer.version === undefined;
   return isChangedOnly ? statusLine(t("order.notSaved")) : null;
 }

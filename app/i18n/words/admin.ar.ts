@@ -2056,6 +2056,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "firstSteps.next": "التالي: {step}",
   "firstSteps.open": "افتح موقعك",
   "firstSteps.site": "الاسم واللغة",
+  "firstSteps.preview": "تعرض المعاينة ما حُفظ حتى الآن.",
   "firstSteps.siteText": "يظهر الاسم للزوّار أعلى كل صفحة، وتُحسب الأيام والأوقات بساعة الموقع.",
   "firstSteps.brand": "المظهر",
   "firstSteps.brandText": "لون الروابط والأزرار، والورق، والزوايا، وشعارك. والنتيجة أمامك وأنت تختار.",
@@ -2373,6 +2374,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   // Settings: two-factor authentication
   "proof.title": "أكّد هويتك",
   "proof.text": "يتطلّب هذا التغيير كلمة مرورك. بعد إدخالها لا تُطلب منك مجددًا مدة عشر دقائق.",
+  "proof.signInAgain": "يتطلّب هذا التغيير تسجيل دخول جديدًا. سجّل الخروج، ثم ادخل من جديد وأعد التغيير.",
   "proof.submit": "تأكيد ومتابعة",
   "proof.done": "تم التأكيد",
   "proof.failed": "تعذّر التحقق من كلمة مرورك. حاول مرة أخرى.",

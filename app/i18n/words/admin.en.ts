@@ -1687,6 +1687,7 @@ export const adminEn = {
   "firstSteps.open": "Open Your Site",
   "firstSteps.site": "Name and language",
   "firstSteps.siteText": "Visitors see the name at the top of each page; dates and times use the site's time zone.",
+  "firstSteps.preview": "The preview shows what has been saved.",
   "firstSteps.brand": "Appearance",
   "firstSteps.brandText":
     "The color of links and buttons, the paper, the corners and your logo, with a preview beside them.",
@@ -1973,6 +1974,7 @@ export const adminEn = {
   // Settings: two-factor authentication
   "proof.title": "Confirm that it is you",
   "proof.text": "This change needs your password. You will not be asked again for ten minutes.",
+  "proof.signInAgain": "This change needs a new sign-in. Please log out, log in again and repeat it.",
   "proof.submit": "Confirm and Continue",
   "proof.done": "Confirmed",
   "proof.failed": "Your password could not be checked. Please try again.",

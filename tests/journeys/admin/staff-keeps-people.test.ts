@@ -247,3 +247,17 @@ test("a visitor's message arrives, is read and answered, exported without formul
     }
   });
 });
+
+test("without a script, whose sign-in is too old for a change is told to sign in again", async () => {
+  const { id } = store().makePerson({ role: "admin" });
+  const session = store().beginSession(id);
+  store().run("update sessions set created_at = ? where user_id = ?", new Date(Date.now() - dayMs).toISOString(), id);
+  const { origin } = site();
+  const headers = { origin, cookie: `session=${session}` };
+  const body = new URLSearchParams({ intent: "disable", id: reader.id });
+  const answer = await fetch(`${origin}/admin/users`, { method: "POST", headers, body });
+  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(t["proof.signInAgain"])]);
+  expect(store().rows("select disabled_at from profiles where user_id = ?", reader.id)).toEqual([
+    { disabled_at: null },
+  ]);
+});
