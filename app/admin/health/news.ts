@@ -3,10 +3,10 @@ export const news = [
   {
     day: "2026-11-22",
     en: [
-      "Mail settings are here: server, sender, a test with the server's own words, and the records of your domain.",
+      "Mail settings are here: server, sender, a test that shows the server's response, and the DNS records of your domain.",
       "This health page: database, disk, mail, backups, certificate and clock, each with what to do.",
-      "Posts and pictures move in from WordPress, Ghost and Markdown, and everything moves out again.",
-      "Redirects of your own, and a list of addresses that were asked for and not found.",
+      "Posts and pictures are imported from WordPress, Ghost and Markdown, and everything can be exported again.",
+      "Redirects of your own, and a list of addresses that were requested and not found.",
       "Views and visitors are counted without cookies, with charts on the dashboard.",
     ],
     ar: [
