@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markdownToHtml } from "#app/records/articles/text/markdown-html.ts";
+import { quickest } from "../../../../tests/support/timing/quickest.ts";
 import { tableOfColumns } from "./columns.ts";
 import { isOnlyLook, looksLikeMarkdown, markdownMaxLength } from "./looks-like-markdown.ts";
 
@@ -62,6 +63,11 @@ describe("lines of columns", () => {
     ["are none that are indented", "\ta\n\tb", null],
     ["are none of too much", "a\tb\n".repeat(markdownMaxLength / 4 + 1), null],
   ])("%s", (_, text, rows) => expect(tableOfColumns(text)).toBe(rows && `<table>${rows}</table>`));
+});
+
+test("many empty lines are read in linear time before they are no table", async () => {
+  const read = (lines: number) => quickest(() => tableOfColumns(`${"\n".repeat(lines)}a\tb`));
+  expect(await read(80_000)).toBeLessThan(24 * ((await read(10_000)) + 5));
 });
 
 test("only HTML without meaning gives way to the text", () => {

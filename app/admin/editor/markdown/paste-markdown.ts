@@ -59,8 +59,9 @@ export const PasteMarkdown = Extension.create({
             const isCode = view.state.selection.$from.parent.type.spec.code;
             const video = isPlain ? null : pasteVideo(view, text);
             if (video !== null) return editor.emit("videoPasted", { at: video }) !== null;
+            if (isPlain || isCode || (html && !isOnlyLook(html))) return false;
             const table = tableOfColumns(text);
-            if (isPlain || isCode || (html && !isOnlyLook(html)) || !(table || looksLikeMarkdown(text))) return false;
+            if (table === null && !looksLikeMarkdown(text)) return false;
             void convert(text, table);
             return true;
           },
