@@ -101,6 +101,13 @@ test.each([
   expect(performance.now() - before).toBeLessThan(10_000);
 });
 
+test("a heading with many spaces is read in time in proportion to its length", async () => {
+  const before = performance.now();
+  const { lines } = await importing([{ name: "x.md", content: `# T${" ".repeat(240_000)}x\n\nText` }]);
+  expect(lines.map(({ state }) => state)).toEqual(["done"]);
+  expect(performance.now() - before).toBeLessThan(10_000);
+});
+
 test("scripts, foreign schemes and pictures of the server's own network do not come", async () => {
   const content = `<a href="javascript:alert(1)" onclick="x()">a</a><img src="x" onerror="x()"><svg onload="x()"></svg>
 <img src="http://127.0.0.1/a.png"><img src="file:///etc/passwd"><object data="x"></object><base href="//evil.example">`;

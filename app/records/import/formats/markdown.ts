@@ -108,7 +108,7 @@ function addressesOf(data: Values, { paths }: ReturnType<typeof placeOf>) {
 
 function withoutTitle(body: string, title: string | null) {
   const [whole = "", heading = ""] = /^\s*#[ \t]+([^\n]+)(?:\n|$)/.exec(body) ?? [];
-  const headingText = plainText(heading.replace(/[*_`]/g, "").replace(/\s+#+\s*$/, ""));
+  const headingText = plainText(heading.replace(/[*_`]/g, "").replace(/(?<!\s)\s+#+\s*$/, ""));
   if (!headingText || (title !== null && headingText !== plainText(title))) return [null, body] as const;
   return [headingText, body.slice(whole.length)] as const;
 }
