@@ -74,14 +74,14 @@ type Times = Record<"quiet" | "during" | "backupMs" | "restoreMs", number[]>;
 
 function figuresOf({ quiet, during, backupMs, restoreMs }: Times, bytes: number): Figure[] {
   const name = `A backup of ${articles} articles of ${wordsEach} words and ${pictures} pictures`;
-  const ratio = (share: number) => at(during, share) / at(quiet, share);
+  const ratio = (share: number) => quantile(during, share) / quantile(quiet, share);
   return [
     atMost(maxRestoreSeconds, { name: `${name}, restored`, value: median(restoreMs) / second, unit: "s", digits: 2 }),
     plainFigure({ name: "… made while saves go on", value: median(backupMs) / second, unit: "s", digits: 2 }),
     plainFigure({ name: "… its file", value: bytes / megabyte, unit: "MB", digits: 1 }),
     atMost(maxSlowdown, { name: "… half of the saves during it, to those without", value: ratio(0.5), digits: 2 }),
     plainFigure({ name: "… 95 of 100 saves during it, to those without", value: ratio(0.95), digits: 2 }),
-    plainFigure({ name: "… half of the saves without it within", value: at(quiet, 0.5), unit: "ms", digits: 1 }),
+    plainFigure({ name: "… half of the saves without it within", value: quantile(quiet, 0.5), unit: "ms", digits: 1 }),
     plainFigure({ name: "… saves that were counted during it", value: during.length }),
   ];
 }
@@ -101,7 +101,7 @@ async function savesUntil(
   return times;
 }
 
-function at(times: number[], share: number) {
+function quantile(times: number[], share: number) {
   return [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)] as number;
 }
 

@@ -43,26 +43,29 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in measurements));
 if (unknown.length > 0) {
   console.error(`There is no measurement ${unknown.join(", ")}; there are ${Object.keys(measurements).join(", ")}.`);
-  process.exit(1);
-}
+  // Not `process.exit`: soon after a start it may wait for ever for a compiler thread (nodejs/node#54918).
+  process.exitCode = 1;
+} else await measure();
 
-// Runs the exit handlers, which end child processes.
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+async function measure() {
+  // Runs the exit handlers, which end child processes.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
-const noiseBefore = noise();
-const site = await runSite();
-process.once("exit", () => site.child.kill());
-const figures: Figure[] = [];
-for (const [name, measure] of Object.entries(measurements)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.error(`Measuring ${name} …`);
-  figures.push(...(await measure(site.origin).catch((error) => failed(name, error))));
+  const noiseBefore = noise();
+  const site = await runSite();
+  process.once("exit", () => site.child.kill());
+  const figures: Figure[] = [];
+  for (const [name, figuresOf] of Object.entries(measurements)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.error(`Measuring ${name} …`);
+    figures.push(...(await figuresOf(site.origin).catch((error) => failed(name, error))));
+  }
+  console.log(`\n${tableOf(figures)}\n`);
+  console.log(`Node ${process.version}, ${availableParallelism()} cores. Before: ${noiseBefore}. After: ${noise()}.`);
+  const exitReason = site.child.exitCode ?? site.child.signalCode;
+  if (exitReason === null) await site.stop();
+  else console.log(`The measured site ended by itself (${exitReason}): figures taken in the browser may lack it.`);
 }
-console.log(`\n${tableOf(figures)}\n`);
-console.log(`Node ${process.version}, ${availableParallelism()} cores. Before: ${noiseBefore}. After: ${noise()}.`);
-const exitReason = site.child.exitCode ?? site.child.signalCode;
-if (exitReason === null) await site.stop();
-else console.log(`The measured site ended by itself (${exitReason}): figures taken in the browser may lack it.`);
 
 function failed(name: string, error: unknown): Figure[] {
   return [{ name, measured: "could not be measured", isMet: false, notes: [String(error)] }];

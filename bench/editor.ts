@@ -85,8 +85,8 @@ async function actAtRandom(page: Page, language: "en" | "ar", seed: number) {
 
 function firstDifference(before: string, after: string) {
   const [saved, read] = [before.split("\n"), after.split("\n")];
-  const at = saved.findIndex((line, number) => line !== read[number]);
-  const around = (lines: string[]) => lines.slice(Math.max(0, at - 12), at + 20).join("\n");
+  const index = saved.findIndex((line, number) => line !== read[number]);
+  const around = (lines: string[]) => lines.slice(Math.max(0, index - 12), index + 20).join("\n");
   return `saved:\n${around(saved)}\nread:\n${around(read)}`;
 }
 
@@ -179,8 +179,8 @@ function longText() {
   const paragraph = `<p>${"ledger of the accounts ".repeat(wordsInParagraph / 4).trim()} now and</p>`;
   const figure = `<figure><img src="${sample}" alt="A screen" /><figcaption>A caption</figcaption></figure>`;
   const paragraphs = words / wordsInParagraph;
-  return Array.from({ length: paragraphs }, (_, at) =>
-    at % (paragraphs / pictures) ? paragraph : paragraph + figure,
+  return Array.from({ length: paragraphs }, (_, index) =>
+    index % (paragraphs / pictures) ? paragraph : paragraph + figure,
   ).join("");
 }
 

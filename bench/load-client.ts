@@ -19,8 +19,8 @@ async function run(load: Load): Promise<LoadResult> {
   await Promise.all(Array.from({ length: connections }, sendRequests));
   const perSecond = durations.length / ((performance.now() - begun) / 1_000);
   durations.sort((a, b) => a - b);
-  const at = (share: number) => durations[Math.floor((durations.length - 1) * share)] as number;
-  return { requests: durations.length, perSecond, p50: at(0.5), p99: at(0.99) };
+  const quantile = (share: number) => durations[Math.floor((durations.length - 1) * share)] as number;
+  return { requests: durations.length, perSecond, p50: quantile(0.5), p99: quantile(0.99) };
 
   /** Sends a request, waits for the whole response, and repeats on the same connection. */
   function sendRequests() {

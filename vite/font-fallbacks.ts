@@ -46,7 +46,7 @@ const naskhFonts = [
 const sansFonts = [["Arial Bold", "Liberation Sans Bold"], ["Roboto Bold"], ["DejaVu Sans Bold"]];
 const sansArabicFonts = [["Noto Sans Arabic Bold"], ["Geeza Pro Bold", "Segoe UI Bold"], ["DejaVu Sans Bold"]];
 const standing = (fonts: string[][], sizes: number[]) =>
-  fonts.map((names, at) => [sizes[at] ?? 100, names] as [number, string[]]);
+  fonts.map((names, i) => [sizes[i] ?? 100, names] as [number, string[]]);
 
 const displayFallbacks: Record<string, DisplayFallbacks> = {
   ledger: {
@@ -72,7 +72,7 @@ const displayFallbacks: Record<string, DisplayFallbacks> = {
 export function fallbackFaces(pair: string) {
   const { latin: latinMetrics, arabic: arabicMetrics, serif, naskh } = displayFallbacks[pair] as DisplayFallbacks;
   const named = (name: string, metrics: Metrics, range: string, list: Standing) =>
-    list.map(([size, fonts], at): Fallback => [at ? `${name} ${at + 1}` : name, any, size, metrics, range, fonts]);
+    list.map(([size, fonts], i): Fallback => [i ? `${name} ${i + 1}` : name, any, size, metrics, range, fonts]);
   const headings = named("Serif Fallback", latinMetrics, latin, serif);
   const arabicHeadings = named("Naskh Fallback", arabicMetrics, arabic, naskh);
   return [...textFallbacks, ...headings, ...arabicFallbacks, ...arabicHeadings].map(faceOf).join("");

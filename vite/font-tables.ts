@@ -11,9 +11,9 @@ const entryBytes = 16;
 function tablesOf(font: Buffer) {
   const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => headerBytes + index * entryBytes);
   return new Map(
-    entries.map((at) => {
-      const start = font.readUInt32BE(at + 8);
-      return [font.toString("latin1", at, at + 4), font.subarray(start, start + font.readUInt32BE(at + 12))];
+    entries.map((index) => {
+      const start = font.readUInt32BE(index + 8);
+      return [font.toString("latin1", index, index + 4), font.subarray(start, start + font.readUInt32BE(index + 12))];
     }),
   );
 }
@@ -30,10 +30,10 @@ function fontOf(tables: Map<string, Buffer>): Buffer {
   const parts = [head];
   let end = head.length;
   for (const [index, [tag, table]] of [...tables].sort(([a], [b]) => (a < b ? -1 : 1)).entries()) {
-    const at = headerBytes + index * entryBytes;
-    head.write(tag, at, "latin1");
-    head.writeUInt32BE(end, at + 8);
-    head.writeUInt32BE(table.length, at + 12);
+    const i = headerBytes + index * entryBytes;
+    head.write(tag, i, "latin1");
+    head.writeUInt32BE(end, i + 8);
+    head.writeUInt32BE(table.length, i + 12);
     const padded = Buffer.concat([table, Buffer.alloc(-table.length & 3)]);
     parts.push(padded);
     end += padded.length;

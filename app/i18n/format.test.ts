@@ -24,8 +24,8 @@ test.each([
 ] as const)("every day and month in %s is what Intl writes for %s", (locale, language) => {
   const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   const month = new Intl.DateTimeFormat(language, { month: "short", year: "numeric", timeZone: "UTC" });
-  for (let at = 0; at < 366; at += 1) {
-    const date = new Date(Date.UTC(2024, 0, 1 + at));
+  for (let index = 0; index < 366; index += 1) {
+    const date = new Date(Date.UTC(2024, 0, 1 + index));
     expect(formatDay(date.toISOString(), locale)).toBe(day.format(date));
     expect(formatMonth(date.toISOString(), locale)).toBe(month.format(date));
   }
@@ -67,8 +67,8 @@ describe("what an owner chooses", () => {
       ["ar", "ar-u-nu-latn"],
     ] as const) {
       const day = new Intl.DateTimeFormat(language, { dateStyle: "short", timeZone: "UTC" });
-      for (let at = 0; at < 366; at += 1) {
-        const date = new Date(Date.UTC(2024, 0, 1 + at));
+      for (let index = 0; index < 366; index += 1) {
+        const date = new Date(Date.UTC(2024, 0, 1 + index));
         expect(formatDay(date.toISOString(), locale, chosen({ dateForm: "numeric" }))).toBe(day.format(date));
       }
     }

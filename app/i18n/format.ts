@@ -89,7 +89,7 @@ function monthNamesIn(locale: Locale, month: MonthForm) {
   const known = monthNames.get(key);
   if (known) return known;
   const { format } = new Intl.DateTimeFormat(languages[locale], { month, timeZone: "UTC" });
-  const names = Array.from({ length: 12 }, (_, at) => format(Date.UTC(2026, at)));
+  const names = Array.from({ length: 12 }, (_, index) => format(Date.UTC(2026, index)));
   monthNames.set(key, names);
   return names;
 }

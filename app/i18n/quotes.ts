@@ -17,9 +17,9 @@ export function quotesIn(locale: Locale) {
   let before = "";
   return (text: string) => {
     let end = 0;
-    const marked = text.replace(markOrBreak, (found, at: number) => {
-      if (at > end) before = text[at - 1] ?? "";
-      end = at + found.length;
+    const marked = text.replace(markOrBreak, (found, offset: number) => {
+      if (offset > end) before = text[offset - 1] ?? "";
+      end = offset + found.length;
       if (found.startsWith("\n")) open.length = 0;
       else before = markFor(found, { before, after: text.slice(end, end + 5), open });
       return found.startsWith("\n") ? found : before;
@@ -85,6 +85,6 @@ function begin(open: Kind[], kind: Kind) {
 
 /** Closes the last mark of a kind, with those within it that nobody has closed. */
 function close(open: Kind[], kind: Kind) {
-  const at = open.lastIndexOf(kind);
-  if (at >= 0) open.length = at;
+  const index = open.lastIndexOf(kind);
+  if (index >= 0) open.length = index;
 }

@@ -44,9 +44,10 @@ test.each(pieces)("a text that repeats %j is set in linear time, and twice as on
 
 test("mixtures of all pieces are set twice as once", () => {
   for (let seed = 1; seed < 3_000; seed += 1) {
-    const text = Array.from({ length: 8 }, (_, at) => pieces[(seed * (at * 7 + 3) * 2_654_435) % pieces.length]).join(
-      "",
-    );
+    const text = Array.from(
+      { length: 8 },
+      (_, index) => pieces[(seed * (index * 7 + 3) * 2_654_435) % pieces.length],
+    ).join("");
     for (const locale of ["en", "ar"] as const) {
       const set = typeset(text, locale);
       expect({ text, again: typeset(set, locale) }).toEqual({ text, again: set });

@@ -50,7 +50,13 @@ const cases: Record<string, [Locale, string, string][]> = {
     ["en", "192.168.0.1-5", "192.168.0.1-5"],
     ["en", "www.my-site.example/a-b and me@my-site.example", "www.my-site.example/a-b and me@my-site.example"],
     ["ar", "في 2026-11-21", "في 2026-11-21"],
-    ["ar", "+962 6 555 0100", ltr("+962 6 555 0100")],
+    ["ar", "+962 6 555 0100", ltr(`+962${nbsp}6${nbsp}555${nbsp}0100`)],
+  ],
+  "the full stop of a company's name stays with it between Arabic words": [
+    ["ar", "نشرت Example Trading Co. تقريرها", "نشرت Example Trading Co.\u200e تقريرها"],
+    ["ar", "نشرته Example Trading Co.", "نشرته Example Trading Co."],
+    ["ar", "شركة Arco. ثم", "شركة Arco. ثم"],
+    ["en", "نشرت Example Co. تقريرها", "نشرت Example Co. تقريرها"],
   ],
   "a range has an en dash": [
     ["en", "2019-2024", `2019–${join}2024`],

@@ -45,6 +45,7 @@ const compound = anyWhere(
     "(?![\\p{L}\\p{N}@/_-]|[.:]\\p{L})",
 );
 const telephone = /(?<![\d\u2066+])\+\d(?:[ ()-]{0,2}\d){6,14}/g;
+const abbreviation = /(?<!\p{L})(?:Co|Ltd|Inc|Corp)\.(?=[ \u00a0]\p{sc=Arab})/gu;
 const figure = anyWhere(
   `(?<![\\p{sc=Latn}\\p{N}.,+−$€£\\u2066])(?:(?:${currencies})${space}−?${number}|[+−]?[$€£]?${number}[%+]?)(?![\\p{L}\\p{N}+%\\u2066])`,
 );
@@ -66,12 +67,13 @@ export function typesetTitle(text: string, locale: Locale, digits: Digits = "wes
 
 /** Text without the invisible characters that only a rendered line needs, for titles of windows and descriptions. */
 export function withoutTypesetting(text: string) {
-  return text.replace(/[\u2060\u2066-\u2069]/g, "").replaceAll(noBreakSpace, " ");
+  return text.replace(/[\u200e\u2060\u2066-\u2069]/g, "").replaceAll(noBreakSpace, " ");
 }
 
 /** Arabic digits that were typed stay where the site itself writes them. */
 export function withFigures(text: string, locale: Locale, digits: Digits) {
-  const joined = text.includes("-") ? text.replace(compound, withoutBreaks) : text;
+  const marked = locale === "ar" ? text.replace(abbreviation, "$&\u200e") : text;
+  const joined = marked.includes("-") ? marked.replace(compound, withoutBreaks) : marked;
   if (!hasDigit.test(joined)) return joined;
   const isKept = digits === "arabic" && locale === "ar";
   const figures = (isKept ? joined : joined.replace(easternNumber, westernNumber))
@@ -101,7 +103,7 @@ function changeOf(arrow: string) {
 function isolatedFigures(text: string) {
   return text
     .replace(change, (...found) => `\u2067${changeOf("←")(...(found as [string, string, string]))}\u2069`)
-    .replace(telephone, leftToRight)
+    .replace(telephone, (whole) => leftToRight(whole.replaceAll(" ", noBreakSpace)))
     .replace(figure, (whole) => (hasOwnDirection.test(whole) ? leftToRight(whole) : whole));
 }
 

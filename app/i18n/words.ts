@@ -54,7 +54,7 @@ function prepareWord(word: Word, locale: Locale, write: Write): Prepared {
 function prepareText(text: string, write: Write): Prepared {
   const parts = text.split(/\{(\w+)\}/);
   if (parts.length === 1) return text;
-  return (values) => parts.map((part, at) => (at % 2 ? write(values[part] ?? `{${part}}`) : part)).join("");
+  return (values) => parts.map((part, index) => (index % 2 ? write(values[part] ?? `{${part}}`) : part)).join("");
 }
 
 function pluralForm(locale: Locale, count: number) {

@@ -47,17 +47,17 @@ async function measureSearchIn(): Promise<Figure[]> {
     const times = { en: await timesOf("en"), ar: await timesOf("ar") };
     const all = [...times.en, ...times.ar];
     const byCpu = all.toSorted((one, other) => one.cpuMs - other.cpuMs);
-    const at = (share: number) => byCpu[Math.floor((byCpu.length - 1) * share)]?.cpuMs ?? 0;
+    const quantile = (share: number) => byCpu[Math.floor((byCpu.length - 1) * share)]?.cpuMs ?? 0;
     const finds = (await findTimes()).toSorted((one, other) => one - other);
     const name = `a search among ${articles} articles of ${wordsEach} words, ${database.engine}, CPU of site and server`;
     const ms = { unit: "ms", digits: 1 } as const;
     return [
-      atMost(maxQueryMs, { ...ms, name: `${name}, half of ${all.length} queries within`, value: at(0.5) }),
-      atMost(maxQueryMs, { ...ms, name: "… 99 of 100 within", value: at(0.99) }),
+      atMost(maxQueryMs, { ...ms, name: `${name}, half of ${all.length} queries within`, value: quantile(0.5) }),
+      atMost(maxQueryMs, { ...ms, name: "… 99 of 100 within", value: quantile(0.99) }),
       plainFigure({
         ...ms,
         name: "… the slowest",
-        value: at(1),
+        value: quantile(1),
         notes: byCpu.slice(-5).map(({ text, cpuMs }) => `${text}: ${cpuMs.toFixed(1)} ms`),
       }),
       plainFigure({ ...ms, name: "… half of them by the clock", value: median(all.map(({ ms }) => ms)) }),
@@ -89,7 +89,7 @@ async function timesOf(locale: "en" | "ar") {
 
 async function findTimes() {
   const times = [];
-  for (const { text } of [...englishQueries, ...arabicQueries].filter((_, at) => at % everyForAdmin === 0)) {
+  for (const { text } of [...englishQueries, ...arabicQueries].filter((_, index) => index % everyForAdmin === 0)) {
     await findRecords(grantSystem(), text, "en");
     times.push(await cpuMsOf(() => findRecords(grantSystem(), text, "en")));
   }
@@ -138,10 +138,10 @@ async function fillStore() {
     const published_date = new Date(Date.UTC(2020, 0, 1) + number * 3_600_000).toISOString();
     return { ...sample, id: randomUUID(), slug: `article-${number}`, title, content: text, language, published_date };
   });
-  for (let at = 0; at < copies.length; at += 100)
+  for (let index = 0; index < copies.length; index += 100)
     await store()
       .insertInto("articles")
-      .values(copies.slice(at, at + 100))
+      .values(copies.slice(index, index + 100))
       .execute();
 }
 

@@ -9,7 +9,7 @@ get(address, { headers: JSON.parse(headers) }, async (original) => {
   for await (const chunk of original) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   const copied = original.rawHeaders.filter(
-    (_, at, all) => !ownHeaders.includes(String(all[at - (at % 2)]).toLowerCase()),
+    (_, index, all) => !ownHeaders.includes(String(all[index - (index % 2)]).toLowerCase()),
   );
   const status = original.statusCode as number;
   const server = createServer((_, response) => response.writeHead(status, copied).end(bytes));

@@ -28,7 +28,7 @@ export async function measureStatistics(): Promise<Figure[]> {
   });
   const costs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const visits = Array.from({ length: views }, (_, at) => visit(at));
+    const visits = Array.from({ length: views }, (_, index) => visit(index));
     const before = process.threadCpuUsage();
     for (const one of visits) statistics.record(one);
     const { user, system } = process.threadCpuUsage(before);
@@ -48,16 +48,16 @@ export async function measureStatistics(): Promise<Figure[]> {
 }
 
 /** Texts are made anew for each, as the parser of requests makes them. */
-function visit(at: number) {
+function visit(index: number) {
   const copy = (text: string) => Buffer.from(text).toString("latin1");
   const incoming = {
     headers: {
-      "user-agent": copy(browsers[at % browsers.length] as string),
-      referer: copy(referrers[at % referrers.length] as string),
+      "user-agent": copy(browsers[index % browsers.length] as string),
+      referer: copy(referrers[index % referrers.length] as string),
       cookie: copy("theme=dark; language=en"),
     },
   } as unknown as IncomingMessage;
   const answered = { status: 200, type: "text/html; charset=utf-8" };
-  const pathname = copy(`/articles/article-${at % 300}`);
-  return { pathname, client: copy(`10.${at % 7}.${at % 251}.${at % 241}`), incoming, ...answered };
+  const pathname = copy(`/articles/article-${index % 300}`);
+  return { pathname, client: copy(`10.${index % 7}.${index % 251}.${index % 241}`), incoming, ...answered };
 }

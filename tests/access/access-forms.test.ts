@@ -53,8 +53,8 @@ describe("no form of the admin area does anything for whoever is no admin", () =
     // Each screen is sent each intent, by turns at its own address and at that of its data.
     for (const [turn, intent] of ["", "create", "update", "delete"].entries()) {
       const body = String(new URLSearchParams({ ...record, ...more, intent, password, code }));
-      for (const [at, { path, dataPath }] of routes.filter(({ id }) => id.startsWith("admin/")).entries())
-        await site().expectClosed((at + turn) % 2 ? dataPath : path, { method: "POST", headers: formHeaders, body });
+      for (const [index, { path, dataPath }] of routes.filter(({ id }) => id.startsWith("admin/")).entries())
+        await site().expectClosed((index + turn) % 2 ? dataPath : path, { method: "POST", headers: formHeaders, body });
     }
     expect(site().store.fingerprints()).toEqual(before);
   });

@@ -1,3 +1,4 @@
+import { clickTwice } from "../support/browser/keyboard.ts";
 import { plainPicture } from "../support/sample-files.ts";
 import { PageObject } from "./page-object.ts";
 
@@ -78,9 +79,10 @@ export class ArticleForm extends PageObject {
   }
 
   /** Makes a link for readers without an account, and gives its address. */
+  /** By two clicks at once, which make one link. */
   async share() {
     await this.openSection(this.t["share.title"]);
-    await this.writing.getByRole("button", { name: this.t["share.make"] }).press("Enter");
+    await clickTwice(this.writing.getByRole("button", { name: this.t["share.make"] }));
     return this.writing.getByRole("textbox", { name: this.t["share.address"], exact: true }).inputValue();
   }
 

@@ -13,6 +13,17 @@ export class SectionScreen extends PageObject {
     return this.rows.locator("h2").allTextContents();
   }
 
+  /** Notes each place in the list that this entry is shown at from now on. */
+  async watchPlaces(title: string) {
+    const places = await this.page.locator(".ordered-list").evaluateHandle((list, shown) => {
+      const titles = () => [...list.querySelectorAll("h2")].map(({ textContent }) => textContent);
+      const seen = [titles().indexOf(shown)];
+      new MutationObserver(() => seen.push(titles().indexOf(shown))).observe(list, { childList: true });
+      return seen;
+    }, title);
+    return () => places.jsonValue();
+  }
+
   async openTab(word: keyof Words) {
     await this.page.getByRole("tab", { name: String(this.t[word]) }).click();
   }

@@ -42,12 +42,12 @@ export class SettingsScreen extends PageObject {
     return this.form.getByRole("group", { name: t["settings.statementRows"] }).getByRole("listitem");
   }
 
-  figure(at: number) {
-    return this.figures.nth(at).getByLabel(t["settings.statementFigure"]).first();
+  figure(index: number) {
+    return this.figures.nth(index).getByLabel(t["settings.statementFigure"]).first();
   }
 
-  figureLabel(at: number, language: "English" | "Arabic") {
-    return this.figures.nth(at).getByLabel(new RegExp(`^${t["settings.statementLabel"]} \\(${language}\\)`));
+  figureLabel(index: number, language: "English" | "Arabic") {
+    return this.figures.nth(index).getByLabel(new RegExp(`^${t["settings.statementLabel"]} \\(${language}\\)`));
   }
 
   get addFigure() {

@@ -94,7 +94,7 @@ test("npm run export:site writes the running site byte for byte, and a second ti
     }
     const pages = listed.filter((name) => name.endsWith(".html") && !madeHere.test(name));
     const titles = pages.map((name) => /<title>(.*?)<\/title>/.exec(readFileSync(join(folder, name), "utf8"))?.[1]);
-    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
     for (const [query, locale] of [
       ["leases", "en"],
       ["الفواتير", "ar"],

@@ -5,7 +5,7 @@ export type Body = { type: string; body: string };
 type Fields = Record<string, string>;
 
 const fill = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-const ideographs = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
+const ideographs = Array.from({ length: 5_000 }, (_, index) => String.fromCharCode(0x4e00 + index)).join("");
 
 /** Texts of a length in UTF-16 units that some parser, pattern or algorithm may take long over. */
 export const texts: Record<string, (length: number) => string> = {

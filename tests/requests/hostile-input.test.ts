@@ -98,7 +98,7 @@ const plain = (encoded: string) => encoded.replaceAll("%2F", "/").replaceAll("%4
 
 /** One code answers in both languages: every text is sent in one of them, and each language has its half. */
 const textsIn = (language: "en" | "ar") =>
-  Object.entries(texts).filter((_, at) => at % 2 === (language === "ar" ? 1 : 0));
+  Object.entries(texts).filter((_, index) => index % 2 === (language === "ar" ? 1 : 0));
 
 const manyParts = Object.entries(bodiesOfManyParts);
 const takeInTurn = <Value>(values: Value[], turn: number) => values[turn % values.length] as Value;
@@ -112,12 +112,12 @@ test("every action that strangers can call is among the public forms", () => {
 });
 
 describe.each(["en", "ar"] as const)("in %s", (language) => {
-  const forms = publicForms("").map((form, at) => ({ ...form, at }));
+  const forms = publicForms("").map((form, index) => ({ ...form, at: index }));
   const own = forms.filter(({ isShared }) => language === "en" || !isShared);
   test.each(own.map(({ place, as = "stranger", at }) => [place || "an article", as, at] as const))(
     "no request body blocks other visitors at %s, sent by a %s",
-    async (_place, _as, at) => {
-      const form = publicForms(article)[at] as PublicForm;
+    async (_place, _as, index) => {
+      const form = publicForms(article)[index] as PublicForm;
       const path = (language === "ar" && !form.isShared ? "/ar" : "") + form.place;
       const send = (what: string, body: Body) => post(what, path, body, cookieOf(form.as));
       const first = Object.keys(form.fields).at(-1) ?? "";
@@ -128,9 +128,9 @@ describe.each(["en", "ar"] as const)("in %s", (language) => {
         }
       for (const [kind, bodyOf] of manyParts) await send(`128 KB of ${kind}`, bodyOf(maxFormBytes));
       // What is refused by its length is not read: by turns each form is sent something else.
-      const [text, write] = takeInTurn(Object.entries(texts), at);
+      const [text, write] = takeInTurn(Object.entries(texts), index);
       expect(await send(`1 MB of ${text}`, filledForm(valuesOf(form), first, write, refusedForm))).toBe(413);
-      const [parts, bodyOf] = takeInTurn(manyParts, at);
+      const [parts, bodyOf] = takeInTurn(manyParts, index);
       expect(await send(`1 MB of ${parts}`, bodyOf(refusedForm))).toBe(413);
       expect(costlyRequests()).toEqual([]);
     },
@@ -144,11 +144,11 @@ test("no request body blocks other visitors at an address that takes none", asyn
     ...["a&a&…", "ten thousand parts"].map((kind) => bodiesOfManyParts[kind]?.(bytes) as Body),
     filledForm({}, "title_en", texts["combining marks"] as (length: number) => string, bytes),
   ]);
-  for (const [at, { path, dataPath, postPath }] of others.entries()) {
+  for (const [index, { path, dataPath, postPath }] of others.entries()) {
     const places = [path, dataPath].map((place) => place + postPath);
-    for (const [turn, body] of large.entries()) await post("128 KB", takeInTurn(places, at + turn), body);
+    for (const [turn, body] of large.entries()) await post("128 KB", takeInTurn(places, index + turn), body);
     for (const place of places) {
-      const status = await post("1 MB", place, takeInTurn(refused, at));
+      const status = await post("1 MB", place, takeInTurn(refused, index));
       if (!place.startsWith("/admin")) expect([place, status]).toEqual([place, 413]);
     }
   }
@@ -217,7 +217,7 @@ test.each(Object.entries(texts))("comments of %s do not make their pages costly"
   store.run("delete from comments");
   const [row] = store.rows("select id from articles where slug = ?", article.slice("/articles/".length));
   for (const status of ["approved", "held"])
-    for (let at = 0; at < writtenAtOnce; at += 1)
+    for (let index = 0; index < writtenAtOnce; index += 1)
       store.insert("comments", {
         id: crypto.randomUUID(),
         created_at: new Date().toISOString(),
@@ -239,9 +239,9 @@ test.each(Object.entries(texts))("comments of %s do not make their pages costly"
 
 test.each(Object.entries(texts))("messages of %s do not make the screens of staff costly", async (kind, write) => {
   store.run("delete from messages");
-  for (let at = 0; at < writtenAtOnce; at += 1)
+  for (let index = 0; index < writtenAtOnce; index += 1)
     store.insert("messages", {
-      id: `message-${at}`,
+      id: `message-${index}`,
       created_at: new Date().toISOString(),
       name: write(100),
       email: "visitor@example.com",

@@ -27,17 +27,17 @@ export async function saveHostileTexts({ origin, dataFolder }: { origin: string;
   const save = (path: string, form: Form) => send(`${path}.data`, new URLSearchParams(form));
 
   const contents = [
-    ...Array.from({ length: articlesInAll }, (_, at) =>
-      joined(shallow.filter((_, index) => index % articlesInAll === at)),
+    ...Array.from({ length: articlesInAll }, (_, i) =>
+      joined(shallow.filter((_, index) => index % articlesInAll === i)),
     ),
     joined(payloads.filter(({ kind }) => kind === depth)),
   ];
-  for (const [at, { content }] of contents.entries())
-    await save("/admin/articles/new", { ...articleForm(at), slug: `hostile-${at}`, content });
+  for (const [index, { content }] of contents.entries())
+    await save("/admin/articles/new", { ...articleForm(index), slug: `hostile-${index}`, content });
   const ids = store.rows("select id, slug from articles").map(({ id, slug }) => [String(slug), String(id)]);
   const idOf = new Map(ids as [string, string][]);
-  const articles: HostileArticle[] = contents.map(({ content, marks }, at) => {
-    return { id: idOf.get(`hostile-${at}`) ?? "", slug: `hostile-${at}`, content, marks };
+  const articles: HostileArticle[] = contents.map(({ content, marks }, index) => {
+    return { id: idOf.get(`hostile-${index}`) ?? "", slug: `hostile-${index}`, content, marks };
   });
   // The one before and the one after stand beside each other among the versions.
   const [first, second] = articles;
@@ -49,7 +49,7 @@ export async function saveHostileTexts({ origin, dataFolder }: { origin: string;
       version: "1",
     });
 
-  for (const at of [0, 1, 2, 3]) await save("/admin/projects/new", projectForm(at));
+  for (const index of [0, 1, 2, 3]) await save("/admin/projects/new", projectForm(index));
   const [removed] = store.rows("select id from projects where slug = 'hostile-3'");
   await save("/admin/projects", { id: String(removed?.id) });
   const picture = await plainPicture(64, 40).png().toBuffer();
@@ -101,9 +101,9 @@ export async function saveHostileTexts({ origin, dataFolder }: { origin: string;
     mediaId: media.id,
     /** Keeps each article's text once more as it was typed, uncleaned, as somebody's who has not saved it. */
     async typeDrafts() {
-      for (const [at, { id, content, slug }] of articles.entries()) {
+      for (const [index, { id, content, slug }] of articles.entries()) {
         const mark = { kind: "articles", record_id: id, edit_id: crypto.randomUUID(), edits: "1", version: "1" };
-        const fields = JSON.stringify({ ...articleForm(at + 1), slug, content });
+        const fields = JSON.stringify({ ...articleForm(index + 1), slug, content });
         await send("/admin/drafts", new URLSearchParams({ ...mark, fields }));
       }
     },
@@ -152,8 +152,8 @@ function tags() {
   return Array.from({ length: 20 }, () => shortText(50).replaceAll(",", ";")).join(",");
 }
 
-function articleForm(at: number): Form {
-  const language = at % 2 === 0 ? "en" : "ar";
+function articleForm(index: number): Form {
+  const language = index % 2 === 0 ? "en" : "ar";
   return {
     ...{
       title: shortText(200),
@@ -166,8 +166,8 @@ function articleForm(at: number): Form {
   };
 }
 
-function projectForm(at: number): Form {
-  const status = ["completed", "in_progress", "planning"][at] ?? "completed";
+function projectForm(index: number): Form {
+  const status = ["completed", "in_progress", "planning"][index] ?? "completed";
   const long = ["overview", "results_impact", "challenges", "current_status", "next_steps"].map((name) =>
     both(name, 20_000),
   );
@@ -176,7 +176,7 @@ function projectForm(at: number): Form {
     ...{
       ...both("title", 200),
       ...both("description", 2_000),
-      slug: `hostile-${at}`,
+      slug: `hostile-${index}`,
       status,
       client_name: shortText(200),
     },

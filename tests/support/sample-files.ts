@@ -29,13 +29,13 @@ export async function photograph(width: number, height: number) {
 export function movingPicture(width: number, height: number, frames: number) {
   const short = (...values: number[]) => values.flatMap((value) => [value & 255, value >> 8]);
   const colours = [...Object.values(colour), 255, 255, 255];
-  const frame = (at: number) => [
+  const frame = (index: number) => [
     ...[0x21, 0xf9, 4, 0, ...short(10), 0, 0],
-    ...[0x2c, ...short(at % width, 0, 1, 1), 0],
+    ...[0x2c, ...short(index % width, 0, 1, 1), 0],
     ...[2, 2, 0x4c, 1, 0],
   ];
   const head = [...Buffer.from("GIF89a"), ...short(width, height), 0x80, 0, 0, ...colours];
-  return Buffer.from([...head, ...Array.from({ length: frames }, (_, at) => frame(at)).flat(), 0x3b]);
+  return Buffer.from([...head, ...Array.from({ length: frames }, (_, index) => frame(index)).flat(), 0x3b]);
 }
 
 /** The head of a PNG that claims to be this large, and nothing behind it that would be. */

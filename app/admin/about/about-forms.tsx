@@ -11,22 +11,22 @@ type Texts = {
 export function BasicContent({ about, drafts }: Texts) {
   const { t } = useAdmin();
   return (
-    <PartForm intent="texts" label={t("about.tabBasic")} version={about?.version ?? null} draft={drafts.texts}>
-      <PairField name="title" label={t("about.fieldTitle")} values={about} />
-      <PairField name="description" label={t("about.description")} values={about} isLong />
-      <PairField name="philosophy" label={t("about.philosophy")} values={about} isLong />
+    <PartForm intent="texts" label={t("about.tabBasic")} record={about} draft={drafts.texts}>
+      <PairField name="title" label={t("about.fieldTitle")} />
+      <PairField name="description" label={t("about.description")} isLong />
+      <PairField name="philosophy" label={t("about.philosophy")} isLong />
     </PartForm>
   );
 }
 
 export function ContactInfo({ about, drafts }: EditedAbout) {
   const { t } = useAdmin();
-  const info = about?.contact_info;
+  const info = about && { ...about.contact_info, version: about.version };
   return (
-    <PartForm intent="contact" label={t("about.tabContact")} version={about?.version ?? null} draft={drafts.contact}>
-      <TextField name="email" type="email" label={t("about.email")} value={info?.email} />
-      <TextField name="phone" type="tel" label={t("about.phone")} value={info?.phone} />
-      <TextField name="location" label={t("about.location")} value={info?.location} />
+    <PartForm intent="contact" label={t("about.tabContact")} record={info} draft={drafts.contact}>
+      <TextField name="email" type="email" label={t("about.email")} />
+      <TextField name="phone" type="tel" label={t("about.phone")} />
+      <TextField name="location" label={t("about.location")} />
     </PartForm>
   );
 }

@@ -35,22 +35,18 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function OneAchievement({ loaderData: { item: achievement, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();
+  const title = t(achievement ? "about.editAchievement" : "about.addAchievement");
   return (
-    <RecordDialog
-      title={t(achievement ? "about.editAchievement" : "about.addAchievement")}
-      path={paths.about}
-      version={achievement?.version}
-      draft={draft}
-    >
+    <RecordDialog title={title} path={paths.about} record={achievement} draft={draft}>
       <IconField
         name="icon"
         label={t("about.achievementIcon")}
-        value={achievement?.icon ?? defaultAchievementIcon}
+        initial={defaultAchievementIcon}
         choices={achievementIcons}
         words="about.icon"
       />
-      <PairField name="title" label={t("about.achievementTitle")} values={achievement} required />
-      <PairField name="description" label={t("about.achievementDescription")} values={achievement} required isLong />
+      <PairField name="title" label={t("about.achievementTitle")} required />
+      <PairField name="description" label={t("about.achievementDescription")} required isLong />
     </RecordDialog>
   );
 }

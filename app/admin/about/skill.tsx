@@ -33,21 +33,11 @@ export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args,
 
 export default function SkillGroup({ loaderData: { item: skill, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();
+  const title = t(skill ? "about.editSkill" : "about.addSkill");
   return (
-    <RecordDialog
-      title={t(skill ? "about.editSkill" : "about.addSkill")}
-      path={paths.about}
-      version={skill?.version}
-      draft={draft}
-    >
-      <PairField name="category" label={t("about.skillCategory")} values={skill} required />
-      <TextField
-        name="items"
-        label={t("about.skillItems")}
-        hint={t("common.commaHint")}
-        value={skill?.items.join(", ")}
-        required
-      />
+    <RecordDialog title={title} path={paths.about} record={skill} draft={draft}>
+      <PairField name="category" label={t("about.skillCategory")} required />
+      <TextField name="items" label={t("about.skillItems")} hint={t("common.commaHint")} required />
     </RecordDialog>
   );
 }

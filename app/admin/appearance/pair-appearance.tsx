@@ -18,9 +18,9 @@ const names = [
   "gallery_images",
 ];
 
-type PairAppearanceProps = { appearance: Appearance; at: "/projects" | "" };
+type PairAppearanceProps = { appearance: Appearance; basePath: "/projects" | "" };
 
-export function PairAppearance({ appearance, at }: PairAppearanceProps) {
+export function PairAppearance({ appearance, basePath }: PairAppearanceProps) {
   const { t } = useAdmin();
   const { values, ref } = useFormValues(names);
   const { slug, category, image_url, gallery_images = "" } = values;
@@ -33,7 +33,7 @@ export function PairAppearance({ appearance, at }: PairAppearanceProps) {
           title: title.trim(),
           text: description,
           kicker: category ? projectCategoryIn(appearance.categories.projects, category, locale) : "",
-          path: `${at}/${slug || slugFrom(values.title_en ?? "")}`,
+          path: `${basePath}/${slug || slugFrom(values.title_en ?? "")}`,
           cover: image_url || (gallery_images.split("\n")[0] ?? ""),
         };
         return <AppearancePreview key={locale} appearance={appearance} shown={shown} />;

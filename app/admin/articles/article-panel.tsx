@@ -18,16 +18,9 @@ import type { Panel } from "./use-panel.ts";
 
 type ArticlePanelProps = { edited: EditedArticle; fields: ArticleForm; language: Locale; panel: Panel };
 
-export function ArticlePanel({
-  edited: { article, others, shares, hasTranslation, appearance },
-  fields,
-  language,
-  panel,
-}: ArticlePanelProps) {
-  const {
-    t,
-    frame: { timeZone },
-  } = useAdmin();
+export function ArticlePanel({ edited, fields, language, panel }: ArticlePanelProps) {
+  const { t, frame } = useAdmin();
+  const { article, others, shares, hasTranslation, appearance } = edited;
   const own = { lang: language, dir: directionOf(language) } as const;
   const isAway = fields.translation_of !== "" && !others.some(({ id }) => id === fields.translation_of);
   return (
@@ -39,50 +32,37 @@ export function ArticlePanel({
         </Button>
       </div>
       <PanelSection title={t("articles.panelPublishing")} names={["status", "publish_at", "language", "author"]}>
-        <ChoiceField
-          name="status"
-          label={t("articles.status")}
-          value={fields.status}
-          choices={choicesOf(t, stateWords, articleStatuses)}
-        />
+        <ChoiceField name="status" label={t("articles.status")} choices={choicesOf(t, stateWords, articleStatuses)} />
         <TextField
           name="publish_at"
           type="datetime-local"
           label={t("articles.publishAt")}
-          hint={t("articles.publishAtHint", { place: timeZone })}
-          value={fields.publish_at}
+          hint={t("articles.publishAtHint", { place: frame.timeZone })}
           dir="ltr"
         />
         <ChoiceField name="language" label={t("articles.language")} value={language} choices={languageChoices} />
-        <TextField name="author" label={t("articles.author")} value={fields.author} />
+        <TextField name="author" label={t("articles.author")} />
       </PanelSection>
       <PanelSection title={t("articles.panelSummary")} names={["excerpt"]}>
-        <LongField name="excerpt" label={t("articles.excerpt")} value={fields.excerpt} rows={3} {...own} />
+        <LongField name="excerpt" label={t("articles.excerpt")} rows={3} {...own} />
       </PanelSection>
       <PanelSection title={t("articles.panelPicture")} names={["featured_image_url"]}>
-        <PictureField name="featured_image_url" label={t("articles.featuredImage")} value={fields.featured_image_url} />
+        <PictureField name="featured_image_url" label={t("articles.featuredImage")} />
       </PanelSection>
       <PanelSection title={t("articles.panelTopics")} names={["category", "tags"]}>
-        <TextField
-          name="category"
-          label={t("articles.category")}
-          value={fields.category}
-          list="article-categories"
-          {...own}
-        />
+        <TextField name="category" label={t("articles.category")} list="article-categories" {...own} />
         <datalist id="article-categories">
           {appearance.categories.articles.map((category) => (
             <option key={category.key} value={nameIn(category, language)} />
           ))}
         </datalist>
-        <TextField name="tags" label={t("articles.tags")} hint={t("articles.tagsHint")} value={fields.tags} />
+        <TextField name="tags" label={t("articles.tags")} hint={t("articles.tagsHint")} />
       </PanelSection>
       <PanelSection title={t("articles.panelTranslation")} names={["translation_of"]}>
         <ChoiceField
           key={language}
           name="translation_of"
           label={t("articles.translationOf")}
-          value={fields.translation_of}
           choices={[
             { value: "", label: t("articles.noTranslation") },
             ...(isAway ? [{ value: fields.translation_of, label: t("articles.trashedTranslation") }] : []),
@@ -94,14 +74,8 @@ export function ArticlePanel({
         {article && <TranslateSection id={article.id} title={fields.title} hasTranslation={hasTranslation} />}
       </PanelSection>
       <PanelSection title={t("articles.panelSearch")} names={["slug", "meta_description"]} isFolded>
-        <TextField name="slug" label={t("articles.slug")} hint={t("articles.slugHint")} value={fields.slug} {...own} />
-        <LongField
-          name="meta_description"
-          label={t("articles.metaDescription")}
-          value={fields.meta_description}
-          rows={3}
-          {...own}
-        />
+        <TextField name="slug" label={t("articles.slug")} hint={t("articles.slugHint")} {...own} />
+        <LongField name="meta_description" label={t("articles.metaDescription")} rows={3} {...own} />
       </PanelSection>
       <PanelSection title={t("appearance.title")} names={[]} isFolded>
         <ArticleAppearance appearance={appearance} language={language} />

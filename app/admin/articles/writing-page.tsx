@@ -8,7 +8,7 @@ import { slugFrom } from "#app/records/store/slug.ts";
 import type { Start } from "../drafts/draft.ts";
 import { RestoredNotice } from "../drafts/restored-notice.tsx";
 import { FetcherForm, PlainField } from "../forms/fetcher-form.tsx";
-import { RecordErrors } from "../forms/record-fields.tsx";
+import { FormRecord, RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { EditorOrText } from "../frame/editor-or-text.tsx";
 import { articlePath } from "../frame/paths.ts";
@@ -169,7 +169,9 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
               />
             </EditorOrText>
           </div>
-          <ArticlePanel edited={edited} fields={fields} language={language} panel={panel} />
+          <FormRecord value={fields}>
+            <ArticlePanel edited={edited} fields={fields} language={language} panel={panel} />
+          </FormRecord>
         </RecordErrors>
         {isPreviewing && (
           <PreviewPane

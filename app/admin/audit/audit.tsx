@@ -21,12 +21,12 @@ const linesOnPage = 100;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, locale } = adminOfScreen({ url, context });
   const { timeZone } = await publicSettings(locale);
-  const place = auditCursor(url.searchParams);
+  const cursor = auditCursor(url.searchParams);
   const filter = auditFilter(url.searchParams, timeZone);
-  const { lines, next, searchedTo } = await listAuditEntries(staff, filter, place, linesOnPage);
+  const { lines, next, searchedTo } = await listAuditEntries(staff, filter, cursor, linesOnPage);
   return {
     lines: await auditLines(staff, lines, locale),
-    isFirst: place === null,
+    isFirst: cursor === null,
     next,
     searchedTo: searchedTo?.created_at ?? null,
     choices: await listAuditFilterOptions(staff),
@@ -39,7 +39,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { lines, isFirst, next, searchedTo, choices } = loaderData;
   const { t, format } = useAdmin();
   const { search } = useLocation();
-  const page = (place: typeof next) => ({ pathname: path, search: searchAfter(search, place) });
+  const page = (cursor: typeof next) => ({ pathname: path, search: searchAfter(search, cursor) });
   return (
     <>
       <ScreenHead title={t("audit.title")} text={t("audit.subtitle")}>

@@ -38,13 +38,9 @@ export function BackupsList({ backups, ...rest }: BackupsListProps) {
 
 type BackupItemProps = Omit<BackupsListProps, "backups"> & { backup: Backup };
 
-function BackupItem({
-  backup: { name, kind, madeAt, bytes, isEncrypted },
-  now,
-  provedUntil,
-  onAction,
-}: BackupItemProps) {
+function BackupItem({ backup, now, provedUntil, onAction }: BackupItemProps) {
   const admin = useAdmin();
+  const { name, kind, madeAt, bytes, isEncrypted } = backup;
   function download(event: MouseEvent) {
     if (Date.now() < Date.parse(provedUntil)) return;
     event.preventDefault();

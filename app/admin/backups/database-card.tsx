@@ -19,9 +19,7 @@ import { sizeText } from "./size-text.ts";
 import { TableName } from "./table-name.tsx";
 import { UploadButton } from "./upload-button.tsx";
 
-type DatabaseCardProps = { database: DatabaseStatus; proof: ProofQuestion };
-
-export function DatabaseCard({ database, proof }: DatabaseCardProps) {
+export function DatabaseCard({ database, proof }: { database: DatabaseStatus; proof: ProofQuestion }) {
   const { t } = useAdmin();
   const showDone = useDone();
   const [action, setAction] = useState<BackupAction | null>(null);

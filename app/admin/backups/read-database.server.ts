@@ -2,18 +2,15 @@ import { proofEndsAt } from "#app/auth/sessions/proof.server.ts";
 import type { Viewer } from "#app/auth/sessions/session.server.ts";
 import { encryptsBackups, listBackups, listTables } from "#app/records/backup/backup.server.ts";
 import { lastBackup } from "#app/records/backup/backup-daily.server.ts";
+import { pickFields } from "#app/records/store/fields.ts";
 import type { Admin } from "#app/records/store/permission.ts";
+
+const shownOfBackup = ["name", "kind", "madeAt", "isEncrypted", "bytes"] as const;
 
 export async function readDatabase(staff: Admin, viewer: Viewer) {
   return {
     ...(await listTables(staff)),
-    backups: (await listBackups(staff)).map(({ name, kind, madeAt, isEncrypted, bytes }) => ({
-      name,
-      kind,
-      madeAt,
-      isEncrypted,
-      bytes,
-    })),
+    backups: (await listBackups(staff)).map((backup) => pickFields(backup, shownOfBackup)),
     encryptsAll: encryptsBackups(staff),
     failingSince: (await lastBackup(staff)).failingSince,
     provedUntil: proofEndsAt(viewer),

@@ -23,10 +23,7 @@ export function UploadButton({ onUploaded }: { onUploaded: (name: string) => voi
     onUploaded(answer.name);
   }
 
-  const label =
-    share === null
-      ? t("backups.upload")
-      : t("backups.uploading", { percent: format.number(Math.min(99, Math.floor(share * 100))) });
+  const percent = format.number(Math.min(99, Math.floor((share ?? 0) * 100)));
   return (
     <FileButton
       label={t("backups.upload")}
@@ -34,7 +31,7 @@ export function UploadButton({ onUploaded }: { onUploaded: (name: string) => voi
       disabled={share !== null}
       onFiles={([file]) => file && send(file)}
     >
-      {label}
+      {share === null ? t("backups.upload") : t("backups.uploading", { percent })}
     </FileButton>
   );
 }
@@ -49,8 +46,8 @@ async function uploadBackup(file: File, onProgress: (share: number) => void): Pr
   const id = crypto.randomUUID();
   for (let offset = 0; offset < file.size; offset += uploadPartBytes) {
     const part = file.slice(offset, offset + uploadPartBytes);
-    const place = { Id: id, Offset: offset, Total: file.size };
-    const answer = await sendPart<Answer>(paths.backupUpload, part, place);
+    const headers = { Id: id, Offset: offset, Total: file.size };
+    const answer = await sendPart<Answer>(paths.backupUpload, part, headers);
     if (!answer) break;
     if (!answer.ok) return { ok: false, word: `backups.refused.${answer.reason}` };
     if (answer.name) return { ok: true, name: answer.name, isChecked: answer.isChecked === true };

@@ -40,13 +40,7 @@ export function BrandFields({ brand, values, categories, inside }: Props) {
       <LogoField name="icon" value={brand.icon} ground={papers[paper].light.sheet} />
       <AccentField value={brand.accent ?? defaultAccent} paper={paper} />
       <div>
-        <ChoicesField
-          name="paper"
-          label={t("brand.paper")}
-          words="brand.paper."
-          value={brand.paper}
-          choices={paperNames}
-        >
+        <ChoicesField name="paper" label={t("brand.paper")} words="brand.paper." choices={paperNames}>
           {(name) => (
             <span className="brand-paper" style={{ background: papers[name].light.paper }}>
               <span style={{ background: papers[name].dark.paper }} />
@@ -55,19 +49,13 @@ export function BrandFields({ brand, values, categories, inside }: Props) {
         </ChoicesField>
         <FaintCategories categories={categories} paper={paper} />
       </div>
-      <ChoicesField
-        name="corners"
-        label={t("brand.corners")}
-        words="brand.corners."
-        value={brand.corners}
-        choices={cornerNames}
-      >
+      <ChoicesField name="corners" label={t("brand.corners")} words="brand.corners." choices={cornerNames}>
         {(name) => <span className="brand-corner" data-corners={name} />}
       </ChoicesField>
-      <ChoicesField name="faces" label={t("brand.faces")} words="brand.faces." value={brand.faces} choices={faceNames}>
+      <ChoicesField name="faces" label={t("brand.faces")} words="brand.faces." choices={faceNames}>
         {() => null}
       </ChoicesField>
-      <PictureField name="share_picture" label={t("brand.share_picture")} value={brand.share_picture} />
+      <PictureField name="share_picture" label={t("brand.share_picture")} />
       <p className="soft">{t("brand.share_pictureHint")}</p>
       <div className="actions">
         <Button

@@ -24,7 +24,7 @@ export function BrandForm({ brand, version, draft, categories = [], children }: 
     <div className="brand-screen">
       <div>
         <section className="panel" aria-label={t("brand.look")}>
-          <PartForm intent="look" label={t("brand.look")} version={version} draft={draft}>
+          <PartForm intent="look" label={t("brand.look")} record={{ ...brand, version }} draft={draft}>
             <BrandFields brand={brand} values={values} categories={categories} inside={ref} />
           </PartForm>
         </section>

@@ -57,7 +57,7 @@ export default function BrandScreen({
       </ScreenHead>
       <BrandForm brand={brand} version={version} draft={draft} categories={categories}>
         <Panel title={t("brand.portrait")} text={t("brand.portraitHint")}>
-          <PartForm intent="portrait" label={t("brand.portrait")} version={portrait.version} draft={portrait.draft}>
+          <PartForm intent="portrait" label={t("brand.portrait")} record={portrait} draft={portrait.draft}>
             <PictureField name="ownerPicture" label={t("settings.ownerPicture")} value={portrait.picture} />
           </PartForm>
         </Panel>

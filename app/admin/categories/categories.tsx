@@ -15,6 +15,7 @@ import { TranslationMarks } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/categories";
 import { answerCategories } from "./answer-categories.server.ts";
 import "./categories.css";
+import { pickFields } from "#app/records/store/fields.ts";
 import { formAction } from "../forms/form-action.server.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { listWords } from "./category-words.ts";
@@ -28,16 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
   async function listed(list: CategoryList) {
     const uses = await countUses(staff, list);
-    return (await listCategories(staff, list)).map(({ id, key, name_en, name_ar, color }) => ({
-      id,
-      list,
-      key,
-      name_en,
-      name_ar,
-      color,
-      uses: uses.get(key) ?? 0,
-      isKept: isOfContract({ list, key }),
-      translation: states.get(id) ?? upToDate,
+    return (await listCategories(staff, list)).map((row) => ({
+      ...pickFields(row, ["id", "list", "key", "name_en", "name_ar", "color"]),
+      uses: uses.get(row.key) ?? 0,
+      isKept: isOfContract(row),
+      translation: states.get(row.id) ?? upToDate,
     }));
   }
 }

@@ -56,15 +56,11 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export default function Category({ loaderData: { category, list, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher();
+  const title = t(category ? "categories.edit" : "categories.add");
   return (
     <>
-      <RecordDialog
-        title={t(category ? "categories.edit" : "categories.add")}
-        path={paths.categories}
-        version={category?.version}
-        draft={draft}
-      >
-        <PairField name="name" label={t("categories.name")} values={category} />
+      <RecordDialog title={title} path={paths.categories} record={category} draft={draft}>
+        <PairField name="name" label={t("categories.name")} />
         {category && (
           <p className="soft">
             {t("categories.address")} <bdi dir="ltr">{`/${list}/category/${category.key.toLowerCase()}`}</bdi>
@@ -75,19 +71,13 @@ export default function Category({ loaderData: { category, list, draft } }: Rout
           name="family"
           label={t("categories.family")}
           hint={t("categories.familyHint")}
-          value={category?.family ?? (list === "articles" ? "plain" : "")}
+          initial={list === "articles" ? "plain" : ""}
           choices={[
             ...(list === "projects" ? [{ value: "", label: t("categories.familyBySubject") }] : []),
             ...choicesOf(t, familyWords),
           ]}
         />
-        <LongField
-          name="also"
-          label={t("categories.also")}
-          hint={t("categories.alsoHint")}
-          value={category?.also.join(", ")}
-          rows={2}
-        />
+        <LongField name="also" label={t("categories.also")} hint={t("categories.alsoHint")} rows={2} />
         {category?.isKept && (
           <Button type="submit" form={resetForm} variant="default">
             {t("categories.reset")}

@@ -22,7 +22,7 @@ export async function answerContact(staff: Admin, form: Record<string, string>):
       runListAction(verb, form, {
         remove: (title) => contactMethodList.remove(staff, title),
         removed: "contact.methodDeleted",
-        restore: () => restoreItem(contactMethodShape, form, (at, one) => contactMethodList.restore(staff, at, one)),
+        restore: () => restoreItem(contactMethodShape, form, (i, one) => contactMethodList.restore(staff, i, one)),
         order: (before, ordered) => contactMethodList.order(staff, before, ordered),
       }),
   };

@@ -39,11 +39,11 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export default function Contact({ loaderData: { contact, drafts } }: Route.ComponentProps) {
   const { t } = useAdmin();
   const content = (
-    <PartForm intent="texts" label={t("contact.tabContent")} version={contact?.version ?? null} draft={drafts.texts}>
-      <PairField name="title" label={t("contact.fieldTitle")} values={contact} />
-      <PairField name="subtitle" label={t("contact.subtitle")} values={contact} />
-      <PairField name="intro_text" label={t("contact.introText")} values={contact} isLong />
-      <PairField name="response_time" label={t("contact.responseTime")} values={contact} />
+    <PartForm intent="texts" label={t("contact.tabContent")} record={contact} draft={drafts.texts}>
+      <PairField name="title" label={t("contact.fieldTitle")} />
+      <PairField name="subtitle" label={t("contact.subtitle")} />
+      <PairField name="intro_text" label={t("contact.introText")} isLong />
+      <PairField name="response_time" label={t("contact.responseTime")} />
     </PartForm>
   );
   return (

@@ -35,32 +35,22 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function OneMethod({ loaderData: { item: method, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();
+  const title = t(method ? "contact.editMethod" : "contact.addMethod");
   return (
-    <RecordDialog
-      title={t(method ? "contact.editMethod" : "contact.addMethod")}
-      path={paths.contact}
-      version={method?.version}
-      draft={draft}
-    >
+    <RecordDialog title={title} path={paths.contact} record={method} draft={draft}>
       <IconField
         name="icon"
         label={t("contact.methodIcon")}
-        value={method?.icon ?? defaultContactIcon}
+        initial={defaultContactIcon}
         choices={contactIcons}
         words="contact.icon"
       />
-      <PairField name="title" label={t("contact.methodTitle")} values={method} required />
+      <PairField name="title" label={t("contact.methodTitle")} required />
       <div className="pair level">
-        <TextField name="value" label={t("contact.methodValue")} value={method?.value} required />
-        <TextField
-          name="action"
-          label={t("contact.methodAction")}
-          hint={t("contact.methodActionHint")}
-          value={method?.action}
-          dir="ltr"
-        />
+        <TextField name="value" label={t("contact.methodValue")} required />
+        <TextField name="action" label={t("contact.methodAction")} hint={t("contact.methodActionHint")} dir="ltr" />
       </div>
-      <PairField name="description" label={t("contact.methodDescription")} values={method} isLong />
+      <PairField name="description" label={t("contact.methodDescription")} isLong />
     </RecordDialog>
   );
 }

@@ -41,7 +41,7 @@ test("the dashboard reads as many rows from a large store as from a small one, a
     for (const [table, row] of Object.entries(kinds))
       await queryBuilder()
         .insertInto(table)
-        .values(Array.from({ length: until - from }, (_, at) => row(from + at)))
+        .values(Array.from({ length: until - from }, (_, index) => row(from + index)))
         .execute();
   };
   await rows(0, 10);
@@ -52,7 +52,7 @@ test("the dashboard reads as many rows from a large store as from a small one, a
   const { figures, translations, untranslated, activity } = await readDashboard(staff, "en");
   expect(figures).toMatchObject({ articles: 1_000, published: 500, projects: 1_000, completed: 0, people: 0 });
   expect(translations).toMatchObject({ articles: { "ar-missing": 1_000 }, projects: { "ar-missing": 1_000 } });
-  expect(untranslated?.map(({ id }) => id)).toEqual([999, 998, 997, 996, 995].map((at) => `article ${at}`));
+  expect(untranslated?.map(({ id }) => id)).toEqual([999, 998, 997, 996, 995].map((index) => `article ${index}`));
   expect(activity?.map(({ action }) => action)).toEqual(["articles.update"]);
 });
 

@@ -17,7 +17,7 @@ export function FiguresSkeleton() {
   const { t } = useAdmin();
   return (
     <ul className="figures" aria-busy="true">
-      {figures.map(([name, note], at) => (
+      {figures.map(([name, note], index) => (
         <li key={name}>
           <div className="figure">
             <span className="soft">{t(name)}</span>
@@ -26,7 +26,7 @@ export function FiguresSkeleton() {
             </span>
             <span className="soft">
               {note ? t(note) : <Bone />}
-              {at === 0 && (
+              {index === 0 && (
                 <span className="visually-hidden" role="status">
                   {t("common.loading")}
                 </span>
@@ -58,9 +58,9 @@ function Card({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Panel title={title}>
       <ul className="status-lines">
-        {Array.from({ length: statusLines }, (_, at) => (
+        {Array.from({ length: statusLines }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all alike and never move
-          <li key={at}>
+          <li key={index}>
             <Bone />
           </li>
         ))}

@@ -21,9 +21,9 @@ describe("blocks that are pasted at a line stand by themselves, and a line goes 
     ["paragraphs", 4, "<p>x</p><p>y</p>", "<p>onex</p><p>y two</p>"],
     ["words of a heading", 1, "<h2>H</h2>", "<p>Hone two</p>"],
     ["a cut through a heading", 3, '<h3 data-pm-slice="1 1 []">a</h3><p>b</p>', "<p>on</p><h3>a</h3><p>be two</p>"],
-  ])("%s", (_, at, html, expected) => {
+  ])("%s", (_, position, html, expected) => {
     const editor = editorWith("<p>one two</p>");
-    editor.commands.setTextSelection(at);
+    editor.commands.setTextSelection(position);
     editor.view.pasteHTML(html);
     expect(stored(editor).replace(/<p><\/p>$/, "")).toBe(expected);
   });

@@ -29,10 +29,7 @@ export function PictureControl({ language, kind = "picture" }: PictureControlPro
         isMany={kind === "gallery"}
         isOpen={isChoosing}
         onClose={() => setChoosing(false)}
-        onChoose={(...pictures) => {
-          setChoosing(false);
-          if (editor) insertGallery(editor, pictures, language);
-        }}
+        onChoose={(...pictures) => editor && insertGallery(editor, pictures, language)}
       />
     </>
   );

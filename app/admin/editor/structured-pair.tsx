@@ -2,51 +2,41 @@ import { Input } from "@mantine/core";
 import { lazy, Suspense, useContext, useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { isTypedHtml, projectHtml } from "#app/records/projects/project-text.ts";
-import { DraftedFields } from "../drafts/drafted-fields.ts";
-import { fieldWords, Pair, RecordErrors } from "../forms/record-fields.tsx";
+import { fieldWords, Pair, RecordErrors, useInitialValue } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useHydrated } from "../frame/use-hydrated.ts";
 
 const TextEditor = lazy(() => import("./text-editor.tsx"));
 
-type StructuredPairProps<Name extends string> = {
+type StructuredPairProps = {
   /** `overview` edits `overview_en` and `overview_ar`. */
-  name: Name;
+  name: string;
   label: string;
-  values: Record<`${Name}_${Locale}`, string | null> | null;
   /** The editors are loaded when they are first shown. */
   isShown: boolean;
 };
 
-/** A text with paragraphs, lists, links and pictures in both languages, side by side. */
-export function StructuredPair<Name extends string>(props: StructuredPairProps<Name>) {
-  const { name, label, values, isShown } = props;
-  const drafted = useContext(DraftedFields);
+export function StructuredPair({ name, label, isShown }: StructuredPairProps) {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return (
     <Pair>
       {(language) => (
-        <StructuredField
-          name={`${name}_${language}`}
-          label={label}
-          stored={drafted?.[`${name}_${language}`] ?? values?.[`${name}_${language}`] ?? ""}
-          language={language}
-          isLoaded={wasShown}
-        />
+        <StructuredField name={`${name}_${language}`} label={label} language={language} isLoaded={wasShown} />
       )}
     </Pair>
   );
 }
 
-type FieldProps = { name: string; label: string; stored: string; language: Locale; isLoaded: boolean };
+type FieldProps = { name: string; label: string; language: Locale; isLoaded: boolean };
 
-function StructuredField({ name, label, stored, language, isLoaded }: FieldProps) {
+function StructuredField({ name, label, language, isLoaded }: FieldProps) {
   const { t } = useAdmin();
   const isHydrated = useHydrated();
   const error = useContext(RecordErrors)[name];
   const labelInLanguage = t(fieldWords[language], { field: label });
   const errorText = error && t(error.word, error.values);
+  const stored = String(useInitialValue(name, {}));
   const asStored = <textarea hidden readOnly name={name} value={stored} />;
   const room = (
     <div className="text-editor is-simple">

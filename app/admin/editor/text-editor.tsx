@@ -41,20 +41,8 @@ type TextEditorProps = {
 
 /** Serializes its text only when the form is read. */
 export default function TextEditor(props: TextEditorProps) {
-  const {
-    name,
-    label,
-    value,
-    unchanged,
-    language,
-    error,
-    isSimple = false,
-    isLabelled = isSimple,
-    isFull = false,
-    onFull,
-    onReady,
-    more = [],
-  } = props;
+  const { name, label, value, unchanged, language, error, isSimple = false, isLabelled = isSimple } = props;
+  const { isFull = false, onFull, onReady, more = [] } = props;
   const { t } = useAdmin();
   const labelId = useId();
   const errorId = error ? `${labelId}-error` : null;
@@ -84,9 +72,9 @@ export default function TextEditor(props: TextEditorProps) {
     },
   });
 
-  function takeFiles(carried: DataTransfer | null, at: number) {
+  function takeFiles(carried: DataTransfer | null, position: number) {
     const files = filesIn(carried);
-    if (files.length > 0) void uploads.insertFiles(editor, files, at);
+    if (files.length > 0) void uploads.insertFiles(editor, files, position);
     return files.length > 0;
   }
 

@@ -83,8 +83,8 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 export default function FirstSteps({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
   const { step, settings, version, about, home, brand, sample } = loaderData;
-  const at = steps.indexOf(step);
-  const [before, next] = [steps[at - 1], steps[at + 1]];
+  const index = steps.indexOf(step);
+  const [before, next] = [steps[index - 1], steps[index + 1]];
   return (
     <>
       <ScreenHead title={t("firstSteps.title")} text={t("firstSteps.text")}>

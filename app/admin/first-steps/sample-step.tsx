@@ -1,19 +1,19 @@
 import { Button } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
-import { restoreFocus } from "../forms/restore-focus.ts";
+import { useFocusInPlace } from "../forms/restore-focus.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
-type SampleStepProps = { going: number; staying: number; texts: number };
-
-export function SampleStep({ going, staying, texts }: SampleStepProps) {
+export function SampleStep({ going, staying, texts }: { going: number; staying: number; texts: number }) {
   const { t } = useAdmin();
   const [isConfirming, setConfirming] = useState(false);
-  const [wasThere] = useState(going + texts > 0);
+  const area = useFocusInPlace(going + texts);
   if (going + texts === 0)
     return (
-      <SampleRemoved text={t(staying > 0 ? "firstSteps.sampleChanged" : "firstSteps.noSample")} takesFocus={wasThere} />
+      <div {...area}>
+        <p tabIndex={-1}>{t(staying > 0 ? "firstSteps.sampleChanged" : "firstSteps.noSample")}</p>
+      </div>
     );
   const word =
     texts === 0 ? "firstSteps.removeRecords" : going === 0 ? "firstSteps.removeTexts" : "firstSteps.removeQuestion";
@@ -23,7 +23,7 @@ export function SampleStep({ going, staying, texts }: SampleStepProps) {
     t("firstSteps.removeFinal"),
   ];
   return (
-    <>
+    <div {...area}>
       <p>{t("firstSteps.sampleText")}</p>
       <Button variant="default" color="red" onClick={() => setConfirming(true)}>
         {t("firstSteps.removeSample")}
@@ -36,17 +36,6 @@ export function SampleStep({ going, staying, texts }: SampleStepProps) {
         intent="sample.remove"
         onClose={() => setConfirming(false)}
       />
-    </>
-  );
-}
-
-/** Takes the focus, as the button that had it is removed. */
-function SampleRemoved({ text, takesFocus }: { text: string; takesFocus: boolean }) {
-  const paragraph = useRef<HTMLParagraphElement>(null);
-  useEffect(() => (takesFocus ? restoreFocus(() => paragraph.current) : undefined), [takesFocus]);
-  return (
-    <p ref={paragraph} tabIndex={-1}>
-      {text}
-    </p>
+    </div>
   );
 }

@@ -11,10 +11,10 @@ type Props = { settings: Settings; version: number; draft: DraftSource };
 export function SiteStep({ settings, version, draft }: Props) {
   const { t } = useAdmin();
   return (
-    <PartForm intent="site" label={t("firstSteps.site")} version={version} draft={draft}>
-      <PairField name="siteName" label={t("settings.siteName")} values={settings} />
-      <PairField name="ownerName" label={t("settings.ownerName")} values={settings} />
-      <FirstLanguageField value={settings.firstLanguage} />
+    <PartForm intent="site" label={t("firstSteps.site")} record={{ ...settings, version }} draft={draft}>
+      <PairField name="siteName" label={t("settings.siteName")} />
+      <PairField name="ownerName" label={t("settings.ownerName")} />
+      <FirstLanguageField />
       <TimeZoneField value={settings.timeZone} />
     </PartForm>
   );

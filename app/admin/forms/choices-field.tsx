@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { useDrafted } from "../drafts/drafted-fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon, type IconName } from "../frame/icons.tsx";
+import { useInitialValue } from "./record-fields.tsx";
 
 type ChoicesFieldProps<Name extends string> = {
   name: string;
   label: string;
-  value: Name;
+  /** Of a new record. */
+  initial?: Name;
   choices: readonly Name[];
   /** Prefix of the word keys: `about.icon` for `about.iconTrophy`. */
   words: string;
@@ -14,9 +15,9 @@ type ChoicesFieldProps<Name extends string> = {
 };
 
 export function ChoicesField<Name extends string>(props: ChoicesFieldProps<Name>) {
-  const { name, label, value, choices, words, children } = props;
+  const { name, label, initial, choices, words, children } = props;
   const { t } = useAdmin();
-  const chosen = useDrafted(name) ?? value;
+  const chosen = useInitialValue(name, { initial });
   return (
     <fieldset className="icon-field">
       <legend className="mantine-InputWrapper-label">{label}</legend>

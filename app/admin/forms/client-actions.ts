@@ -8,17 +8,17 @@ import { type ActionResult, type AnyResult, type Refusal, refused, type SaveResu
 import { UndoSave } from "./undo.tsx";
 
 /** What the router is given: a result, or a refusal with its status. */
-type Given<Result> = Result | ReturnType<typeof data<Result | Refusal>>;
+type RouterResult<Result> = Result | ReturnType<typeof data<Result | Refusal>>;
 
-export function resultIn<Result extends AnyResult>(given: Given<Result>): Result | Refusal {
-  return "ok" in given ? given : given.data;
+export function resultIn<Result extends AnyResult>(answer: RouterResult<Result>): Result | Refusal {
+  return "ok" in answer ? answer : answer.data;
 }
 
 /** A failure becomes a refusal with this word, so that the form keeps its text; a refusal reloads nothing. */
 export async function runAction<Result extends AnyResult>(
   failed: string,
   serverAction: () => Promise<Result>,
-): Promise<Given<Result>> {
+): Promise<RouterResult<Result>> {
   try {
     const result = await serverAction();
     return result.ok ? result : data(result, { status: 422 });
@@ -41,9 +41,9 @@ function isSignInRedirect(response: Response) {
 
 /** Shows the toast here, as the row with the button may be removed by then. */
 export async function runAndToast<Result extends ActionResult>(failed: string, serverAction: () => Promise<Result>) {
-  const given = await runAction(failed, serverAction);
-  showResultToast(adminWords(localeOfDocument()), resultIn<Result>(given));
-  return given;
+  const answer = await runAction(failed, serverAction);
+  showResultToast(adminWords(localeOfDocument()), resultIn<Result>(answer));
+  return answer;
 }
 
 type Saving<Result> = { request: Request; serverAction: () => Promise<Result> };
@@ -55,14 +55,14 @@ export async function saveAndStay<Result extends SaveResult>(
 ) {
   const sent = await request.clone().formData();
   const t = adminWords(localeOfDocument());
-  const given = await runAction(failed, serverAction);
-  const result: SaveResult = resultIn<Result>(given);
+  const answer = await runAction(failed, serverAction);
+  const result: SaveResult = resultIn<Result>(answer);
   if (result.ok) {
     await endDraft(sent);
     const action = result.undo && createElement(UndoSave, result.undo);
     showToast({ title: t(title), text: t(result.message), action });
   } else showRefusalToast(t, result);
-  return given;
+  return answer;
 }
 
 type PathOf<Result> = (saved: Extract<Result, { ok: true }>) => string | null | undefined;
@@ -73,12 +73,12 @@ export async function saveAndLeave<Result extends SaveResult>(
   path: string | PathOf<Result>,
   failed: string,
 ) {
-  const given = await saveAndStay(saving, failed);
-  const result = resultIn<Result>(given);
-  if (!result.ok) return given;
+  const answer = await saveAndStay(saving, failed);
+  const result = resultIn<Result>(answer);
+  if (!result.ok) return answer;
   const to = typeof path === "string" ? path + location.search : path(result as Extract<Result, { ok: true }>);
   if (to) throw redirect(to);
-  return given;
+  return answer;
 }
 
 type PartWords = {

@@ -50,6 +50,13 @@ export function Dialog({ isOpen, onClose, isLocked = false, title, size, childre
     cover(true);
     return () => cover(false);
   }, [isOpen, cover]);
+  // The library gives the focus back only from a dialog that stays mounted.
+  useLayoutEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    if (isOpen)
+      return () =>
+        queueMicrotask(() => document.activeElement === document.body && opener?.focus({ preventScroll: true }));
+  }, [isOpen]);
   return (
     <Modal.Root
       opened={isOpen}
@@ -89,7 +96,6 @@ type DialogFormProps = Pick<ComponentProps<typeof FetcherForm>, "fetcher" | "act
   onCancel: () => void;
 };
 
-/** The form of a dialog, which stays open during its request. */
 export function DialogForm(props: DialogFormProps) {
   const {
     fetcher,

@@ -69,7 +69,7 @@ test.each([
 
 test("a row is put below the one before unless something stands below it, and is taken out after those it stood among", () => {
   const rows = rowsOf("a b +c d +e");
-  expect(rows.map((_, at) => canBeLowered(rows, at))).toEqual([false, false, false, false, false]);
+  expect(rows.map((_, index) => canBeLowered(rows, index))).toEqual([false, false, false, false, false]);
   expect(canBeLowered(rowsOf("a b c"), 1)).toBe(true);
   expect(orderOf(lowered(rowsOf("a b c"), { name: "x", level: 0 }))).toBe("a b c");
   const three = rowsOf("a +b +c d");

@@ -17,8 +17,8 @@ export function withRows(form: Record<string, string>, name: string, parts: read
 
 export function errorsAtRows(errors: FieldErrors, name: string, rows: string[]): FieldErrors {
   const atRow = (field: string) => {
-    const [list, at, ...rest] = field.split(".");
-    return list === name && at !== undefined ? [name, rows[Number(at)], ...rest].join(".") : field;
+    const [list, index, ...rest] = field.split(".");
+    return list === name && index !== undefined ? [name, rows[Number(index)], ...rest].join(".") : field;
   };
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [atRow(field), error]));
 }
@@ -88,11 +88,11 @@ export function afterMove<Row extends Level>(rows: readonly Row[], from: number,
   const row = rows[from] as Row;
   if (row.level === 1) return withFirstOnTop(rows.toSpliced(from, 1).toSpliced(to, 0, row));
   const branches = branchesOf(rows);
-  const branchAt = (at: number) => branches.findIndex((branch) => branch.includes(rows[at] as Row));
-  const own = branchAt(from);
-  const place = branchAt(to) === own ? own + 1 : branchAt(to);
-  const moved = branches[own] ?? [];
-  return branches.toSpliced(own, 1).toSpliced(place, 0, moved).flat();
+  const branchAt = (index: number) => branches.findIndex((branch) => branch.includes(rows[index] as Row));
+  const fromBranch = branchAt(from);
+  const toBranch = branchAt(to) === fromBranch ? fromBranch + 1 : branchAt(to);
+  const moved = branches[fromBranch] ?? [];
+  return branches.toSpliced(fromBranch, 1).toSpliced(toBranch, 0, moved).flat();
 }
 
 /** A row that is taken out comes after those that it stood among. */
@@ -108,8 +108,8 @@ export function lowered<Row extends Level>(rows: readonly Row[], row: Row): Row[
 }
 
 /** The one before has to be there, and nothing may stand below a row that stands below another. */
-export function canBeLowered(rows: readonly Level[], at: number) {
-  return at > 0 && rows[at]?.level === 0 && rows[at + 1]?.level !== 1;
+export function canBeLowered(rows: readonly Level[], index: number) {
+  return index > 0 && rows[index]?.level === 0 && rows[index + 1]?.level !== 1;
 }
 
 /** Rows that stood below the removed one stay. */
@@ -118,5 +118,5 @@ export function without<Row extends Level>(rows: readonly Row[], row: Row): Row[
 }
 
 function withFirstOnTop<Row extends Level>(rows: readonly Row[]): Row[] {
-  return rows.map((row, at) => (at === 0 && row.level === 1 ? { ...row, level: 0 } : row));
+  return rows.map((row, index) => (index === 0 && row.level === 1 ? { ...row, level: 0 } : row));
 }

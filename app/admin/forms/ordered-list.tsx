@@ -46,7 +46,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, submit, child
   const [moved, setMoved] = useState("");
   const sensors = useDragSensors(sortableKeyboardCoordinates);
   const keys = items.map(keyOf);
-  const nameAt = (at: number) => nameOf(items[at] as Item) || format.number(at + 1);
+  const nameAt = (index: number) => nameOf(items[index] as Item) || format.number(index + 1);
   const describePlace = (word: string, key: unknown, over = key) =>
     t(word, {
       name: nameAt(keys.indexOf(String(key))),
@@ -93,15 +93,15 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, submit, child
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ol className="ordered-list">
-          {items.map((item, at) => (
+          {items.map((item, index) => (
             <Row
-              key={keys[at]}
-              id={keys[at] as string}
-              name={nameAt(at)}
-              isFirst={at === 0}
-              isLast={at === items.length - 1}
+              key={keys[index]}
+              id={keys[index] as string}
+              name={nameAt(index)}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
               isStill={isStill}
-              onStep={(by) => step(at, at + by)}
+              onStep={(by) => step(index, index + by)}
               submit={submit}
             >
               {children(item)}

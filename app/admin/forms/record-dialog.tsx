@@ -8,14 +8,14 @@ import { useAdmin } from "../frame/admin-context.ts";
 import type { SaveResult } from "./action-result.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { Dialog } from "./dialog.tsx";
-import { RecordErrors } from "./record-fields.tsx";
+import { FormRecord, RecordErrors } from "./record-fields.tsx";
 import { RecordForm } from "./record-form.tsx";
 
 type RecordDialogProps = {
   title: string;
   path: string;
-  /** Null for a new record. */
-  version: number | null | undefined;
+  /** Null for a new one. */
+  record: { version: number } | null;
   fetcher?: FetcherWithComponents<SaveResult>;
   size?: string;
   saveWord?: string;
@@ -37,17 +37,17 @@ export function RecordDialog(props: RecordDialogProps) {
 }
 
 function OpenRecord(props: RecordDialogProps) {
-  const { title, path, fetcher, size = "64rem", saveWord = "common.save", draft, needsScript = false, ...form } = props;
+  const { title, path, record, fetcher, size = "64rem", saveWord = "common.save", draft, needsScript, ...form } = props;
   const ownFetcher = useRecordFetcher();
   // The fields keep their initial values, so the form keeps their version.
-  const [version] = useState(props.version ?? null);
+  const [version] = useState(record?.version ?? null);
   const navigate = useNavigate();
   // The dialog's address keeps the list's query.
   const { search } = useLocation();
   const close = () => navigate(path + search);
   const started = useDraftStart(draft, version, { isWaiting: true });
   return (
-    <>
+    <FormRecord value={record}>
       {!needsScript && (
         <PlainRecord title={title} path={path} version={version}>
           {form.children}
@@ -70,11 +70,11 @@ function OpenRecord(props: RecordDialogProps) {
           />
         </Dialog>
       )}
-    </>
+    </FormRecord>
   );
 }
 
-type PlainRecordProps = Pick<RecordDialogProps, "title" | "path" | "version" | "children">;
+type PlainRecordProps = Pick<RecordDialogProps, "title" | "path" | "children"> & { version: number | null };
 
 function PlainRecord({ title, path, version, children }: PlainRecordProps) {
   const { t } = useAdmin();

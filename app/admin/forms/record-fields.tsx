@@ -7,28 +7,59 @@ import { useAdmin } from "../frame/admin-context.ts";
 
 export const RecordErrors = createContext<FieldErrors>({});
 
-type FieldProps = {
+/** The record of a form or of one of its rows: a field shows what it has under the field's name. Null for a new one. */
+export const FormRecord = createContext<object | null>(null);
+
+/** What the names of the fields begin with in a row of a list. */
+export const FieldPrefix = createContext("");
+
+export function useFieldName(name: string) {
+  return useContext(FieldPrefix) + name;
+}
+
+export function useStored(name: string): unknown {
+  return (useContext(FormRecord) as Record<string, unknown> | null)?.[name];
+}
+
+type Shown = string | number | null;
+type ValueProps = {
+  /** In place of what the record has. */
+  value?: Shown;
+  /** Of a new record. */
+  initial?: Shown;
+  separator?: string;
+};
+
+/** A draft comes before everything else. */
+export function useInitialValue(name: string, { value, initial, separator = ", " }: ValueProps) {
+  const drafted = useDrafted(useFieldName(name));
+  const stored = useStored(name);
+  const shown = Array.isArray(stored) ? stored.join(separator) : (stored as Shown | undefined);
+  return drafted ?? value ?? shown ?? initial ?? "";
+}
+
+type FieldProps = ValueProps & {
   name: string;
   label: string;
-  value: string | number | null | undefined;
   hint?: string;
   required?: boolean;
   dir?: "ltr" | "rtl" | "auto";
   lang?: string;
 };
 
-export function useField({ name, label, value, hint, required, dir = "auto", lang }: FieldProps) {
+export function useField({ name, label, hint, required, dir = "auto", lang, ...values }: FieldProps) {
   const { t } = useAdmin();
-  const error = useContext(RecordErrors)[name];
-  const drafted = useDrafted(name);
+  const fullName = useFieldName(name);
+  const error = useContext(RecordErrors)[fullName];
+  const defaultValue = useInitialValue(name, values);
   return {
-    name,
+    name: fullName,
     label,
     dir,
     lang,
     description: hint,
     withAsterisk: required,
-    defaultValue: drafted ?? value ?? "",
+    defaultValue,
     error: error && t(error.word, error.values),
   };
 }
@@ -61,12 +92,10 @@ export const fieldWords: Record<Locale, string> = { en: "common.fieldInEnglish",
 type PairProps = {
   /** `title` edits `title_en` and `title_ar`. */
   name: string;
-  /** In a row of a list, what the names begin with. */
-  prefix?: string;
   names?: Record<Locale, string>;
   label: string;
-  values: Record<string, unknown> | null;
   hint?: string;
+  separator?: string;
   required?: boolean;
   /** The Arabic text falls back to the English one. */
   isRequiredInEnglish?: boolean;
@@ -74,19 +103,17 @@ type PairProps = {
 };
 
 export function PairField(props: PairProps) {
-  const { name, prefix = "", names, label, values, isLong, isRequiredInEnglish, ...rest } = props;
+  const { name, names, label, isLong, isRequiredInEnglish, ...rest } = props;
   const { t } = useAdmin();
   const Field = isLong ? LongField : TextField;
   const nameIn = (language: Locale) => names?.[language] ?? `${name}_${language}`;
-  const textOf = (key: string) => (values?.[key] as string | null | undefined) ?? "";
   return (
     <Pair>
       {(language) => (
         <Field
           {...rest}
-          name={prefix + nameIn(language)}
+          name={nameIn(language)}
           label={t(fieldWords[language], { field: label })}
-          value={textOf(nameIn(language))}
           required={rest.required || (isRequiredInEnglish && language === "en")}
           dir={directionOf(language)}
           lang={language}
@@ -107,7 +134,7 @@ type ColorProps = Pick<FieldProps, "name" | "label" | "hint"> & {
 };
 
 export function ColorField({ field, picked, pickLabel, onPick, ...props }: ColorProps) {
-  const { defaultValue: _, ...own } = useField({ ...props, value: null, dir: "ltr" });
+  const { defaultValue: _, ...own } = useField({ ...props, dir: "ltr" });
   return (
     <div className="color-field">
       <TextInput {...own} {...field} maxLength={7} spellCheck={false} />
@@ -121,26 +148,16 @@ export function ColorField({ field, picked, pickLabel, onPick, ...props }: Color
   );
 }
 
-type ChoiceProps = Omit<FieldProps, "value" | "dir"> & { value: string; choices: Choices };
-
-export function ChoiceField({ choices, ...props }: ChoiceProps) {
+export function ChoiceField({ choices, ...props }: Omit<FieldProps, "dir"> & { choices: Choices }) {
   const { dir: _, ...field } = useField(props);
   return <NativeSelect {...field} data={choices} />;
 }
 
-export function SwitchField({
-  name,
-  label,
-  hint,
-  isOn,
-}: {
-  name: string;
-  label: string;
-  hint?: string;
-  isOn: boolean;
-}) {
+export function SwitchField({ name, label, hint }: Pick<FieldProps, "name" | "label" | "hint">) {
   const draft = useContext(DraftedFields);
+  const stored = Boolean(useStored(name));
+  const fullName = useFieldName(name);
   // A switch that is off is not in the form.
-  const isChecked = draft ? draft[name] === "on" : isOn;
-  return <Switch name={name} label={label} description={hint} defaultChecked={isChecked} value="on" />;
+  const isChecked = draft ? draft[fullName] === "on" : stored;
+  return <Switch name={fullName} label={label} description={hint} defaultChecked={isChecked} value="on" />;
 }

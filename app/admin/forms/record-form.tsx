@@ -17,7 +17,7 @@ import { useAutosave } from "../drafts/use-autosave.ts";
 import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
 import type { SaveResult } from "./action-result.ts";
 import { FetcherForm, PlainField } from "./fetcher-form.tsx";
-import { RecordErrors } from "./record-fields.tsx";
+import { FormRecord, RecordErrors } from "./record-fields.tsx";
 import { RecordFooter } from "./record-footer.tsx";
 import { UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
 import { useReady } from "./use-ready.ts";
@@ -185,19 +185,21 @@ function useFocusAfterLock(isLocked: boolean) {
 type PartFormProps = {
   intent: string;
   label: string;
-  version: number | null;
+  record: { version: number | null } | null;
   draft?: DraftSource;
   children: ReactNode;
 };
 
-export function PartForm({ label, draft, children, ...props }: PartFormProps) {
+export function PartForm({ intent, label, record, draft, children }: PartFormProps) {
+  const version = record?.version ?? null;
   const fetcher = useFetcher<SaveResult>();
-  const started = useDraftStart(draft, props.version, { isWaiting: false });
+  const started = useDraftStart(draft, version, { isWaiting: false });
   const answer = useActionData<SaveResult>();
-  const posted = answer?.ok === false && answer.texts?.intent === props.intent ? answer : null;
+  const posted = answer?.ok === false && answer.texts?.intent === intent ? answer : null;
   return (
     <RecordForm
-      {...props}
+      intent={intent}
+      version={version}
       key={started?.edit.id}
       started={started}
       posted={posted}
@@ -205,7 +207,9 @@ export function PartForm({ label, draft, children, ...props }: PartFormProps) {
       aria-label={label}
       saveWord="common.saveChanges"
     >
-      <div className="record-fields">{children}</div>
+      <FormRecord value={record}>
+        <div className="record-fields">{children}</div>
+      </FormRecord>
     </RecordForm>
   );
 }

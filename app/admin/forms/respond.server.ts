@@ -58,16 +58,16 @@ type Save<Fields> = {
   rows?: Record<string, readonly string[]>;
 };
 
-export async function saveForm<Fields>(asked: Save<Fields>): Promise<SaveResult> {
-  const { form } = asked;
+export async function saveForm<Fields>(options: Save<Fields>): Promise<SaveResult> {
+  const { form } = options;
   const changed = withRowAct(form);
   if (changed) return { ok: false, errors: {}, texts: changed };
-  const lists = Object.entries(asked.rows ?? {}).map(([name, parts]) => ({
+  const lists = Object.entries(options.rows ?? {}).map(([name, parts]) => ({
     name,
     ...withRows(textsIn(form), name, parts),
   }));
   const listed = Object.fromEntries(lists.map(({ name, form: { [name]: items } }) => [name, items]));
-  const result = await saveParsed({ ...asked, form: { ...form, ...listed } });
+  const result = await saveParsed({ ...options, form: { ...form, ...listed } });
   if (result.ok) return result;
   const errors = lists.reduce((all, { name, rows }) => errorsAtRows(all, name, rows), result.errors);
   return form.is_plain ? { ...result, errors, texts: textsIn(form) } : { ...result, errors };
@@ -78,12 +78,12 @@ type SingleSave<Fields> = Omit<Save<Fields>, "save"> & {
 };
 
 /** A form opened before the row existed has no version; a row created since then is a conflict. */
-export function saveSingleForm<Fields>({ save, ...asked }: SingleSave<Fields>) {
-  return saveForm({ ...asked, save: (fields, version) => save(asked.staff, version ?? 0, fields) });
+export function saveSingleForm<Fields>({ save, ...options }: SingleSave<Fields>) {
+  return saveForm({ ...options, save: (fields, version) => save(options.staff, version ?? 0, fields) });
 }
 
-async function saveParsed<Fields>(asked: Save<Fields>): Promise<SaveResult> {
-  const { staff, kind, id = null, shape, form, save, message, nameField } = asked;
+async function saveParsed<Fields>(options: Save<Fields>): Promise<SaveResult> {
+  const { staff, kind, id = null, shape, form, save, message, nameField } = options;
   const parsed = parseForm(shape, form);
   if (!parsed.ok) return parsed;
   const version = form.version ? Number(form.version) : null;
@@ -125,7 +125,6 @@ export function answerSave(result: SaveResult, { is_plain = "" }: Record<string,
   return withStatus(result);
 }
 
-/** Null for a new item. */
 export function findItem<Row extends { version: number }, Item extends object>(
   row: Row | null | undefined,
   itemsOf: (row: Row) => Item[],

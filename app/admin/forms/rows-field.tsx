@@ -16,7 +16,7 @@ import {
   without,
 } from "./form-rows.ts";
 import { OrderedList, useRowSubmit } from "./ordered-list.tsx";
-import { RecordErrors } from "./record-fields.tsx";
+import { FieldPrefix, FormRecord, RecordErrors } from "./record-fields.tsx";
 import { MarkChanged } from "./record-form.tsx";
 
 type Row<Item> = FormRow & { isNew: boolean; item: Item | null };
@@ -30,8 +30,7 @@ type RowsFieldProps<Item> = {
   max?: number;
   /** For rows that may stand below another. */
   levelOf?: (item: Item) => number;
-  /** `prefix` begins the names of the row's fields. */
-  children: (item: Item | null, prefix: string) => ReactNode;
+  children: (item: Item | null) => ReactNode;
 };
 
 /** A moved row keeps its field names. */
@@ -43,7 +42,7 @@ export function RowsField<Item>(props: RowsFieldProps<Item>) {
   const order = useDrafted(`${name}.order`);
   const submit = useRowSubmit(name);
   const [rows, setRows] = useState<Row<Item>[]>(() => {
-    const stored: FormRow[] = items.map((item, at) => ({ name: `r${at}`, level: levelOf?.(item) === 1 ? 1 : 0 }));
+    const stored: FormRow[] = items.map((item, index) => ({ name: `r${index}`, level: levelOf?.(item) === 1 ? 1 : 0 }));
     const shown = order === undefined ? stored : rowsOf(order);
     return shown.map((row) => ({ ...row, isNew: false, item: items[rowNumber(row)] ?? null }));
   });
@@ -101,7 +100,9 @@ export function RowsField<Item>(props: RowsFieldProps<Item>) {
               data-level={levelOf && row.level}
               ref={row.isNew ? focusFirst : undefined}
             >
-              {children(row.item, `${name}.${row.name}.`)}
+              <FieldPrefix value={`${name}.${row.name}.`}>
+                <FormRecord value={row.item as object | null}>{children(row.item)}</FormRecord>
+              </FieldPrefix>
               {levelOf ? (
                 <div className="menu-entry-actions">
                   <input type="hidden" name={`${name}.${row.name}.level`} value={row.level} />

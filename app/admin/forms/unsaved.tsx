@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { useUnloadQuestion } from "../drafts/leaving.ts";
@@ -30,20 +31,16 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: Sav
     if (isSavePending.current && hasMore) queueMicrotask(() => form.current?.requestSubmit());
     isSavePending.current = false;
   }, [form, isBusy, hasMore]);
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      // Also checks the position: an Arabic keyboard gives another letter.
-      const isS = event.key.toLowerCase() === "s" || event.code === "KeyS";
-      if (!isS || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      if (event.repeat || form.current !== savedForm(form.current)) return;
-      if (hasConflict) form.current?.querySelector<HTMLElement>(".conflict-notice")?.focus();
-      else if (isBusy) isSavePending.current = true;
-      else form.current?.requestSubmit();
-    };
-    document.addEventListener("keydown", save);
-    return () => document.removeEventListener("keydown", save);
-  }, [form, isBusy, hasConflict]);
+  useWindowEvent("keydown", (event) => {
+    // Also checks the position: an Arabic keyboard gives another letter.
+    const isS = event.key.toLowerCase() === "s" || event.code === "KeyS";
+    if (!isS || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (event.repeat || form.current !== savedForm(form.current)) return;
+    if (hasConflict) form.current?.querySelector<HTMLElement>(".conflict-notice")?.focus();
+    else if (isBusy) isSavePending.current = true;
+    else form.current?.requestSubmit();
+  });
 }
 
 export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {

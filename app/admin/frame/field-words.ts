@@ -19,5 +19,5 @@ export function nameOfValue(t: Words, value: string) {
 }
 
 export function firstTranslation(t: Words, keys: string[]) {
-  return keys.map((key) => t(key)).find((word, at) => word !== keys[at]);
+  return keys.map((key) => t(key)).find((word, index) => word !== keys[index]);
 }

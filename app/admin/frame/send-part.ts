@@ -19,7 +19,7 @@ export function uploadedPart({ headers }: Request) {
   const numberIn = (name: string) => Number(headers.get(name) ?? Number.NaN);
   return {
     id: headers.get("X-Upload-Id") ?? "",
-    at: numberIn("X-Upload-File"),
+    fileIndex: numberIn("X-Upload-File"),
     offset: numberIn("X-Upload-Offset"),
     total: numberIn("X-Upload-Total"),
   };

@@ -16,24 +16,16 @@ export function HomeForm({ home, sections, defaults, draft }: Props) {
   const { t } = useAdmin();
   const isHydrated = useHydrated();
   return (
-    <PartForm intent="home" label={t("home.title")} version={home?.version ?? null} draft={draft}>
+    <PartForm intent="home" label={t("home.title")} record={home} draft={draft}>
       <RowsField name="sections" items={sections} nameOf={({ name }) => t(`home.section.${name}`)} words={words}>
-        {(section, prefix) =>
-          section && <SectionFields section={section} prefix={prefix} defaults={defaults[section.name]} />
-        }
+        {(section) => section && <SectionFields section={section} defaults={defaults[section.name]} />}
       </RowsField>
       <h2>{t("home.now")}</h2>
-      <StructuredPair name="now" label={t("home.now")} values={home} isShown={isHydrated} />
-      <TextField
-        name="now_date"
-        type="date"
-        label={t("home.now_date")}
-        hint={t("home.now_dateHint")}
-        value={home?.now_date}
-      />
+      <StructuredPair name="now" label={t("home.now")} isShown={isHydrated} />
+      <TextField name="now_date" type="date" label={t("home.now_date")} hint={t("home.now_dateHint")} />
       <h2>{t("home.text")}</h2>
       <p className="soft">{t("home.textHint")}</p>
-      <StructuredPair name="text" label={t("home.text")} values={home} isShown={isHydrated} />
+      <StructuredPair name="text" label={t("home.text")} isShown={isHydrated} />
     </PartForm>
   );
 }

@@ -2,18 +2,17 @@ import { useContext } from "react";
 import { directionOf } from "#app/i18n/locale.ts";
 import { type ArrangedSection, defaultCounts } from "#app/records/home/home.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
-import { fieldWords, Pair, RecordErrors, SwitchField, TextField } from "../forms/record-fields.tsx";
+import { FieldPrefix, fieldWords, Pair, RecordErrors, SwitchField, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { DefaultWords } from "./default-words.server.ts";
 
-type Props = { section: ArrangedSection; prefix: string; defaults: DefaultWords };
-
 /** Its texts are folded away until there is something to see in them. */
-export function SectionFields({ section, prefix, defaults }: Props) {
+export function SectionFields({ section, defaults }: { section: ArrangedSection; defaults: DefaultWords }) {
   const { t, format } = useAdmin();
   const drafted = useContext(DraftedFields);
+  const prefix = useContext(FieldPrefix);
   const hasError = Object.keys(useContext(RecordErrors)).some((field) => field.startsWith(prefix));
-  const { name, is_shown, count } = section;
+  const { name } = section;
   const texts = ["title_en", "title_ar", "subtitle_en", "subtitle_ar", "count"] as const;
   const isChanged = texts.some((text) => (drafted ? drafted[prefix + text] : section[text]));
   const isCounted = name in defaultCounts;
@@ -25,10 +24,9 @@ export function SectionFields({ section, prefix, defaults }: Props) {
         const left = defaults[language][field];
         return (
           <TextField
-            name={`${prefix}${field}_${language}`}
+            name={`${field}_${language}`}
             label={t(fieldWords[language], { field: label })}
             hint={left ? t("home.emptyIs", { text: left }) : undefined}
-            value={section[`${field}_${language}`]}
             dir={directionOf(language)}
             lang={language}
           />
@@ -39,7 +37,7 @@ export function SectionFields({ section, prefix, defaults }: Props) {
   return (
     <>
       <input type="hidden" name={`${prefix}name`} value={name} />
-      <SwitchField name={`${prefix}is_shown`} label={t(`home.section.${name}`)} isOn={is_shown} />
+      <SwitchField name="is_shown" label={t(`home.section.${name}`)} />
       <details className="row-details" open={isChanged || hasError || undefined}>
         <summary>{t(isCounted ? "home.words" : "home.wordsOnly")}</summary>
         <div className="record-fields">
@@ -47,13 +45,12 @@ export function SectionFields({ section, prefix, defaults }: Props) {
           {text("subtitle")}
           {isCounted && (
             <TextField
-              name={`${prefix}count`}
+              name="count"
               type="number"
               label={t(`home.count.${name}`)}
               hint={t("home.countHint", {
                 count: defaultCount === null ? t("home.countAll") : format.number(defaultCount),
               })}
-              value={count}
             />
           )}
         </div>

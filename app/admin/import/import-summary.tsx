@@ -4,11 +4,9 @@ import type { ImportData } from "./import.tsx";
 
 type Figure = [word: string, count: number];
 
-export function ImportSummary({
-  row: { state, counted, choices, format: from },
-  sums,
-}: Pick<ImportData, "row" | "sums">) {
+export function ImportSummary({ row, sums }: Pick<ImportData, "row" | "sums">) {
   const { t, format, locale } = useAdmin();
+  const { state, counted, choices, format: from } = row;
   const { waiting, left, done, failed } = sums.items;
   const isPlan = state === "reading" || state === "read";
   const isOwn = from === "daftar";

@@ -1,5 +1,5 @@
 import { Alert } from "@mantine/core";
-import { useNavigate } from "react-router";
+import { type ShouldRevalidateFunction, useNavigate } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { isAtWork } from "#app/records/import/import.ts";
@@ -100,15 +100,12 @@ function Choices({ row: { id, choices, format }, sums }: ImportData) {
   return <ImportChoices key={key} id={id} choices={choices} hasComments={format !== "markdown"} />;
 }
 
+const intents: Record<string, string> = { running: "stop", retrying: "stop", stopped: "resume", done: "retry" };
+
 function ImportAction({ id, state, missing }: { id: string; state: string; missing: number }) {
   const { t } = useAdmin();
-  const intent =
-    state === "running" || state === "retrying"
-      ? "stop"
-      : state === "stopped"
-        ? "resume"
-        : state === "done" && missing > 0 && "retry";
-  if (!intent) return null;
+  const intent = intents[state];
+  if (!intent || (intent === "retry" && missing === 0)) return null;
   return (
     <ActionButton
       path={importPath(id)}
@@ -122,15 +119,7 @@ function ImportAction({ id, state, missing }: { id: string; state: string; missi
 }
 
 /** After it was removed, the screen that is left is not read again. */
-export const shouldRevalidate = ({
-  formData,
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  formData?: FormData;
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}) =>
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, actionStatus, defaultShouldRevalidate }) =>
   formData?.get("intent") === "remove" && actionStatus === 200
     ? false
     : defaultShouldRevalidate || actionStatus === 422;

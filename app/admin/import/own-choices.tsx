@@ -5,9 +5,7 @@ import type { ActionResult } from "../forms/action-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { ChoicesForm } from "./choices-form.tsx";
 
-type Props = { id: string; choices: Choices; different: number };
-
-export function OwnChoices({ id, choices, different }: Props) {
+export function OwnChoices({ id, choices, different }: { id: string; choices: Choices; different: number }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   return (

@@ -14,11 +14,11 @@ export async function sendExport(files: readonly File[], onProgress: (share: num
     return { ok: false, word: "import.refused.damaged" };
   const id = crypto.randomUUID();
   let sent = 0;
-  for (const [at, file] of files.entries())
+  for (const [index, file] of files.entries())
     for (let offset = 0; offset < file.size; offset += uploadPartBytes) {
       const part = file.slice(offset, offset + uploadPartBytes);
-      const place = { Id: id, File: at, Offset: offset, Total: file.size };
-      const answer = await sendPart<{ refusal: string | null }>(paths.importUpload, part, place);
+      const headers = { Id: id, File: index, Offset: offset, Total: file.size };
+      const answer = await sendPart<{ refusal: string | null }>(paths.importUpload, part, headers);
       const refusal = answer ? answer.refusal : "failed";
       if (refusal) return { ok: false, word: `import.refused.${refusal}` };
       sent += Math.min(uploadPartBytes, file.size - offset);

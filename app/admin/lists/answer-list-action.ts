@@ -4,16 +4,16 @@ import { localeOfDocument } from "../frame/document-parts.ts";
 import type { SelectionAnswer } from "./answer-selection.server.ts";
 import { showSelectionToast } from "./selection-toast.ts";
 
-type Action<Given> = { request: Request; serverAction: () => Promise<Given> };
+type Action<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /** `failed` is the word for a failed request of a single row, which `runRow` runs. */
-export async function answerListAction<Given extends SelectionAnswer>(
+export async function answerListAction<Answer extends SelectionAnswer>(
   failed: string,
-  { request, serverAction }: Action<Given>,
-  runRow: typeof runAction<Given> = runAction,
+  { request, serverAction }: Action<Answer>,
+  runRow: typeof runAction<Answer> = runAction,
 ) {
   if (!(await intentOf(request)).startsWith("selected.")) return runRow(failed, serverAction);
   const result = await runAction("selection.failed", serverAction);
-  showSelectionToast(adminWords(localeOfDocument()), resultIn<Given>(result));
+  showSelectionToast(adminWords(localeOfDocument()), resultIn<Answer>(result));
   return result;
 }

@@ -132,7 +132,7 @@ onEachEngine(() => {
 
   test("a form that selects nothing, too much, or names no value is refused, and one that asks for nothing is none", async () => {
     const row = await article("a");
-    const many = select(...Array.from({ length: 201 }, (_, at) => ({ id: String(at) })));
+    const many = select(...Array.from({ length: 201 }, (_, index) => ({ id: String(index) })));
     const refused = { ok: false };
     for (const rows of [{}, many, { "row:": "1" }, { [`row:${"x".repeat(81)}`]: "1" }, { [`row:${row.id}`]: "0" }])
       expect(await answerArticles(staff, { intent: "selected.trash", ...rows })).toMatchObject(refused);

@@ -28,7 +28,6 @@ export async function orderList(form: Record<string, string>, order: ListActions
   return isDone ? done("order.saved") : refused("order.conflict");
 }
 
-/** Validates the returned item like a new one. */
 export async function restoreItem<Item>(
   shape: z.ZodType<Item>,
   form: Record<string, string>,

@@ -16,18 +16,21 @@ export function ListForm({ path, children }: { path: string; children: ReactNode
   const navigate = useNavigate();
   const leaving = useNavigation().location;
   const form = useRef<HTMLFormElement>(null);
-  const address = useRef(search);
+  /** From the one that is shown on. */
+  const written = useRef([search]);
   const query = useRef<string>(null);
   const typing = useRef({ timer: 0, at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     if (!form.current) return;
-    if (search === address.current) {
+    const own = fromShown(written.current, search);
+    if (own) {
+      written.current = own;
       query.current ??= searchIn(rendered(form.current));
       return;
     }
     clearTimeout(typing.current.timer);
     fill(form.current, new URLSearchParams(search));
-    address.current = search;
+    written.current = [search];
     query.current = searchIn(form.current);
   }, [search]);
   useEffect(() => () => clearTimeout(typing.current.timer), []);
@@ -39,7 +42,7 @@ export function ListForm({ path, children }: { path: string; children: ReactNode
     const isLeaving = leaving !== undefined && leaving.pathname !== path;
     if (isLeaving || next === query.current) return;
     query.current = next;
-    address.current = next;
+    written.current.push(next);
     navigate({ pathname: path, search: next }, { replace: true, preventScrollReset: true });
   }
   function submitSoon() {
@@ -76,6 +79,11 @@ export function ListForm({ path, children }: { path: string; children: ReactNode
       </form>
     </search>
   );
+}
+
+/** What the form has written from the shown address on; null for an address that it did not write. */
+export function fromShown(written: readonly string[], shown: string) {
+  return written.includes(shown) ? written.slice(written.indexOf(shown)) : null;
 }
 
 /** Omits the page, since another query starts at the first. */

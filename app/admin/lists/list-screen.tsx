@@ -3,31 +3,26 @@ import { Outlet, useLocation } from "react-router";
 import { kinds } from "#app/records/kinds.ts";
 import type { ListPage } from "#app/records/lists/list-request.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
+import { useFocusInPlace } from "../forms/restore-focus.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { type Filter, FilterField, OrderField, RowCount, SearchField } from "./list-fields.tsx";
 import { ListForm } from "./list-form.tsx";
-import { type Column, ListTable } from "./list-table.tsx";
+import { ListTable, type ListTableProps } from "./list-table.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { Pager } from "./pager.tsx";
 import { Selection, type SelectionAction } from "./selection.tsx";
 
-type ListScreenProps<Row> = {
+type ListScreenProps<Row> = Pick<ListTableProps<Row>, "path" | "columns" | "nameOf" | "actionsOf" | "openWordOf"> & {
   /** Prefix of the word keys: `projects` for `projects.title`. */
   words: string;
-  path: string;
   list: ListPage<Row>;
-  columns: Column<Row>[];
-  nameOf: (row: Row) => string;
   filters: readonly Filter[];
   moreFilters?: ReactNode;
   heading?: ReactNode;
   board?: ReactNode;
   orderWord?: string;
-  actionsOf?: (row: Row) => ReactNode;
-  /** Of the link to the record, which is "Edit" otherwise. */
-  openWordOf?: (row: Row) => string;
   selection: readonly SelectionAction[];
 };
 
@@ -39,21 +34,7 @@ export const trashSelected: SelectionAction = {
 };
 
 export function ListScreen<Row extends { id: string; version?: number }>(props: ListScreenProps<Row>) {
-  const {
-    words,
-    path,
-    list,
-    columns,
-    nameOf,
-    filters,
-    moreFilters,
-    heading,
-    board,
-    orderWord,
-    actionsOf,
-    openWordOf,
-    selection,
-  } = props;
+  const { words, path, list, filters, moreFilters, heading, board, orderWord, selection, ...table } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
   const [pendingDelete, setPendingDelete] = useState<Row | null>(null);
@@ -64,7 +45,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
           {t(`${words}.add`)}
         </LinkButton>
       </ScreenHead>
-      <section className="panel collection" aria-label={t(`${words}.title`)}>
+      <section className="panel collection" aria-label={t(`${words}.title`)} {...useFocusInPlace(list.rows)}>
         {heading}
         <ListForm path={path}>
           <SearchField />
@@ -72,7 +53,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
             <FilterField key={filter.name} {...filter} />
           ))}
           {moreFilters}
-          <OrderField columns={columns} word={orderWord} />
+          <OrderField columns={table.columns} word={orderWord} />
           {board && <input type="hidden" name="view" value="board" />}
           <RowCount count={list.count} />
         </ListForm>
@@ -82,15 +63,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
           (board ?? (
             <>
               <Selection path={path} actions={selection} rows={list.rows}>
-                <ListTable
-                  path={path}
-                  rows={list.rows}
-                  columns={columns}
-                  nameOf={nameOf}
-                  actionsOf={actionsOf}
-                  openWordOf={openWordOf}
-                  onDelete={setPendingDelete}
-                />
+                <ListTable {...table} path={path} rows={list.rows} onDelete={setPendingDelete} />
               </Selection>
               <Pager path={path} page={list.page} count={list.count} />
             </>
@@ -100,7 +73,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
       <DeleteDialog
         path={path}
         title={t(`${words}.deleteTitle`)}
-        question={pendingDelete && t(`${words}.deleteQuestion`, { title: nameOf(pendingDelete) })}
+        question={pendingDelete && t(`${words}.deleteQuestion`, { title: table.nameOf(pendingDelete) })}
         id={pendingDelete?.id ?? ""}
         trashedKind={kinds.find(({ screen, hasTrash }) => screen === words && hasTrash)?.name}
         onClose={() => setPendingDelete(null)}

@@ -10,12 +10,13 @@ export type Column<Row> = DataColumn<Row> & {
   below?: (row: Row) => ReactNode;
 };
 
-type ListTableProps<Row> = {
+export type ListTableProps<Row> = {
   path: string;
   rows: Row[];
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
   actionsOf?: (row: Row) => ReactNode;
+  /** Of the link to the record, which is "Edit" otherwise. */
   openWordOf?: (row: Row) => string;
   onDelete: (row: Row) => void;
 };

@@ -31,8 +31,8 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
   const { path, list, items, keyOf, nameOf, addPath, pathOf, restoreWith, words, addTo, deleteOf, children } = props;
   const { t } = useAdmin();
   // Stores the index too: a reload may remove the item before the result is handled.
-  const [pendingDelete, setPendingDelete] = useState<{ item: Item; place: number } | null>(null);
-  const [removed, setRemoved] = useState<{ item: Item; place: number } | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<{ item: Item; index: number } | null>(null);
+  const [removed, setRemoved] = useState<{ item: Item; index: number } | null>(null);
   return (
     <>
       {removed && (
@@ -43,7 +43,7 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
           form={{
             intent: `${list}.restore`,
             id: keyOf(removed.item),
-            place: String(removed.place),
+            place: String(removed.index),
             item: restoreWith?.(removed.item) ?? "",
           }}
           isRemoved={!items.some((item) => keyOf(item) === keyOf(removed.item))}
@@ -60,7 +60,7 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
               <RecordActions
                 to={pathOf(item)}
                 name={nameOf(item)}
-                onDelete={deleteOf ? deleteOf(item) : () => setPendingDelete({ item, place: items.indexOf(item) })}
+                onDelete={deleteOf ? deleteOf(item) : () => setPendingDelete({ item, index: items.indexOf(item) })}
               />
             </div>
           )}
@@ -108,9 +108,7 @@ function SavedOrder<Item>({ path, list, items, keyOf, nameOf, children }: SavedO
   );
 }
 
-type RecordActionsProps = { to: string; name: string; onDelete?: () => void };
-
-function RecordActions({ to, name, onDelete }: RecordActionsProps) {
+function RecordActions({ to, name, onDelete }: { to: string; name: string; onDelete?: () => void }) {
   return (
     <div className="collection-actions">
       <LinkButton to={to} variant="subtle" size="compact-sm">

@@ -4,9 +4,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { searchWith } from "../widgets/search-with.ts";
 
-type PagerProps = { path: string; page: number; count: number };
-
-export function Pager({ path, page, count }: PagerProps) {
+export function Pager({ path, page, count }: { path: string; page: number; count: number }) {
   const { t, format } = useAdmin();
   const { search } = useLocation();
   if (count <= rowsOnPage) return null;

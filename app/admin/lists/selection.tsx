@@ -159,10 +159,8 @@ function Question({ action, count, isBusy, onClose }: QuestionProps) {
   );
 }
 
-type RowChoiceProps = { id: string; version?: number; label: string };
-
 /** The version detects changes since the page was rendered. */
-export function RowChoice({ id, version, label }: RowChoiceProps) {
+export function RowChoice({ id, version, label }: { id: string; version?: number; label: string }) {
   return (
     <label className="row-choice">
       <input

@@ -5,7 +5,8 @@ type OrderOf<Item> = { path: string; list: string; items: Item[]; keyOf: (item: 
 export function useOrder<Item>({ path, list, items, keyOf }: OrderOf<Item>) {
   const { changes, save } = useSaves<string[]>(path);
   const keys = items.map(keyOf);
-  const pending = changes.findLast((order) => isSame(order.toSorted(), keys.toSorted())) ?? keys;
+  const sorted = JSON.stringify(keys.toSorted());
+  const pending = changes.findLast((order) => JSON.stringify(order.toSorted()) === sorted) ?? keys;
   const shown = items.toSorted((a, b) => pending.indexOf(keyOf(a)) - pending.indexOf(keyOf(b)));
 
   function order(changed: Item[]) {
@@ -14,8 +15,4 @@ export function useOrder<Item>({ path, list, items, keyOf }: OrderOf<Item>) {
     save(ordered, () => form);
   }
   return { shown, order };
-}
-
-function isSame(one: string[], other: string[]) {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

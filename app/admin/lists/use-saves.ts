@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ActionResult } from "../forms/action-result.ts";
 import { useResult } from "../forms/use-result.ts";
@@ -23,14 +23,17 @@ export function useSaves<Change>(path: string, onSuccess: (word: string) => void
     readAgain();
   });
 
+  // The router shows an idle fetcher together with the rows that it has read again.
+  useEffect(() => {
+    if (fetcher.state === "idle" && pending.current === 0) setChanges((now) => (now.length > 0 ? [] : now));
+  }, [fetcher]);
+
   function save(change: Change, form: () => Record<string, string>) {
     setChanges((now) => [...now, change]);
     pending.current += 1;
     const send = () => fetcher.submit(form(), { method: "post", action: path });
     lastSave = lastSave.then(send, send).finally(() => {
       pending.current -= 1;
-      // A transition, so that it applies together with the reloaded rows.
-      if (pending.current === 0) startTransition(() => setChanges([]));
     });
   }
   return { changes, save };

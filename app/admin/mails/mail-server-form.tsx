@@ -143,6 +143,7 @@ function SecurityField({ state: { environment, server } }: { state: MailServerSt
 function ForgetPassword({ version }: { version: number }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<MailServerResult>();
+  const fields = { intent: "mail-server.forget", version };
   useResult(fetcher.data, (answer) => showResultToast(t, answer));
   return (
     <div>
@@ -150,9 +151,7 @@ function ForgetPassword({ version }: { version: number }) {
         variant="default"
         size="compact-sm"
         disabled={fetcher.state !== "idle"}
-        onClick={() =>
-          fetcher.submit({ intent: "mail-server.forget", version }, { method: "post", action: paths.mailServer })
-        }
+        onClick={() => fetcher.submit(fields, { method: "post", action: paths.mailServer, flushSync: true })}
       >
         {t("mailServer.forget")}
       </Button>

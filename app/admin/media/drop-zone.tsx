@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from "react";
+import { useWindowEvent } from "@mantine/hooks";
+import { type DragEvent, useState } from "react";
 import type { MediaKind } from "#app/records/media/media.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FileButton } from "../widgets/file-button.tsx";
@@ -79,8 +80,8 @@ function UploadItem({ upload: { name, share, state, error } }: { upload: Upload 
 
 /** A picture may be pasted anywhere except into a text field. */
 function usePastedFiles(onFiles: ((files: File[]) => void) | null) {
-  const take = useEffectEvent((event: globalThis.ClipboardEvent) => {
-    const { clipboardData } = event as unknown as ClipboardEvent;
+  useWindowEvent("paste", (event) => {
+    const { clipboardData } = event;
     const files = [...(clipboardData?.files ?? [])];
     // Spreadsheets copy a picture along with the text.
     const isText = clipboardData?.types.some((type) => type.startsWith("text/"));
@@ -88,9 +89,4 @@ function usePastedFiles(onFiles: ((files: File[]) => void) | null) {
     event.preventDefault();
     onFiles(files);
   });
-  useEffect(() => {
-    const paste = (event: globalThis.ClipboardEvent) => take(event);
-    document.addEventListener("paste", paste);
-    return () => document.removeEventListener("paste", paste);
-  }, []);
 }

@@ -1,8 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { type ReactNode, useContext, useState } from "react";
 import type { LibraryItem } from "#app/records/media/media.ts";
-import { useDrafted } from "../drafts/drafted-fields.ts";
-import { RecordErrors } from "../forms/record-fields.tsx";
+import { RecordErrors, useInitialValue } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showErrorToast } from "../frame/toasts.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
@@ -12,7 +11,7 @@ import { MediaPicker } from "./media-picker.tsx";
 import { PictureThumb } from "./thumb.tsx";
 import { copyPicture } from "./upload-media.ts";
 
-type FieldProps = { name: string; label: string; value: string | null | undefined };
+type FieldProps = { name: string; label: string; value?: string | null };
 
 /** Stores addresses of other sites too, with a note that pages do not show them. */
 export function PictureField(props: FieldProps) {
@@ -42,7 +41,7 @@ type FileFieldProps = FieldProps & {
 function FileField({ name, label, value, kind, hintOf, words }: FileFieldProps) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
-  const input = useControlledInput(useDrafted(name) ?? value ?? "");
+  const input = useControlledInput(String(useInitialValue(name, { value })));
   const [isOpen, setOpen] = useState(false);
   const isPicture = kind === "picture";
   const hint = hintOf(input.value);
@@ -83,10 +82,7 @@ function FileField({ name, label, value, kind, hintOf, words }: FileFieldProps) 
         kind={kind}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onChoose={({ address }) => {
-          input.change(address);
-          setOpen(false);
-        }}
+        onChoose={({ address }) => input.change(address)}
       />
     </div>
   );

@@ -12,9 +12,7 @@ const moves: Record<string, [across: number, down: number]> = {
   ArrowDown: [0, stepByKey],
 };
 
-type FocalPointProps = { address: string; alt: string; x: number; y: number };
-
-export function FocalPoint({ address, alt, x, y }: FocalPointProps) {
+export function FocalPoint({ address, alt, x, y }: { address: string; alt: string; x: number; y: number }) {
   const { t } = useAdmin();
   const id = useId();
   const across = useControlledInput(useDrafted("focal_x") ?? String(x));

@@ -6,6 +6,7 @@ import { findMedia, updateMedia } from "#app/records/media/media.server.ts";
 import { libraryItemOf, mediaShape } from "#app/records/media/media.ts";
 import { mediaKind } from "#app/records/media/media-kind.ts";
 import { listMediaUses } from "#app/records/media-uses/media-uses.server.ts";
+import { pickFields } from "#app/records/store/fields.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
@@ -24,16 +25,11 @@ const bytesInKilobyte = 1024;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = foundOr404(await findMedia(staff, params.id));
-  const { focal_x, focal_y, size_bytes, created_at, version, sizes_made_at } = row;
   const uses = (await listMediaUses(staff))[row.id] ?? [];
   return {
     ...libraryItemOf(row),
-    focal_x,
-    focal_y,
-    size_bytes,
-    created_at,
-    version,
-    isWhole: sizes_made_at !== null,
+    ...pickFields(row, ["focal_x", "focal_y", "size_bytes", "created_at", "version"]),
+    isWhole: row.sizes_made_at !== null,
     uses,
     draft: await loadDraft(staff, "media", row.id),
   };
@@ -57,12 +53,12 @@ export default function MediaItem({ loaderData: item }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
   const alt = (locale === "ar" ? item.alt_ar : item.alt_en) ?? item.fileName;
   return (
-    <RecordDialog title={t("media.editTitle")} path={paths.media} version={item.version} draft={item.draft}>
+    <RecordDialog title={t("media.editTitle")} path={paths.media} record={item} draft={item.draft}>
       <div className="record-fields">
         {item.kind === "picture" && (
           <>
             {!item.isWhole && <Alert color="blue">{t("media.sizesAreMade")}</Alert>}
-            <PairField name="alt" label={t("media.alt")} hint={t("media.altHint")} values={item} isLong />
+            <PairField name="alt" label={t("media.alt")} hint={t("media.altHint")} isLong />
             <FocalPoint address={item.address} alt={alt} x={item.focal_x} y={item.focal_y} />
           </>
         )}

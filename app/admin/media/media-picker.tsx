@@ -23,6 +23,10 @@ type MediaPickerProps = {
 /** Without `isMany` the first file that is chosen or uploaded is taken at once. */
 export function MediaPicker({ kind, isOpen, isMany = false, onClose, onChoose }: MediaPickerProps) {
   const { t } = useAdmin();
+  const choose = (...items: LibraryItem[]) => {
+    onClose();
+    onChoose(...items);
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -33,7 +37,7 @@ export function MediaPicker({ kind, isOpen, isMany = false, onClose, onChoose }:
       {/* React events would bubble to the form that opened the dialog. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, events end */}
       <div onChange={stop} onSubmit={stop} onKeyDown={stop} className="media-picker">
-        {isOpen && <Library kind={kind} isMany={isMany} onChoose={onChoose} />}
+        {isOpen && <Library kind={kind} isMany={isMany} onChoose={choose} />}
       </div>
     </Dialog>
   );
@@ -61,9 +65,9 @@ function Library({ kind, isMany, onChoose }: LibraryProps) {
   }
   function choose(item: LibraryItem) {
     if (!isMany) return onChoose(item);
-    setChosen(placeOf(item) < 0 ? [...chosen, item] : without(chosen, item));
+    setChosen(chosenIndex(item) < 0 ? [...chosen, item] : without(chosen, item));
   }
-  const placeOf = ({ id }: LibraryItem) => chosen.findIndex((one) => one.id === id);
+  const chosenIndex = ({ id }: LibraryItem) => chosen.findIndex((one) => one.id === id);
 
   const page = (to: number, word: string) => (
     <Button variant="default" onClick={() => setRequest({ ...request, page: to })}>
@@ -99,11 +103,11 @@ function Library({ kind, isMany, onChoose }: LibraryProps) {
             <button
               type="button"
               className="media-choice"
-              aria-pressed={isMany ? placeOf(item) >= 0 : undefined}
+              aria-pressed={isMany ? chosenIndex(item) >= 0 : undefined}
               onClick={() => choose(item)}
             >
               <Thumb item={item} />
-              {placeOf(item) >= 0 && <span className="media-place">{format.number(placeOf(item) + 1)}</span>}
+              {chosenIndex(item) >= 0 && <span className="media-place">{format.number(chosenIndex(item) + 1)}</span>}
               <MediaName item={item} />
             </button>
           </li>

@@ -8,6 +8,7 @@ import { removeMedia } from "#app/records/media/media.server.ts";
 import type { LibraryItem } from "#app/records/media/media.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { formAction } from "../forms/form-action.server.ts";
+import { useFocusInPlace } from "../forms/restore-focus.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { mediaPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
@@ -61,7 +62,7 @@ export default function Media({ loaderData: list }: Route.ComponentProps) {
     <>
       <ScreenHead title={t("media.title")} text={t("media.subtitle")} />
       <DropZone kind="all" uploads={uploads} onFiles={add} />
-      <section className="panel collection" aria-label={t("media.title")}>
+      <section className="panel collection" aria-label={t("media.title")} {...useFocusInPlace(list.rows)}>
         <ListForm path={path}>
           <SearchField />
           <FilterField

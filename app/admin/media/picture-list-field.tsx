@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from "react";
 import { type LibraryItem, mediaIdOf } from "#app/records/media/media.ts";
 import { useDrafted } from "../drafts/drafted-fields.ts";
 import { OrderedList } from "../forms/ordered-list.tsx";
-import { RecordErrors } from "../forms/record-fields.tsx";
+import { RecordErrors, useStored } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showErrorToast } from "../frame/toasts.tsx";
@@ -16,12 +16,11 @@ import { MediaPicker } from "./media-picker.tsx";
 import { PictureThumb } from "./thumb.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-type PictureListFieldProps = { name: string; label: string; value: string[] };
-
-export function PictureListField({ name, label, value }: PictureListFieldProps) {
+export function PictureListField({ name, label }: { name: string; label: string }) {
   const { t } = useAdmin();
   const error = useContext(RecordErrors)[name];
-  const input = useControlledInput(useDrafted(name) ?? value.join(","));
+  const stored = (useStored(name) ?? []) as string[];
+  const input = useControlledInput(useDrafted(name) ?? stored.join(","));
   const isElsewhere = useElsewhere();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
@@ -37,8 +36,17 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
     // Text that was typed but not added is submitted too.
     const addTyped = ({ formData }: FormDataEvent) =>
       typed && formData.set(name, listed([...addresses, typed]).join(","));
+    const refuseWhileUploading = (event: SubmitEvent) => {
+      if (uploads.every(({ state }) => state === "done")) return;
+      event.preventDefault();
+      showErrorToast(t, { word: "media.stillUploading" });
+    };
     form?.addEventListener("formdata", addTyped);
-    return () => form?.removeEventListener("formdata", addTyped);
+    form?.addEventListener("submit", refuseWhileUploading);
+    return () => {
+      form?.removeEventListener("formdata", addTyped);
+      form?.removeEventListener("submit", refuseWhileUploading);
+    };
   });
 
   function addItems(...added: LibraryItem[]) {
@@ -95,16 +103,7 @@ export function PictureListField({ name, label, value }: PictureListFieldProps) 
           }}
         />
       </div>
-      <MediaPicker
-        kind="picture"
-        isMany
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onChoose={(...chosen) => {
-          addItems(...chosen);
-          setOpen(false);
-        }}
-      />
+      <MediaPicker kind="picture" isMany isOpen={isOpen} onClose={() => setOpen(false)} onChoose={addItems} />
     </Input.Wrapper>
   );
 

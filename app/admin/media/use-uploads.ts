@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { LibraryItem } from "#app/records/media/media.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { showErrorToast } from "../frame/toasts.tsx";
 import { uploadMedia } from "./upload-media.ts";
 
 export type Upload = {
@@ -14,14 +16,10 @@ export type Upload = {
 let lastKey = 0;
 
 export function useUploads(onDone: (media: LibraryItem) => void) {
+  const { t } = useAdmin();
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const isUnmounted = useRef(false);
-  useEffect(() => {
-    isUnmounted.current = false;
-    return () => {
-      isUnmounted.current = true;
-    };
-  }, []);
+  const [leaving] = useState(() => new AbortController());
+  useEffect(() => () => leaving.abort(), [leaving]);
 
   async function add(files: File[]) {
     const added = files.map((file) => {
@@ -34,12 +32,12 @@ export function useUploads(onDone: (media: LibraryItem) => void) {
         setUploads((all) => all.map((one) => (one.key === upload.key ? { ...one, ...change } : one)));
       set({ state: "sent" });
       const answer = await uploadMedia(file, (share) => set({ share }));
-      // An upload that ends after its dialog closed is stored, but not chosen.
-      if (isUnmounted.current) return;
       set({ state: "done", share: 1, error: answer.ok ? undefined : answer.error });
-      if (answer.ok) onDone(answer.media);
+      // What is uploaded after its dialog or screen was left is stored, but not chosen.
+      if (!leaving.signal.aborted) answer.ok && onDone(answer.media);
+      else if (!answer.ok) showErrorToast(t, answer.error);
     }
   }
 
-  return { uploads, add, isBusy: uploads.some(({ state }) => state !== "done") };
+  return { uploads, add };
 }

@@ -56,9 +56,9 @@ export default function MenuScreen({ loaderData }: Route.ComponentProps) {
         </div>
       </ScreenHead>
       <div className="panel">
-        <PartForm intent="menu" label={t("menu.title")} version={menu?.version ?? null} draft={drafts.menu}>
+        <PartForm intent="menu" label={t("menu.title")} record={menu} draft={drafts.menu}>
           <EntriesField name="header" entries={header} choices={choices} shown={shown} />
-          <PairField name="footer_title" label={t("menu.footer_title")} values={menu} />
+          <PairField name="footer_title" label={t("menu.footer_title")} />
           <EntriesField name="footer" entries={footer} choices={choices} shown={shown} />
         </PartForm>
       </div>
@@ -83,15 +83,15 @@ function EntriesField({ name, entries, choices, shown }: Props) {
       max={maxEntries}
       levelOf={({ level }) => level}
     >
-      {(entry, prefix) => <EntryFields entry={entry} prefix={prefix} choices={choices} shown={shown} />}
+      {(entry) => <EntryFields entry={entry} choices={choices} shown={shown} />}
     </RowsField>
   );
 }
 
-type EntryProps = Pick<Props, "choices" | "shown"> & { entry: MenuEntry | null; prefix: string };
+type EntryProps = Pick<Props, "choices" | "shown"> & { entry: MenuEntry | null };
 
 /** The style sheet shows the address for an outside one alone. */
-function EntryFields({ entry, prefix, choices, shown }: EntryProps) {
+function EntryFields({ entry, choices, shown }: EntryProps) {
   const { t } = useAdmin();
   const target = entry?.target ?? "";
   const isGone = target !== "" && labelIn(choices, target) === null;
@@ -100,15 +100,14 @@ function EntryFields({ entry, prefix, choices, shown }: EntryProps) {
   return (
     <>
       <ChoiceField
-        name={`${prefix}target`}
+        name="target"
         label={t("menu.target")}
         hint={isHidden ? t("menu.hidden") : undefined}
-        value={target}
         choices={[{ value: "", label: t("menu.choose") }, ...unknown, ...choices]}
       />
-      <PairField name="label" prefix={prefix} label={t("menu.label")} values={entry} />
+      <PairField name="label" label={t("menu.label")} />
       <div className="menu-url">
-        <TextField name={`${prefix}url`} type="url" label={t("menu.url")} hint={t("menu.urlHint")} value={entry?.url} />
+        <TextField name="url" type="url" label={t("menu.url")} hint={t("menu.urlHint")} />
       </div>
     </>
   );

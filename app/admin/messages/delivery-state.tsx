@@ -2,9 +2,7 @@ import type { Delivery } from "#app/records/messages/message-delivery.server.ts"
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 
-type DeliveryStateProps = { delivery: Delivery; noneWord: string };
-
-export function DeliveryState({ delivery, noneWord }: DeliveryStateProps) {
+export function DeliveryState({ delivery, noneWord }: { delivery: Delivery; noneWord: string }) {
   const { t } = useAdmin();
   const word = {
     none: () => t(noneWord),

@@ -1,6 +1,6 @@
 import { CloseButton } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useFetcher, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useSubmit } from "react-router";
 import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import type { SpamReason } from "#app/records/spam/spam-score.ts";
 import { ActionButton } from "../forms/fetcher-form.tsx";
@@ -66,14 +66,15 @@ export function SpamNote({ reason }: { reason: SpamReason | null }) {
   }
 }
 
-/** A POST by script, since a GET must change nothing. */
+/** A POST by script, since a GET must change nothing; each by itself, since a fetcher's next one aborts its last. */
 function useOpened(entry: InboxEntry, isNew: boolean) {
-  const { submit } = useFetcher();
+  const submit = useSubmit();
   const opened = useRef<string | null>(null);
   const name = entryName(entry);
   useEffect(() => {
     if (opened.current === name) return;
     opened.current = name;
-    if (isNew) void submit({ intent: "opened", entry: name }, { method: "post", action: paths.messages });
+    const fields = { intent: "opened", entry: name };
+    if (isNew) void submit(fields, { method: "post", action: paths.messages, navigate: false });
   }, [name, isNew, submit]);
 }

@@ -7,9 +7,7 @@ import { paths } from "../frame/paths.ts";
 import { DeliveryState } from "./delivery-state.tsx";
 
 type Reply = Awaited<ReturnType<typeof listReplies>>[number];
-type RepliesProps = { entry: InboxEntry; name: string; replies: Reply[] };
-
-export function Replies({ entry, name, replies }: RepliesProps) {
+export function Replies({ entry, name, replies }: { entry: InboxEntry; name: string; replies: Reply[] }) {
   const { t } = useAdmin();
   return (
     <section className="replies" aria-label={t("inbox.replies")}>

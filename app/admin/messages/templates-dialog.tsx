@@ -7,7 +7,7 @@ import { useDraftStart } from "../drafts/use-draft-start.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { Dialog } from "../forms/dialog.tsx";
-import { PairField } from "../forms/record-fields.tsx";
+import { FormRecord, PairField } from "../forms/record-fields.tsx";
 import { RecordForm } from "../forms/record-form.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -91,8 +91,10 @@ function TemplateForm({ template, draft, onDone }: TemplateFormProps) {
       onCancel={onDone}
     >
       <input type="hidden" name="id" value={template?.id ?? ""} />
-      <PairField name="name" label={t("templates.name")} values={template} isRequiredInEnglish />
-      <PairField name="text" label={t("templates.text")} values={template} isRequiredInEnglish isLong />
+      <FormRecord value={template}>
+        <PairField name="name" label={t("templates.name")} isRequiredInEnglish />
+        <PairField name="text" label={t("templates.text")} isRequiredInEnglish isLong />
+      </FormRecord>
     </RecordForm>
   );
 }

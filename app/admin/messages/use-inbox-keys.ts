@@ -51,8 +51,8 @@ function goTo(step: number) {
   const focused = focusedRow()?.querySelector<HTMLElement>(links);
   const current = focused ? all.indexOf(focused) : -1;
   const open = all.findIndex((link) => link.ariaCurrent === "true");
-  const at = current >= 0 ? current : open;
-  const next = all[at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + step))];
+  const index = current >= 0 ? current : open;
+  const next = all[index < 0 ? 0 : Math.min(all.length - 1, Math.max(0, index + step))];
   next?.focus();
   if (open >= 0) next?.click();
 }

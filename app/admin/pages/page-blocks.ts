@@ -69,8 +69,8 @@ export const PageBlocks = Node.create<Words>({
           if (!outer || !made) return false;
           const isEmpty = outer.node.type.name === "paragraph" && outer.node.childCount === 0;
           const end = outer.position + outer.node.nodeSize;
-          const at = isEmpty ? outer.position : end;
-          tr.replaceWith(at, end, made).setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView();
+          const position = isEmpty ? outer.position : end;
+          tr.replaceWith(position, end, made).setSelection(NodeSelection.create(tr.doc, position)).scrollIntoView();
           dispatch?.(tr);
           return true;
         },

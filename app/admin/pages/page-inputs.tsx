@@ -30,14 +30,8 @@ export function PageInputs({ page, appearance, categories }: Omit<EditedPage, "d
   return (
     <div className="record-fields">
       <section className="panel page-texts">
-        <PairField name="title" label={t("pages.fieldTitle")} values={page} required />
-        <PairField
-          name="description"
-          label={t("pages.description")}
-          hint={t("pages.descriptionHint")}
-          values={page}
-          isLong
-        />
+        <PairField name="title" label={t("pages.fieldTitle")} required />
+        <PairField name="description" label={t("pages.description")} hint={t("pages.descriptionHint")} isLong />
         <Pair>
           {(language) => (
             <TextInput language={language} stored={page?.[`content_${language}`] ?? ""} categories={categories} />
@@ -46,32 +40,16 @@ export function PageInputs({ page, appearance, categories }: Omit<EditedPage, "d
       </section>
       <section className="panel record-fields" aria-label={t("pages.settings")}>
         <div ref={address} className="pair">
-          <TextField name="slug" label={t("pages.slug")} hint={t("pages.slugHint")} value={page?.slug} dir="ltr" />
-          <TextField
-            name="sort_order"
-            label={t("pages.sort_order")}
-            hint={t("pages.sortOrderHint")}
-            type="number"
-            value={page?.sort_order}
-          />
+          <TextField name="slug" label={t("pages.slug")} hint={t("pages.slugHint")} dir="ltr" />
+          <TextField name="sort_order" label={t("pages.sort_order")} hint={t("pages.sortOrderHint")} type="number" />
         </div>
-        <ChoiceField
-          name="status"
-          label={t("pages.status")}
-          value={page?.status ?? "draft"}
-          choices={choicesOf(t, statusWords)}
-        />
-        <SwitchField
-          name="in_menu"
-          label={t("pages.in_menu")}
-          hint={t("pages.in_menuHint")}
-          isOn={page?.in_menu ?? false}
-        />
-        <SwitchField name="in_footer" label={t("pages.in_footer")} isOn={page?.in_footer ?? false} />
+        <ChoiceField name="status" label={t("pages.status")} initial="draft" choices={choicesOf(t, statusWords)} />
+        <SwitchField name="in_menu" label={t("pages.in_menu")} hint={t("pages.in_menuHint")} />
+        <SwitchField name="in_footer" label={t("pages.in_footer")} />
       </section>
       <details className="panel">
         <summary>{t("appearance.title")}</summary>
-        <PairAppearance appearance={appearance} at="" />
+        <PairAppearance appearance={appearance} basePath="" />
       </details>
     </div>
   );

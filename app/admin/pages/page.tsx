@@ -10,6 +10,7 @@ import { readAppearance } from "../appearance/read-appearance.server.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
+import { FormRecord } from "../forms/record-fields.tsx";
 import { RecordPage } from "../forms/record-page.tsx";
 import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -98,7 +99,11 @@ export default function Page({ loaderData: opened, params }: Route.ComponentProp
         isLockedWhileSaving={page === null}
         posted={answer?.ok === false ? answer : null}
       >
-        {() => <PageInputs {...opened} />}
+        {() => (
+          <FormRecord value={page}>
+            <PageInputs {...opened} />
+          </FormRecord>
+        )}
       </RecordPage>
     </>
   );

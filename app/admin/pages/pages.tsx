@@ -49,7 +49,7 @@ export default function Pages({ loaderData: list }: Route.ComponentProps) {
     {
       word: "pages.place",
       show: (row) =>
-        placesOf(row)
+        menusOf(row)
           .map((word) => t(word))
           .join(" · ") || "-",
     },
@@ -79,6 +79,6 @@ export default function Pages({ loaderData: list }: Route.ComponentProps) {
   );
 }
 
-function placesOf({ in_menu, in_footer }: Row) {
+function menusOf({ in_menu, in_footer }: Row) {
   return [...(in_menu ? ["pages.menu"] : []), ...(in_footer ? ["pages.footer"] : [])];
 }

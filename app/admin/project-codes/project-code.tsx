@@ -52,14 +52,9 @@ export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args,
 export default function ProjectCode({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { code, draft } = loaderData;
+  const title = t(code ? "projectCodes.editTitle" : "projectCodes.createTitle");
   return (
-    <RecordDialog
-      title={t(code ? "projectCodes.editTitle" : "projectCodes.createTitle")}
-      path={path}
-      version={code?.version}
-      draft={draft}
-      size="40rem"
-    >
+    <RecordDialog title={title} path={path} record={code} draft={draft} size="40rem">
       <CodeFields {...loaderData} />
     </RecordDialog>
   );
@@ -79,15 +74,14 @@ function CodeFields({ code, projects }: Pick<EditedCode, "code" | "projects">) {
           readOnly
         />
       ) : (
-        <TextField name="code" label={t("projectCodes.code")} hint={t("projectCodes.codeHint")} value="" required />
+        <TextField name="code" label={t("projectCodes.code")} hint={t("projectCodes.codeHint")} required />
       )}
-      <TextField name="name" label={t("projectCodes.name")} value={code?.name} required />
-      <LongField name="description" label={t("projectCodes.description")} value={code?.description} />
+      <TextField name="name" label={t("projectCodes.name")} required />
+      <LongField name="description" label={t("projectCodes.description")} />
       <CodeColorField value={code?.color} />
       <ChoiceField
         name="project_id"
         label={t("projectCodes.project")}
-        value={code?.project_id ?? ""}
         choices={[
           { value: "", label: t("projectCodes.noProject") },
           ...projects.map(({ id, title_en, title_ar }) => ({

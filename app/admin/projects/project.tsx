@@ -25,8 +25,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { project, draft, appearance };
 }
 
-export type EditedProject = NonNullable<Route.ComponentProps["loaderData"]["project"]>;
-
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   return saveRecord(request, {
@@ -59,15 +57,9 @@ export default function Project({ loaderData: { project, draft, appearance } }: 
     setTab(name);
     list.current?.closest("[role=dialog]")?.scrollTo(0, 0);
   }
+  const title = t(project ? "projects.editTitle" : "projects.createTitle");
   return (
-    <RecordDialog
-      title={t(project ? "projects.editTitle" : "projects.createTitle")}
-      path={paths.projects}
-      version={project?.version}
-      draft={draft}
-      fetcher={fetcher}
-      needsScript
-    >
+    <RecordDialog title={title} path={paths.projects} record={project} draft={draft} fetcher={fetcher} needsScript>
       {/* All tabs stay mounted: missing fields would be saved as empty. */}
       <Tabs value={tab} onChange={openTab} keepMounted keepMountedMode="display-none">
         <Tabs.List ref={list}>
@@ -79,7 +71,7 @@ export default function Project({ loaderData: { project, draft, appearance } }: 
         </Tabs.List>
         {tabs.map(({ name, Fields }) => (
           <Tabs.Panel key={name} value={name} className="record-fields">
-            <Fields project={project} isShown={tab === name} appearance={appearance} />
+            <Fields isShown={tab === name} appearance={appearance} />
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -6,9 +6,7 @@ import { useHydrated } from "../frame/use-hydrated.ts";
 
 const words = { refused: "passkey.cancelled", known: "passkey.alreadyHere", failed: "auth.unexpectedError" };
 
-type PasskeyButtonProps = { isBusy: boolean; onGiven: (credential: string) => void };
-
-export function PasskeyButton({ isBusy, onGiven }: PasskeyButtonProps) {
+export function PasskeyButton({ isBusy, onGiven }: { isBusy: boolean; onGiven: (credential: string) => void }) {
   const { t } = useAdmin();
   const [failed, setFailed] = useState<string | null>(null);
   if (!useHydrated() || !arePasskeysSupported()) return null;

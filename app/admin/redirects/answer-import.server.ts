@@ -21,12 +21,12 @@ export async function answerImport(staff: Admin, { intent, csv = "" }: Record<st
   const isDone = intent === "import";
   const fields = read.lines.flatMap((line) => ("fields" in line ? line.fields : []));
   const outcomes = await (isDone ? addRedirects : checkRedirects)(staff, fields);
-  let at = 0;
+  let index = 0;
   const lines = read.lines.map(({ line, from, to, status, ...rest }) => {
     const shown = { line, from, to, status };
     if ("error" in rest) return { ...shown, outcome: "refused" as const, error: rest.error };
-    const outcome = outcomes[at] ?? "full";
-    at += 1;
+    const outcome = outcomes[index] ?? "full";
+    index += 1;
     return { ...shown, ...resultOf(outcome) };
   });
   return { ok: true, isDone, lines, csv };

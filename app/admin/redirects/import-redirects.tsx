@@ -96,9 +96,7 @@ export default function ImportRedirects({ loaderData: { max }, actionData }: Rou
   );
 }
 
-type ImportedLinesProps = { lines: ImportedLine[]; isDone: boolean };
-
-function ImportedLines({ lines, isDone }: ImportedLinesProps) {
+function ImportedLines({ lines, isDone }: { lines: ImportedLine[]; isDone: boolean }) {
   const { t, format } = useAdmin();
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer may be below what is seen

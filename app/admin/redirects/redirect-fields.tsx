@@ -21,25 +21,18 @@ export function RedirectFields({ redirect, from }: RedirectFieldsProps) {
         name="from_path"
         label={t("redirects.from_path")}
         hint={t("redirects.fromHint")}
-        value={redirect?.from_path ?? from}
+        initial={from}
         dir="ltr"
         required
       />
       <ChoiceField
         name="status"
         label={t("redirects.status")}
-        value={String(redirect?.status ?? redirectStatuses[0])}
+        initial={redirectStatuses[0]}
         choices={redirectStatuses.map((status) => ({ value: String(status), label: t(`redirects.choice${status}`) }))}
       />
       <fieldset className="redirect-to" disabled={isGone} hidden={isGone}>
-        <TextField
-          name="to_path"
-          label={t("redirects.to_path")}
-          hint={t("redirects.toHint")}
-          value={redirect?.to_path}
-          dir="ltr"
-          required
-        />
+        <TextField name="to_path" label={t("redirects.to_path")} hint={t("redirects.toHint")} dir="ltr" required />
       </fieldset>
     </div>
   );

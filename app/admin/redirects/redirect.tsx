@@ -69,7 +69,7 @@ export default function Redirect({ loaderData }: Route.ComponentProps) {
     <RecordDialog
       title={t(redirect ? "redirects.editTitle" : "redirects.createTitle")}
       path={listPathOf(pathname)}
-      version={redirect?.version}
+      record={redirect}
       // What was typed for another address is not for this one.
       draft={from === null ? draft : undefined}
       size="40rem"

@@ -40,33 +40,23 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function Entry({ loaderData: { entry, draft }, params }: Route.ComponentProps) {
   const { t } = useAdmin();
+  const title = t(entry ? "resume.editEntry" : "resume.addEntry");
   return (
-    <RecordDialog
-      title={t(entry ? "resume.editEntry" : "resume.addEntry")}
-      path={paths.resume}
-      version={entry?.version}
-      draft={draft}
-    >
+    <RecordDialog title={title} path={paths.resume} record={entry} draft={draft}>
       <ChoiceField
         name="kind"
         label={t("resume.kind")}
-        value={entry?.kind ?? params.kind ?? "work"}
+        initial={params.kind ?? "work"}
         choices={choicesOf(t, kindWords)}
       />
-      <PairField name="title" label={t("resume.entryTitle")} values={entry} required />
-      <PairField name="organisation" label={t("resume.entryOrganisation")} values={entry} />
-      <PairField name="place" label={t("resume.entryPlace")} values={entry} />
+      <PairField name="title" label={t("resume.entryTitle")} required />
+      <PairField name="organisation" label={t("resume.entryOrganisation")} />
+      <PairField name="place" label={t("resume.entryPlace")} />
       <div className="pair level">
-        <TextField name="started_on" label={t("resume.entryStartedOn")} type="date" value={entry?.started_on} />
-        <TextField
-          name="ended_on"
-          label={t("resume.entryEndedOn")}
-          hint={t("resume.entryEndedHint")}
-          type="date"
-          value={entry?.ended_on}
-        />
+        <TextField name="started_on" label={t("resume.entryStartedOn")} type="date" />
+        <TextField name="ended_on" label={t("resume.entryEndedOn")} hint={t("resume.entryEndedHint")} type="date" />
       </div>
-      <PairField name="description" label={t("resume.entryDescription")} values={entry} isLong />
+      <PairField name="description" label={t("resume.entryDescription")} isLong />
     </RecordDialog>
   );
 }

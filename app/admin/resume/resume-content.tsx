@@ -20,13 +20,13 @@ export function ResumeContent({ resume, draft }: { resume: EditedResume; draft: 
       </div>
     );
   return (
-    <PartForm intent="content" label={t("resume.tabContent")} version={resume?.version ?? null} draft={draft}>
-      <PairField name="title" label={t("resume.fieldTitle")} values={resume} />
-      <PairField name="subtitle" label={t("resume.subtitle")} values={resume} />
-      <PairField name="profile_title" label={t("resume.profileTitle")} values={resume} />
-      <PairField name="profile_description" label={t("resume.profileDescription")} values={resume} isLong />
+    <PartForm intent="content" label={t("resume.tabContent")} record={resume} draft={draft}>
+      <PairField name="title" label={t("resume.fieldTitle")} />
+      <PairField name="subtitle" label={t("resume.subtitle")} />
+      <PairField name="profile_title" label={t("resume.profileTitle")} />
+      <PairField name="profile_description" label={t("resume.profileDescription")} isLong />
       <StatisticsField statistics={resume?.stats ?? []} />
-      <PdfField name="pdf_url" label={t("resume.pdfUrl")} hint={t("resume.pdfHint")} value={resume?.pdf_url} />
+      <PdfField name="pdf_url" label={t("resume.pdfUrl")} hint={t("resume.pdfHint")} />
       {resume && (
         <p className="soft">
           {t("resume.jsonResume")} <a href="/resume.json">English</a>, <a href="/ar/resume.json">العربية</a>
@@ -47,16 +47,10 @@ function StatisticsField({ statistics }: { statistics: Statistic[] }) {
   const { t } = useAdmin();
   return (
     <RowsField name="stats" items={statistics} nameOf={({ value }) => value} words={words}>
-      {(statistic, prefix) => (
+      {() => (
         <>
-          <TextField
-            name={`${prefix}value`}
-            label={t("resume.statValue")}
-            value={statistic?.value}
-            dir="ltr"
-            required
-          />
-          <PairField name="label" prefix={prefix} label={t("resume.statLabel")} values={statistic} required />
+          <TextField name="value" label={t("resume.statValue")} dir="ltr" required />
+          <PairField name="label" label={t("resume.statLabel")} required />
         </>
       )}
     </RowsField>

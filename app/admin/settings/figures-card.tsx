@@ -19,28 +19,21 @@ export function FiguresCard({ settings, version, draft }: Props) {
   const example = isolated(formatRecordDay(exampleDay, "ar", { ...plainFigures, hijriDates: true }));
   return (
     <Panel id="figures" title={t("settings.figures")} text={t("settings.figuresText")}>
-      <PartForm intent="figures" label={t("settings.figures")} version={version} draft={draft}>
+      <PartForm intent="figures" label={t("settings.figures")} record={{ ...settings, version }} draft={draft}>
         <ChoiceField
           name="digits"
           label={t("settings.digits")}
           hint={t("settings.digitsHint")}
-          value={settings.digits}
           choices={digitSets.map((value) => ({
             value,
             label: `${t(digitWords[value])}: ${inDigits("0123456789", "ar", value)}`,
           }))}
         />
-        <ChoiceField
-          name="dateForm"
-          label={t("settings.dateForm")}
-          value={settings.dateForm}
-          choices={choicesOf(t, dateFormWords)}
-        />
+        <ChoiceField name="dateForm" label={t("settings.dateForm")} choices={choicesOf(t, dateFormWords)} />
         <SwitchField
           name="hijriDates"
           label={t("settings.hijriDates")}
           hint={t("settings.hijriDatesHint", { day: example })}
-          isOn={settings.hijriDates}
         />
       </PartForm>
     </Panel>

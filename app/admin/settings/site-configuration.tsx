@@ -21,54 +21,33 @@ type SiteConfigurationProps = { settings: Settings; version: number; draft: Draf
 
 export function SiteConfigurationCard({ settings, version, draft }: SiteConfigurationProps) {
   const { t } = useAdmin();
-  const pair = (name: string, isLong = false) => (
-    <PairField name={name} label={t(`settings.${name}`)} values={settings} isLong={isLong} />
-  );
   const address = (name: "securityContact" | "securityPolicyUrl", type: "text" | "url") => (
-    <TextField
-      name={name}
-      type={type}
-      label={t(`settings.${name}`)}
-      hint={t(`settings.${name}Hint`)}
-      value={settings[name]}
-      dir="ltr"
-    />
+    <TextField name={name} type={type} label={t(`settings.${name}`)} hint={t(`settings.${name}Hint`)} dir="ltr" />
   );
   return (
     <Panel id="site" title={t("settings.site")}>
-      <PartForm intent="site" label={t("settings.site")} version={version} draft={draft}>
-        {pair("siteName")}
-        <FirstLanguageField value={settings.firstLanguage} />
-        {pair("ownerName")}
-        <PictureField name="ownerPicture" label={t("settings.ownerPicture")} value={settings.ownerPicture} />
-        <TextField name="contactEmail" type="email" label={t("settings.contactEmail")} value={settings.contactEmail} />
+      <PartForm intent="site" label={t("settings.site")} record={{ ...settings, version }} draft={draft}>
+        <PairField name="siteName" label={t("settings.siteName")} />
+        <FirstLanguageField />
+        <PairField name="ownerName" label={t("settings.ownerName")} />
+        <PictureField name="ownerPicture" label={t("settings.ownerPicture")} />
+        <TextField name="contactEmail" type="email" label={t("settings.contactEmail")} />
         {address("securityContact", "text")}
         {address("securityPolicyUrl", "url")}
-        {pair("siteDescription", true)}
-        <LongField
-          name="metaKeywords"
-          label={t("settings.metaKeywords")}
-          hint={t("common.commaHint")}
-          value={settings.metaKeywords}
-          rows={2}
-        />
-        {pair("heroTitle")}
-        {pair("heroSubtitle")}
-        {pair("heroDescription", true)}
+        <PairField name="siteDescription" label={t("settings.siteDescription")} isLong />
+        <LongField name="metaKeywords" label={t("settings.metaKeywords")} hint={t("common.commaHint")} rows={2} />
+        <PairField name="heroTitle" label={t("settings.heroTitle")} />
+        <PairField name="heroSubtitle" label={t("settings.heroSubtitle")} />
+        <PairField name="heroDescription" label={t("settings.heroDescription")} isLong />
         <StatementRowsField rows={settings.statementRows} />
-        {pair("footerText", true)}
+        <PairField name="footerText" label={t("settings.footerText")} isLong />
         <TimeZoneField value={settings.timeZone} />
         <RowsField name="socialLinks" items={settings.socialLinks} nameOf={({ label }) => label} words={linkWords}>
-          {(link, prefix) => (
+          {() => (
             <>
-              <TextField name={`${prefix}label`} label={t("settings.socialLabel")} value={link?.label} required />
-              <TextField
-                name={`${prefix}label_ar`}
-                label={t("settings.socialLabelAr")}
-                value={link?.label_ar}
-                dir="rtl"
-              />
-              <TextField name={`${prefix}url`} type="url" label={t("settings.socialUrl")} value={link?.url} required />
+              <TextField name="label" label={t("settings.socialLabel")} required />
+              <TextField name="label_ar" label={t("settings.socialLabelAr")} dir="rtl" />
+              <TextField name="url" type="url" label={t("settings.socialUrl")} required />
             </>
           )}
         </RowsField>
@@ -89,31 +68,18 @@ function StatementRowsField({ rows }: { rows: Settings["statementRows"] }) {
   const { t } = useAdmin();
   return (
     <RowsField name="statementRows" items={rows} nameOf={({ figure }) => figure} words={words} max={5}>
-      {(row, prefix) => (
+      {() => (
         <>
           <div className="pair">
+            <TextField name="figure" label={t("settings.statementFigure")} dir="ltr" required />
             <TextField
-              name={`${prefix}figure`}
-              label={t("settings.statementFigure")}
-              value={row?.figure}
-              dir="ltr"
-              required
-            />
-            <TextField
-              name={`${prefix}arabic_figure`}
+              name="arabic_figure"
               label={t("common.fieldInArabic", { field: t("settings.statementFigure") })}
-              value={row?.arabic_figure}
               dir="rtl"
               lang="ar"
             />
           </div>
-          <PairField
-            name="label"
-            prefix={prefix}
-            label={t("settings.statementLabel")}
-            values={row}
-            isRequiredInEnglish
-          />
+          <PairField name="label" label={t("settings.statementLabel")} isRequiredInEnglish />
         </>
       )}
     </RowsField>

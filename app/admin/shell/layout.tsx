@@ -25,6 +25,7 @@ import { publicBrand } from "#app/records/brand/brand.server.ts";
 import { shownIcons } from "#app/records/brand/brand-files.ts";
 import { countUnread } from "#app/records/inbox/inbox-list.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { pickFields } from "#app/records/store/fields.ts";
 import type { Frame } from "../frame/admin-context.ts";
 import { themeInCookies } from "../frame/color-scheme.ts";
 import { Problem } from "../frame/problem.tsx";
@@ -47,9 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     locale,
     theme: themeInCookies(cookies),
     isFolded: isFolded(cookies, "sidebar"),
-    userId: viewer.userId,
-    fullName: viewer.fullName,
-    role: viewer.role,
+    ...pickFields(viewer, ["userId", "fullName", "role"]),
     siteName,
     timeZone,
     firstLanguage,

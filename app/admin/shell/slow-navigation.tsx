@@ -56,9 +56,9 @@ function ScreenSkeleton({ word }: { word: string }) {
         <p className="visually-hidden" role="status">
           {t("common.loading")}
         </p>
-        {Array.from({ length: rows }, (_, at) => (
+        {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike and never move
-          <p key={at}>
+          <p key={index}>
             <Bone />
           </p>
         ))}

@@ -15,7 +15,7 @@ import { type Cuts, cellPrefix } from "./use-pair-texts.ts";
 type Pair = Pairs["pairs"][number];
 type FieldPairProps = {
   pair: Pair;
-  at: number;
+  index: number;
   isItem: boolean;
   cuts: Cuts;
   readTexts: () => Record<string, string>;
@@ -23,7 +23,7 @@ type FieldPairProps = {
 };
 
 /** Drawn again only with what it shows: there may be hundreds of cells. */
-export const FieldPair = memo(function FieldPair({ pair, at, isItem, cuts, readTexts, onMatch }: FieldPairProps) {
+export const FieldPair = memo(function FieldPair({ pair, index, isItem, cuts, readTexts, onMatch }: FieldPairProps) {
   const { t, format } = useAdmin();
   const section = useRef<HTMLElement>(null);
   const errors = useContext(RecordErrors);
@@ -63,17 +63,17 @@ export const FieldPair = memo(function FieldPair({ pair, at, isItem, cuts, readT
       id={isItem ? undefined : groupId(field)}
       className={isItem ? "field-pair" : "panel field-pair"}
       aria-label={name}
-      data-pair={at}
+      data-pair={index}
       onBlur={({ relatedTarget }) => beginAgain(relatedTarget)}
     >
       <Heading>{isItem ? nameOfItem(t, field) : name}</Heading>
-      {rows.map((row, place) => (
+      {rows.map((row, rowIndex) => (
         <div key={`${begun.times} ${row.en[0]?.place} ${row.ar[0]?.place}`} className="side-row">
           {locales.map((side) => (
             <div key={side}>
               {row[side].map((cell) => {
-                const label = labelOf(side, rows.length > 1 ? place + 1 : null);
-                const error = place === 0 ? errors[names[side]] : undefined;
+                const label = labelOf(side, rows.length > 1 ? rowIndex + 1 : null);
+                const error = rowIndex === 0 ? errors[names[side]] : undefined;
                 const props = {
                   label,
                   name: `${cellPrefix}${names[side]}:${cell.place}`,
@@ -87,9 +87,9 @@ export const FieldPair = memo(function FieldPair({ pair, at, isItem, cuts, readT
                   <PlainCell key={cell.place} {...props} isLine={form === "line"} />
                 );
               })}
-              {marks[place]?.find(({ behind }) => behind)?.behind === side && (
+              {marks[rowIndex]?.find(({ behind }) => behind)?.behind === side && (
                 <ParagraphMark
-                  links={marks[place]}
+                  links={marks[rowIndex]}
                   target={side}
                   name={name}
                   onMatch={(link) => onMatch(field, link)}
@@ -117,8 +117,8 @@ function nameOfPair(t: Words, field: string) {
 }
 
 function nameOfItem(t: Words, field: string) {
-  const [, at, name = ""] = field.split(".");
-  return `${Number(at) + 1}: ${nameOfField(t, name)}`;
+  const [, index, name = ""] = field.split(".");
+  return `${Number(index) + 1}: ${nameOfField(t, name)}`;
 }
 
 export function groupOf(field: string) {

@@ -1,7 +1,7 @@
 export function goToNextMark(frame: HTMLElement | null) {
   const buttons = [...(frame?.querySelectorAll<HTMLElement>(".paragraph-mark .row-action") ?? [])];
-  const at = buttons.indexOf(document.activeElement as HTMLElement);
-  const next = buttons[(at + 1) % Math.max(1, buttons.length)] ?? frame?.querySelector<HTMLElement>(".translation-bar");
+  const i = buttons.indexOf(document.activeElement as HTMLElement);
+  const next = buttons[(i + 1) % Math.max(1, buttons.length)] ?? frame?.querySelector<HTMLElement>(".translation-bar");
   next?.scrollIntoView({ block: "center" });
   next?.focus({ preventScroll: true });
 }

@@ -22,7 +22,7 @@ import { usePairTexts } from "./use-pair-texts.ts";
 
 const groupsOfLongScreen = 5;
 
-type Numbered = { pair: Pairs["pairs"][number]; at: number };
+type Numbered = { pair: Pairs["pairs"][number]; index: number };
 type Group = { name: string; pairs: [Numbered, ...Numbered[]] };
 
 export function PairFields({ record }: { record: Pairs }) {
@@ -35,7 +35,7 @@ export function PairFields({ record }: { record: Pairs }) {
   const findings = usePairParity(record, texts);
   const marked = useMemo(() => pairs.flatMap(({ links }) => links?.filter(({ behind }) => behind) ?? []), [pairs]);
   const shown = new Set(["form", ...pairs.flatMap(({ names }) => locales.map((side) => names[side]))]);
-  const numbered = pairs.map((pair, at) => ({ pair, at }));
+  const numbered = pairs.map((pair, index) => ({ pair, index }));
   // A field that is filled stays where it is written until the screen is opened again.
   const [unfilled] = useState(() => new Set(pairs.filter(isEmpty).map(({ field }) => field)));
   const empty = numbered.filter(({ pair }) => unfilled.has(pair.field));
@@ -95,12 +95,12 @@ export function PairFields({ record }: { record: Pairs }) {
     return locales.some((side) => errors[names[side]]);
   }
 
-  function shownPair({ pair, at }: Numbered, isItem: boolean) {
+  function shownPair({ pair, index }: Numbered, isItem: boolean) {
     return (
       <FieldPair
         key={pair.field}
         pair={pair}
-        at={at}
+        index={index}
         isItem={isItem}
         cuts={cuts}
         readTexts={readTexts}

@@ -14,14 +14,14 @@ export function usePairParity({ pairs, pages }: Pairs, texts: Record<string, str
   const serialized = useDeferredValue(JSON.stringify(pairs.map(({ names }) => [texts[names.en], texts[names.ar]])));
   return useMemo(() => {
     const sides: Record<Locale, Block[]> = { en: [], ar: [] };
-    const groups = (JSON.parse(serialized) as [string, string][]).flatMap(([english, arabic], at) => {
+    const groups = (JSON.parse(serialized) as [string, string][]).flatMap(([english, arabic], index) => {
       const [en, ar] = [blocksOfField(english), blocksOfField(arabic)];
       const shift = { en: sides.en.length, ar: sides.ar.length };
       for (const [side, blocks] of [["en", en] as const, ["ar", ar] as const])
-        sides[side].push(...blocks.map((block) => ({ ...block, at: at * placesOfField + block.at })));
-      return rowsOf(pairs[at]?.links ?? newLinks(en, ar), { en, ar }).map((row) => ({
-        en: row.en.map((place) => place + shift.en),
-        ar: row.ar.map((place) => place + shift.ar),
+        sides[side].push(...blocks.map((block) => ({ ...block, index: index * placesOfField + block.index })));
+      return rowsOf(pairs[index]?.links ?? newLinks(en, ar), { en, ar }).map((row) => ({
+        en: row.en.map((i) => i + shift.en),
+        ar: row.ar.map((i) => i + shift.ar),
       }));
     });
     return parityOf(sides, groups, (href) => pageKey(href, pages));

@@ -5,27 +5,25 @@ import { useAdmin } from "../frame/admin-context.ts";
 /** `findings` is null for texts that are too long. */
 export function ParityList({ findings, onJump }: { findings: Finding[] | null; onJump: (finding: Finding) => void }) {
   const { t } = useAdmin();
-  const summary =
-    findings === null
-      ? t("parity.tooLong")
-      : findings.length === 0
-        ? t("parity.none")
-        : t("parity.count", { count: findings.length });
+  function summary() {
+    if (findings === null) return t("parity.tooLong");
+    return findings.length === 0 ? t("parity.none") : t("parity.count", { count: findings.length });
+  }
   return (
     <section className="panel parity" aria-label={t("parity.title")}>
       <details open={findings !== null && findings.length > 0}>
         <summary>
           <h2>{t("parity.title")}</h2>
           <span role="status" className="soft">
-            {summary}
+            {summary()}
           </span>
         </summary>
         {findings && findings.length > 0 && (
           <ul>
             {findings.map((finding) => {
-              const { side, kind, text, block, at, otherCurrency } = finding;
+              const { side, kind, text, block, offset, otherCurrency } = finding;
               return (
-                <li key={`${side} ${block} ${at} ${kind} ${text}`}>
+                <li key={`${side} ${block} ${offset} ${kind} ${text}`}>
                   <button type="button" onClick={() => onJump(finding)}>
                     <span className="soft">{t(`parity.${kind}`)}</span>{" "}
                     <bdi lang={side} dir={kind === "link" ? directionOf(side) : "auto"}>

@@ -143,12 +143,14 @@ onEachEngine(() => {
 
   test("one changed paragraph of 40 is the only one that is marked, in structured texts and in lines", async () => {
     await fillSample();
-    const numbers = Array.from({ length: 40 }, (_, at) => at);
-    const texts = (change: (text: string, at: number) => string) => ({
-      overview_en: numbers.map((at) => `<p>${change(`Paragraph ${at} tells of account ${at * 7}`, at)}</p>`).join(""),
-      overview_ar: numbers.map((at) => `<p>الفقرة ${at} عن الحساب ${at * 7}</p>`).join(""),
-      objectives: numbers.map((at) => change(`Line ${at} of ${at * 3}`, at)).join("\n"),
-      objectives_ar: numbers.map((at) => `السطر ${at} من ${at * 3}`).join("\n"),
+    const numbers = Array.from({ length: 40 }, (_, index) => index);
+    const texts = (change: (text: string, index: number) => string) => ({
+      overview_en: numbers
+        .map((index) => `<p>${change(`Paragraph ${index} tells of account ${index * 7}`, index)}</p>`)
+        .join(""),
+      overview_ar: numbers.map((index) => `<p>الفقرة ${index} عن الحساب ${index * 7}</p>`).join(""),
+      objectives: numbers.map((index) => change(`Line ${index} of ${index * 3}`, index)).join("\n"),
+      objectives_ar: numbers.map((index) => `السطر ${index} من ${index * 3}`).join("\n"),
     });
     const id = await aProject();
     const save = async (more: object) => {
@@ -159,7 +161,7 @@ onEachEngine(() => {
       return { overview: marked("overview") ?? [], objectives: marked("objectives") ?? [] };
     };
     expect(await save(texts((text) => text))).toEqual({ overview: [], objectives: [] });
-    const { overview, objectives } = await save(texts((text, at) => (at === 17 ? `${text}, anew` : text)));
+    const { overview, objectives } = await save(texts((text, index) => (index === 17 ? `${text}, anew` : text)));
     expect(overview).toMatchObject([{ behind: "ar", en: [{ text: "Paragraph 17 tells of account 119, anew" }] }]);
     expect(objectives).toMatchObject([{ behind: "ar", ar: [{ text: "السطر 17 من 51" }] }]);
   });

@@ -76,8 +76,8 @@ export const SourceBeside = Extension.create<Options>({
 function isWithinBlock({ doc, before, steps }: Transaction) {
   if (doc.childCount !== before.childCount || steps.length !== 1) return false;
   let changed = 0;
-  doc.forEach((node, _, at) => {
-    if (node !== before.child(at)) changed += 1;
+  doc.forEach((node, _, index) => {
+    if (node !== before.child(index)) changed += 1;
   });
   return changed <= 1;
 }
@@ -86,15 +86,15 @@ function isCurrent({ blocks }: Shown, doc: Node) {
   const current = blocksIn(doc);
   return (
     current.length === blocks.length &&
-    current.every(({ hash, at }, i) => hash === blocks[i]?.hash && at === blocks[i]?.at)
+    current.every(({ hash, index }, i) => hash === blocks[i]?.hash && index === blocks[i]?.index)
   );
 }
 
-/** `at` is the place among the children of the document. */
+/** The index is the one among the children of the document. */
 function blocksIn(doc: Node): Block[] {
   const serializer = DOMSerializer.fromSchema(doc.type.schema);
   const blocks: Block[] = [];
-  doc.forEach((node, _, at) => {
+  doc.forEach((node, _, index) => {
     let block = known.get(node);
     if (block === undefined) {
       const holder = document.createElement("div");
@@ -102,7 +102,7 @@ function blocksIn(doc: Node): Block[] {
       block = blocksOf(holder.innerHTML)[0] ?? null;
       known.set(node, block);
     }
-    if (block) blocks.push({ ...block, at });
+    if (block) blocks.push({ ...block, index });
   });
   return blocks;
 }
@@ -119,20 +119,20 @@ function shownIn(doc: Node, beside: Beside, onMatch: Options["onMatch"]): Shown 
   });
   const decorations: Decoration[] = [];
   let waiting: Row[] = [];
-  const flush = (at: number) => {
-    for (const row of waiting) decorations.push(widgetOf(row, at, beside, onMatch));
+  const flush = (position: number) => {
+    for (const row of waiting) decorations.push(widgetOf(row, position, beside, onMatch));
     waiting = [];
   };
   for (const row of inOrderOf(target, rows)) {
     const [first] = row[target];
     if (row[from].length + row.links.length > 0) waiting.push(row);
     if (first === undefined) continue;
-    flush(starts[blocks[first]?.at ?? 0] ?? 0);
+    flush(starts[blocks[first]?.index ?? 0] ?? 0);
     const state = markOf(row.links, target)?.state;
-    for (const place of state ? row[target] : []) {
-      const at = blocks[place]?.at ?? 0;
-      const start = starts[at] ?? 0;
-      decorations.push(Decoration.node(start, start + doc.child(at).nodeSize, { class: `is-${state}` }));
+    for (const i of state ? row[target] : []) {
+      const index = blocks[i]?.index ?? 0;
+      const start = starts[index] ?? 0;
+      decorations.push(Decoration.node(start, start + doc.child(index).nodeSize, { class: `is-${state}` }));
     }
   }
   flush(doc.content.size);
@@ -140,19 +140,19 @@ function shownIn(doc: Node, beside: Beside, onMatch: Options["onMatch"]): Shown 
 }
 
 function widgetOf(
-  { links, ...places }: Row,
-  at: number,
+  { links, ...indexes }: Row,
+  position: number,
   { source, target, agreed, t }: Beside,
   onMatch: Options["onMatch"],
 ) {
-  const blocks = places[otherLocale(target)].flatMap((place) => source.slice(place, place + 1));
+  const blocks = indexes[otherLocale(target)].flatMap((index) => source.slice(index, index + 1));
   const mark = markOf(links, target);
   const isAgreed = mark !== null && agreed.has(linkKey(mark.link));
-  const key = [...blocks.map((block) => `${block.at}${block.hash}`), mark?.state, mark && linkKey(mark.link), isAgreed];
+  const key = [...blocks.map(({ index, hash }) => index + hash), mark?.state, mark && linkKey(mark.link), isAgreed];
   const make = () => sourcePart({ blocks, links, source: otherLocale(target), t, isAgreed, onMatch });
-  const span = Math.min(4, places[target].length);
+  const span = Math.min(4, indexes[target].length);
   return Decoration.widget(
-    at,
+    position,
     () => {
       const part = make();
       if (span > 1) part.dataset.span = String(span);

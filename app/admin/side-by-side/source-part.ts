@@ -41,7 +41,7 @@ export function sourcePart({ blocks, links, source, t, isAgreed, onMatch }: Sour
   part.setAttribute("role", "group");
   part.contentEditable = "false";
   part.setAttribute("aria-label", t("translations.sourcePart"));
-  part.dataset.blocks = blocks.map(({ at }) => at).join(" ");
+  part.dataset.blocks = blocks.map(({ index }) => index).join(" ");
   const text = element("div", "source-text");
   Object.assign(text, { lang: source, dir: directionOf(source) });
   text.innerHTML = blocks.map(({ html }) => withoutLinks(html)).join("");

@@ -58,11 +58,11 @@ function jumpTo(editor: Editor, { side, block, text, group }: Finding, language:
     );
     if (part) flash(part);
   }
-  const own = side === language ? block : blocks[rows[group]?.[language][0] ?? -1]?.at;
+  const own = side === language ? block : blocks[rows[group]?.[language][0] ?? -1]?.index;
   if (own === undefined || own >= editor.state.doc.childCount) return;
   const { doc } = editor.state;
   const start = doc.resolve(0).posAtIndex(own);
-  const found = side === language ? placeOf(editor, start, own, text) : null;
+  const found = side === language ? rangeOf(editor, start, own, text) : null;
   editor
     .chain()
     .setTextSelection(found ?? start + 1)
@@ -72,9 +72,9 @@ function jumpTo(editor: Editor, { side, block, text, group }: Finding, language:
   if (shown instanceof HTMLElement && side === language) flash(shown);
 }
 
-function placeOf({ state: { doc } }: Editor, start: number, at: number, text: string) {
+function rangeOf({ state: { doc } }: Editor, start: number, position: number, text: string) {
   let found: { from: number; to: number } | null = null;
-  doc.child(at).descendants((node, offset) => {
+  doc.child(position).descendants((node, offset) => {
     const index = found ? -1 : (node.text?.indexOf(text) ?? -1);
     const from = start + 1 + offset + index;
     if (index >= 0) found = { from, to: from + text.length };

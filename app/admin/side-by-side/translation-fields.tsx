@@ -25,9 +25,7 @@ const labels = {
   meta_description: "articles.metaDescription",
 } as const;
 
-type TranslationFieldsProps = { opened: SideBySide; typed: Record<string, string> };
-
-export function TranslationFields({ opened, typed }: TranslationFieldsProps) {
+export function TranslationFields({ opened, typed }: { opened: SideBySide; typed: Record<string, string> }) {
   const { t } = useAdmin();
   const { article, source, links } = opened;
   const fields = { ...opened.form, ...typed };

@@ -9,7 +9,7 @@ import type { Aligned } from "./source-beside.ts";
 const plainFields = ["title", "excerpt", "meta_description"] as const;
 type Plain = Record<(typeof plainFields)[number], string>;
 
-/** The figures of both sides while the translation is written; single fields come first, at negative places. */
+/** The figures of both sides while the translation is written; single fields come first, with negative indexes. */
 export function useParity({ source, article, pages }: SideBySide, fields: Plain) {
   const [aligned, setAligned] = useState<Aligned | null>(null);
   const [plain, setPlain] = useState<Plain>({
@@ -25,9 +25,9 @@ export function useParity({ source, article, pages }: SideBySide, fields: Plain)
       [target]: [...plainBlocks(plain), ...(aligned?.blocks ?? [])],
       [from]: [...plainBlocks(source), ...source.blocks],
     } as Record<Locale, Block[]>;
-    const single = plainFields.map((_, at): Group => ({ en: [at], ar: [at] }));
+    const single = plainFields.map((_, index): Group => ({ en: [index], ar: [index] }));
     const rows = (aligned?.rows ?? []).map(({ en, ar }): Group => {
-      const shifted = (places: number[]) => places.map((at) => at + count);
+      const shifted = (indexes: number[]) => indexes.map((index) => index + count);
       return { en: shifted(en), ar: shifted(ar) };
     });
     return aligned ? parityOf(texts, [...single, ...rows], (href) => pageKey(href, pages)) : [];
@@ -39,9 +39,9 @@ export function useParity({ source, article, pages }: SideBySide, fields: Plain)
 }
 
 function plainBlocks(plain: Plain): Block[] {
-  return plainFields.map((name, at) => {
+  return plainFields.map((name, index) => {
     const empty = { text: "", hash: "", tag: "p", html: "" };
-    return { ...empty, ...blocksOfField(plain[name].replaceAll("\n", " "))[0], at: at - plainFields.length };
+    return { ...empty, ...blocksOfField(plain[name].replaceAll("\n", " "))[0], index: index - plainFields.length };
   });
 }
 

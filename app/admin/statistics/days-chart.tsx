@@ -8,10 +8,8 @@ const barWidth = 10;
 const height = 100;
 const shapes = { views: { start: 1, width: 8 }, visitors: { start: 3, width: 4 } };
 
-type DaysChartProps = { bars: Bar[]; isByMonth?: boolean };
-
 /** Bars and, beside them, a table of the same figures; time runs in the direction of the language. */
-export function DaysChart({ bars, isByMonth = false }: DaysChartProps) {
+export function DaysChart({ bars, isByMonth = false }: { bars: Bar[]; isByMonth?: boolean }) {
   const { t, locale, format } = useAdmin();
   const max = niceCeiling(Math.max(...bars.map(({ views, visitors }) => Math.max(views, visitors))));
   const nameOf = ({ from }: Bar) => shortDay(from, locale, isByMonth);
@@ -32,8 +30,8 @@ export function DaysChart({ bars, isByMonth = false }: DaysChartProps) {
             viewBox={`0 0 ${bars.length * barWidth} ${height}`}
             preserveAspectRatio="none"
           >
-            {bars.map((bar, at) => (
-              <DayBars key={bar.from} bar={bar} place={locale === "ar" ? bars.length - 1 - at : at} max={max}>
+            {bars.map((bar, index) => (
+              <DayBars key={bar.from} bar={bar} index={locale === "ar" ? bars.length - 1 - index : index} max={max}>
                 {`${nameOf(bar)}: ${t("statistics.viewsOf", { count: bar.views })}, ${t("statistics.visitorsOf", { count: bar.visitors })}`}
               </DayBars>
             ))}
@@ -63,13 +61,11 @@ export function DaysChart({ bars, isByMonth = false }: DaysChartProps) {
   );
 }
 
-type DayBarsProps = { bar: Bar; place: number; max: number; children: string };
-
-function DayBars({ bar, place, max, children }: DayBarsProps) {
+function DayBars({ bar, index, max, children }: { bar: Bar; index: number; max: number; children: string }) {
   return (
     <g>
       <title>{children}</title>
-      <rect className="days-chart-hover" x={place * barWidth} y={0} width={barWidth} height={height} />
+      <rect className="days-chart-hover" x={index * barWidth} y={0} width={barWidth} height={height} />
       {(["views", "visitors"] as const).map((series) => {
         const size = (bar[series] / max) * height;
         const { start, width } = shapes[series];
@@ -77,7 +73,7 @@ function DayBars({ bar, place, max, children }: DayBarsProps) {
           <rect
             key={series}
             data-series={series}
-            x={place * barWidth + start}
+            x={index * barWidth + start}
             y={height - size}
             width={width}
             height={size}

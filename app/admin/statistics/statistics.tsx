@@ -89,9 +89,7 @@ export default function Statistics({ loaderData: read }: Route.ComponentProps) {
   );
 }
 
-type RecordProps = Route.ComponentProps["loaderData"]["records"][number];
-
-function RecordLink({ table, id, title }: RecordProps) {
+function RecordLink({ table, id, title }: Route.ComponentProps["loaderData"]["records"][number]) {
   const { t } = useAdmin();
   if (title === null) return t("statistics.deleted");
   return (

@@ -29,7 +29,7 @@ export function BoardColumn({ status, tasks, moved, others, isByHand, colors, on
   const [visible, setVisible] = useState(firstCards);
   const [params, setParams] = useSearchParams();
   const id = useId();
-  const cards = tasks.filter((task, at) => at < visible || moved.has(task.id));
+  const cards = tasks.filter((task, index) => index < visible || moved.has(task.id));
   const end: PlaceData = { status, ...(isByHand && { after: cards.at(-1)?.id }) };
   const { setNodeRef, isOver, over } = useDroppable({ id: status, data: end });
   const rest = tasks.length - cards.length + others;
@@ -39,8 +39,8 @@ export function BoardColumn({ status, tasks, moved, others, isByHand, colors, on
     params.set("cards", String(tasks.length + moreCards));
     setParams(params, { replace: true, preventScrollReset: true });
   }
-  function stepsOf(at: number) {
-    const [beforeLast, last, next, afterNext] = [-2, -1, 1, 2].map((by) => cards[at + by]?.id);
+  function stepsOf(index: number) {
+    const [beforeLast, last, next, afterNext] = [-2, -1, 1, 2].map((by) => cards[index + by]?.id);
     return {
       up: last ? { status, after: beforeLast, before: last } : undefined,
       down: next ? { status, after: next, before: afterNext } : undefined,
@@ -59,12 +59,12 @@ export function BoardColumn({ status, tasks, moved, others, isByHand, colors, on
       </h3>
       {tasks.length + others === 0 && <p className="soft">{t("tasks.columnEmpty")}</p>}
       <ul>
-        {cards.map((task, at) => (
+        {cards.map((task, index) => (
           <TaskCard
             key={task.id}
             task={task}
-            above={cards[at - 1]?.id}
-            steps={isByHand ? stepsOf(at) : undefined}
+            above={cards[index - 1]?.id}
+            steps={isByHand ? stepsOf(index) : undefined}
             colors={colors}
             onMove={(place) => onMove(task, place)}
           />

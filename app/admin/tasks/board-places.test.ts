@@ -11,11 +11,16 @@ const [left, right, up, down] = [
 /** Cards of 40 pixels, 10 apart, below a heading of 20. */
 function column(id: string, x: number, y: number, cards: number) {
   const height = 40 + cards * 50;
-  const areas = Array.from({ length: cards }, (_, at) => ({ left: x, top: y + 20 + at * 50, width: 90, height: 40 }));
+  const areas = Array.from({ length: cards }, (_, index) => ({
+    left: x,
+    top: y + 20 + index * 50,
+    width: 90,
+    height: 40,
+  }));
   return {
     id,
     area: { left: x, top: y, width: 90, height },
-    cards: areas.map((area, at) => ({ id: `${id}${at}`, area })),
+    cards: areas.map((area, index) => ({ id: `${id}${index}`, area })),
   };
 }
 type Columns = ReturnType<typeof column>[];

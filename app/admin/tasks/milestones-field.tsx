@@ -7,12 +7,10 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { MilestoneCount } from "./milestones.tsx";
 import { doneField, keptTicks, ticksIn } from "./ticks.ts";
 
-type MilestonesFieldProps = { value: string; done: readonly string[] };
-
-export function MilestonesField({ value, done }: MilestonesFieldProps) {
+export function MilestonesField({ separator, done }: { separator: string; done: readonly string[] }) {
   const { t } = useAdmin();
   const label = t("tasks.milestones");
-  const field = useField({ name: "milestones", label, hint: t("common.commaHint"), value });
+  const field = useField({ name: "milestones", label, hint: t("common.commaHint"), separator });
   const draft = useContext(DraftedFields);
   const [typed, setTyped] = useState(() => ({
     names: namesIn(String(field.defaultValue)),
@@ -41,11 +39,11 @@ export function MilestonesField({ value, done }: MilestonesFieldProps) {
             />
           </legend>
           <ul>
-            {typed.names.map((name, at) => (
+            {typed.names.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the name changes while it is typed
-              <li key={at}>
+              <li key={index}>
                 <Checkbox
-                  name={`${doneField}.${at}`}
+                  name={`${doneField}.${index}`}
                   value={name}
                   label={<bdi>{name}</bdi>}
                   checked={typed.done.has(name)}

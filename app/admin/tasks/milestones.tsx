@@ -39,9 +39,9 @@ export function Milestones({ id, milestones, milestones_done }: Of) {
         <MilestoneCount milestones={milestones} milestones_done={milestones.filter(isDone)} />
       </summary>
       <ul>
-        {milestones.map((milestone, at) => (
+        {milestones.map((milestone, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two milestones of a task may have the same name
-          <li key={`${at} ${milestone}`}>
+          <li key={`${index} ${milestone}`}>
             <Checkbox
               size="xs"
               label={<bdi>{milestone}</bdi>}

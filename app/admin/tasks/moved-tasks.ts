@@ -11,8 +11,8 @@ export function withMoves(tasks: ListedTask[], moves: readonly Move[]) {
     const [task] = from < 0 ? [] : shown.splice(from, 1);
     if (!task) continue;
     const isOverdue = task.isOverdue && openStatuses.some((open) => open === status);
-    const at = (one: string | undefined) => shown.findIndex((other) => other.id === one && other.status === status);
-    const place = at(after) >= 0 ? at(after) + 1 : Math.max(0, at(before));
+    const indexOf = (id: string | undefined) => shown.findIndex((other) => other.id === id && other.status === status);
+    const place = indexOf(after) >= 0 ? indexOf(after) + 1 : Math.max(0, indexOf(before));
     shown.splice(place, 0, { ...task, status, isOverdue });
   }
   return shown;

@@ -19,9 +19,7 @@ export function PriorityBadge({ priority }: { priority: TaskPriority }) {
   return <Badge {...priorityStyles[priority]}>{t(priorityWords[priority])}</Badge>;
 }
 
-type Due = { due_date: string | null; isOverdue: boolean };
-
-export function DueDate({ due_date, isOverdue }: Due) {
+export function DueDate({ due_date, isOverdue }: { due_date: string | null; isOverdue: boolean }) {
   const { t, format } = useAdmin();
   if (!due_date) return "-";
   return (

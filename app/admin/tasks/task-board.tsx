@@ -50,8 +50,8 @@ export function TaskBoard({ colors, ...read }: TaskBoardProps) {
     if (!task) return undefined;
     const status = place?.status ?? task.status;
     const column = shown.filter((one) => one.status === status && one.id !== id);
-    const at = (one: string | undefined) => column.findIndex((other) => other.id === one);
-    const above = place?.before && at(place.before) >= 0 ? at(place.before) : at(place?.after) + 1;
+    const indexOf = (one: string | undefined) => column.findIndex((other) => other.id === one);
+    const above = place?.before && indexOf(place.before) >= 0 ? indexOf(place.before) : indexOf(place?.after) + 1;
     return t(place && isByHand ? `${word}At` : word, {
       name: task.title,
       column: t(statusWords[status]),

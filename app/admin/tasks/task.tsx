@@ -52,14 +52,9 @@ export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args,
 export default function Task({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { task, draft } = loaderData;
+  const title = t(task ? "tasks.editTitle" : "tasks.createTitle");
   return (
-    <RecordDialog
-      title={t(task ? "tasks.editTitle" : "tasks.createTitle")}
-      path={path}
-      version={task?.version}
-      draft={draft}
-      size="48rem"
-    >
+    <RecordDialog title={title} path={path} record={task} draft={draft} size="48rem">
       <TaskFields {...loaderData} />
     </RecordDialog>
   );
@@ -68,22 +63,17 @@ export default function Task({ loaderData }: Route.ComponentProps) {
 function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) {
   const { t, locale } = useAdmin();
   const commas = t("common.commaHint");
-  const listed = (pieces: string[] = []) => pieces.join(locale === "ar" ? "، " : ", ");
+  const separator = locale === "ar" ? "، " : ", ";
   return (
     <div className="record-fields short">
-      <TextField name="title" label={t("tasks.fieldTitle")} value={task?.title} required />
-      <LongField name="description" label={t("tasks.description")} value={task?.description} />
+      <TextField name="title" label={t("tasks.fieldTitle")} required />
+      <LongField name="description" label={t("tasks.description")} />
       <div className="pair">
-        <ChoiceField
-          name="status"
-          label={t("tasks.status")}
-          value={task?.status ?? "todo"}
-          choices={choicesOf(t, statusWords)}
-        />
+        <ChoiceField name="status" label={t("tasks.status")} initial="todo" choices={choicesOf(t, statusWords)} />
         <ChoiceField
           name="priority"
           label={t("tasks.priority")}
-          value={task?.priority ?? "medium"}
+          initial="medium"
           choices={choicesOf(t, priorityWords)}
         />
       </div>
@@ -91,7 +81,6 @@ function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) {
         <ChoiceField
           name="project_code"
           label={t("tasks.projectCode")}
-          value={task?.project_code ?? ""}
           choices={[
             { value: "", label: t("tasks.noProjectCode") },
             ...codes.map(({ code, name, is_active }) => ({
@@ -100,16 +89,10 @@ function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) {
             })),
           ]}
         />
-        <TextField name="due_date" label={t("tasks.dueDate")} type="date" value={task?.due_date} />
+        <TextField name="due_date" label={t("tasks.dueDate")} type="date" />
       </div>
-      <MilestonesField value={listed(task?.milestones)} done={task?.milestones_done ?? []} />
-      <LongField
-        name="requirements"
-        label={t("tasks.requirements")}
-        hint={commas}
-        value={listed(task?.requirements)}
-        rows={2}
-      />
+      <MilestonesField separator={separator} done={task?.milestones_done ?? []} />
+      <LongField name="requirements" label={t("tasks.requirements")} hint={commas} separator={separator} rows={2} />
     </div>
   );
 }

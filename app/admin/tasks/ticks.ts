@@ -5,7 +5,7 @@ export function ticksIn(form: Record<string, string>) {
 }
 
 export function keptTicks(before: readonly string[], after: readonly string[], done: ReadonlySet<string>) {
-  const isRenamed = (name: string, at: number) =>
-    before.length === after.length && !before.includes(name) && done.has(before[at] ?? "");
-  return new Set(after.filter((name, at) => done.has(name) || isRenamed(name, at)));
+  const isRenamed = (name: string, index: number) =>
+    before.length === after.length && !before.includes(name) && done.has(before[index] ?? "");
+  return new Set(after.filter((name, index) => done.has(name) || isRenamed(name, index)));
 }

@@ -32,9 +32,7 @@ export function translationFilter(t: Translate): Filter {
   };
 }
 
-type RecordLinksProps = { kind: string; name: string; record: Translated | null };
-
-export function RecordLinks({ kind, name, record }: RecordLinksProps) {
+export function RecordLinks({ kind, name, record }: { kind: string; name: string; record: Translated | null }) {
   if (!record) return null;
   return (
     <>

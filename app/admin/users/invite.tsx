@@ -38,7 +38,7 @@ export default function Invite({ loaderData: { isMailed } }: Route.ComponentProp
     <RecordDialog
       title={t("users.invite")}
       path={paths.users}
-      version={null}
+      record={null}
       fetcher={fetcher}
       needsScript
       size="36rem"
@@ -46,8 +46,8 @@ export default function Invite({ loaderData: { isMailed } }: Route.ComponentProp
     >
       <div className="record-fields invitation">
         <p className="soft">{t(isMailed ? "users.inviteText" : "users.inviteTextUnmailed")}</p>
-        <TextField name="full_name" label={t("users.fullName")} value="" required />
-        <TextField name="email" label={t("users.email")} type="email" value="" required />
+        <TextField name="full_name" label={t("users.fullName")} required />
+        <TextField name="email" label={t("users.email")} type="email" required />
         <div className="pair">
           <ChoiceField name="role" label={t("users.role")} value={defaultRole} choices={choicesOf(t, roleWords)} />
           <ChoiceField name="language" label={t("users.inviteLanguage")} value={locale} choices={languageChoices} />

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { Role } from "#app/records/people/profile.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { FreshProof } from "../proof/fresh-proof.tsx";
@@ -17,18 +18,12 @@ export type Question = { person: ListedPerson } & (
 const titles = { role: "users.roleTitle", disable: "users.disableTitle", delete: "users.deleteTitle" };
 const buttons = { role: "users.roleTitle", disable: "users.disable", delete: "common.delete" };
 
-type PersonQuestionProps = { question: Question | null; onClose: () => void };
-
-export function PersonQuestion({ question, onClose }: PersonQuestionProps) {
+export function PersonQuestion({ question, onClose }: { question: Question | null; onClose: () => void }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
-  const [handled, setHandled] = useState(fetcher.data);
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
-  if (fetcher.state === "idle" && fetcher.data !== handled) {
-    setHandled(fetcher.data);
-    if (question) onClose();
-  }
+  useResult(fetcher.state === "idle" ? fetcher.data : undefined, onClose);
   const kind = last?.kind ?? "role";
   const name = question && (question.person.full_name || question.person.email);
   return (

@@ -103,12 +103,7 @@ const headings = [
   "common.actions",
 ];
 
-type PeopleTableProps = {
-  people: ListedPerson[];
-  personId: string;
-};
-
-function PeopleTable({ people, personId }: PeopleTableProps) {
+function PeopleTable({ people, personId }: { people: ListedPerson[]; personId: string }) {
   // A choice made before hydration would be lost.
   const isMounted = useMounted();
   const [question, setQuestion] = useState<Question | null>(null);

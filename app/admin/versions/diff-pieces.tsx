@@ -3,9 +3,9 @@ import type { DiffPart } from "#app/records/edits/changes.ts";
 const tags = { same: "span", added: "ins", removed: "del" } as const;
 
 export function DiffPieces({ pieces }: { pieces: readonly DiffPart[] }) {
-  return pieces.map(({ kind, text }, at) => {
+  return pieces.map(({ kind, text }, index) => {
     const Tag = tags[kind];
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison stand in their order
-    return <Tag key={at}>{text}</Tag>;
+    return <Tag key={index}>{text}</Tag>;
   });
 }

@@ -20,10 +20,10 @@ export async function readVersions(
   const record = await findVersioned(staff, kindName, id);
   if (!kind || !record) throw data(null, { status: 404 });
   const versions = await listVersions(staff, kindName, id);
-  const placeOf = (name: string) => versions.findIndex((version) => version.id === search.get(name));
-  const at = Math.max(placeOf("version"), 0);
-  const shown = versions[at];
-  const compared = placeOf("with") >= 0 && placeOf("with") !== at ? versions[placeOf("with")] : versions[at + 1];
+  const indexOf = (name: string) => versions.findIndex((version) => version.id === search.get(name));
+  const index = Math.max(indexOf("version"), 0);
+  const shown = versions[index];
+  const compared = indexOf("with") >= 0 && indexOf("with") !== index ? versions[indexOf("with")] : versions[index + 1];
   const [fields, others] = await Promise.all([fieldsOf(shown), fieldsOf(compared)]);
   const view: View = search.get("view") === "whole" ? "whole" : "changes";
   return {
@@ -37,7 +37,7 @@ export async function readVersions(
       changed,
     })),
     view,
-    shown: shown && fields && { id: shown.id, isCurrent: at === 0, with: compared?.id ?? null },
+    shown: shown && fields && { id: shown.id, isCurrent: index === 0, with: compared?.id ?? null },
     changes: fields && view === "changes" ? shownChanges(kind, others ?? null, fields) : [],
     whole: fields && view === "whole" ? shownFields(kind, fields) : [],
   };

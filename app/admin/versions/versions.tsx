@@ -61,7 +61,7 @@ export default function Versions({ loaderData, params: { table, id } }: Route.Co
   const isBusy = useNavigation().state !== "idle";
   const { versions, shown, view } = loaderData;
   const title = loaderData.title ?? t(loaderData.word);
-  const numberOf = (place: number) => format.number(versions.length - place);
+  const numberOf = (index: number) => format.number(versions.length - index);
   function namesOf(changed: string[]) {
     const names = changed.slice(0, maxNames).map((name) => nameOfField(t, name));
     const more = changed.length - names.length;
@@ -74,7 +74,7 @@ export default function Versions({ loaderData, params: { table, id } }: Route.Co
       </ScreenHead>
       <div className="versions panel">
         <ol aria-label={t("versions.open")}>
-          {versions.map((version, at) => (
+          {versions.map((version, index) => (
             <li key={version.id}>
               <Link
                 to={{ search: searchWith(search, { version: version.id, with: null }) }}
@@ -82,12 +82,12 @@ export default function Versions({ loaderData, params: { table, id } }: Route.Co
                 preventScrollReset
               >
                 <span>
-                  {numberOf(at)} · <Moment at={version.at} />
+                  {numberOf(index)} · <Moment at={version.at} />
                 </span>
                 <span className="soft">
                   <bdi>{version.by ?? t("versions.unknownEditor")}</bdi>
                   {": "}
-                  {at === versions.length - 1 ? t("versions.oldest") : namesOf(version.changed)}
+                  {index === versions.length - 1 ? t("versions.oldest") : namesOf(version.changed)}
                 </span>
               </Link>
             </li>
@@ -125,7 +125,7 @@ export default function Versions({ loaderData, params: { table, id } }: Route.Co
                   data={[
                     ...(shown.with ? [] : [{ value: "", label: "-" }]),
                     ...versions
-                      .map(({ id, at }, place) => ({ value: id, label: `${numberOf(place)} · ${format.moment(at)}` }))
+                      .map(({ id, at }, index) => ({ value: id, label: `${numberOf(index)} · ${format.moment(at)}` }))
                       .filter(({ value }) => value !== shown.id),
                   ]}
                 />

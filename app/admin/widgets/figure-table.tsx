@@ -22,8 +22,8 @@ export function FigureTable({ label, headings, rows }: FigureTableProps) {
         {rows.map(({ key, name, figures }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            {figures.map((figure, at) => (
-              <td key={headings[at + 1]}>{figure}</td>
+            {figures.map((figure, index) => (
+              <td key={headings[index + 1]}>{figure}</td>
             ))}
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { pickFields } from "#app/records/store/fields.ts";
 import { passwordMinLengthFor } from "../accounts/password.ts";
 import { parseUserAgent } from "../accounts/user-agent.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
@@ -30,25 +31,18 @@ export async function readAccount(own: OwnSession, request: Request) {
   const secret = needsProof(viewer) ? null : await authenticatorInSetup(viewer.userId);
   const address = secret && totpAddress({ secret, siteName: settings.siteName, email: viewer.email });
   return {
-    fullName: viewer.fullName,
-    email: viewer.email,
-    role: viewer.role,
-    language: viewer.language,
+    ...pickFields(viewer, ["fullName", "email", "role", "language", "isSecondFactorOn"]),
+    ...pickFields(factors, ["appSince", "isMailAllowed", "codesLeft"]),
+    ...pickFields(settings, ["timeZone", "siteName"]),
     picture,
     passwordMinLength: passwordMinLengthFor(viewer.role),
-    isSecondFactorOn: viewer.isSecondFactorOn,
     methods: await readMethods(viewer),
-    appSince: factors.appSince,
-    isMailAllowed: factors.isMailAllowed,
-    codesLeft: factors.codesLeft,
     passkeys,
     appSetup: secret && address ? { secret, qrCode: qrCodeOf(address) } : null,
     isMailSetup: searchParams.get("setup") === "mail" && !viewer.isSecondFactorOn && (await codeSentAt(own)) !== null,
     newCodes: codesInCookie(request),
     sessions,
     suggestedName: nameOfBrowser(request),
-    timeZone: settings.timeZone,
-    siteName: settings.siteName,
     done: wordInQuery(searchParams.get("done")),
     failed: wordInQuery(searchParams.get("failed")),
     failedCount: Number(searchParams.get("count")) || 0,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseUserAgent } from "./user-agent.ts";
+import { parseUserAgent, userAgentMaxLength } from "./user-agent.ts";
 
 const webkit = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const blink = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0";
@@ -19,4 +19,11 @@ test.each([
   [null, null, null],
 ])("%s is %s on %s", (userAgent, browser, system) => {
   expect(parseUserAgent(userAgent)).toEqual({ browser, system });
+});
+
+test("no more of a user agent is read than its length limit", () => {
+  expect(parseUserAgent(`${"x".repeat(userAgentMaxLength)} Firefox/145.0 Windows`)).toEqual({
+    browser: null,
+    system: null,
+  });
 });

@@ -1,5 +1,7 @@
 import type { Translate } from "#app/i18n/words.ts";
 
+export const userAgentMaxLength = 300;
+
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],
@@ -24,7 +26,7 @@ export function parseUserAgent(userAgent: string | null) {
 }
 
 function nameIn(names: [RegExp, string][], userAgent: string | null) {
-  return names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
+  return names.find(([pattern]) => pattern.test(userAgent?.slice(0, userAgentMaxLength) ?? ""))?.[1] ?? null;
 }
 
 export function deviceName(t: Translate, { browser, system }: ReturnType<typeof parseUserAgent>) {

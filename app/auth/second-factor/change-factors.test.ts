@@ -110,7 +110,8 @@ onEachEngine(() => {
     expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
     const pending = await enter(owner, after(3));
     const wrong = otherThan(codeAt(secret, after(3)));
-    for (let at = 0; at < 10; at += 1) await verifySecondFactor(pending, { kind: "app", code: wrong }, after(3));
+    for (let index = 0; index < 10; index += 1)
+      await verifySecondFactor(pending, { kind: "app", code: wrong }, after(3));
     expect(await secondFactorLockedMs(owner.id, after(3))).toBeGreaterThan(0);
     const right = { kind: "app" as const, code: codeAt(secret, after(3)) };
     expect(await verifySecondFactor(pending, right, after(3))).toMatchObject({ ok: false });
@@ -129,7 +130,7 @@ onEachEngine(() => {
     const strangers = createSoftPasskey();
     await give(stranger.own, strangers);
     const pending = await enter(owner);
-    for (let at = 0; at < 12; at += 1) {
+    for (let index = 0; index < 12; index += 1) {
       const { challenge } = await verifyOptions(pending.viewer, "preferred", start);
       const sent = assertionShape.parse(JSON.stringify(strangers.assert({ challenge })));
       expect(

@@ -13,6 +13,7 @@ import { lastSeenToleranceMs } from "../accounts/clock-tolerance.ts";
 import { dropExpired } from "../accounts/drop-expired.server.ts";
 import { dropLinkTokens } from "../accounts/link-token.server.ts";
 import { hashOfToken, newToken } from "../accounts/token.server.ts";
+import { userAgentMaxLength } from "../accounts/user-agent.ts";
 
 /** `idle` is the time without a request, `total` the time since sign-in. */
 export const lifetimeMs = {
@@ -21,7 +22,6 @@ export const lifetimeMs = {
   user: { idle: 12 * hourMs, total: 30 * dayMs },
 };
 const updateLastSeenMs = minuteMs;
-const userAgentMaxLength = 300;
 
 /** Permits nothing by itself; check `isPending`. */
 type SessionState = {

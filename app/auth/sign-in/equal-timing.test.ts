@@ -63,7 +63,7 @@ test.each(ways)(
       await store().deleteFrom("rate_limits").execute();
       await fillCrowd();
     }
-    const longer = took.known.filter((ms, at) => ms > (took.unknown[at] ?? 0)).length / pairs;
+    const longer = took.known.filter((ms, index) => ms > (took.unknown[index] ?? 0)).length / pairs;
     // On a busy machine medians drift apart by chance, but then now the one takes longer and now the other.
     const isChance = Math.max(longer, 1 - longer) < oneWayShare;
     const [shorter = 0, other = 0] = [median(took.known), median(took.unknown)].toSorted((a, b) => a - b);

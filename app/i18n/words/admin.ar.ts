@@ -2427,6 +2427,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "media.limits": "JPEG أو PNG أو WebP أو GIF أو AVIF أو PDF، حتى 10 ميغابايت و40 ميغابكسل",
   "media.pictureLimits": "JPEG أو PNG أو WebP أو GIF أو AVIF، حتى 10 ميغابايت و40 ميغابكسل",
   "media.pdfLimits": "ملف PDF حتى 10 ميغابايت",
+  "media.stillUploading": "ما زال رفع الصور جاريًا. احفظ مرة أخرى بعد أن تظهر في القائمة.",
   "media.uploads": "عمليات الرفع",
   "media.uploaded": "رُفع الملف",
   "media.waiting": "في الانتظار",

@@ -2021,6 +2021,7 @@ export const adminEn = {
   "media.limits": "JPEG, PNG, WebP, GIF, AVIF or PDF, up to 10 MB and 40 megapixels",
   "media.pictureLimits": "JPEG, PNG, WebP, GIF or AVIF, up to 10 MB and 40 megapixels",
   "media.pdfLimits": "PDF, up to 10 MB",
+  "media.stillUploading": "Pictures are still being uploaded. Save again when they are in the list.",
   "media.uploads": "Uploads",
   "media.uploaded": "Uploaded",
   "media.waiting": "Waiting",

@@ -323,7 +323,7 @@ export const authAr: WordsLike<typeof authEn> = {
   "account.dataDownload": "نزّل بياناتي",
   "account.removeTitle": "حذف الحساب",
   "account.removeText": "يُحذف حسابك وجلساتك وصورتك فورًا ولا يمكن استرجاعها. أما تعليقاتك فتبقى باسمك.",
-  "account.removeStaff": "لا يمكن حذف حسابات العاملين في الموقع من هنا. يجب أن يمنحك مدير دور مستخدم أولًا.",
+  "account.removeStaff": "لا يمكن حذف حسابات العاملين في الموقع من هنا. يجب أن يمنحك مدير دور «مستخدم» أولًا.",
   "account.removeSure": "نعم، احذف حسابي",
   "account.removeNotSure": "حدّد هذا المربع لحذف حسابك.",
   "account.removeSubmit": "احذف حسابي",

@@ -6,7 +6,7 @@ const marks: [label: string, bytes: number[]][] = [
 
 /** Null for a file that does not begin with a byte order mark. */
 export function markedEncoding(bytes: Uint8Array) {
-  return marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+  return marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
 }
 
 /** By its byte order mark; what is not UTF-8 is taken for the code page of Arabic on Windows. */

@@ -46,10 +46,15 @@ test.each<[string, string, ZipEntry[], object?]>([
   [
     "files that are too large together",
     "size",
-    Array.from({ length: 9 }, (_, at) => ({ name: `${at}`, content: "x".repeat(200) })),
+    Array.from({ length: 9 }, (_, index) => ({ name: `${index}`, content: "x".repeat(200) })),
     { totalBytes: 1_000 },
   ],
-  ["too many files", "entries", Array.from({ length: 9 }, (_, at) => ({ name: `${at}`, content: "" })), { entries: 8 }],
+  [
+    "too many files",
+    "entries",
+    Array.from({ length: 9 }, (_, index) => ({ name: `${index}`, content: "" })),
+    { entries: 8 },
+  ],
   ["too long a time", "slow", [good], { timeoutMs: -1 }],
 ])("an archive with %s is refused whole: %s", async (_, reason, entries, limits) => {
   expect(await opened(zipOf(entries), limits)).toBe(reason);

@@ -45,9 +45,9 @@ async function checkRows({ rowsOf }: OpenBackup, part: TablePart, backedUp: Back
   });
   for await (const rows of rowsOf(part))
     for (const row of rows)
-      for (const [at, value] of row.entries())
-        if (value !== null && !validators[at]?.(value))
-          throw new BackupRefusal("damaged", `${part.table}: ${part.columns[at]} holds something of another kind`);
+      for (const [index, value] of row.entries())
+        if (value !== null && !validators[index]?.(value))
+          throw new BackupRefusal("damaged", `${part.table}: ${part.columns[index]} holds something of another kind`);
 }
 
 const isAnything = () => true;

@@ -20,10 +20,10 @@ async function loadRows({ rowsOf }: OpenBackup, part: TablePart, backedUp: Backe
   const { table, columns, added } = placeOf(part, backedUp);
   const max = Math.max(1, Math.min(rowsAtOnce, Math.floor(parametersAtOnce / columns.length)));
   const asText = columns.map((column) => tables[table]?.columns[column]?.kind === "json");
-  const asStored = (value: unknown, at: number) => (asText[at] && value !== null ? JSON.stringify(value) : value);
+  const asStored = (value: unknown, index: number) => (asText[index] && value !== null ? JSON.stringify(value) : value);
   const rowOf = (values: unknown[]) => ({
     ...added,
-    ...Object.fromEntries(columns.map((column, at) => [column, asStored(values[at], at)])),
+    ...Object.fromEntries(columns.map((column, index) => [column, asStored(values[index], index)])),
   });
   for await (const rows of rowsOf(part))
     for (let from = 0; from < rows.length; from += max)

@@ -126,7 +126,7 @@ describe("the encodings of a page", () => {
   });
 
   test("the first reader is sent what was compressed quickly, later ones what was compressed thoroughly meanwhile", async () => {
-    const words = Array.from({ length: 4_000 }, (_, at) => ((at * 2_654_435_761) % 4_096).toString(36)).join(" ");
+    const words = Array.from({ length: 4_000 }, (_, index) => ((index * 2_654_435_761) % 4_096).toString(36)).join(" ");
     const page = store(createPageStore(), "/", words);
     const quick = await bodyOf(page, "br");
     expect(quick.equals(await compress(Buffer.from(words), "br", "once"))).toBe(true);

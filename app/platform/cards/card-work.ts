@@ -12,7 +12,7 @@ const timeoutSeconds = 30;
 const retainedCompilations = 5;
 const side = { width: 1200, height: 630 };
 
-const load = (at: number) => import(process.argv[at] as string);
+const load = (index: number) => import(process.argv[index] as string);
 const sharp = ((await load(1)) as typeof import("sharp")).default;
 const { NodeCompiler } = (await load(2)) as typeof import("@myriaddreamin/typst-ts-node-compiler");
 let compiler: InstanceType<typeof NodeCompiler> | undefined;

@@ -12,9 +12,9 @@ test("of more than two thousand cards the oldest are dropped", async () => {
   await dropOldCards();
   const cards = join(folder, "cards");
   await mkdir(cards, { recursive: true });
-  for (let at = 0; at < 2_003; at += 1) {
-    writeFileSync(join(cards, `${at}.png`), "");
-    utimesSync(join(cards, `${at}.png`), at, at);
+  for (let index = 0; index < 2_003; index += 1) {
+    writeFileSync(join(cards, `${index}.png`), "");
+    utimesSync(join(cards, `${index}.png`), index, index);
   }
   await dropOldCards();
   const names = readdirSync(cards);

@@ -16,8 +16,8 @@ onEachEngine((database) => {
   });
 
   test("optimizing returns the bytes before and after, on SQLite fewer when rows were deleted", async () => {
-    const large = Array.from({ length: 200 }, (_, at) => ({
-      key: String(at),
+    const large = Array.from({ length: 200 }, (_, index) => ({
+      key: String(index),
       value: JSON.stringify("x".repeat(10_000)),
       updated_at: "2026-11-21T12:00:00.000Z",
     }));

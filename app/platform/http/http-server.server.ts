@@ -68,6 +68,11 @@ export type ServerParts = {
   cspReports?: Pick<ReturnType<typeof createCspReports>, "receive">;
   statistics?: Pick<ReturnType<typeof createStatistics>, "record">;
 };
+const statusOfClientError: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
 type State = ServerParts & {
   firstVisits: ReturnType<typeof createFirstVisits>;
   readBody: ReturnType<typeof createBodyReader>;
@@ -101,13 +106,7 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
   if (!parts.trustsProxy) limitConnections(server, connections);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-    const status =
-      error.code === "HPE_HEADER_OVERFLOW"
-        ? "431 Request Header Fields Too Large"
-        : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-          ? "408 Request Timeout"
-          : "400 Bad Request";
-    endWith(status, common, socket);
+    endWith(statusOfClientError[error.code ?? ""] ?? "400 Bad Request", common, socket);
   });
   server.on("connect", (_request, socket) =>
     endWith("405 Method Not Allowed", { ...common, Allow: "GET, HEAD, POST" }, socket),

@@ -27,9 +27,9 @@ export function requestUrl(request: IncomingMessage, origin: string): URL | Refu
 export function refuseHost({ rawHeaders, httpVersion }: IncomingMessage): Refusal | null {
   let host = "";
   let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") {
-      host = rawHeaders[at + 1] ?? "";
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") {
+      host = rawHeaders[index + 1] ?? "";
       count += 1;
     }
   if (count === 0 && httpVersion === "1.0") return null;

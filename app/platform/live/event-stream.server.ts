@@ -73,7 +73,7 @@ export function eventStream(options: Options): Response {
       streams.add(stream);
       send("retry: 1000\n\n");
       const shownAt = performance.now() - ageMs;
-      const missed = [...lastChanges].flatMap(([topic, at]) => (at >= shownAt && matches(topic) ? topic : []));
+      const missed = [...lastChanges].flatMap(([topic, index]) => (index >= shownAt && matches(topic) ? topic : []));
       for (const topic of isNamed ? missed : missed.slice(0, 1)) sendChanged(topic);
     },
     cancel: () => cleanUp(),

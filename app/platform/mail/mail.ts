@@ -17,11 +17,12 @@ export type Mail = {
   text: string;
   html: string;
   picture?: InlinePicture;
+  /** Of a mail that a person wrote, and that is no notification. */
   from?: Correspondent;
   replyTo?: Correspondent;
   /** The first part of its Message-ID; by default the row's id. */
   messageId?: string;
-  /** Those of the mails that it continues, the oldest first. */
+  /** Those of the mails that it continues, the oldest first: `In-Reply-To` (the last) and `References` name them. */
   thread?: readonly string[];
   causeId?: string;
   /** Each recipient gets one mail of an event, however often one is queued. */
@@ -33,17 +34,8 @@ export type Mail = {
 export type TransportKind = "smtp" | "file";
 export type Correspondent = { name: string; address: string };
 
-export type StoredMail = {
-  subject: string;
-  text: string;
-  html: string;
-  picture?: InlinePicture;
+export type StoredMail = Pick<Mail, "subject" | "text" | "html" | "picture" | "from" | "messageId" | "thread"> & {
   replyTo: Correspondent | null;
-  /** Written by a person and no notification: that person's own address. */
-  from?: Correspondent;
-  messageId?: string;
-  /** The message ids that `In-Reply-To` (the last) and `References` name. */
-  thread?: readonly string[];
 };
 
 export type OutboxRow = {

@@ -20,13 +20,13 @@ export function fileKindOf(bytes: Uint8Array) {
 export function isPlainWebp(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 20 || view.getUint32(4, true) + 8 !== bytes.length) return false;
-  let at = 12;
-  while (at + 8 <= bytes.length) {
-    if (!/^(?:VP8[ LX]|ANIM|ANMF|ALPH)$/.test(latin(bytes.subarray(at, at + 4)))) return false;
-    const size = view.getUint32(at + 4, true);
-    at += 8 + size + (size % 2);
+  let index = 12;
+  while (index + 8 <= bytes.length) {
+    if (!/^(?:VP8[ LX]|ANIM|ANMF|ALPH)$/.test(latin(bytes.subarray(index, index + 4)))) return false;
+    const size = view.getUint32(index + 4, true);
+    index += 8 + size + (size % 2);
   }
-  return at === bytes.length;
+  return index === bytes.length;
 }
 
 export function isWholePdf(bytes: Uint8Array) {

@@ -33,7 +33,7 @@ export async function listMediaFolders(olderThanMs: number) {
   const ages = await Promise.all(
     ids.map(async (id) => now - ((await nullWhenMissing(() => stat(join(folder, id))))?.mtimeMs ?? now)),
   );
-  return ids.filter((_, at) => (ages[at] ?? 0) > olderThanMs);
+  return ids.filter((_, index) => (ages[index] ?? 0) > olderThanMs);
 }
 
 function mediaFolder() {

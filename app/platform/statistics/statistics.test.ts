@@ -174,9 +174,9 @@ describe("what is stored", () => {
 
   test("many addresses, hosts and long texts are counted without their names beyond a thousand each", async () => {
     const answered = { status: 200, type: "text/html" };
-    for (let at = 0; at < 3_000; at += 1) {
-      const headers = { "user-agent": firefox, referer: `https://h${at}.example/` };
-      statistics.record({ pathname: `/${at}`, client: `${at}`, incoming: { headers } as never, ...answered });
+    for (let index = 0; index < 3_000; index += 1) {
+      const headers = { "user-agent": firefox, referer: `https://h${index}.example/` };
+      statistics.record({ pathname: `/${index}`, client: `${index}`, incoming: { headers } as never, ...answered });
     }
     const headers = {
       "user-agent": `${firefox} ${"x".repeat(8_000)}`,

@@ -31,10 +31,10 @@ export async function publicRecordPaths(paths: readonly string[]) {
   const there = new Set<string>();
   for (const [table, rows] of Object.entries(publicRecordRows)) {
     const slugs = slugsOf(table);
-    for (let at = 0; at < slugs.length; at += atOnce) {
+    for (let index = 0; index < slugs.length; index += atOnce) {
       const found = await rows()
         .select("slug")
-        .where("slug", "in", slugs.slice(at, at + atOnce))
+        .where("slug", "in", slugs.slice(index, index + atOnce))
         .execute();
       for (const { slug } of found) there.add(`${table}/${slug}`);
     }

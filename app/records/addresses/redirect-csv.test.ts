@@ -48,7 +48,7 @@ test("a table that cannot be read, is empty or too large is refused as a whole",
   expect(linesOf('/a,/b\n"/c,/d\n')).toMatchObject({ word: "redirects.csvBroken" });
   expect(linesOf(`"${"x\n".repeat(15_000)}"`)).toMatchObject({ word: "redirects.csvBroken" });
   expect(linesOf("/\uFFFD\uFFFD,/b")).toEqual({ word: "redirects.csvEncoding" });
-  const rows = (count: number) => Array.from({ length: count }, (_, at) => `/${at},/b`).join("\n");
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => `/${index},/b`).join("\n");
   expect(linesOf(rows(maxCsvRows))).toHaveLength(maxCsvRows);
   expect(linesOf(`from,to\n${rows(maxCsvRows)}`)).toHaveLength(maxCsvRows);
   expect(linesOf(rows(maxCsvRows + 1))).toMatchObject({ word: "redirects.csvRows" });

@@ -34,16 +34,16 @@ export function addRedirects(staff: Admin, rows: readonly RedirectFields[]): Pro
     const outcomes = await outcomesOf(staff, rows);
     const moment = now();
     const added = rows
-      .filter((_, at) => outcomes[at] === "added")
+      .filter((_, index) => outcomes[index] === "added")
       .map((row) => {
         const times = { created_at: moment, updated_at: moment, deleted_at: null };
         return { id: crypto.randomUUID(), ...row, ...times, version: 1, is_own: true };
       });
     await makeRoom(added.map(({ from_path }) => from_path));
-    for (let at = 0; at < added.length; at += rowsAtOnce)
+    for (let index = 0; index < added.length; index += rowsAtOnce)
       await store()
         .insertInto("redirects")
-        .values(added.slice(at, at + rowsAtOnce))
+        .values(added.slice(index, index + rowsAtOnce))
         .execute();
     if (added.length > 0) {
       await writeAudit(staff, "redirects.import", "redirects", "", null, { records: added.length });
@@ -133,10 +133,10 @@ async function closesLoop(row: RedirectFields | RedirectRow, known: ReadonlyMap<
 
 /** One in the trash gives way to a new one. */
 async function makeRoom(paths: string[]) {
-  for (let at = 0; at < paths.length; at += rowsAtOnce)
+  for (let index = 0; index < paths.length; index += rowsAtOnce)
     await store()
       .deleteFrom("redirects")
-      .where("from_path", "in", paths.slice(at, at + rowsAtOnce))
+      .where("from_path", "in", paths.slice(index, index + rowsAtOnce))
       .where("deleted_at", "is not", null)
       .execute();
 }

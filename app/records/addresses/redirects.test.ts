@@ -91,7 +91,7 @@ onEachEngine(() => {
   test("a chain that is longer than anybody makes is left after ten steps, and a loop that came about leads nowhere", async () => {
     await addRedirects(
       staff,
-      Array.from({ length: 15 }, (_, at) => fields(`/${at}`, `/${at + 1}`)),
+      Array.from({ length: 15 }, (_, index) => fields(`/${index}`, `/${index + 1}`)),
     );
     expect(await targetOf("/0")).toBe("301 /10");
     await store().updateTable("redirects").set({ to_path: "/3" }).where("from_path", "=", "/5").execute();

@@ -79,7 +79,7 @@ onEachEngine(() => {
   });
 
   test("own redirects alone are exported, in parts, and those that were exported can be imported again", async () => {
-    const rows = Array.from({ length: 501 }, (_, at) => fields(`/${String(at).padStart(3, "0")}`, "/contact"));
+    const rows = Array.from({ length: 501 }, (_, index) => fields(`/${String(index).padStart(3, "0")}`, "/contact"));
     await addRedirects(staff, rows);
     const exported: ReturnType<typeof fields>[] = [];
     for await (const row of exportRedirects(staff)) exported.push(shape.parse(row));

@@ -202,13 +202,13 @@ function objectionsTo(html: string) {
   const objections: string[] = [];
   const open: string[] = [];
   const token = /<([a-z]+[1-6]?)((?: [a-z]+(?:="[^"<>]*")?)*)( \/)?>|<\/([a-z]+[1-6]?)>|[^<>]+/gy;
-  let at = 0;
-  while (at < html.length) {
-    token.lastIndex = at;
+  let index = 0;
+  while (index < html.length) {
+    token.lastIndex = index;
     const found = token.exec(html);
-    if (!found) return [...objections, `nothing known: ${html.slice(at, at + 40)}`];
+    if (!found) return [...objections, `nothing known: ${html.slice(index, index + 40)}`];
     const [whole, tag, attributes = "", isVoid, closed] = found;
-    at += whole.length;
+    index += whole.length;
     if (tag) objections.push(...objectionsToTag(tag, attributes));
     if (tag && voids.includes(tag) !== Boolean(isVoid)) objections.push(`${tag} is ended wrongly`);
     if (tag && !isVoid) open.push(tag);

@@ -62,7 +62,7 @@ testMaxLengths(articleShape, { title: "a" }, [
 ]);
 
 test("thirty tags of fifty letters are kept; one more, or one longer, is refused beside the tags", () => {
-  const tags = Array.from({ length: 30 }, (_, at) => `${at}`.padEnd(50, "x"));
+  const tags = Array.from({ length: 30 }, (_, index) => `${index}`.padEnd(50, "x"));
   expect(articleShape.parse({ title: "a", tags: tags.join(", ") }).tags).toEqual(tags);
   expect(errorsOf({ title: "a", tags: [...tags, "b"].join() })).toEqual({
     tags: { word: "validation.tooMany", values: { count: 30 } },

@@ -188,5 +188,5 @@ function isBeyond(side: "<" | ">", { id, published_date }: Place) {
 
 /** In a list at most one article is featured, whatever the tags of the others say. */
 function markFeatured(isFirstPage: boolean) {
-  return (article: ArticleSummary, at: number) => ({ ...article, isFeatured: isFirstPage && at === 0 });
+  return (article: ArticleSummary, index: number) => ({ ...article, isFeatured: isFirstPage && index === 0 });
 }

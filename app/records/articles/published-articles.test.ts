@@ -17,10 +17,11 @@ async function titlesOn(locale: Locale, request: Parameters<typeof articlePage>[
   return (await articlePage(locale, request)).articles.map(({ title }) => title);
 }
 
-const newestFirst = (count: number) => Array.from({ length: count }, (_, at) => `a${count - at}`);
+const newestFirst = (count: number) => Array.from({ length: count }, (_, index) => `a${count - index}`);
 
 async function publishMany(count: number, more: Partial<ArticleInput> = {}) {
-  for (let at = 1; at <= count; at += 1) await publish(`a${at}`, `2025-01-${String(at).padStart(2, "0")}`, more);
+  for (let index = 1; index <= count; index += 1)
+    await publish(`a${index}`, `2025-01-${String(index).padStart(2, "0")}`, more);
 }
 
 onEachEngine(() => {

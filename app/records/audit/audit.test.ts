@@ -86,7 +86,8 @@ onEachEngine(() => {
   });
 
   test("page after page gives every line once, however many are of one moment and whatever comes in meanwhile", async () => {
-    for (let at = 0; at < 25; at += 1) await write(at < 12 ? 5 : 6, {}, `line-${String(at).padStart(2, "0")}`);
+    for (let index = 0; index < 25; index += 1)
+      await write(index < 12 ? 5 : 6, {}, `line-${String(index).padStart(2, "0")}`);
     const seen: string[] = [];
     let place: AuditCursor | null = null;
     for (let pages = 0; pages < 3; pages += 1) {
@@ -104,11 +105,11 @@ onEachEngine(() => {
   });
 
   test("a search for words goes on from a cursor and finds each entry once, also among those of one moment", async () => {
-    for (let at = 0; at < 30; at += 1)
+    for (let index = 0; index < 30; index += 1)
       await write(
-        at < 12 ? 5 : 6,
-        { record_id: at % 5 === 0 ? "ledger" : "17" },
-        `line-${String(at).padStart(2, "0")}`,
+        index < 12 ? 5 : 6,
+        { record_id: index % 5 === 0 ? "ledger" : "17" },
+        `line-${String(index).padStart(2, "0")}`,
       );
     const seen: string[] = [];
     const searched: boolean[] = [];

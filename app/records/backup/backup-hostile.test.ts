@@ -81,17 +81,17 @@ test("one flipped bit anywhere in it is found: in its head, in each part, in the
   let place = magic.length;
   const spots = new Set<number>([...magic.keys()]);
   for (const { bytes } of parts) {
-    for (const at of [0, 9, bytes.length >> 1, bytes.length - 1]) if (at < bytes.length) spots.add(place + at);
+    for (const index of [0, 9, bytes.length >> 1, bytes.length - 1]) if (index < bytes.length) spots.add(place + index);
     place += bytes.length;
   }
-  for (let at = place; at < whole.length - trailerBytes; at += 97) spots.add(at);
-  for (let at = whole.length - trailerBytes; at < whole.length; at += 1) spots.add(at);
+  for (let index = place; index < whole.length - trailerBytes; index += 97) spots.add(index);
+  for (let index = whole.length - trailerBytes; index < whole.length; index += 1) spots.add(index);
   expect(spots.size).toBeGreaterThan(150);
-  for (const at of spots) {
+  for (const index of spots) {
     const flipped = Buffer.from(whole);
-    flipped.writeUInt8((flipped[at] as number) ^ 0x10, at);
+    flipped.writeUInt8((flipped[index] as number) ^ 0x10, index);
     writeFileSync(forged, flipped);
-    expect([at, (await checkBackup(forged, storeInBackup(staff), columns)).ok]).toEqual([at, false]);
+    expect([index, (await checkBackup(forged, storeInBackup(staff), columns)).ok]).toEqual([index, false]);
   }
   await expectRefused("damaged");
 });
@@ -226,8 +226,8 @@ test("a table that is missing, rows of another shape and values of another kind 
 
 test("what only the store can find wrong is found in its transaction: a double key, a status that there is not, a reference to nothing", async () => {
   const set = (opened: Opened, table: string, column: string, value: unknown) => {
-    const at = opened.manifest.tables.find((part) => part.table === table)?.columns.indexOf(column) ?? -1;
-    forgeRows(opened, table, (rows) => rows.map((row) => row.with(at, value)));
+    const index = opened.manifest.tables.find((part) => part.table === table)?.columns.indexOf(column) ?? -1;
+    forgeRows(opened, table, (rows) => rows.map((row) => row.with(index, value)));
   };
   forge((opened) => forgeRows(opened, "projects", (rows) => [...rows, ...rows]));
   await expectFailed();

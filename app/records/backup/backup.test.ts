@@ -69,7 +69,7 @@ function withoutListColumns(path: string) {
   const { columns } = part;
   const isOld = (name: string) =>
     name in withoutDerived("articles", Object.fromEntries(columns.map((one) => [one, 1])));
-  forgeRows(opened, "articles", (rows) => rows.map((row) => row.filter((_, at) => isOld(columns[at] ?? ""))));
+  forgeRows(opened, "articles", (rows) => rows.map((row) => row.filter((_, index) => isOld(columns[index] ?? ""))));
   part.columns = columns.filter(isOld);
   writeForged(path, opened);
   return columns.length - part.columns.length;
@@ -139,7 +139,9 @@ onEachEngine(() => {
     const isAdded = (column: string) => [...added, "hidden_on_home"].includes(column);
     const part = opened.manifest.tables.find(({ table }) => table === "projects");
     const columns = part?.columns ?? [];
-    forgeRows(opened, "projects", (rows) => rows.map((row) => row.filter((_, at) => !isAdded(columns[at] ?? ""))));
+    forgeRows(opened, "projects", (rows) =>
+      rows.map((row) => row.filter((_, index) => !isAdded(columns[index] ?? ""))),
+    );
     Object.assign(part ?? {}, { columns: columns.filter((column) => !isAdded(column)) });
     Object.assign(opened.manifest, {
       migrations: opened.manifest.migrations.filter((name) => !name.startsWith("0019")),

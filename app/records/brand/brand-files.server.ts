@@ -24,10 +24,10 @@ export async function publicLogos({ logo_light, logo_dark }: Brand): Promise<Log
   if (!addresses[0] || !addresses[1]) return [];
   const files = await Promise.all([...new Set(addresses)].map((address) => logoAt(address as string)));
   const isShort = files.reduce((sum, { inlined }) => sum + (inlined?.length ?? maxInlined + 1), 0) <= maxInlined;
-  return files.map(({ inlined, ...logo }, at) => ({
+  return files.map(({ inlined, ...logo }, index) => ({
     ...logo,
     src: (isShort && inlined) || logo.src,
-    theme: files.length === 1 ? null : at === 0 ? "light" : "dark",
+    theme: files.length === 1 ? null : index === 0 ? "light" : "dark",
   }));
 }
 

@@ -65,8 +65,8 @@ export function withContrast(color: string, grounds: readonly string[], min: num
 }
 
 export function mixOf(one: string, other: string, share: number) {
-  const mixed = [1, 3, 5].map((at) => {
-    const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number];
+  const mixed = [1, 3, 5].map((i) => {
+    const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(i, i + 2), 16)) as [number, number];
     return Math.round(from + (to - from) * share)
       .toString(16)
       .padStart(2, "0");
@@ -80,8 +80,8 @@ function luminanceOf(color: string) {
 }
 
 function channelsOf(color: string) {
-  return [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+  return [1, 3, 5].map((i) => {
+    const share = Number.parseInt(color.slice(i, i + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
 }

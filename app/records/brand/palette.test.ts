@@ -18,7 +18,7 @@ import {
 
 const tokens = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");
 const tokenPairs = [...tokens.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];
-const tokenOf = (name: string, at: number) => tokenPairs.find(([, token]) => token === name)?.[at + 2] ?? "";
+const tokenOf = (name: string, index: number) => tokenPairs.find(([, token]) => token === name)?.[index + 2] ?? "";
 
 /** The same colors at each run (mulberry32). */
 function randomColors(count: number) {
@@ -33,8 +33,8 @@ function randomColors(count: number) {
 }
 
 test("each of 10,000 random colors is readable in both themes once it is corrected, on every ground of its paper", () => {
-  const wrong = randomColors(10_000).filter((color, at) => {
-    const paper = paperNames[at % paperNames.length] ?? "ledger";
+  const wrong = randomColors(10_000).filter((color, index) => {
+    const paper = paperNames[index % paperNames.length] ?? "ledger";
     const { light, dark } = accentContrasts({ accent: correctAccent(color, paper), paper });
     return !(light >= 4.5 && dark >= 4.5);
   });
@@ -43,15 +43,15 @@ test("each of 10,000 random colors is readable in both themes once it is correct
 
 test("texts and lines of the page are readable on every paper and on the accent's wash", () => {
   const problems = paperNames.flatMap((paper) =>
-    (["light", "dark"] as const).flatMap((theme, at) =>
+    (["light", "dark"] as const).flatMap((theme, index) =>
       ["#33cc55", "#0d5c63", "#8f2433"].flatMap((color) => {
         const own = colorsOf({ accent: correctAccent(color, paper), paper })[theme];
-        const texts = ["ink", "ink-soft", "red", "green", "amber", "blue"].map((name) => tokenOf(name, at));
+        const texts = ["ink", "ink-soft", "red", "green", "amber", "blue"].map((name) => tokenOf(name, index));
         const grounds = [own.paper, own.sheet];
         const min = Math.min(
           ...texts.flatMap((text) => grounds.map((ground) => contrastOf(text, ground))),
-          contrastOf(tokenOf("ink", at), own["accent-wash"]),
-          contrastOf(tokenOf("ink-soft", at), own["accent-wash"]),
+          contrastOf(tokenOf("ink", index), own["accent-wash"]),
+          contrastOf(tokenOf("ink-soft", index), own["accent-wash"]),
         );
         const lines = Math.min(...grounds.map((ground) => contrastOf(own["rule-strong"], ground)));
         return min >= 4.5 && lines >= 3 ? [] : [`${paper} ${theme} ${color}: ${min}, ${lines}`];

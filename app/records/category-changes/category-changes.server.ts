@@ -84,10 +84,10 @@ export function orderCategories(staff: Admin, list: CategoryList, read: string[]
     await lockCategories(staff);
     const ids = (await listCategories(staff, list)).map(({ id }) => id);
     if (String(ids) !== String(read) || String(ids.toSorted()) !== String(ordered.toSorted())) return false;
-    for (const [at, id] of ordered.entries())
+    for (const [index, id] of ordered.entries())
       await store()
         .updateTable("categories")
-        .set({ position: at + 1 })
+        .set({ position: index + 1 })
         .where("id", "=", id)
         .execute();
     await writeAudit(staff, "categories.order", "categories", list, { order: read }, { order: ordered });

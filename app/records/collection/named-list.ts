@@ -3,9 +3,9 @@ import { z } from "zod";
 export function namedList<Item extends z.ZodObject>(item: Item, name: keyof z.output<Item> & string) {
   return z.array(item).superRefine((items, context) => {
     const names = items.map((one) => String(one[name]));
-    for (const [at, own] of names.entries())
-      if (names.slice(0, at).some((other) => sameName(own, other)))
-        context.addIssue({ code: "custom", path: [at, name], message: "collection.nameTaken" });
+    for (const [index, own] of names.entries())
+      if (names.slice(0, index).some((other) => sameName(own, other)))
+        context.addIssue({ code: "custom", path: [index, name], message: "collection.nameTaken" });
   });
 }
 

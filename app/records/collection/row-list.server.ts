@@ -36,18 +36,18 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
   function save(staff: Admin, version: number | null, was: string | null, item: Item): Promise<ItemSaved<Row>> {
     return change(async (row, items) => {
       if (row && hasConflict(row, version)) return { ok: false, reason: "conflict", current: row };
-      const at = was === null ? items.length : items.findIndex((one) => nameOf(one) === was);
-      if (at < 0) return { ok: false, reason: "missing" };
-      if (items.toSpliced(at, 1).some(isNamed(nameOf(item)))) return { ok: false, reason: "taken" };
-      return saveList(staff, version, items.toSpliced(at, 1, item));
+      const index = was === null ? items.length : items.findIndex((one) => nameOf(one) === was);
+      if (index < 0) return { ok: false, reason: "missing" };
+      if (items.toSpliced(index, 1).some(isNamed(nameOf(item)))) return { ok: false, reason: "taken" };
+      return saveList(staff, version, items.toSpliced(index, 1, item));
     });
   }
 
   function remove(staff: Admin, name: string): Promise<boolean> {
     return change(async (_row, items) => {
-      const at = items.findIndex((one) => nameOf(one) === name);
-      if (at < 0) return false;
-      await saveList(staff, null, items.toSpliced(at, 1));
+      const index = items.findIndex((one) => nameOf(one) === name);
+      if (index < 0) return false;
+      await saveList(staff, null, items.toSpliced(index, 1));
       return true;
     });
   }

@@ -95,7 +95,7 @@ onEachEngine(() => {
   });
 
   test("two first saves at the same moment make one row, and of two later ones one is kept", async () => {
-    await Promise.all(Array.from({ length: 4 }, (_, at) => saveContact(staff, null, { title_en: `${at}` })));
+    await Promise.all(Array.from({ length: 4 }, (_, index) => saveContact(staff, null, { title_en: `${index}` })));
     const rows = await store().selectFrom("contact_content").selectAll().execute();
     expect(rows).toMatchObject([{ version: 4 }]);
     const outcomes = await Promise.all(["a", "b", "c"].map((title_en) => saveContact(staff, 4, { title_en })));

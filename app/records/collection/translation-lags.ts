@@ -52,7 +52,7 @@ export function textPairsOf(record: Fields, path = ""): TextPair[] {
       const english = `${name}_en` in record ? record[`${name}_en`] : record[name];
       return [{ field: path + name, en: textOf(english), ar: textOf(value) }];
     }
-    return itemsOf(value).flatMap((item, at) => textPairsOf(item, `${path}${key}.${at}.`));
+    return itemsOf(value).flatMap((item, index) => textPairsOf(item, `${path}${key}.${index}.`));
   });
 }
 
@@ -74,15 +74,15 @@ function itemsOf(value: unknown): Fields[] {
 }
 
 function fieldBefore(field: string, before: Fields, after: Fields) {
-  const [list = "", at, name] = field.split(".");
-  if (at === undefined) return field;
-  const index = indexesBefore(itemsOf(before[list]), itemsOf(after[list]))[Number(at)];
+  const [list = "", itemIndex, name] = field.split(".");
+  if (itemIndex === undefined) return field;
+  const index = indexesBefore(itemsOf(before[list]), itemsOf(after[list]))[Number(itemIndex)];
   return index === undefined ? "" : `${list}.${index}.${name}`;
 }
 
 /** Unchanged items are matched by content, the others by order. */
 function indexesBefore(before: Fields[], after: Fields[]): (number | undefined)[] {
-  const left = new Map(before.map((item, at) => [at, JSON.stringify(item)]));
+  const left = new Map(before.map((item, index) => [index, JSON.stringify(item)]));
   const unchanged = after.map((item) => {
     const json = JSON.stringify(item);
     const index = [...left].find(([, text]) => text === json)?.[0];

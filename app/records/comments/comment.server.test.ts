@@ -84,7 +84,7 @@ test("an address followed by many dots is parsed in linear time", async () => {
 });
 
 test("an address with a host over the DNS limit is no link and is not parsed", async () => {
-  const ideographs = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
+  const ideographs = Array.from({ length: 5_000 }, (_, index) => String.fromCharCode(0x4e00 + index)).join("");
   const read = () => {
     for (let comment = 0; comment < 200; comment += 1)
       expect(splitLinks(`http://${ideographs}`)).toEqual([{ text: `http://${ideographs}` }]);

@@ -32,10 +32,10 @@ export function piecesOf(before: string, after: string): DiffPart[] {
   const compared = diffWords(before, after, { timeout: compareTimeoutMs, intlSegmenter: words });
   if (!compared) return filled({ kind: "removed", text: before }, { kind: "added", text: after });
   if (compared.every(({ added, removed }) => !added && !removed)) return [];
-  return compared.map(({ added, removed, value }, at) => {
+  return compared.map(({ added, removed, value }, index) => {
     if (added) return { kind: "added", text: value };
     if (removed) return { kind: "removed", text: value };
-    return { kind: "same", text: shortened(value, at === 0, at === compared.length - 1) };
+    return { kind: "same", text: shortened(value, index === 0, index === compared.length - 1) };
   });
 }
 

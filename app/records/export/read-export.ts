@@ -112,9 +112,9 @@ function fieldsIn(kind: Kind, language: Locale, values: Values, body: string, cl
   const content = fieldNamed(kind, "content", language);
   if (content) return { ...fields, [content]: toHtml(body, clean.article) || null };
   const sections = body.split(marker);
-  for (let at = 1; at < sections.length; at += 2) {
-    const field = fieldNamed(kind, sections[at] ?? "", language);
-    if (field) fields[field] = toHtml((sections[at + 1] ?? "").trim(), clean.project);
+  for (let index = 1; index < sections.length; index += 2) {
+    const field = fieldNamed(kind, sections[index] ?? "", language);
+    if (field) fields[field] = toHtml((sections[index + 1] ?? "").trim(), clean.project);
   }
   return fields;
 }

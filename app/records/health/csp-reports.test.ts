@@ -31,7 +31,7 @@ onEachEngine(() => {
     for (let batch = 0; batch < 4; batch += 1)
       await addCspReports(
         staff,
-        Array.from({ length: 25 }, (_, at) => report(`https://h${batch * 25 + at}.example`)),
+        Array.from({ length: 25 }, (_, index) => report(`https://h${batch * 25 + index}.example`)),
         today,
       );
     const rows = await store().selectFrom("csp_reports").selectAll().execute();

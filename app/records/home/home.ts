@@ -46,7 +46,7 @@ export type ArrangedSection = z.output<typeof homeSectionShape>;
 /** With those that were not there when the page was arranged, at their usual places. */
 export function allSections(arranged: readonly ArrangedSection[]): ArrangedSection[] {
   const all = [...arranged];
-  for (const [at, name] of homeSections.entries())
-    if (!all.some((one) => one.name === name)) all.splice(at, 0, homeSectionShape.parse({ name, is_shown: true }));
+  for (const [index, name] of homeSections.entries())
+    if (!all.some((one) => one.name === name)) all.splice(index, 0, homeSectionShape.parse({ name, is_shown: true }));
   return all;
 }

@@ -40,11 +40,11 @@ export async function importArticle(staff: Admin, row: ImportItemRow, { row: { c
   const cover = item.cover && (wholeAddress(item.cover, { base: item.base, origin }) ?? item.cover);
   const addresses = [...new Set([...publicPicturesIn(html), ...(cover ? [cover] : [])])];
   const pictures = await importPictures(staff, addresses, { ...sources, inline });
-  const places = new Map(
-    addresses.map((address, at) => [address, pictures[at]?.media ?? pictures[at]?.address ?? address]),
+  const stored = new Map(
+    addresses.map((address, index) => [address, pictures[index]?.media ?? pictures[index]?.address ?? address]),
   );
-  const content = publicTextWith(html, places, targets, origin);
-  const { input, cut } = fieldsOf(row, item, content, cover ? (places.get(cover) ?? null) : null);
+  const content = publicTextWith(html, stored, targets, origin);
+  const { input, cut } = fieldsOf(row, item, content, cover ? (stored.get(cover) ?? null) : null);
   const status = choices.status === "draft" ? ("draft" as const) : item.status;
   const page = {
     ...input,
@@ -67,11 +67,11 @@ export async function importArticle(staff: Admin, row: ImportItemRow, { row: { c
         : await takeArticle(staff, row, item, parsed.data, choices.comments);
     const { counts: taken, slug } = saved;
     const missing = pictures.filter(({ media }) => media === null).length;
-    const place = { record_id: saved.id, slug, pictures, missing };
+    const record = { record_id: saved.id, slug, pictures, missing };
     const remarks = [...withoutSlugNotes(row.notes), ...notes, ...cut, ...saved.notes];
     const is_different = isDifferent(row.counts, taken);
     const all = { taken, notes: [...remarks, ...slugNotes(row, slug, saved.isPair)], is_different };
-    await setItem(staff, row.id, { state: "done", item: null, ...place, ...all });
+    await setItem(staff, row.id, { state: "done", item: null, ...record, ...all });
     await announce(importsTopic);
   });
 }

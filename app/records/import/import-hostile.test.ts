@@ -16,10 +16,12 @@ const site = "http://old.example";
 const whole = wordpressExport(site, [{ id: 1, title: "A", content: "text" }]);
 const doctype = (inner: string, used: string) =>
   whole.replace("<rss", `<!DOCTYPE rss [${inner}]><rss`).replace("text", used);
-const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join("");
+const laughs = Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join(
+  "",
+);
 const bomb = `a: &a [x,x]\n${"bcdefghi"
   .split("")
-  .map((name, at) => `${name}: &${name} [${`*${"abcdefgh"[at]},`.repeat(9)}]`)
+  .map((name, index) => `${name}: &${name} [${`*${"abcdefgh"[index]},`.repeat(9)}]`)
   .join("\n")}`;
 
 test.each<[string, string, string, string | Uint8Array]>([
@@ -121,14 +123,14 @@ test("scripts, foreign schemes and pictures of the server's own network do not c
 test("parts of an upload have to come in order, and within the limits", async () => {
   const staff = asAdmin(null);
   const id = crypto.randomUUID();
-  const part = (offset: number, total = 6, at = 0) =>
-    receiveImportPart(staff, { id, at, offset, total }, Buffer.from("abc"));
+  const part = (offset: number, total = 6, index = 0) =>
+    receiveImportPart(staff, { id, fileIndex: index, offset, total }, Buffer.from("abc"));
   expect(await part(3)).toBe("failed");
   expect(await part(0)).toBeNull();
   expect(await part(0)).toBe("failed");
   expect(await part(3)).toBeNull();
   expect([await part(6), await part(0, 2 ** 40), await part(0, 6, 9_999)]).toEqual(["damaged", "tooLarge", "damaged"]);
-  expect(await receiveImportPart(staff, { id: "../../x", at: 0, offset: 0, total: 3 }, Buffer.from("abc"))).toBe(
+  expect(await receiveImportPart(staff, { id: "../../x", fileIndex: 0, offset: 0, total: 3 }, Buffer.from("abc"))).toBe(
     "damaged",
   );
   expect([await createImport(staff, crypto.randomUUID(), ["a"]), await createImport(staff, id, ["a", "b"])]).toEqual([

@@ -7,10 +7,11 @@ import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import type { ImportItemRow } from "../store/tables.ts";
 import { type Choices, importsTopic } from "./import.ts";
+import type { Remark } from "./import-item.ts";
 import { setItem, whileWaiting } from "./import-items.server.ts";
 
 /** What is different here is left or replaced; what visitors wrote comes or not, and is never replaced. */
-export async function planOwnImport(staff: Admin, id: string, { conflicts, personal }: Choices) {
+export async function planOwnImport(staff: Admin, id: string, choices: Choices) {
   const rows = await store()
     .selectFrom("import_items")
     .select(["id", "kind", "state", "reason", "notes"])
@@ -20,15 +21,19 @@ export async function planOwnImport(staff: Admin, id: string, { conflicts, perso
     .execute();
   for (const row of rows) {
     const reason = row.reason ?? row.notes[0] ?? null;
-    const next = isPersonal(row.kind)
-      ? { reason: reason && reason.word !== "personal" ? reason : personal ? null : { word: "personal" }, notes: [] }
-      : conflicts === "replace"
-        ? { reason: null, notes: reason ? [reason] : [] }
-        : { reason, notes: [] };
+    const next = chosen(row.kind, reason, choices);
     const state = next.reason ? ("left" as const) : ("waiting" as const);
     if (state === row.state) continue;
     await setItem(staff, row.id, { ...next, state });
   }
+}
+
+function chosen(kind: string, reason: Remark | null, { conflicts, personal }: Choices) {
+  if (isPersonal(kind)) {
+    if (reason && reason.word !== "personal") return { reason, notes: [] };
+    return { reason: personal ? null : { word: "personal" }, notes: [] };
+  }
+  return conflicts === "replace" ? { reason: null, notes: reason ? [reason] : [] } : { reason, notes: [] };
 }
 
 /** Only what was said to be replaced is. */

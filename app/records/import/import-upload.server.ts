@@ -11,7 +11,7 @@ import { type Admin, forAdmin, type System } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { firstChoices, importsTopic, maxImportBytes, maxImportFiles, uploadPartBytes } from "./import.ts";
 
-type Part = FilePart & { id: string; at: number };
+type Part = FilePart & { id: string; fileIndex: number };
 type Refusal = "tooLarge" | "damaged" | "failed";
 
 const retainedDays = 30;
@@ -21,12 +21,12 @@ function folderOf(id: string) {
   return join(currentConfiguration().dataDir, "imports", id);
 }
 
-export const importFilePath = forAdmin((id: string, at: number) => join(folderOf(id), String(at)));
+export const importFilePath = forAdmin((id: string, index: number) => join(folderOf(id), String(index)));
 
 export const receiveImportPart = forAdmin(
-  async ({ id, at, ...part }: Part, bytes: Uint8Array): Promise<Refusal | null> => {
-    if (!isUploadId(id) || !isWhole(at) || at >= maxImportFiles) return "damaged";
-    return addPart(join(folderOf(id), String(at)), part, bytes, { file: maxImportBytes, part: uploadPartBytes });
+  async ({ id, fileIndex, ...part }: Part, bytes: Uint8Array): Promise<Refusal | null> => {
+    if (!isUploadId(id) || !isWhole(fileIndex) || fileIndex >= maxImportFiles) return "damaged";
+    return addPart(join(folderOf(id), String(fileIndex)), part, bytes, { file: maxImportBytes, part: uploadPartBytes });
   },
 );
 
@@ -34,9 +34,9 @@ export const receiveImportPart = forAdmin(
 export async function createImport(staff: Admin, id: string, names: readonly string[]): Promise<Refusal | null> {
   if (!isUploadId(id) || names.length === 0 || names.length > maxImportFiles) return "damaged";
   const files = await Promise.all(
-    names.map(async (name, at) => ({
+    names.map(async (name, index) => ({
       name: cleanText(name.replaceAll("\\", "/")).slice(0, 200) || "file",
-      bytes: await sizeOf(join(folderOf(id), String(at))),
+      bytes: await sizeOf(join(folderOf(id), String(index))),
     })),
   );
   const size = files.reduce((sum, { bytes }) => sum + bytes, 0);

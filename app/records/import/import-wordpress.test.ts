@@ -189,7 +189,7 @@ const comments: WordpressPost["comments"] = [
   { id: 5, content: "a".repeat(6_000), author: "b".repeat(300), date: "2019-03-06 08:00:00" },
   { id: 6, content: "A", parent: 7, date: "2019-03-07 08:00:00" },
   { id: 7, content: "B", parent: 6, date: "2019-03-08 08:00:00" },
-  ...(["0", "spam", "trash"] as const).map((approved, at) => ({ id: 9 + at, content: "Buy", approved })),
+  ...(["0", "spam", "trash"] as const).map((approved, index) => ({ id: 9 + index, content: "Buy", approved })),
   { id: 20, content: "linked", type: "pingback" },
 ];
 

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Insertable } from "kysely";
-import type { Locale } from "#app/i18n/locale.ts";
+import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
@@ -18,6 +18,7 @@ import { dropImportFiles, importFilePath } from "./import-upload.server.ts";
 import { planImport } from "./plan-import.server.ts";
 
 const rowsAtOnce = 50;
+const guessedLength = 5_000;
 
 /** Lists what a file holds. A file that cannot be read to its end leaves nothing but the reason. */
 export async function readImport(system: System, row: ImportRow, stopping: AbortSignal) {
@@ -50,7 +51,7 @@ export async function readImport(system: System, row: ImportRow, stopping: Abort
 }
 
 export function filesOf(system: System, { id, files }: ImportRow) {
-  return files.map(({ name }, at) => ({ name, path: importFilePath(system, id, at) }));
+  return files.map(({ name }, index) => ({ name, path: importFilePath(system, id, index) }));
 }
 
 const untaken = {
@@ -98,7 +99,7 @@ type Listed = Exclude<Parsed, { counted: string } | { record: object }>;
 function itemOf({ format, origin }: Source, parsed: Listed): ListedItem {
   const item = "item" in parsed ? parsed.item : null;
   const about = "item" in parsed ? parsed.item : parsed.left;
-  const guessed = item ? guessLanguage(item.title, item.html) : "en";
+  const guessed = item ? languageOfText(`${item.title} ${plainText(item.html.slice(0, guessedLength))}`, "en") : "en";
   const title = item?.title || item?.slug || about.title || about.sourceId;
   return {
     kind: about.kind,
@@ -117,13 +118,4 @@ function itemOf({ format, origin }: Source, parsed: Listed): ListedItem {
       item && `${title} ${item.html}`.includes("\uFFFD") ? [...item.notes, { word: "letters" }] : (item?.notes ?? []),
     counts: item ? { ...item.counts, pictures: item.counts.pictures + (item.cover ? 1 : 0) } : null,
   };
-}
-
-const enough = 5_000;
-
-function guessLanguage(title: string, html: string): Locale {
-  const text = `${title} ${plainText(html.slice(0, enough))}`;
-  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return arabic > latin ? "ar" : "en";
 }

@@ -34,7 +34,7 @@ export function redirectImported(staff: Admin, id: string) {
     });
     const valid = wanted.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : []));
     const outcomes = await addRedirects(staff, valid);
-    const outcomeOf = new Map(valid.map((row, at) => [row, outcomes[at]]));
+    const outcomeOf = new Map(valid.map((row, index) => [row, outcomes[index]]));
     for (const item of items) {
       const own = wanted.filter((one) => one.item === item);
       const refused = own.filter(({ parsed }) => !parsed.success || !isMade(outcomeOf.get(parsed.data)));

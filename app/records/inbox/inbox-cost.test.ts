@@ -24,11 +24,11 @@ beforeAll(async () => {
 /** Of ten messages one is unread and one spam; each has its mail, and every second one a comment beside it. */
 async function fill() {
   const { id: article_id } = await store().selectFrom("articles").select("id").executeTakeFirstOrThrow();
-  const numbers = Array.from({ length: many }, (_, at) => at);
+  const numbers = Array.from({ length: many }, (_, index) => index);
   const created_at = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * minuteMs).toISOString();
   const text = "All that a message says. ".repeat(30);
-  for (let at = 0; at < numbers.length; at += batch) {
-    const some = numbers.slice(at, at + batch).map((number) => ({ number, created_at: created_at(number) }));
+  for (let index = 0; index < numbers.length; index += batch) {
+    const some = numbers.slice(index, index + batch).map((number) => ({ number, created_at: created_at(number) }));
     const from = { name: "Rana", email: "rana@daftar.example", message: text, locale: "en" as const };
     const statuses = ["new", "spam"] as const;
     const messages = some.map(({ number, created_at }) => {

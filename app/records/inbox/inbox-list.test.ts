@@ -142,9 +142,9 @@ onEachEngine(() => {
 
   test("all messages are exported, however many have the same time", async () => {
     const row = { name: "a", email: "a@b.example", message: "m", locale: "en" as const, status: "new" as const };
-    const rows = Array.from({ length: 1_203 }, (_, at) => ({
+    const rows = Array.from({ length: 1_203 }, (_, index) => ({
       ...row,
-      id: String(at),
+      id: String(index),
       created_at: start.toISOString(),
     }));
     for (let from = 0; from < rows.length; from += 401)

@@ -69,7 +69,7 @@ export function oneOf(column: string, values: readonly string[]) {
 }
 
 export function rankOf(column: string, values: readonly string[]) {
-  const ranks = values.map((value, at) => sql`when ${sql.lit(value)} then ${sql.lit(at)}`);
+  const ranks = values.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index)}`);
   return sql<number>`case ${sql.ref(column)} ${sql.join(ranks, sql` `)} end`;
 }
 

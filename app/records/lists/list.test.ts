@@ -20,10 +20,10 @@ const titlesOf = async (search: string) =>
 /** Each created a minute after the one before, whatever the clock says. */
 async function spreadOverTime() {
   const rows = await store().selectFrom("articles").select("id").orderBy("title").execute();
-  for (const [at, { id }] of rows.entries())
+  for (const [index, { id }] of rows.entries())
     await store()
       .updateTable("articles")
-      .set({ created_at: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString() })
+      .set({ created_at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString() })
       .where("id", "=", id)
       .execute();
 }
@@ -53,7 +53,7 @@ onEachEngine(() => {
   });
 
   test("a page has fifty rows, and one that lies behind the last is the last", async () => {
-    for (let at = 0; at < rowsOnPage + 2; at += 1) await article(`Entry ${String(at).padStart(2, "0")}`);
+    for (let index = 0; index < rowsOnPage + 2; index += 1) await article(`Entry ${String(index).padStart(2, "0")}`);
     await spreadOverTime();
     const first = await listArticlePage(staff, request(""));
     expect([first.count, first.total, first.page, first.rows.length]).toEqual([52, 52, 1, rowsOnPage]);

@@ -75,7 +75,7 @@ onEachEngine(() => {
 
   test("tasks are narrowed by a code that there is, and the board has the first of each status and how many there are", async () => {
     await addProjectCode(staff, projectCodeShape.parse({ code: "A", name: "a" }));
-    for (let at = 0; at < 5; at += 1) await task(`${at}`, { project_code: at < 2 ? "A" : "" });
+    for (let index = 0; index < 5; index += 1) await task(`${index}`, { project_code: index < 2 ? "A" : "" });
     await task("late", { due_date: "2020-01-31", status: "in_progress", priority: "urgent" });
     expect(await listTaskPage(staff, request("code=A"))).toMatchObject({ count: 2, total: 6 });
     expect(await listTaskPage(staff, request("code=gone"))).toMatchObject({ count: 6 });
@@ -130,11 +130,12 @@ onEachEngine(() => {
 
   test("the people are counted by role, and an address that names one shows the page on which they are", async () => {
     const people = [];
-    for (let at = 0; at < rowsOnPage + 3; at += 1) people.push(await makePerson({ role: at === 0 ? "admin" : "user" }));
-    for (const [at, { id }] of people.entries())
+    for (let index = 0; index < rowsOnPage + 3; index += 1)
+      people.push(await makePerson({ role: index === 0 ? "admin" : "user" }));
+    for (const [index, { id }] of people.entries())
       await store()
         .updateTable("profiles")
-        .set({ created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(at / 2))).toISOString() })
+        .set({ created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 2))).toISOString() })
         .where("user_id", "=", id)
         .execute();
     expect(await countRoles(staff)).toEqual({ admin: 1, moderator: 0, user: rowsOnPage + 2 });

@@ -63,7 +63,7 @@ async function closingOf(
     link: path && currentConfiguration().origin + path,
   }));
   const lines = items.map(
-    ({ text, link }, at) => `${inDigits(`${at + 1}`, locale, digits)}. ${[text, link].filter(Boolean).join("\n")}`,
+    ({ text, link }, i) => `${inDigits(`${i + 1}`, locale, digits)}. ${[text, link].filter(Boolean).join("\n")}`,
   );
   return {
     text: [title.text, ...lines].join("\n\n"),

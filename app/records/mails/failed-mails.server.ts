@@ -8,6 +8,7 @@ import { outboxTopic } from "#app/platform/mail/queue-mail.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
+import { pickFields } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { reasonOf } from "./mail-reason.ts";
@@ -117,12 +118,9 @@ function withMessages(mails: ReturnType<typeof mailsWith>) {
 function describeMail(row: OutboxRow & { message_id: string | null }, moment: Date) {
   const isPast = (at: string | null) => at === null || at <= moment.toISOString();
   return {
-    id: row.id,
-    kind: row.kind,
-    recipient: row.recipient,
+    ...pickFields(row, ["id", "kind", "recipient", "attempts"]),
     subject: kindsWithSubject.includes(row.kind) ? row.mail.subject : null,
     queuedAt: row.created_at,
-    attempts: row.attempts,
     at: row.failed_at ?? row.next_attempt_at,
     isGoing: row.next_attempt_at !== null && (isPast(row.next_attempt_at) || !isPast(row.taken_until)),
     reason: reasonOf(row.last_error),

@@ -7,6 +7,7 @@ import { mailRow, outboxTopic } from "#app/platform/mail/queue-mail.server.ts";
 import { sealText } from "#app/platform/mail/sealed-text.server.ts";
 import { tryServer } from "#app/platform/mail/try-server.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { pickFields } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import { composeAccountMail } from "./account-mail.server.ts";
@@ -25,12 +26,8 @@ export async function readMailServer(staff: Admin) {
   return {
     version,
     server: server && {
-      host: server.host,
-      port: server.port,
-      security: server.security,
-      user: server.user,
+      ...pickFields(server, ["host", "port", "security", "user", "passwordSince"]),
       hasPassword: server.sealed !== null,
-      passwordSince: server.passwordSince,
       isUnreadable: (await openServer(server)) === null,
     },
     sender,

@@ -137,10 +137,10 @@ describe("of one store", () => {
   test("the name of a file becomes plain text without path, control or direction characters", async () => {
     const names = [`../../etc/${"x".repeat(300)}.png`, "C:\\CON", ".htaccess", "cv\u202Efdp.exe", "", "a\0b"];
     const stored = [];
-    for (const [at, name] of names.entries())
+    for (const [index, name] of names.entries())
       stored.push(
         await upload(
-          await plainPicture(20 + at, 20)
+          await plainPicture(20 + index, 20)
             .png()
             .toBuffer(),
           name,

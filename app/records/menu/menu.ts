@@ -28,7 +28,7 @@ export const menuEntryShape = z
 const entries = z
   .array(menuEntryShape)
   .max(maxEntries)
-  .transform((list) => list.map((entry, at) => (at === 0 ? { ...entry, level: 0 } : entry)))
+  .transform((list) => list.map((entry, index) => (index === 0 ? { ...entry, level: 0 } : entry)))
   .nullable()
   .default(null);
 

@@ -59,7 +59,7 @@ onEachEngine(() => {
   });
 
   test("the list is searched for every word in any Arabic spelling", async () => {
-    for (let at = 0; at < 5; at += 1) await receive(`متى تُقفل الفترة المالية؟ ${at}`, at);
+    for (let index = 0; index < 5; index += 1) await receive(`متى تُقفل الفترة المالية؟ ${index}`, index);
     await receive("How do you close? 100%", 9);
     expect((await inbox("inbox", "الفتره  تقفل")).texts[0]).toBe("متى تُقفل الفترة المالية؟ 4");
     expect((await inbox("inbox", "الفتره  تقفل")).count).toBe(5);

@@ -32,10 +32,10 @@ export async function fillShortLinks(database: Kysely<AnyTables>) {
       const rows = missing.map(({ id }) => {
         return { code: shortCodeOf(table, id, attempt), record_table: table, record_id: id, created_at };
       });
-      for (let at = 0; at < rows.length; at += rowsAtOnce)
+      for (let index = 0; index < rows.length; index += rowsAtOnce)
         await database
           .insertInto("short_links")
-          .values(rows.slice(at, at + rowsAtOnce))
+          .values(rows.slice(index, index + rowsAtOnce))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
     }

@@ -43,8 +43,8 @@ export function categoriesAsRecords(engine: Engine): Migration {
 
 /** Also after the restore of a backup that was made before this migration. */
 export async function fillCategories(database: Kysely<AnyTables>) {
-  for (const [at, [key, name_ar]] of ofContract.entries())
-    await insert(database, { list: "projects", key, name_en: key, name_ar, family: null, position: at + 1 });
+  for (const [index, [key, name_ar]] of ofContract.entries())
+    await insert(database, { list: "projects", key, name_en: key, name_ar, family: null, position: index + 1 });
   const articles = (await database
     .selectFrom("articles")
     .select(["id", "language", "category", "category_key", "translation_of"])

@@ -18,11 +18,11 @@ export function blockHtml({ kind, category }: PageBlock) {
 export function partsOfPage(html: string): ({ html: string } | PageBlock)[] {
   const pieces = html.split(new RegExp(block, "g"));
   const parts: ({ html: string } | PageBlock)[] = [];
-  for (let at = 0; at < pieces.length; at += 3) {
-    const text = pieces[at] ?? "";
+  for (let index = 0; index < pieces.length; index += 3) {
+    const text = pieces[index] ?? "";
     if (text.trim()) parts.push({ html: text });
-    const kind = blockKinds.find((one) => one === pieces[at + 1]);
-    if (kind) parts.push({ kind, category: pieces[at + 2] ?? "" });
+    const kind = blockKinds.find((one) => one === pieces[index + 1]);
+    if (kind) parts.push({ kind, category: pieces[index + 2] ?? "" });
   }
   return parts;
 }

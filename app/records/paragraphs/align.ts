@@ -53,7 +53,7 @@ function spansOf(parts: readonly Part[]): [Features[], Features[]] {
   });
   return [
     parts.map((part) => featuresOf([part])),
-    parts.slice(1).map((part, at) => featuresOf([parts[at] ?? part, part])),
+    parts.slice(1).map((part, index) => featuresOf([parts[index] ?? part, part])),
   ];
 }
 
@@ -72,9 +72,9 @@ function differenceOf(one?: Features, other?: Features) {
 }
 
 function inOrder(en: number, ar: number): Group[] {
-  return span(0, Math.max(en, ar)).map((at) => ({ en: at < en ? [at] : [], ar: at < ar ? [at] : [] }));
+  return span(0, Math.max(en, ar)).map((index) => ({ en: index < en ? [index] : [], ar: index < ar ? [index] : [] }));
 }
 
 function span(from: number, to: number) {
-  return Array.from({ length: to - from }, (_, at) => from + at);
+  return Array.from({ length: to - from }, (_, index) => from + index);
 }

@@ -13,7 +13,7 @@ const containedAt = 0.6;
 export function follow(before: readonly Paragraph[], now: readonly Paragraph[]): Followed[] {
   const found: Followed[] = now.map(() => ({ from: [], isMoved: false }));
   const heldBy = new Map<number, number[]>();
-  const isOpen = (at: number) => found[at]?.from.length === 0;
+  const isOpen = (index: number) => found[index]?.from.length === 0;
   const join = (one: number, other: number, isMoved = false) => {
     found[other] = { from: [...(found[other]?.from ?? []), one].sort((a, b) => a - b), isMoved };
     heldBy.set(one, [...(heldBy.get(one) ?? []), other]);
@@ -21,10 +21,11 @@ export function follow(before: readonly Paragraph[], now: readonly Paragraph[]):
 
   joinUnchanged(before, now, join);
   const moved = new Map<string, number[]>();
-  for (const [at, { hash }] of before.entries()) if (!heldBy.has(at)) moved.set(hash, [...(moved.get(hash) ?? []), at]);
-  for (const [at, { hash }] of now.entries()) {
-    const one = isOpen(at) ? moved.get(hash)?.shift() : undefined;
-    if (one !== undefined) join(one, at, true);
+  for (const [index, { hash }] of before.entries())
+    if (!heldBy.has(index)) moved.set(hash, [...(moved.get(hash) ?? []), index]);
+  for (const [index, { hash }] of now.entries()) {
+    const one = isOpen(index) ? moved.get(hash)?.shift() : undefined;
+    if (one !== undefined) join(one, index, true);
   }
   const unchanged = gaps(range(before.length), range(now.length));
   for (const gap of unchanged) joinSimilar(gap);
@@ -32,38 +33,40 @@ export function follow(before: readonly Paragraph[], now: readonly Paragraph[]):
     unchanged.flatMap(({ old }) => old),
     unchanged.flatMap(({ current }) => current),
   ))
-    for (const [at, one] of gap.old.entries()) {
-      const other = gap.current[at];
+    for (const [index, one] of gap.old.entries()) {
+      const other = gap.current[index];
       if (other !== undefined && isOpen(other)) join(one, other);
     }
   return found;
 
   function joinSimilar({ old, current }: Gap) {
     const [was, is] = [
-      old.map((at) => wordsOf(before[at]?.text ?? "")),
-      current.map((at) => wordsOf(now[at]?.text ?? "")),
+      old.map((index) => wordsOf(before[index]?.text ?? "")),
+      current.map((index) => wordsOf(now[index]?.text ?? "")),
     ];
     if (old.length * is.reduce((sum, words) => sum + words.size + 1, 0) > maxComparisons) return;
-    const scored = was.flatMap((words, one) => is.map((other, at) => ({ one, at, score: likeness(words, other) })));
-    for (const { one, at, score } of scored.sort((a, b) => b.score - a.score)) {
-      const [from, to] = [old[one] as number, current[at] as number];
+    const scored = was.flatMap((words, i) => is.map((other, j) => ({ i, j, score: likeness(words, other) })));
+    for (const { i, j, score } of scored.sort((a, b) => b.score - a.score)) {
+      const [from, to] = [old[i] as number, current[j] as number];
       if (score >= similarAt && !heldBy.has(from) && isOpen(to)) join(from, to);
     }
-    for (const [at, other] of current.entries()) {
+    for (const [index, other] of current.entries()) {
       const source = old.findIndex(
-        (one, i) => heldBy.has(one) && share(is[at] as Set<string>, was[i] as Set<string>) >= containedAt,
+        (one, i) => heldBy.has(one) && share(is[index] as Set<string>, was[i] as Set<string>) >= containedAt,
       );
       if (isOpen(other) && source >= 0) join(old[source] as number, other);
     }
     for (const [i, one] of old.entries()) {
-      const target = current.findIndex((_, at) => share(was[i] as Set<string>, is[at] as Set<string>) >= containedAt);
+      const target = current.findIndex(
+        (_, index) => share(was[i] as Set<string>, is[index] as Set<string>) >= containedAt,
+      );
       if (!heldBy.has(one) && target >= 0) join(one, current[target] as number);
     }
   }
 
   function gaps(old: readonly number[], current: readonly number[]): Gap[] {
-    const pairs = found.flatMap(({ from: [one], isMoved }, at) =>
-      one === undefined || isMoved ? [] : [[one, at] as const],
+    const pairs = found.flatMap(({ from: [one], isMoved }, index) =>
+      one === undefined || isMoved ? [] : [[one, index] as const],
     );
     const list: Gap[] = [];
     let [i, k] = [0, 0];
@@ -94,7 +97,7 @@ function joinUnchanged(
     if (a === b || c === d || depth === 0) return;
     const others = uniqueIn(now, c, d);
     const inBoth = [...uniqueIn(before, a, b)].filter(([hash]) => others.has(hash));
-    const anchors = longestIncreasingRun(inBoth.map(([hash, at]) => [at, Number(others.get(hash))]));
+    const anchors = longestIncreasingRun(inBoth.map(([hash, index]) => [index, Number(others.get(hash))]));
     for (const [one, other] of anchors.length > 0 ? [...anchors, [b, d] as const] : []) {
       compare(a, one, c, other, depth - 1);
       if (one < b) join(one, other);
@@ -104,17 +107,17 @@ function joinUnchanged(
 }
 
 function uniqueIn(list: readonly Paragraph[], from: number, to: number) {
-  const places = new Map<string, number>();
-  for (let at = from; at < to; at += 1) {
-    const hash = list[at]?.hash ?? "";
-    places.set(hash, places.has(hash) ? -1 : at);
+  const indexes = new Map<string, number>();
+  for (let index = from; index < to; index += 1) {
+    const hash = list[index]?.hash ?? "";
+    indexes.set(hash, indexes.has(hash) ? -1 : index);
   }
-  for (const [hash, at] of places) if (at < 0) places.delete(hash);
-  return places;
+  for (const [hash, index] of indexes) if (index < 0) indexes.delete(hash);
+  return indexes;
 }
 
 function range(length: number) {
-  return Array.from({ length }, (_, at) => at);
+  return Array.from({ length }, (_, index) => index);
 }
 
 function wordsOf(text: string) {

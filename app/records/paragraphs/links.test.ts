@@ -6,8 +6,11 @@ import { rowsOf } from "./rows.ts";
 
 type Text = string[];
 const html = (text: Text) => text.map((one) => `<p>${one}</p>`).join("");
-const english: Text = Array.from({ length: 40 }, (_, at) => `Paragraph ${at} tells of account ${at * 7} and its owner`);
-const arabic: Text = english.map((_, at) => `الفقرة ${at} عن الحساب ${at * 7} وصاحبه`);
+const english: Text = Array.from(
+  { length: 40 },
+  (_, index) => `Paragraph ${index} tells of account ${index * 7} and its owner`,
+);
+const arabic: Text = english.map((_, index) => `الفقرة ${index} عن الحساب ${index * 7} وصاحبه`);
 const agreed = () => newLinks(blocksOf(html(english)), blocksOf(html(arabic)));
 
 function save(links: Link[], en: Text, ar: Text, rules = {}) {
@@ -124,7 +127,7 @@ test("blocks are what stands at the top of a text, with what is in them as lines
     ["figure", "A & B\nBelow"],
     ["pre", "x < y"],
   ]);
-  expect(blocksOf(text).map(({ at }) => at)).toEqual([0, 1, 3, 4, 5, 6, 7]);
+  expect(blocksOf(text).map(({ index }) => index)).toEqual([0, 1, 3, 4, 5, 6, 7]);
 });
 
 test("markup, spaces and the digits of the other script do not change a paragraph, an address does", () => {
@@ -134,7 +137,8 @@ test("markup, spaces and the digits of the other script do not change a paragrap
 });
 
 test("thousands of paragraphs are followed without comparing each with each", async () => {
-  const long = (count: number, from: number) => Array.from({ length: count }, (_, at) => `a ${(at * from) % 9973}`);
+  const long = (count: number, from: number) =>
+    Array.from({ length: count }, (_, index) => `a ${(index * from) % 9973}`);
   const time = (count: number) => {
     const [before, now] = [blocksOf(html(long(count, 17))), blocksOf(html(long(count, 19)))];
     const links = before.map((one) => ({ en: [one], ar: [] }));

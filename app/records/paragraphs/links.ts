@@ -19,9 +19,7 @@ type Rules = {
 };
 
 export function newLinks(en: readonly Block[], ar: readonly Block[]): Link[] {
-  const bare = (blocks: readonly Block[], places: number[]) =>
-    places.flatMap((at) => blocks.slice(at, at + 1).map(({ text, hash }) => ({ text, hash })));
-  return align(en, ar).map((group) => ({ en: bare(en, group.en), ar: bare(ar, group.ar) }));
+  return align(en, ar).map((group) => ({ en: textsOn(group.en, en), ar: textsOn(group.ar, ar) }));
 }
 
 export function copiedLinks(source: readonly Paragraph[], to: Locale): Link[] {
@@ -80,5 +78,5 @@ export function languageBehind(links: readonly Link[]): Locale | undefined {
 }
 
 function isSame(one: readonly Paragraph[], other: readonly Paragraph[]) {
-  return one.length === other.length && one.every(({ hash }, at) => hash === other[at]?.hash);
+  return one.length === other.length && one.every(({ hash }, index) => hash === other[index]?.hash);
 }

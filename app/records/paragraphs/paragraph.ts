@@ -3,7 +3,7 @@ import { normalizeText } from "#app/platform/normalize-text.ts";
 
 /** A top-level block of a text. `text` is normalised, so that spaces, digits of the other script and markup do not count. */
 export type Paragraph = { text: string; hash: string };
-export type Block = Paragraph & { at: number; tag: string; html: string };
+export type Block = Paragraph & { index: number; tag: string; html: string };
 
 const inlineTags = /^(?:a|strong|em|b|i|u|s|sub|sup|code|bdi|br|span|mark|small|q|cite)$/;
 const voidTags = new Set(["br", "hr", "img", "wbr"]);
@@ -13,7 +13,7 @@ const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'
 
 export function blocksOf(html: string): Block[] {
   return partsOf(html)
-    .map((part, at) => ({ ...part, at, ...paragraphOf(part.html) }))
+    .map((part, index) => ({ ...part, index, ...paragraphOf(part.html) }))
     .filter(({ text }) => text !== "");
 }
 
@@ -87,8 +87,8 @@ export function plainText(text: string) {
 /** cyrb53: 53 bits tell the paragraphs of a text apart; nothing secret depends on it. */
 export function hashOf(text: string) {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     one = Math.imul(one ^ code, 2654435761);
     two = Math.imul(two ^ code, 1597334677);
   }
@@ -102,6 +102,7 @@ export function blocksOfField(value: unknown): Block[] {
   if (typeof value === "string" && /^\s*<[a-z][a-z0-9]*[ >]/.test(value)) return blocksOf(value);
   const lines = Array.isArray(value) ? value.map(String) : String(value ?? "").split("\n");
   return lines
-    .map((line, at) => ({ at, tag: "p", html: `<p>${escapeHtml(line)}</p>`, ...paragraphOf(escapeHtml(line)) }))
+    .map(escapeHtml)
+    .map((line, index) => ({ index, tag: "p", html: `<p>${line}</p>`, ...paragraphOf(line) }))
     .filter(({ text }) => text !== "");
 }

@@ -9,43 +9,44 @@ export type Texts = Record<Locale, readonly Paragraph[]>;
 
 export function rowsOf(links: readonly Link[], now: Texts): Row[] {
   const rows: Row[] = links.map((link) => ({ links: [link], en: [], ar: [], moved: [] }));
-  const joined = links.map((_, at) => at);
-  const rootOf = (at: number) => {
-    let root = at;
+  const joined = links.map((_, index) => index);
+  const rootOf = (index: number) => {
+    let root = index;
     while (joined[root] !== root) root = joined[root] ?? root;
     return root;
   };
-  const places = { en: [] as number[], ar: [] as number[] };
+  const rowIndexes = { en: [] as number[], ar: [] as number[] };
   for (const side of locales) {
-    const owners = links.flatMap((link, at) => link[side].map(() => at));
+    const owners = links.flatMap((link, index) => link[side].map(() => index));
     const followed = follow(
       links.flatMap((link) => link[side]),
       now[side],
     );
     for (const { from, isMoved } of followed) {
       const [first = rows.push({ links: [], en: [], ar: [], moved: [] }) - 1, ...others] = from.flatMap(
-        (at) => owners[at] ?? [],
+        (index) => owners[index] ?? [],
       );
       joined[first] ??= first;
       const root = rootOf(first);
       for (const other of others) joined[rootOf(other)] = root;
       if (isMoved) rows[root]?.moved.push(side);
-      places[side].push(first);
+      rowIndexes[side].push(first);
     }
   }
-  for (const [at, row] of rows.entries()) {
-    const root = rows[rootOf(at)];
+  for (const [index, row] of rows.entries()) {
+    const root = rows[rootOf(index)];
     if (!root || root === row) continue;
     root.links.push(...row.links);
     root.moved.push(...row.moved);
   }
-  for (const side of locales) for (const [place, at] of places[side].entries()) rows[rootOf(at)]?.[side].push(place);
-  const present = rows.filter((row, at) => rootOf(at) === at && row.en.length + row.ar.length > 0);
+  for (const side of locales)
+    for (const [index, rowIndex] of rowIndexes[side].entries()) rows[rootOf(rowIndex)]?.[side].push(index);
+  const present = rows.filter((row, index) => rootOf(index) === index && row.en.length + row.ar.length > 0);
   return withNeighbours(inOrderOf("en", present));
 }
 
-export function textsOn(places: readonly number[], texts: readonly Paragraph[]): Paragraph[] {
-  return places.flatMap((at) => texts.slice(at, at + 1).map(({ text, hash }) => ({ text, hash })));
+export function textsOn(indexes: readonly number[], texts: readonly Paragraph[]): Paragraph[] {
+  return indexes.flatMap((index) => texts.slice(index, index + 1).map(({ text, hash }) => ({ text, hash })));
 }
 
 /** Rows without a paragraph in this language come after the row that precedes them in the other language. */

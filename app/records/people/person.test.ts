@@ -14,7 +14,7 @@ const sessionsOf = async () =>
 onEachEngine(() => {
   test("one of twenty admins who all step down at once stays admin", async () => {
     const admins = [];
-    for (let at = 0; at < 20; at += 1) admins.push(await makePerson({ role: "admin" }));
+    for (let index = 0; index < 20; index += 1) admins.push(await makePerson({ role: "admin" }));
     const outcomes = await Promise.all(admins.map(({ id }) => changeRole(staff, id, "user")));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(19);
     expect(outcomes.filter((outcome) => outcome === "last-admin")).toHaveLength(1);

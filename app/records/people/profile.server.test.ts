@@ -177,7 +177,7 @@ onEachEngine(() => {
       (name: string) => changeRole(staff, name, "user"),
     ];
     const outcomes = await Promise.all(
-      takeAway.flatMap((take, by) => names.map((_, at) => take(names[(at + by) % 5] ?? ""))),
+      takeAway.flatMap((take, by) => names.map((_, index) => take(names[(index + by) % 5] ?? ""))),
     );
     expect(outcomes).toContain("last-admin");
     const left = (await listPeople(staff)).filter(({ role, disabled_at }) => role === "admin" && !disabled_at);

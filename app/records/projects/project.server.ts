@@ -7,6 +7,7 @@ import { collectionOf } from "../collection/collection.server.ts";
 import { placesTopic } from "../collection/filled.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
 import { changedFields } from "../edits/changes.ts";
+import { pickFields } from "../store/fields.ts";
 import { inPairs } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
@@ -118,21 +119,12 @@ export function publicProject(row: ProjectRow, locale: Locale) {
   const lists = inLocale({ objectives_en: objectives, objectives_ar }, locale);
   const { hasResults, hasOutlook } = textsShownAt(row.status);
   return {
-    slug: project.slug,
-    title: project.title,
-    description: project.description,
-    category: project.category,
+    ...pickFields(project, ["slug", "title", "description", "category", "progress", "tags"]),
+    ...pickFields(project, ["client_name", "duration_months", "live_url", "github_url", "demo_url"]),
     status: project.status as PublicStatus,
-    progress: project.progress,
     date: project.completion_date ?? project.created_at.slice(0, 10),
     image_url: project.image_url && samplePicture(locale, project.image_url),
-    tags: project.tags,
     result: hasResults && value && label ? { value, label } : null,
-    client_name: project.client_name,
-    duration_months: project.duration_months,
-    live_url: project.live_url,
-    github_url: project.github_url,
-    demo_url: project.demo_url,
     full_content: {
       overview: projectHtml(project.overview),
       objectives: lists.objectives,

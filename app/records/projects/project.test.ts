@@ -112,7 +112,7 @@ test.each([
   ["tech_stack", 50, 200, ","],
   ["tags", 30, 50, ","],
 ])("%s may have %i entries of %i characters and no more", (field, items, max, separator) => {
-  const entries = Array.from({ length: items }, (_, at) => `${at}`.padEnd(max, "x"));
+  const entries = Array.from({ length: items }, (_, index) => `${index}`.padEnd(max, "x"));
   expect(projectShape.parse({ ...required, [field]: entries.join(separator) })).toHaveProperty(field, entries);
   expect(errorsOf({ ...required, [field]: [...entries, "y"].join(separator) })).toEqual({
     [field]: { word: "validation.tooMany", values: { count: items } },
@@ -160,7 +160,7 @@ test.each(["image_url", "live_url", "github_url", "demo_url", "gallery_images"])
 });
 
 test("there can be forty gallery pictures, and one invalid address is an error of the gallery", () => {
-  const pictures = Array.from({ length: 40 }, (_, at) => `/media/${at}.avif`);
+  const pictures = Array.from({ length: 40 }, (_, index) => `/media/${index}.avif`);
   expect(projectShape.parse({ ...required, gallery_images: pictures.join() }).gallery_images).toEqual(pictures);
   expect(errorsOf({ ...required, gallery_images: [...pictures, "/media/41.avif"].join() })).toEqual({
     gallery_images: { word: "validation.tooMany", values: { count: 40 } },

@@ -21,15 +21,15 @@ const titles = (projects: { title: string }[]) => projects.map(({ title }) => ti
 
 onEachEngine(() => {
   test("a page holds 24 projects by group and date, with the counts of all pages", async () => {
-    for (let at = 1; at <= projectsPerPage; at += 1)
-      await make(`c${at}`, "completed", `2025-01-${String(at).padStart(2, "0")}`);
+    for (let index = 1; index <= projectsPerPage; index += 1)
+      await make(`c${index}`, "completed", `2025-01-${String(index).padStart(2, "0")}`);
     await make("running", "in_progress", "2026-01-01");
     await make("planned", "planning", "2026-01-02", { category: "Research" });
     await make("paused", "on_hold", "2026-01-03");
     await make("private", "completed", "2026-01-03", { is_private: "on" });
     const first = await projectPage("en");
     expect(titles(first.projects)).toEqual(
-      Array.from({ length: projectsPerPage }, (_, at) => `c${projectsPerPage - at}`),
+      Array.from({ length: projectsPerPage }, (_, index) => `c${projectsPerPage - index}`),
     );
     expect(first).toMatchObject({
       totals: { completed: projectsPerPage, in_progress: 1, planning: 1 },

@@ -67,7 +67,7 @@ test.each(articles)("the tables of $slug have a caption, and the columns of each
     expect(table.html).toContain("<caption>");
     for (const cell of table.cells.flat()) expect(cell).not.toMatch(/^-\d/);
     if (table.total === null) continue;
-    const columns = table.total.flatMap((cell, at) => (isFigure(cell) ? [{ cell, at }] : []));
+    const columns = table.total.flatMap((cell, index) => (isFigure(cell) ? [{ cell, at: index }] : []));
     expect(columns.length).toBeGreaterThan(0);
     for (const { cell, at } of columns) {
       const sum = table.cells.reduce((all, row) => all + amountOf(row[at] ?? ""), 0);
@@ -80,7 +80,7 @@ test.each(articles)("every footnote of $slug is marked in the text, and every ma
   const numbersOf = (pattern: RegExp) => [...content.matchAll(pattern)].map(([, number]) => number);
   const notes = numbersOf(/<p>\[\^(\d+)\]: /g);
   expect(numbersOf(/\[\^(\d+)\](?!:)/g)).toEqual(notes);
-  expect(notes).toEqual(notes.map((_note, at) => String(at + 1)));
+  expect(notes).toEqual(notes.map((_note, index) => String(index + 1)));
 });
 
 test("there are footnotes in both languages, code in both and pull quotes in most", () => {

@@ -63,9 +63,9 @@ test("an address that names no sample picture is nobody's to change", () => {
 
 test("every project has a client in both languages, a begun one a result and a start, and its texts are clean HTML", () => {
   const samples = [...completedProjects, ...inProgressProjects, ...upcomingProjects];
-  for (const [at, project] of projects.entries()) {
+  for (const [index, project] of projects.entries()) {
     const isBegun = project.status !== "planning";
-    expect([project.slug, project.result_value !== null, samples[at]?.startedOn !== undefined]).toEqual([
+    expect([project.slug, project.result_value !== null, samples[index]?.startedOn !== undefined]).toEqual([
       project.slug,
       isBegun,
       isBegun,

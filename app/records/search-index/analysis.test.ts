@@ -40,8 +40,8 @@ test.each([
     "report",
   ],
 ])("%s do not tell words apart", (_, ...pairs) => {
-  for (let at = 0; at < pairs.length; at += 2)
-    expect(foldWord(pairs[at] as string)).toBe(foldWord(pairs[at + 1] as string));
+  for (let index = 0; index < pairs.length; index += 2)
+    expect(foldWord(pairs[index] as string)).toBe(foldWord(pairs[index + 1] as string));
 });
 
 test("scripts and numbers are words apart, even where no space is between them", () => {
@@ -132,7 +132,7 @@ test("a query drops words without meaning unless it has no other, repeats none, 
   expect(analyseQuery("how to close the books, closing").map(({ word }) => word)).toEqual(["closing", "books"]);
   expect(analyseQuery("to be or not").map(({ word }) => word)).toEqual(["to", "be", "or", "not"]);
   expect(analyseQuery("كيف نغلق الدفاتر في الشهر").map(({ word }) => word)).toEqual(["نغلق", "دفاتر", "شهر"]);
-  const many = Array.from({ length: 60 }, (_, at) => `${at + 1}`).join(" ");
+  const many = Array.from({ length: 60 }, (_, index) => `${index + 1}`).join(" ");
   expect(analyseQuery(many)).toHaveLength(maxQueryWords);
   expect(analyseQuery(`${"x".repeat(queryMaxLength)} y`)).toHaveLength(1);
 });

@@ -84,9 +84,9 @@ function askedWords(query: string) {
   const words = wordsIn(cut);
   const joined = joinedNumbers(cut, words);
   const phrases = phrasesIn(cut);
-  return words.map((word, at) => {
+  return words.map((word, index) => {
     const phrase = phrases.find(({ start, end }) => start <= word.start && word.end <= end);
-    const whole = joined.find(({ from, to }) => from <= at && at <= to)?.text;
+    const whole = joined.find(({ from, to }) => from <= index && index <= to)?.text;
     const isWanted = phrase ? phrase.isWanted : !isBehindMinus(cut, word);
     return { text: word.text, whole, isWanted, isQuoted: phrase !== undefined };
   });
@@ -125,8 +125,8 @@ export function queryWord(text: string, whole?: string, countryCode: string | nu
 export function oneLetterAway(word: string): string[] {
   const letters = arabicLetter.test(word) ? "ءابتثجحخدذرزسشصضطظعغفقكلمنهوي" : "abcdefghijklmnopqrstuvwxyz";
   const found = new Set<string>();
-  for (let at = 0; at <= word.length; at += 1) {
-    const [before, after] = [word.slice(0, at), word.slice(at)];
+  for (let index = 0; index <= word.length; index += 1) {
+    const [before, after] = [word.slice(0, index), word.slice(index)];
     if (after) found.add(before + after.slice(1));
     if (after.length > 1) found.add(before + after[1] + after[0] + after.slice(2));
     for (const letter of letters) {

@@ -37,14 +37,14 @@ export function markFound(text: string, marks: Marks): TextPart[] {
 export function passageOf(text: string, language: Locale, marks: Marks, digits: Digits = "western"): TextPart[] {
   const searched = text.slice(0, searchedMaxLength);
   const words = wordsIn(searched);
-  const places: number[] = [];
+  const indexes: number[] = [];
   const terms: string[] = [];
   for (const { term, from, to } of foundIn(searched, words, marks))
-    for (let at = from; at <= to; at += 1) {
-      places.push(at);
+    for (let index = from; index <= to; index += 1) {
+      indexes.push(index);
       terms.push(term);
     }
-  const first = bestWindow(places, terms);
+  const first = bestWindow(indexes, terms);
   const from = Math.max(0, first - 3);
   const to = Math.min(words.length, from + wordsAround);
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
@@ -54,13 +54,13 @@ export function passageOf(text: string, language: Locale, marks: Marks, digits: 
   return markFound(typeset(whole, language, digits), marks);
 }
 
-function bestWindow(places: readonly number[], terms: readonly string[]) {
+function bestWindow(indexes: readonly number[], terms: readonly string[]) {
   let [best, bestAt] = [0, 0];
-  for (const [first, at] of places.entries()) {
+  for (const [first, index] of indexes.entries()) {
     let end = first;
-    while ((places[end] ?? Number.POSITIVE_INFINITY) < at + wordsAround - 3) end += 1;
+    while ((indexes[end] ?? Number.POSITIVE_INFINITY) < index + wordsAround - 3) end += 1;
     const score = 100 * new Set(terms.slice(first, end)).size + end - first;
-    if (score > best) [best, bestAt] = [score, at];
+    if (score > best) [best, bestAt] = [score, index];
   }
   return bestAt;
 }
@@ -68,11 +68,11 @@ function bestWindow(places: readonly number[], terms: readonly string[]) {
 /** From which word to which, in the order of the text. */
 function* foundIn(text: string, words: readonly Word[], { terms, whole }: Marks) {
   const wholes = whole ? wholesIn(text, words, whole) : new Map<number, number>();
-  for (let at = 0; at < words.length; at += 1) {
-    const to = wholes.get(at);
-    const term = to === undefined ? analyse(words[at]?.text ?? "").terms.find((one) => terms.has(one)) : "";
-    if (term !== undefined) yield { term, from: at, to: to ?? at };
-    at = to ?? at;
+  for (let index = 0; index < words.length; index += 1) {
+    const to = wholes.get(index);
+    const term = to === undefined ? analyse(words[index]?.text ?? "").terms.find((one) => terms.has(one)) : "";
+    if (term !== undefined) yield { term, from: index, to: to ?? index };
+    index = to ?? index;
   }
 }
 

@@ -11,15 +11,15 @@ export type JoinedNumber = { text: string; from: number; to: number };
 export function joinedNumbers(text: string, words: readonly Word[]) {
   const found: JoinedNumber[] = [];
   let from = 0;
-  for (const [at, word] of words.entries()) {
-    const next = words[at + 1];
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
     const isGroup = group.test(word.text);
     if (isGroup && next && group.test(next.text) && between.test(text.slice(word.end, next.start))) continue;
-    const joined = words.slice(from, at + 1).map((one) => one.text);
+    const joined = words.slice(from, index + 1).map((one) => one.text);
     const length = joined.join("").length;
     if (joined.length > 1 && length >= digits.min && length <= digits.max)
-      found.push({ text: joined.join(""), from, to: at });
-    from = at + 1;
+      found.push({ text: joined.join(""), from, to: index });
+    from = index + 1;
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { foldWord } from "./fold-word.ts";
 export type LetterFold = readonly [letter: string, folded: string];
 
 const arabic = "آأإٱؤئةىکی\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670\u0640";
-const latin = String.fromCharCode(...Array.from({ length: 0x180 - 0xc0 }, (_, at) => 0xc0 + at));
+const latin = String.fromCharCode(...Array.from({ length: 0x180 - 0xc0 }, (_, index) => 0xc0 + index));
 const singly = /[\u00C0-\u024F\u1E00-\u1EFF\u0660-\u0669\u06F0-\u06F9]/g;
 const ascii = /^[\0-\x7F]*$/;
 

@@ -29,14 +29,14 @@ function patternOf(phrase: string, countryCode: string | null) {
   const words = wordsIn(phrase);
   const joined = joinedNumbers(phrase, words);
   let pattern = "";
-  for (let at = 0; at < words.length; at += 1) {
-    const run = joined.find(({ from }) => from === at);
-    const groups = words.slice(at, (run?.to ?? at) + 1);
+  for (let index = 0; index < words.length; index += 1) {
+    const run = joined.find(({ from }) => from === index);
+    const groups = words.slice(index, (run?.to ?? index) + 1);
     const first = pattern === "";
     const each = groups.map(({ text }, group) => wordPattern(lettersOf(queryWord(text).terms.keys()), first && !group));
-    const whole = run?.text ?? words[at]?.text ?? "";
+    const whole = run?.text ?? words[index]?.text ?? "";
     pattern += isLongNumber(whole) ? `(?:${numberPattern(whole, countryCode, first)}|${each.join("")})` : each.join("");
-    at += groups.length - 1;
+    index += groups.length - 1;
   }
   return pattern;
 }

@@ -8,7 +8,7 @@ const letters = 0xc800;
 /** One letter stands for a term, so that a whole text is short enough to be looked through at each search. */
 export function letterOf(term: string) {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < term.length; index += 1) hash = Math.imul(hash ^ term.charCodeAt(index), 0x01000193);
   return String.fromCharCode(firstLetter + ((hash >>> 0) % letters));
 }
 
@@ -19,13 +19,13 @@ export function sequenceOf(text: string, words: readonly Word[], joined: readonl
   const wordAt: number[] = [];
   let sequence = "";
   let before = 0;
-  for (const [at, { text: word, start, end }] of words.entries()) {
+  for (const [index, { text: word, start, end }] of words.entries()) {
     if (text.slice(before, start).includes("\n")) sequence += "\n";
-    const whole = starts.get(at);
+    const whole = starts.get(index);
     if (whole !== undefined) sequence += `<${letterOf(analyse(whole).word)}`;
     sequence += analyse(word).terms.map(letterOf).join("|");
-    if (ends.has(at)) sequence += ">";
-    while (wordAt.length < sequence.length) wordAt.push(at);
+    if (ends.has(index)) sequence += ">";
+    while (wordAt.length < sequence.length) wordAt.push(index);
     before = end;
   }
   return { sequence, wordAt };

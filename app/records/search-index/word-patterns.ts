@@ -44,14 +44,14 @@ function phrasePattern(text: string): WordPattern {
   if (folded.replace(number, "").trim() === "") return numberPattern(folded).slice(0, 1);
   const [first = "", ...others] = wordsIn(text).map((word) => foldLetters(word.text));
   const forms = others.reduce(
-    (begun, word, at) => begun.flatMap((one) => formsIn(word, at).map((form) => `${one} ${form}`)),
+    (begun, word, index) => begun.flatMap((one) => formsIn(word, index).map((form) => `${one} ${form}`)),
     [first.replace(article, "")],
   );
   return forms.map((form) => [form]);
 }
 
-function formsIn(word: string, at: number) {
-  if (!arabicLetter.test(word) || at >= max.wordsOfPart) return [word];
+function formsIn(word: string, index: number) {
+  if (!arabicLetter.test(word) || index >= max.wordsOfPart) return [word];
   const bare = word.replace(article, "");
   return [bare, `ال${bare}`];
 }

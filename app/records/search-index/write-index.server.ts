@@ -35,8 +35,8 @@ function rowsOf(rows: readonly (readonly unknown[])[], types: readonly ("text" |
   const list = JSON.stringify(rows);
   const isPostgres = currentDatabase().engine === "postgres";
   const source = isPostgres ? sql`json_array_elements(cast(${list} as json)) as r(value)` : sql`json_each(${list})`;
-  const columns = types.map((type, at) => {
-    const column = sql`value ->> ${sql.lit(at)}`;
+  const columns = types.map((type, index) => {
+    const column = sql`value ->> ${sql.lit(index)}`;
     return isPostgres && type === "integer" ? sql`cast(${column} as integer)` : column;
   });
   return sql`select ${sql.join(columns)} from ${source} where true`;

@@ -84,10 +84,10 @@ async function best<Document>(index: Index<Document>, words: readonly QueryWord[
   const asked = rank(words, minWords).filter((id) => !index.unwanted.has(id) && (bound?.has(id) ?? true));
   const found: Document[] = [];
   const entries = new Set<string>();
-  for (let at = 0; at < asked.length && found.length < maxDocuments && entries.size < maxEntries; ) {
+  for (let i = 0; i < asked.length && found.length < maxDocuments && entries.size < maxEntries; ) {
     const ids: number[] = [];
-    for (; ids.length < candidates && at < asked.length; at += candidates)
-      ids.push(...(await withPhrases(index, asked.slice(at, at + candidates))));
+    for (; ids.length < candidates && i < asked.length; i += candidates)
+      ids.push(...(await withPhrases(index, asked.slice(i, i + candidates))));
     for (const document of await index.documents(ids)) {
       found.push(document);
       entries.add(index.entryOf(document));

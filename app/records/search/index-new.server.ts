@@ -107,7 +107,7 @@ async function shortTransaction<Result>(work: () => Promise<Result>) {
 }
 
 function inParts<Item>(items: readonly Item[]) {
-  return Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, at) =>
-    items.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  return Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, index) =>
+    items.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
   );
 }

@@ -20,7 +20,7 @@ test("at least two hundred queries are judged, half of them Arabic", () => {
 
 /** PGlite takes as long for one query as the others for ten; it is asked some. */
 const askedOfPglite = 12;
-const asked = (name: EngineName) => queries.filter((_, at) => name !== "PGlite" || at % askedOfPglite === 0);
+const asked = (name: EngineName) => queries.filter((_, index) => name !== "PGlite" || index % askedOfPglite === 0);
 
 describe.each(enginesHere())("on %s", (name) => {
   let database: Awaited<ReturnType<typeof openFresh>>;

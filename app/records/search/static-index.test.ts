@@ -30,9 +30,9 @@ test("the index of the static site finds what the server finds, in the same orde
     if (!read.has(file)) read.set(file, JSON.parse(files.get(file) as string));
     return read.get(file);
   };
-  const queries = [...englishQueries, ...arabicQueries].map(({ text }) => text).filter((_, at) => at % 4 === 0);
-  for (const [at, text] of [...queries, "unmistakably", "ledg", "xqzw", "!", "اقفا"].entries()) {
-    const [locale, page] = [at % 3 === 0 ? ("ar" as const) : ("en" as const), at % 20 === 0 ? 2 : 1];
+  const queries = [...englishQueries, ...arabicQueries].map(({ text }) => text).filter((_, index) => index % 4 === 0);
+  for (const [index, text] of [...queries, "unmistakably", "ledg", "xqzw", "!", "اقفا"].entries()) {
+    const [locale, page] = [index % 3 === 0 ? ("ar" as const) : ("en" as const), index % 20 === 0 ? 2 : 1];
     const { results, ...found } = await searchStatically(text, locale, page, readFile);
     const shown = results.map(({ day: _, ...result }) => result);
     expect({ ...found, results: shown }, text).toEqual(await publishedSearch(text, locale, page));

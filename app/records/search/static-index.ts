@@ -43,7 +43,7 @@ export function* staticIndex(
   for (const [length, words] of byLength)
     yield { file: `w/${length}.json`, text: JSON.stringify(Object.fromEntries(words.map(shortened))) };
   const entries = documents.map(({ kind, id, document: { entry = id } }) => `${kind} ${entry}`);
-  const firstOf = new Map(entries.map((entry, at) => [entry, at] as const).toReversed());
+  const firstOf = new Map(entries.map((entry, i) => [entry, i] as const).toReversed());
   const index: IndexFile = {
     languages: documents.map(({ document }) => document.language).join(""),
     names: names.join(""),
@@ -109,7 +109,7 @@ function* filesByPrefix({ terms, words }: Lists): Generator<[string, TermFile]> 
 }
 
 function inSteps(list: readonly number[]) {
-  return list.map((posting, at) => posting - weightLimit * Math.floor((list[at - 1] ?? 0) / weightLimit));
+  return list.map((posting, index) => posting - weightLimit * Math.floor((list[index - 1] ?? 0) / weightLimit));
 }
 
 function shortened([word, term]: readonly [string, string]) {

@@ -37,7 +37,7 @@ export function searchedText({ lead, text }: SearchDocument) {
 }
 
 export function fileOfPrefix(prefix: string) {
-  return Array.from({ length: prefix.length }, (_, at) => prefix.charCodeAt(at).toString(16)).join("-");
+  return Array.from({ length: prefix.length }, (_, index) => prefix.charCodeAt(index).toString(16)).join("-");
 }
 
 export function staticSource(index: IndexFile, locale: Locale, read: Read): Source<StaticFound> {
@@ -104,7 +104,7 @@ export function staticSource(index: IndexFile, locale: Locale, read: Read): Sour
     countryCode: async () => index.countryCode,
     order: async () =>
       orderOf(
-        Array.from({ length: count }, (_, at) => 2 * (count - 1 - at) + Number(languages[count - 1 - at] === locale)),
+        Array.from({ length: count }, (_, i) => 2 * (count - 1 - i) + Number(languages[count - 1 - i] === locale)),
       ),
     documents: async (ids) =>
       ids.map((id) => ({

@@ -78,11 +78,11 @@ export function orderResumeEntries(staff: Admin, kind: ResumeKind, read: string[
     const ids = ofKind.map(({ id }) => id);
     if (String(ids) !== String(read) || String(ids.toSorted()) !== String(ordered.toSorted())) return false;
     // Positions are shared with the other kinds, whose positions stay.
-    for (const [at, { position }] of ofKind.entries())
+    for (const [index, { position }] of ofKind.entries())
       await store()
         .updateTable("resume_entries")
         .set({ position })
-        .where("id", "=", ordered[at] as string)
+        .where("id", "=", ordered[index] as string)
         .execute();
     await writeAudit(staff, "resume_entries.order", "resume_entries", kind, { order: read }, { order: ordered });
     await announce("resume_entries");

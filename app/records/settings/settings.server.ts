@@ -9,6 +9,7 @@ import { isMailAddress } from "#app/platform/mail/mail.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { markLags } from "../collection/translation-marks.server.ts";
 import { saveVersion } from "../edits/version.server.ts";
+import { pickFields } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, store } from "../store/store.server.ts";
 import {
@@ -36,18 +37,13 @@ export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale
   const stored = await readAll();
   const settings = inLocale(stored, locale);
   return {
+    ...pickFields(settings, ["siteDescription", "ownerPicture", "heroTitle", "heroSubtitle", "heroDescription"]),
+    ...pickFields(settings, ["footerText", "contactEmail", "metaKeywords", "timeZone", "firstLanguage"]),
+    ...pickFields(settings, ["allowGuestComments", "maintenanceMode"]),
     siteName: settings.siteName ?? "Daftar",
-    siteDescription: settings.siteDescription,
     ownerName: settings.ownerName ?? settings.siteName ?? "Daftar",
-    ownerPicture: settings.ownerPicture,
-    heroTitle: settings.heroTitle,
     /** The headline of the other language; null unless both are written. */
     otherHeroTitle: stored[`heroTitle_${locale}`] && stored[`heroTitle_${otherLocale(locale)}`],
-    heroSubtitle: settings.heroSubtitle,
-    heroDescription: settings.heroDescription,
-    footerText: settings.footerText,
-    contactEmail: settings.contactEmail,
-    metaKeywords: settings.metaKeywords,
     statementRows: settings.statementRows.map(({ figure: figure_en, arabic_figure: figure_ar, ...row }) =>
       inLocale({ ...row, figure_en, figure_ar }, locale),
     ),
@@ -55,11 +51,7 @@ export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale
       label: (locale === "ar" && label_ar) || label,
       url,
     })),
-    timeZone: settings.timeZone,
-    firstLanguage: settings.firstLanguage,
-    figures: { digits: settings.digits, dateForm: settings.dateForm, hijriDates: settings.hijriDates },
-    allowGuestComments: settings.allowGuestComments,
-    maintenanceMode: settings.maintenanceMode,
+    figures: pickFields(settings, ["digits", "dateForm", "hijriDates"]),
   };
 });
 

@@ -74,7 +74,10 @@ test("reading the words of a text takes time in proportion to its length, and no
     const read = () => expect(spamWords({ texts: [text] }).length).toBeLessThanOrEqual(300);
     expect(await costInSteps(read)).toBeLessThan(stepsOf100ms);
   }
-  const many = Array.from({ length: 900 }, (_, at) => `w${String.fromCharCode(97 + (at % 26))}${"x".repeat(at % 20)}`);
+  const many = Array.from(
+    { length: 900 },
+    (_, index) => `w${String.fromCharCode(97 + (index % 26))}${"x".repeat(index % 20)}`,
+  );
   expect(spamWords({ texts: [many.join(" ")] }).length).toBeLessThanOrEqual(300);
 });
 
@@ -155,9 +158,9 @@ onEachEngine(() => {
 
   test("beyond twenty thousand words the rarest are forgotten, and the totals stay", async () => {
     const seen_at = "2026-11-21T08:00:00.000Z";
-    const rows = Array.from({ length: 20_000 }, (_, at) => ({
-      word: `w${at}`,
-      spam: at < 10 ? 5 : 1,
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({
+      word: `w${index}`,
+      spam: index < 10 ? 5 : 1,
       wanted: 0,
       seen_at,
     }));

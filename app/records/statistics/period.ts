@@ -23,7 +23,7 @@ export function rangeOf(period: Period, until: string): Range {
 
 export function daysOf({ from, until }: Range) {
   const days = (Date.parse(until) - Date.parse(from)) / dayMs + 1;
-  return Array.from({ length: days }, (_, at) => dayAfter(from, at));
+  return Array.from({ length: days }, (_, index) => dayAfter(from, index));
 }
 
 export function monthsOf(range: Range) {

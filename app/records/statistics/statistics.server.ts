@@ -62,7 +62,7 @@ export const dropOldStatistics = forSystem(async (now: Date = new Date()) => {
 /** The site searches while one types: of words and their beginnings within a minute the whole words are stored. */
 function withoutBeginnings(counts: Count[]) {
   const words = counts.flatMap(({ kind, key }) => (kind === "search" ? [key] : [])).sort();
-  const beginnings = new Set(words.filter((word, at) => words[at + 1]?.startsWith(word)));
+  const beginnings = new Set(words.filter((word, index) => words[index + 1]?.startsWith(word)));
   return counts.filter(({ kind, key }) => kind !== "search" || key === otherKey || !beginnings.has(key));
 }
 

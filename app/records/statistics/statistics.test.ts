@@ -36,7 +36,7 @@ onEachEngine(() => {
       await addStatistics(
         staff,
         day,
-        Array.from({ length: 100 }, (_, at) => ({ kind: "missing", key: `/${batch * 100 + at}`, count: 1 })),
+        Array.from({ length: 100 }, (_, index) => ({ kind: "missing", key: `/${batch * 100 + index}`, count: 1 })),
       );
     await addStatistics(staff, day, [{ kind: "missing", key: `/${"x".repeat(500)}`, count: 1 }]);
     const stored = await rows();

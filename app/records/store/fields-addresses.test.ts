@@ -119,7 +119,7 @@ test.each([
 
 test("whatever is taken for an e-mail address is one that a mail can be queued for", () => {
   const others = [..."\u00A0\u200B\u2028\u3000\uFE55\uFF20\uFF0C\uFF1B\uFF1E\u202E\u0301é؛،。"];
-  const characters = [...Array.from({ length: 128 }, (_, at) => String.fromCharCode(at)), ...others];
+  const characters = [...Array.from({ length: 128 }, (_, index) => String.fromCharCode(index)), ...others];
   for (const odd of characters)
     for (const address of [
       `${odd}a@b.com`,

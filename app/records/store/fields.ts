@@ -124,15 +124,12 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
+const wordsOfTooBig: Record<string, string> = { number: "validation.atMost", array: "validation.tooMany" };
+
 function errorOf(issue: z.core.$ZodIssue): FieldError {
   if (isWordKey(issue.message)) return { word: issue.message };
   if (issue.code === "too_big") {
-    const word =
-      issue.origin === "number"
-        ? "validation.atMost"
-        : issue.origin === "array"
-          ? "validation.tooMany"
-          : "validation.tooLong";
+    const word = wordsOfTooBig[issue.origin] ?? "validation.tooLong";
     return { word, values: { count: Number(issue.maximum) } };
   }
   if (issue.code === "too_small" && issue.origin === "number")

@@ -21,7 +21,7 @@ test("a taken slug, a reserved word and a title without letters each get a free 
   expect(await free("close", "close", "close-2")).toBe("close-3");
   expect(await free("new")).toBe("new-2");
   expect(await free("--", "article")).toBe("article-2");
-  const many = Array.from({ length: 60 }, (_, at) => `close-${at + 1}`);
+  const many = Array.from({ length: 60 }, (_, index) => `close-${index + 1}`);
   expect(await free("close", "close", ...many)).toBe("close-61");
 });
 

@@ -19,7 +19,7 @@ export async function freeSlug(
 ) {
   const base = /[\p{L}\p{N}]/u.test(requested) ? requested : fallback;
   for (let first = 1; ; first += askedAtOnce) {
-    const numbers = Array.from({ length: askedAtOnce }, (_, at) => first + at);
+    const numbers = Array.from({ length: askedAtOnce }, (_, index) => first + index);
     const slugs = numbers.map((number) => (number === 1 ? base : `${base}-${number}`));
     const taken = new Set((await takenOf(slugs)).map(({ slug }) => slug));
     const free = slugs.find((slug) => !taken.has(slug) && !reservedSlugs.has(slug));

@@ -1,6 +1,6 @@
 const figureKinds = ["figure", "percent", "amount", "date", "standard", "iban", "code", "link"] as const;
 export type FigureKind = (typeof figureKinds)[number];
-export type Figure = { kind: FigureKind; key: string; text: string; at: number; unit?: string };
+export type Figure = { kind: FigureKind; key: string; text: string; offset: number; unit?: string };
 
 /** In Jordan the months have the names of the Levant: كانون الثاني. */
 const monthLocales = ["en", "ar", "ar-JO"];
@@ -86,10 +86,10 @@ const figure = new RegExp(patterns.map(([, pattern]) => `(${pattern})`).join("|"
 
 export function figuresIn(text: string): Figure[] {
   return [...text.matchAll(figure)].flatMap(({ index, 0: whole, ...groups }) => {
-    const at = patterns.findIndex((_, place) => (groups as unknown as Record<number, string>)[place + 1] !== undefined);
-    const kind = patterns[at]?.[0] ?? "figure";
+    const i = patterns.findIndex((_, index) => (groups as unknown as Record<number, string>)[index + 1] !== undefined);
+    const kind = patterns[i]?.[0] ?? "figure";
     const read = readers[kind]?.(whole);
-    return read ? [{ text: whole, at: index, ...read }] : [];
+    return read ? [{ text: whole, offset: index, ...read }] : [];
   });
 }
 
@@ -121,13 +121,13 @@ function numberIn(written: string) {
   const [digits = ""] = written.match(/\d[\d.,٫٬]*/) ?? [];
   const parts = digits.replace(/[.,٫٬]+$/, "").split(/([.,٫٬])/);
   const [separator = "", last = ""] = parts.slice(-2);
-  const separators = parts.filter((_, at) => at % 2 === 1);
+  const separators = parts.filter((_, index) => index % 2 === 1);
   const isDecimal =
     separators.length > 0 &&
     (separator === "٫" ||
       (separator === "." && separators.filter((one) => one === ".").length === 1) ||
       (separator !== "٬" && (last.length !== 3 || separators.some((one) => one !== separator))));
-  const whole = (isDecimal ? parts.slice(0, -2) : parts).filter((_, at) => at % 2 === 0).join("");
+  const whole = (isDecimal ? parts.slice(0, -2) : parts).filter((_, index) => index % 2 === 0).join("");
   const times = magnitudes.find(([, words]) => new RegExp(` (?:${words})`, "u").test(written))?.[0] ?? 1;
   const decimals = isDecimal ? last.replace(/0+$/, "") : "";
   const isNegative = /^[^\d]*[-−]/.test(written);

@@ -32,15 +32,15 @@ const marks = /[\u064b-\u0652\u0670\u0640]/g;
 const values = new Map<string, number>();
 for (const [value, word] of english.entries()) values.set(word, value);
 for (const [value, word] of englishOrdinals.entries()) values.set(word, value);
-for (const [at, word] of englishTens.entries())
-  for (const form of [word, word.replace(/y$/, "ieth")]) values.set(form, (at + 2) * 10);
+for (const [index, word] of englishTens.entries())
+  for (const form of [word, word.replace(/y$/, "ieth")]) values.set(form, (index + 2) * 10);
 for (const [word, value] of Object.entries({ once: 1, twice: 2, both: 2, hundred: 100, thousand: 1000, dozen: 12 }))
   values.set(word, value);
 for (const list of [arabicUnits, arabicDuals])
   for (const [value, words] of Object.entries(list))
     for (const word of listed(words)) values.set(folded(word), Number(value));
-for (const [at, word] of arabicTens.entries())
-  for (const ending of ["ون", "ين"]) values.set(folded(word + ending), (at + 2) * 10);
+for (const [index, word] of arabicTens.entries())
+  for (const ending of ["ون", "ين"]) values.set(folded(word + ending), (index + 2) * 10);
 for (const word of ["مئة", "مائة"]) values.set(folded(word), 100);
 for (const word of ["ألف", "آلاف"]) values.set(folded(word), 1000);
 

@@ -17,7 +17,7 @@ test("a text in which nothing was typed is the same text again, whatever its for
   for (const form of ["line", "lines", "structured"] as const)
     for (const text of texts.filter((one) => form !== "line" || !one.includes("\n"))) {
       const cut = cutText(text, form);
-      const own = cut.blocks.map(({ at }) => [String(at), cut.parts[at] ?? ""] as [string, string]);
+      const own = cut.blocks.map(({ index }) => [String(index), cut.parts[index] ?? ""] as [string, string]);
       expect([form, composed(cut, typed()).trimEnd()]).toEqual([form, text.trimEnd()]);
       expect([form, composed(cut, typed(...own)).trimEnd()]).toEqual([form, text.trimEnd()]);
     }

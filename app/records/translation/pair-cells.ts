@@ -29,10 +29,10 @@ export function cellRows(cuts: Record<Locale, Cut>, links: Link[] | null, form: 
   const added = new Map<string, number>();
   return places.map((row) => {
     const cells = (side: Locale): Cell[] => {
-      const own = row[side].flatMap((at) => blocks[side].slice(at, at + 1));
-      last[side] = own.at(-1)?.at ?? last[side];
+      const own = row[side].flatMap((index) => blocks[side].slice(index, index + 1));
+      last[side] = own.at(-1)?.index ?? last[side];
       if (own.length > 0)
-        return own.map((block) => ({ place: String(block.at), text: cuts[side].parts[block.at] ?? "", block }));
+        return own.map((block) => ({ place: String(block.index), text: cuts[side].parts[block.index] ?? "", block }));
       const key = `${side} ${last[side]}`;
       added.set(key, (added.get(key) ?? -1) + 1);
       return [{ place: `${last[side]}+${added.get(key)}`, text: "", block: null }];
@@ -45,30 +45,30 @@ export function marksOfRows(rows: readonly CellRow[], { en, ar }: Record<Locale,
   const marks: Link[][] = rows.map(() => []);
   const blocks = { en: en.blocks, ar: ar.blocks };
   for (const row of links ? rowsOf(links, blocks) : []) {
-    const shown = new Set(locales.flatMap((side) => row[side].map((at) => blocks[side][at])));
-    const at = rows.findIndex((one) =>
+    const shown = new Set(locales.flatMap((side) => row[side].map((index) => blocks[side][index])));
+    const index = rows.findIndex((one) =>
       locales.some((side) => one[side].some(({ block }) => block && shown.has(block))),
     );
-    marks[Math.max(at, 0)]?.push(...row.links.filter(({ behind }) => behind));
+    marks[Math.max(index, 0)]?.push(...row.links.filter(({ behind }) => behind));
   }
   return marks;
 }
 
 /** The whole text again, with what was typed at its places. */
 export function composed({ isHtml, isLine, parts }: Cut, typed: ReadonlyMap<string, string>) {
-  const isSpaced = parts.some((part, at) => part.trim() === "" && at > 0);
+  const isSpaced = parts.some((part, index) => part.trim() === "" && index > 0);
   const whole: string[] = [];
   const isEmpty = (text: string) => text.trim() === "";
-  for (let at = -1; at < parts.length; at += 1) {
-    const [old = "", now = old] = [parts[at], typed.get(String(at))];
+  for (let index = -1; index < parts.length; index += 1) {
+    const [old = "", now = old] = [parts[index], typed.get(String(index))];
     const isRemoved = isEmpty(now) && !isEmpty(old);
     if (isRemoved && !isHtml && isEmpty(whole.at(-1) ?? "")) whole.pop();
-    if (at >= 0 && !isRemoved && (whole.length > 0 || !isEmpty(now))) whole.push(now);
+    if (index >= 0 && !isRemoved && (whole.length > 0 || !isEmpty(now))) whole.push(now);
     for (const [place, text] of typed) {
-      if (!place.startsWith(`${at}+`) || isEmpty(text)) continue;
+      if (!place.startsWith(`${index}+`) || isEmpty(text)) continue;
       if (!isHtml && isSpaced && whole.length > 0) whole.push("");
       whole.push(text);
-      if (!isHtml && isSpaced && at < 0) whole.push("");
+      if (!isHtml && isSpaced && index < 0) whole.push("");
     }
   }
   const text = whole.join(isHtml ? "" : "\n");
@@ -76,7 +76,7 @@ export function composed({ isHtml, isLine, parts }: Cut, typed: ReadonlyMap<stri
 }
 
 function wholeRow(blocks: Record<Locale, Block[]>) {
-  const all = (side: Locale) => blocks[side].map((_, at) => at);
+  const all = (side: Locale) => blocks[side].map((_, index) => index);
   return { en: all("en"), ar: all("ar") };
 }
 

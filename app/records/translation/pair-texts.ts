@@ -34,19 +34,19 @@ export function withTexts(record: Fields, form: Record<string, string>): Fields 
     const [list = "", key = "", column = ""] = name.split(".");
     if (key === "" && known.has(name)) next[name] = text;
     if (key === "" || column === "" || !Array.isArray(record[list])) continue;
-    const at = lists.get(list)?.keys.indexOf(key) ?? -1;
-    if (at < 0) return null;
+    const index = lists.get(list)?.keys.indexOf(key) ?? -1;
+    if (index < 0) return null;
     if (known.has(name))
-      next[list] = (next[list] as Fields[]).with(at, { ...(next[list] as Fields[])[at], [column]: text });
+      next[list] = (next[list] as Fields[]).with(index, { ...(next[list] as Fields[])[index], [column]: text });
   }
   return next;
 }
 
 function namesOf(record: Fields, field: string): Names {
-  const [list = "", at, name = ""] = field.split(".");
-  if (at === undefined) return columnsOf(record, list, "");
+  const [list = "", index, name = ""] = field.split(".");
+  if (index === undefined) return columnsOf(record, list, "");
   const items = record[list] as Fields[];
-  return columnsOf(items[Number(at)] ?? {}, name, `${list}.${itemKeys(items)[Number(at)]}.`);
+  return columnsOf(items[Number(index)] ?? {}, name, `${list}.${itemKeys(items)[Number(index)]}.`);
 }
 
 /** `objectives` is the English of `objectives_ar`. */

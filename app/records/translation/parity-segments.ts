@@ -9,12 +9,12 @@ export type LinkKey = (href: string) => string;
 /** What is strict has a place of its own, a cell, so that it stands nowhere else on the other side. */
 export type Placed = Figure & { side: Locale; block: number; group: number; isStrict: boolean };
 export type Segment = Record<Locale, { figures: Placed[]; words: number[] }>;
-type Line = { text: string; at: number; block: number; isCell: boolean };
+type Line = { text: string; offset: number; block: number; isCell: boolean };
 
-export function segmentsOf(sides: Sides, group: Group, at: number, linkKey: LinkKey): Segment[] {
+export function segmentsOf(sides: Sides, group: Group, index: number, linkKey: LinkKey): Segment[] {
   const blocks = {
-    en: group.en.flatMap((place) => sides.en[place] ?? []),
-    ar: group.ar.flatMap((place) => sides.ar[place] ?? []),
+    en: group.en.flatMap((index) => sides.en[index] ?? []),
+    ar: group.ar.flatMap((index) => sides.ar[index] ?? []),
   };
   const lines = { en: blocks.en.flatMap(linesOf), ar: blocks.ar.flatMap(linesOf) };
   const hasSameShape = group.en.length === 1 && group.ar.length === 1 && lines.en.length === lines.ar.length;
@@ -30,10 +30,10 @@ export function segmentsOf(sides: Sides, group: Group, at: number, linkKey: Link
       figuresIn(line.text).map((one) => ({
         ...one,
         key: one.kind === "link" ? linkKey(one.key) : one.key,
-        at: one.at + line.at,
+        offset: one.offset + line.offset,
         side,
         block: line.block,
-        group: at,
+        group: index,
         isStrict: hasSameShape && line.isCell,
       })),
     );
@@ -44,15 +44,15 @@ export function segmentsOf(sides: Sides, group: Group, at: number, linkKey: Link
     return [...block.html.matchAll(/<a[^<>]*?\shref="([^"<>]*)"[^<>]*>((?:(?!<\/a>)[\s\S]){0,500})/g)].map(
       ([, href = "", inner = ""]) => {
         const text = plainText(inner.replace(/<[^<>]*>/g, "").replace(/\s+/g, " "));
-        const place = Math.max(0, block.text.indexOf(text));
+        const offset = Math.max(0, block.text.indexOf(text));
         return {
           kind: "link",
           key: linkKey(plainText(href)),
           text: text || href,
-          at: place,
+          offset,
           side,
-          block: block.at,
-          group: at,
+          block: block.index,
+          group: index,
           isStrict: false,
         };
       },
@@ -61,7 +61,7 @@ export function segmentsOf(sides: Sides, group: Group, at: number, linkKey: Link
 }
 
 /** Cells, items and other lines of a block; empty cells count, so that those of two tables stand side by side. */
-function linesOf({ text, html, tag, at }: Block): Line[] {
+function linesOf({ text, html, tag, index }: Block): Line[] {
   const isTable = tag === "table";
   const parts = isTable ? html.split(/(?<=<\/(?:t[dh]|caption)>)/) : text.split("\n");
   let end = 0;
@@ -69,6 +69,6 @@ function linesOf({ text, html, tag, at }: Block): Line[] {
     const part = isTable ? readableText(written) : written;
     const from = Math.max(end, text.indexOf(part, end));
     end = from + part.length;
-    return { text: part, at: from, block: at, isCell: isTable && !written.endsWith("</caption>") };
+    return { text: part, offset: from, block: index, isCell: isTable && !written.endsWith("</caption>") };
   });
 }

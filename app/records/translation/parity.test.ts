@@ -100,8 +100,8 @@ test("cells of a table are compared one by one, and a paragraph may be divided",
 test("a finding says where its figure stands", () => {
   const ar = "<p>تمهيد</p><p>المعدل 12% سنويًا</p>";
   const [english, arabic] = findings({ en: "<p>Preface</p><p>A rate of 10% a year</p>", ar }) ?? [];
-  expect(english).toEqual({ side: "en", kind: "percent", text: "10%", block: 1, at: 10, group: 1 });
-  expect(blocksOf(ar)[arabic?.block ?? 0]?.text.slice(arabic?.at)).toMatch(/^12%/);
+  expect(english).toEqual({ side: "en", kind: "percent", text: "10%", block: 1, offset: 10, group: 1 });
+  expect(blocksOf(ar)[arabic?.block ?? 0]?.text.slice(arabic?.offset)).toMatch(/^12%/);
 });
 
 /** The sample's two languages are texts of their own: each of these really stands in one of them alone. */
@@ -153,7 +153,7 @@ test.each(["1,234.5 ", "JOD 1 ", "_A", "a@", "1", "IFRS ", '<a href="/x">', "21 
   "a text of %s takes linear time",
   async (part) => {
     const read = (times: number) => {
-      const block = { ...paragraphOf(part.repeat(times)), at: 0, tag: "p", html: part.repeat(times) };
+      const block = { ...paragraphOf(part.repeat(times)), index: 0, tag: "p", html: part.repeat(times) };
       return () => parityOf({ en: [block], ar: [] }, [{ en: [0], ar: [] }]);
     };
     const short = await quickest(read(400));
@@ -182,22 +182,22 @@ function damage(html: string, other: string, alone: Finding[], random: (below: n
   const links = [...html.matchAll(/<a href="([^"]*)">([\s\S]*?)<\/a>/g)].filter(([, href = ""]) =>
     [...other.matchAll(/href="([^"]*)"/g)].some(([, far = ""]) => linkKey(far) === linkKey(href)),
   );
-  const put = (at: number, length: number, by: string, what: string) => ({
-    html: html.slice(0, at) + by + html.slice(at + length),
-    what: `${what} at "${html.slice(Math.max(0, at - 30), at)}|${html.slice(at, at + 30)}"`,
+  const put = (index: number, length: number, by: string, what: string) => ({
+    html: html.slice(0, index) + by + html.slice(index + length),
+    what: `${what} at "${html.slice(Math.max(0, index - 30), index)}|${html.slice(index, index + 30)}"`,
   });
   const link = links[random(Math.max(1, links.length))];
   const figure = figures[random(figures.length)] ?? { text: "", index: 0 };
   const digits = [...figure.text.matchAll(/\d/g)].map(({ index }) => figure.index + index);
-  const at = digits[random(digits.length)] ?? 0;
-  const next = digits.find((one) => one === at + 1 && html[one] !== html[at]);
+  const i = digits[random(digits.length)] ?? 0;
+  const next = digits.find((one) => one === i + 1 && html[one] !== html[i]);
   const kind = random(6);
   if (kind === 0 && link) return put(link.index, link[0].length, link[2] ?? "", "lost link");
   if (kind === 1 && figure.text.endsWith("%")) return put(figure.index + figure.text.length - 1, 1, "", "lost percent");
-  if (kind === 2 && digits.length > 1) return put(at, 1, "", "dropped digit");
-  if (kind === 3 && next) return put(at, 2, `${html[next]}${html[at]}`, "swapped digits");
+  if (kind === 2 && digits.length > 1) return put(i, 1, "", "dropped digit");
+  if (kind === 3 && next) return put(i, 2, `${html[next]}${html[i]}`, "swapped digits");
   if (kind === 4) return put(figure.index, figure.text.length, "", "lost figure");
-  return put(at, 1, String((Number(html[at]) + 1 + random(9)) % 10), "changed digit");
+  return put(i, 1, String((Number(html[i]) + 1 + random(9)) % 10), "changed digit");
 }
 
 function seeded(seed: number) {

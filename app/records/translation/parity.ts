@@ -9,7 +9,7 @@ export type Finding = {
   kind: FigureKind;
   text: string;
   block: number;
-  at: number;
+  offset: number;
   group: number;
   /** The same amount stands on the other side in another currency. */
   otherCurrency?: string;
@@ -24,7 +24,7 @@ export function parityOf(sides: Sides, groups: readonly Group[], linkKey: LinkKe
   const length = locales.reduce((sum, side) => sum + sides[side].reduce((all, { html }) => all + html.length, 0), 0);
   if (length > parityMaxLength) return null;
   const differing: Finding[] = [];
-  const segments = groups.flatMap((group, at) => segmentsOf(sides, group, at, linkKey));
+  const segments = groups.flatMap((group, index) => segmentsOf(sides, group, index, linkKey));
   const left = segments.flatMap((segment) => unmatched(segment, differing));
   const words = (side: Locale) =>
     segments.flatMap((segment) => segment[side].words).filter((word) => word > commonWord);
@@ -35,7 +35,7 @@ export function parityOf(sides: Sides, groups: readonly Group[], linkKey: LinkKe
       one.group - other.group ||
       locales.indexOf(one.side) - locales.indexOf(other.side) ||
       one.block - other.block ||
-      one.at - other.at,
+      one.offset - other.offset,
   );
 }
 
@@ -61,9 +61,9 @@ function unmatched(segment: Segment, differing: Finding[]): Placed[] {
 
 function isWritten({ kind, key, unit }: Placed, words: number[]) {
   if (kind !== "figure" && !(kind === "amount" && unit)) return false;
-  const at = words.indexOf(Math.abs(Number(key.replace(/:00$/, ""))));
-  if (at < 0) return false;
-  words.splice(at, 1);
+  const index = words.indexOf(Math.abs(Number(key.replace(/:00$/, ""))));
+  if (index < 0) return false;
+  words.splice(index, 1);
   return true;
 }
 
@@ -73,8 +73,8 @@ function withoutMoves(left: Placed[]) {
   const moves: { en: Placed; ar: Placed }[] = [];
   for (const same of byKey.values()) {
     const [en, ar] = locales.map((side) => same.filter((one) => one.side === side));
-    for (const [at, one] of (en ?? []).entries()) {
-      const other = ar?.[at];
+    for (const [index, one] of (en ?? []).entries()) {
+      const other = ar?.[index];
       if (other && other.group !== one.group && !one.isStrict && !other.isStrict) moves.push({ en: one, ar: other });
     }
   }
@@ -85,8 +85,8 @@ function withoutMoves(left: Placed[]) {
   return left.filter((one) => !excused.has(one));
 }
 
-function findingOf({ side, kind, text, block, at, group }: Placed): Finding {
-  return { side, kind, text: text.slice(0, shown), block, at, group };
+function findingOf({ side, kind, text, block, offset, group }: Placed): Finding {
+  return { side, kind, text: text.slice(0, shown), block, offset, group };
 }
 
 export function localeFreePath(href: string) {

@@ -15,8 +15,11 @@ import { confirmTranslation, translationStates } from "./translation.server.ts";
 
 const staff = asAdmin("keeper-1");
 const html = (paragraphs: string[]) => paragraphs.map((one) => `<p>${one}</p>`).join("");
-const english = Array.from({ length: 40 }, (_, at) => `Paragraph ${at} tells of account ${at * 7} and its owner`);
-const arabic = english.map((_, at) => `الفقرة ${at} عن الحساب ${at * 7} وصاحبه`);
+const english = Array.from(
+  { length: 40 },
+  (_, index) => `Paragraph ${index} tells of account ${index * 7} and its owner`,
+);
+const arabic = english.map((_, index) => `الفقرة ${index} عن الحساب ${index * 7} وصاحبه`);
 const input = (row: ArticleRow, more: Partial<ArticleInput>) =>
   articleShape.parse({ ...row, tags: row.tags?.join(","), ...more });
 const source = () =>

@@ -148,7 +148,7 @@ onEachEngine(() => {
     const behind = await createProject(staff, project());
     await updateProject(staff, behind.id, null, project({ title_ar: "يومية" }));
     await removeProject(staff, (await createProject(staff, project({ overview_ar: "هنا" }))).id);
-    for (let at = 0; at < 6; at += 1) await createArticle(staff, article(`Alone ${at}`));
+    for (let index = 0; index < 6; index += 1) await createArticle(staff, article(`Alone ${index}`));
     for (const { id, title } of await store().selectFrom("articles").select(["id", "title"]).execute()) {
       const created_at = `2026-01-0${Number(title.at(-1)) + 1}T00:00:00.000Z`;
       await store().updateTable("articles").set({ created_at }).where("id", "=", id).execute();

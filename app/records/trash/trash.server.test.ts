@@ -54,10 +54,10 @@ onEachEngine(() => {
     const project = await createProject(staff, ledger);
     await removeProject(staff, project.id);
     const [trashed] = (await listTrash(staff)).rows;
-    const at = Date.parse(trashed?.deletedAt ?? "");
-    await dropOldTrash(new Date(at + 30 * dayMs));
+    const index = Date.parse(trashed?.deletedAt ?? "");
+    await dropOldTrash(new Date(index + 30 * dayMs));
     expect((await listTrash(staff)).rows).toHaveLength(1);
-    await dropOldTrash(new Date(at + 30 * dayMs + 1));
+    await dropOldTrash(new Date(index + 30 * dayMs + 1));
     expect((await listTrash(staff)).rows).toEqual([]);
     expect(await restoreFromTrash(staff, "projects", project.id)).toBe(false);
   });

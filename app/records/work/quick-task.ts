@@ -48,10 +48,10 @@ export function readQuickTask(line: string, { codes, today }: { codes: readonly 
   const found: Found = {};
   const title: string[] = [];
   const unknown: string[] = [];
-  for (const [at, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     // A sentence may speak of today: only as its first or last word is it the due date.
-    const isOuter = !marks.slice(0, at).includes(undefined) || !marks.slice(at + 1).includes(undefined);
-    const mark = marks[at] === undefined && isOuter && !hasDate ? readDayName(word, today) : marks[at];
+    const isOuter = !marks.slice(0, index).includes(undefined) || !marks.slice(index + 1).includes(undefined);
+    const mark = marks[index] === undefined && isOuter && !hasDate ? readDayName(word, today) : marks[index];
     const isRepeated = mark ? Object.keys(mark).some((field) => field in found) : false;
     if (mark && !isRepeated) Object.assign(found, mark);
     else title.push(word);

@@ -20,10 +20,10 @@ async function columnOf(status: (typeof taskStatuses)[number], search = "") {
 /** As tasks from before the migration, and those of an older backup, are. */
 async function forgetOrder() {
   await store().updateTable("tasks").set({ position: 0 }).execute();
-  for (const [at, { id }] of (await store().selectFrom("tasks").select("id").orderBy("title").execute()).entries())
+  for (const [index, { id }] of (await store().selectFrom("tasks").select("id").orderBy("title").execute()).entries())
     await store()
       .updateTable("tasks")
-      .set({ created_at: `2026-01-01T00:00:${59 - at}.000Z` })
+      .set({ created_at: `2026-01-01T00:00:${59 - index}.000Z` })
       .where("id", "=", id)
       .execute();
 }
@@ -100,11 +100,11 @@ onEachEngine(() => {
 
   test("moves at the same time lose no task and no order", async () => {
     const { a, b } = await makeColumn("ab");
-    const others = await Promise.all(Array.from({ length: 12 }, (_, at) => make(`task ${at}`)));
+    const others = await Promise.all(Array.from({ length: 12 }, (_, index) => make(`task ${index}`)));
     const outcomes = await Promise.all(others.map((id) => moveTask(staff, id, 1, "todo", { after: a, before: b })));
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
     const order = await columnOf("todo");
-    expect(order.toSorted()).toEqual(["a", "b", ...others.map((_, at) => `task ${at}`)].toSorted());
+    expect(order.toSorted()).toEqual(["a", "b", ...others.map((_, index) => `task ${index}`)].toSorted());
     expect([order[0], order.at(-1)]).toEqual(["a", "b"]);
     const positions = await store().selectFrom("tasks").select("position").execute();
     expect(new Set(positions.map(({ position }) => position)).size).toBe(others.length + 2);

@@ -51,7 +51,7 @@ testMaxLengths(taskShape, { title: "a" }, [
 ]);
 
 test.each(["milestones", "requirements"])("%s may have 50 entries of 200 characters and no more", (field) => {
-  const entries = Array.from({ length: 50 }, (_, at) => `${at}`.padEnd(200, "x"));
+  const entries = Array.from({ length: 50 }, (_, index) => `${index}`.padEnd(200, "x"));
   expect(taskShape.parse({ title: "a", [field]: entries.join() })).toHaveProperty(field, entries);
   const tooMany = { word: "validation.tooMany", values: { count: 50 } };
   expect(errorsOf({ title: "a", [field]: [...entries, "y"].join() })).toEqual({ [field]: tooMany });

@@ -6,6 +6,7 @@ import { type CalloutNames, withCallouts } from "../prose/callouts.ts";
 import { withCodeFrames } from "../prose/code-frames.ts";
 import { type EmbedWords, withEmbeds } from "../prose/embeds.ts";
 import { type FootnoteWords, withFootnotes } from "../prose/footnotes.ts";
+import { withForeignBlocks } from "../prose/foreign-blocks.ts";
 import { withTableFrames } from "../prose/tables.ts";
 
 type Words = {
@@ -26,7 +27,8 @@ export async function articleHtml(
   clean = cleanArticleHtml,
 ) {
   const anchored = clean(stored).replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo));
-  const typeset = typesetHtml(withFootnotes(anchored, language, words.footnotes), language, digits);
+  const noted = withFootnotes(anchored, language, words.footnotes);
+  const typeset = typesetHtml(withForeignBlocks(noted, language), language, digits);
   const framed = withTableFrames(
     withEmbeds(withCallouts(typeset, language, words.callouts), words.embeds),
     words.table,

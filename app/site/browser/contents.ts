@@ -8,7 +8,7 @@ export function markCurrentHeading(root: ParentNode) {
     (entries) => {
       for (const { target, isIntersecting } of entries) isIntersecting ? passed.add(target) : passed.delete(target);
       const current = headings.findLastIndex((heading) => heading && passed.has(heading));
-      for (const [at, link] of links.entries()) link.ariaCurrent = at === current ? "true" : null;
+      for (const [index, link] of links.entries()) link.ariaCurrent = index === current ? "true" : null;
       keepInView(list, links[current]);
     },
     // Everything above the upper third of the window counts, however far.

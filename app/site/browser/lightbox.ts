@@ -21,7 +21,7 @@ export function openLightbox(link: HTMLAnchorElement) {
   function show(step: number) {
     enlarge(false);
     index = (index + step + pictures.length) % pictures.length;
-    for (const [at, picture] of pictures.entries()) picture.hidden = at !== index;
+    for (const [i, picture] of pictures.entries()) picture.hidden = i !== index;
     counter.textContent = inDigits(`${index + 1} / ${pictures.length}`, "ar", digits);
     caption.textContent = pictures[index]?.querySelector("img")?.alt ?? "";
     dialog?.setAttribute("aria-label", caption.textContent);

@@ -85,9 +85,9 @@ function answerWhileTyping(form: HTMLFormElement) {
 
   function moveFocus(from: HTMLElement, step: number) {
     const places = [field, ...(results?.querySelectorAll<HTMLElement>(".entry-title a") ?? [])];
-    const at = places.indexOf(from);
-    const next = places[at + step];
-    if (at < 0 || !next) return false;
+    const i = places.indexOf(from);
+    const next = places[i + step];
+    if (i < 0 || !next) return false;
     next.focus();
     next.closest("li")?.scrollIntoView({ block: "nearest" });
     return true;

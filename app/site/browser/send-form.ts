@@ -20,7 +20,8 @@ export async function sendForm(form: HTMLFormElement) {
   const fresh = document.adoptNode(response);
   form.replaceWith(fresh);
   if (message) showToast({ title: message.dataset.toast ?? "", text: message.dataset.text });
-  const next = fresh.querySelector<HTMLElement>("[aria-invalid]");
-  if (next) next.focus();
+  const next = fresh.querySelector<HTMLInputElement>("[aria-invalid]");
+  next?.focus();
+  if (next) next.labels?.[0]?.scrollIntoView({ block: "nearest" });
   else fresh.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }

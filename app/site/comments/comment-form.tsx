@@ -13,17 +13,9 @@ export type CommentFormState = {
   replyTo?: string | null;
 };
 
-type CommentFormProps = CommentFormState & { path: string; comments: ArticleComments };
+type Props = CommentFormState & { path: string; comments: ArticleComments };
 
-export function CommentForm({
-  path,
-  comments,
-  typed = {},
-  errors = {},
-  waitMs = 0,
-  received,
-  replyTo,
-}: CommentFormProps) {
+export function CommentForm({ path, comments, typed = {}, errors = {}, waitMs = 0, received, replyTo }: Props) {
   const { t, to } = useSite();
   const { mayWrite, mayModerate, writerName, threads } = comments;
   const repliedTo = threads.find(({ id }) => id === (typed.parent_id ?? replyTo));

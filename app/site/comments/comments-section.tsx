@@ -52,8 +52,8 @@ export function Comment({ comment, back, children }: CommentProps) {
   const { id, author_name, created_at, content, status } = comment;
   return (
     <article className="comment" data-state={status}>
-      <p className="card-meta">
-        <strong>{author_name}</strong>
+      <p className="comment-meta soft">
+        <strong dir="auto">{author_name}</strong>
         <time dateTime={created_at}>{recordDay(dayOf(created_at))}</time>
         {children ??
           (back && status !== "approved" && <span className="comment-state">{t(`comments.state-${status}`)}</span>)}

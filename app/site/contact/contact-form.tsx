@@ -11,16 +11,16 @@ export type ContactFormState = {
   waitMs?: number;
 };
 
-type Props = ContactFormState & { at?: string };
+type Props = ContactFormState & { path?: string };
 
-export function ContactForm({ at = "/contact", typed = {}, errors = {}, isSent = false, waitMs = 0 }: Props) {
+export function ContactForm({ path = "/contact", typed = {}, errors = {}, isSent = false, waitMs = 0 }: Props) {
   const { t, to } = useSite();
   const form = { id: "contact", typed, errors };
   return (
     <form
       className="contact-form"
       method="post"
-      action={to(at)}
+      action={to(path)}
       id="contact-form"
       data-swaps=""
       data-failed={t("contact.unreachable")}

@@ -6,20 +6,14 @@ import { trapField } from "./form-trap.ts";
 /** The browser cuts what is longer without a word: twice what is taken, so that a long text is refused in words instead. */
 export const pasteMaxLength = 10_000;
 
-type Props = {
+type Props = InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement> & {
   of: { id: string; typed: Record<string, string>; errors: FieldErrors };
   name: string;
   label: ReactNode;
   rows?: number;
 };
 
-export function FormField({
-  of: { id: formId, typed, errors },
-  name,
-  label,
-  rows,
-  ...own
-}: Props & InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement>) {
+export function FormField({ of: { id: formId, typed, errors }, name, label, rows, ...own }: Props) {
   const { t } = useSite();
   const id = `${formId}-${name}`;
   const error = errors[name];

@@ -90,7 +90,7 @@ const drawers: Record<DrawingFamily, (draw: Draw) => Strokes> = {
     let ink = "M40 98h48";
     let fine = "M40 103h48m0 5H40M88 98h16M104 50V150";
     let accent = "";
-    for (const [at, count] of counts.entries()) {
+    for (const [index, count] of counts.entries()) {
       const first = 34 + leaf * 22;
       const y = first + ((count - 1) * 22) / 2;
       ink += `M116 ${y}h48`;
@@ -101,8 +101,8 @@ const drawers: Record<DrawingFamily, (draw: Draw) => Strokes> = {
         if (leaf === marked) accent = line;
         else ink += line;
       }
-      if (at === 0) fine = fine.replace("M104 50", `M104 ${y}`);
-      if (at === counts.length - 1) fine = fine.replace("V150", `V${y}`);
+      if (index === 0) fine = fine.replace("M104 50", `M104 ${y}`);
+      if (index === counts.length - 1) fine = fine.replace("V150", `V${y}`);
     }
     return { ink, fine, accent };
   },

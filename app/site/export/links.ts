@@ -8,16 +8,17 @@ const manifestIcon = /"src":"([^"]+)"/g;
 
 /** The paths, with their query, on the same site that a page, a style sheet, a script or a sitemap names. */
 export function linkedPaths(text: string, type: string, address: string): string[] {
-  const named = type.startsWith("text/html")
-    ? [...attributesIn(text), ...matchesIn(text, styleUrl)]
-    : type.includes("javascript")
-      ? matchesIn(text, scriptUrl)
-      : type.includes("manifest")
-        ? matchesIn(text, manifestIcon)
-        : [...matchesIn(text, xmlAddress), ...attributesIn(text)];
   const { origin } = new URL(address);
-  const urls = named.map((link) => URL.parse(unescapeHtml(link), address)).filter((url) => url?.origin === origin);
+  const links = linksIn(text, type);
+  const urls = links.map((link) => URL.parse(unescapeHtml(link), address)).filter((url) => url?.origin === origin);
   return [...new Set(urls.map((url) => `${url?.pathname}${url?.search}`))];
+}
+
+function linksIn(text: string, type: string) {
+  if (type.startsWith("text/html")) return [...attributesIn(text), ...matchesIn(text, styleUrl)];
+  if (type.includes("javascript")) return matchesIn(text, scriptUrl);
+  if (type.includes("manifest")) return matchesIn(text, manifestIcon);
+  return [...matchesIn(text, xmlAddress), ...attributesIn(text)];
 }
 
 function attributesIn(text: string) {

@@ -44,8 +44,8 @@ async function hasInk(bytes: Uint8Array, from: number, to: number) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let y = 100; y < 300; y += 1)
     for (let x = Math.round(from * info.width); x < to * info.width; x += 1) {
-      const at = (y * info.width + x) * info.channels;
-      const distance = [ink.r, ink.g, ink.b].map((value, channel) => Math.abs((data[at + channel] ?? 0) - value));
+      const index = (y * info.width + x) * info.channels;
+      const distance = [ink.r, ink.g, ink.b].map((value, channel) => Math.abs((data[index + channel] ?? 0) - value));
       if (Math.max(...distance) < 24) return true;
     }
   return false;
@@ -56,7 +56,7 @@ onEachEngine(() => {
     const english = await createArticle(staff, article({ category: "Audit" }));
     const arabic = await createArticle(staff, article({ title: "إقفال", tags: "ar" }));
     const made = await Promise.all([cardAt("articles", english.id, "en"), cardAt("articles", arabic.id, "ar")]);
-    for (const [at, card] of made.entries()) {
+    for (const [index, card] of made.entries()) {
       expect(card?.path).toMatch(/^\/cards\/[2-9b-z]{6}-(en|ar)-[\w-]{16}\.png$/);
       const response = await ask(card?.path ?? "");
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -65,7 +65,7 @@ onEachEngine(() => {
       });
       const bytes = await response.bytes();
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630, format: "png" });
-      const isStart = at === 0;
+      const isStart = index === 0;
       expect([await hasInk(bytes, 0.1, 0.25), await hasInk(bytes, 0.75, 0.9)]).toEqual([isStart, !isStart]);
       expect(readdirSync(join(folder, "cards"))).toContain(card?.path.replace("/cards/", ""));
       expect((await ask(card?.path ?? "")).status).toBe(200);
@@ -164,7 +164,7 @@ test("beyond thirty waiting cards none is begun", async () => {
     cardNamed(name, () => held.promise).catch((error) => {
       if (error instanceof TooManyCards) refused += 1;
     });
-  const asked = Array.from({ length: 40 }, (_, at) => ask(`other-${at}.png`));
+  const asked = Array.from({ length: 40 }, (_, index) => ask(`other-${index}.png`));
   await expect.poll(() => refused).toBe(40 - 31);
   held.reject(new Error("stopped"));
   await Promise.all(asked);

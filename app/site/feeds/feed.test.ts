@@ -142,7 +142,7 @@ onEachEngine(() => {
     for (let day = 1; day <= 22; day += 1) await publish(`a${day}`, day, day === 1 ? { tags: "featured" } : {});
     const topics = new Set<string>();
     const { atom } = (await recordTopics(topics, () => feedsOf("en"))) ?? {};
-    expect(atom?.entries.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, at) => `a${22 - at}`));
+    expect(atom?.entries.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `a${22 - index}`));
     for (const { id } of atom?.entries ?? []) expect(topics).toContain(id.replace("urn:uuid:", "article:"));
     expect(topics).toContain("public-articles");
   });

@@ -11,7 +11,6 @@ import { wholeAddress } from "../prose/plain-html.ts";
 import { type FeedEntry, feedOf, maxEntries } from "./feed.server.ts";
 import { xml, xmlText } from "./xml.ts";
 
-/** The projects that came last, with their texts as visitors read them at their status. */
 export async function readProjectFeed(locale: Locale, path: string) {
   const projects = await newestProjects(locale, maxEntries);
   const entries = await Promise.all(projects.map((project) => entryOf(project, locale)));

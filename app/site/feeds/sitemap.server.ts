@@ -64,9 +64,9 @@ function slices(
   limit: number,
   read: (slice: { from: number; limit: number }) => Promise<PublishedAddress[]>,
 ): Parts {
-  return Array.from({ length: Math.ceil(count / limit) }, (_, at) => ({
-    name: `${name}-${at + 1}`,
-    read: async () => (await read({ from: at * limit, limit })).map(pageOfRecord),
+  return Array.from({ length: Math.ceil(count / limit) }, (_, index) => ({
+    name: `${name}-${index + 1}`,
+    read: async () => (await read({ from: index * limit, limit })).map(pageOfRecord),
   }));
 }
 

@@ -156,15 +156,15 @@ describe("a sitemap of more than a thousand addresses", () => {
 
 /** Copies of a row, written in bulk. */
 async function fill(table: "articles" | "projects", row: object, count: number) {
-  const copies = Array.from({ length: count - 1 }, (_, at) => ({
+  const copies = Array.from({ length: count - 1 }, (_, index) => ({
     ...encoded(row),
     id: crypto.randomUUID(),
-    slug: `copy-${at}`,
+    slug: `copy-${index}`,
   }));
-  for (let at = 0; at < copies.length; at += 500)
+  for (let index = 0; index < copies.length; index += 500)
     await store()
       .insertInto(table)
-      .values(copies.slice(at, at + 500) as never)
+      .values(copies.slice(index, index + 500) as never)
       .execute();
 }
 

@@ -25,9 +25,9 @@ export function Footer() {
             <FooterLinks links={single} />
           </nav>
         )}
-        {columns.map((column, at) => (
-          <nav key={keyOf(column)} aria-labelledby={`footer-links-${at}`}>
-            <h2 id={`footer-links-${at}`}>
+        {columns.map((column, index) => (
+          <nav key={keyOf(column)} aria-labelledby={`footer-links-${index}`}>
+            <h2 id={`footer-links-${index}`}>
               <MenuEntry link={column} />
             </h2>
             <FooterLinks links={column.children} />

@@ -100,7 +100,6 @@ function ThemeToggle() {
   );
 }
 
-/** A link to the same page in the other language, or to the record's translation. */
 export function LanguageToggle() {
   const { locale } = useSite();
   const path = useTranslationPath();

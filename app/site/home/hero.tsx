@@ -9,7 +9,6 @@ const longTitle = 60;
 
 type Props = { counts: Counts; place: string | null; shown: readonly HomeSection[] };
 
-/** A two-sided account: the headline of the page on one side of the rule, that of the other language across it. */
 export function Hero({ counts, place, shown }: Props) {
   const { locale, settings, t, to, pictureOf, typeset, typesetTitle } = useSite();
   const portrait = pictureOf(settings.ownerPicture);

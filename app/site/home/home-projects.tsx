@@ -8,7 +8,6 @@ import { ProjectRow } from "../projects/project-row.tsx";
 
 type Props = { projects: PublicProject[]; totals: Record<PublicStatus, number> };
 
-/** Two projects of each group at most, and the way to the others. */
 export function HomeProjects({ projects, totals }: Props) {
   const { headingOf, t, to } = useSite();
   return (

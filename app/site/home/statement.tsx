@@ -13,7 +13,6 @@ export function pathOfProjects({ projects }: Counts, shown: readonly HomeSection
   return projects && Object.values(projects).some((count) => count > 0) ? "/projects" : null;
 }
 
-/** What the owner has reached, then what the site holds, with its total under a double rule. */
 export function Statement({ counts, shown }: { counts: Counts; shown: readonly HomeSection[] }) {
   const { locale, settings, t, to, number, typeset } = useSite();
   const results = settings.statementRows;

@@ -23,8 +23,8 @@ test("a colour that is too faint for the owner's paper is drawn in the nearest s
     for (const color of faint) {
       const css = categoryCss({ ...noCategories, projects: [{ ...named, key: "tax", color }] }, paper);
       const [light = "", dark = light] = css.match(/#[0-9a-fA-F]{6}/g) ?? [];
-      const shown = [light, dark].map((own, at) => {
-        const { paper: ground, sheet } = papers[paper][at === 0 ? "light" : "dark"];
+      const shown = [light, dark].map((own, index) => {
+        const { paper: ground, sheet } = papers[paper][index === 0 ? "light" : "dark"];
         return minContrast(own, [ground, sheet]) >= 3;
       });
       expect([paper, color, ...shown]).toEqual([paper, color, true, true]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { CategoryFilter } from "./category-filter.tsx";
 
-const many = Array.from({ length: 40 }, (_, at) => ({ key: `c${at}`, name: `Category ${at}` }));
+const many = Array.from({ length: 40 }, (_, index) => ({ key: `c${index}`, name: `Category ${index}` }));
 const filterOf = (count: number, chosen: string | null) =>
   renderOnSite(<CategoryFilter path="/articles" categories={many.slice(0, count)} chosen={chosen} />);
 

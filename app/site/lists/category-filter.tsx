@@ -13,7 +13,7 @@ export function CategoryFilter({ path, categories, chosen }: Props) {
   if (categories.length < 2) return null;
   const entries: Entry[] = [{ key: null, name: t("filter.all") }, ...categories];
   const shown = categories.length < foldedFrom ? foldedFrom : shownOfMany;
-  const isFolded = ({ key }: Entry, at: number) => at > shown && key !== chosen;
+  const isFolded = ({ key }: Entry, index: number) => index > shown && key !== chosen;
   const linkTo = ({ key, name }: Entry) => (
     <li key={key}>
       <a
@@ -30,7 +30,7 @@ export function CategoryFilter({ path, categories, chosen }: Props) {
   return (
     <nav className="filter" aria-label={t("filter.label")}>
       <ul>
-        {entries.filter((entry, at) => !isFolded(entry, at)).map(linkTo)}
+        {entries.filter((entry, index) => !isFolded(entry, index)).map(linkTo)}
         {chosen !== null && (
           <li>
             <a className="filter-clear" href={to(path)}>

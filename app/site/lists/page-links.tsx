@@ -11,7 +11,6 @@ type Props = {
   countWord: "blog.ofTotal" | "projects.ofTotal";
 };
 
-/** Which part of a list is shown, and the links to the parts before and after it; nothing for a list of one page. */
 export function PageLinks({ path, page, pages, perPage, total, countWord }: Props) {
   const { t, number } = useSite();
   const first = (page - 1) * perPage + 1;

@@ -3,10 +3,9 @@ import { withoutTypesetting } from "#app/i18n/typography.ts";
 import { asksForMarkdown, varyOfRecords } from "./prefers-markdown.ts";
 
 type Args = { request: Request; params: { slug: string } };
-type Write = (slug: string, locale: Locale) => Promise<string | null>;
 
 /** A middleware of a record's page, which answers in Markdown where that is asked for and the record is public. */
-export function answerMarkdown(write: Write) {
+export function answerMarkdown(write: (slug: string, locale: Locale) => Promise<string | null>) {
   return async ({ request, params }: Args, next: () => Promise<Response>) => {
     const { pathname } = new URL(request.url);
     if (request.method !== "GET" || !asksForMarkdown(pathname, request.headers.get("accept"))) return next();

@@ -103,9 +103,9 @@ function commonOf({ url, text, pictures }: PageFacts): Node {
 /** The way from the home page to this one, whose own address is left out as search engines advise. */
 export function breadcrumbs({ settings, locale, title }: PageFacts, steps: Step[]): Node {
   const { origin, siteName } = settings;
-  const items = [{ name: siteName, path: "/" }, ...steps].map(({ name, path }, at) => ({
+  const items = [{ name: siteName, path: "/" }, ...steps].map(({ name, path }, index) => ({
     "@type": "ListItem",
-    position: at + 1,
+    position: index + 1,
     name: withoutTypesetting(name),
     item: origin + localizePath(locale, path),
   }));

@@ -83,10 +83,10 @@ onEachEngine(() => {
       (text) => saveContact(staff, null, { contact_methods: [contactMethod(text)] }),
       (text) => saveSettings(staff, both("siteName", text)),
     ];
-    for (const [at, save] of saves.entries()) {
-      expect(await publicText()).not.toContain(`saved ${at}.`);
-      await save(`saved ${at}.`);
-      expect(await publicText()).toContain(`saved ${at}.`);
+    for (const [index, save] of saves.entries()) {
+      expect(await publicText()).not.toContain(`saved ${index}.`);
+      await save(`saved ${index}.`);
+      expect(await publicText()).toContain(`saved ${index}.`);
     }
   });
 

@@ -72,7 +72,7 @@ onEachEngine(() => {
   });
 
   test("the privacy facts say what the settings are, in both languages, and are drawn again when they change", async () => {
-    const textOf = async (locale: "en" | "ar", at: number) => (await publicPrivacyFacts(locale))[at]?.text;
+    const textOf = async (locale: "en" | "ar", index: number) => (await publicPrivacyFacts(locale))[index]?.text;
     expect(await textOf("en", 0)).toContain("until the owner deletes it");
     const keep = (days: number | null) => setMessageRetention(staff, days, 0);
     expect(

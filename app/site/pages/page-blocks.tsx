@@ -4,16 +4,16 @@ import { useSite } from "../frame/site-context.ts";
 import { RelatedList } from "../record/record-ending.tsx";
 import type { ShownBlock } from "./read-blocks.server.ts";
 
-type Props = { block: ShownBlock; at: string; form: ContactFormState };
+type Props = { block: ShownBlock; path: string; form: ContactFormState };
 
 /** In the reader's language, whichever the text around it is in. */
-export function Block({ block, at, form }: Props) {
+export function Block({ block, path, form }: Props) {
   const { locale, t, to, typeset } = useSite();
   const own = { lang: locale, dir: directionOf(locale) };
   if (block.kind === "contact")
     return (
       <div className="page-block" {...own}>
-        <ContactForm {...form} at={at} />
+        <ContactForm {...form} path={path} />
       </div>
     );
   if (block.kind === "privacy")

@@ -106,9 +106,9 @@ function PageRecord({ page, shortPath, form }: Props) {
           dir={directionOf(language)}
         >
           <FoldedContents entries={contents} lang={language} />
-          {parts.map((part, at) => {
-            const key = "html" in part ? at : `${part.kind} ${at}`;
-            if (!("html" in part)) return <Block key={key} block={part} at={path} form={form} />;
+          {parts.map((part, index) => {
+            const key = "html" in part ? index : `${part.kind} ${index}`;
+            if (!("html" in part)) return <Block key={key} block={part} path={path} form={form} />;
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by page-html's allow-list
             return <div key={key} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
           })}

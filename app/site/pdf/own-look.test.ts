@@ -58,7 +58,7 @@ async function cardIn(look: Record<string, string>, locale: Locale) {
   };
   const isNear = (x: number, y: number, to: Buffer) => {
     const from = (y * info.width + x) * info.channels;
-    return to.every((channel, at) => Math.abs((data[from + at] ?? 0) - channel) < 12);
+    return to.every((channel, index) => Math.abs((data[from + index] ?? 0) - channel) < 12);
   };
   /** Where the color is in the foot: from left to right and from top to bottom. */
   const place = (of: Buffer) => {

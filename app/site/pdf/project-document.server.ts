@@ -29,9 +29,9 @@ export async function renderProjectPdf(written: PublicProject, settings: PublicS
   const own = ofProject.slice(0, maxPictures);
   const omitted = ofProject.length - own.length - Math.min(0, room.inTexts);
   const pictures = await documentPictures([...own, ...Object.values(blocks).flatMap(picturesIn)], locale);
-  const [lead, ...others] = own.flatMap((address, at) => {
+  const [lead, ...others] = own.flatMap((address, index) => {
     const picture = pictures.get(address);
-    const alt = picture?.alt ?? t("lightbox.picture", { title: project.title, number: at + 1 });
+    const alt = picture?.alt ?? t("lightbox.picture", { title: project.title, number: index + 1 });
     return picture ? { file: picture.file, alt } : [];
   });
   const frame = {
@@ -60,10 +60,8 @@ export async function renderProjectPdf(written: PublicProject, settings: PublicS
 }
 
 function mapValues<Key extends string, From, To>(record: Record<Key, From>, change: (value: From) => To) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value as From)])) as Record<
-    Key,
-    To
-  >;
+  const changed = Object.entries<From>(record).map(([key, value]) => [key, change(value)]);
+  return Object.fromEntries(changed) as Record<Key, To>;
 }
 
 /** Without the pictures for which there is no room, which is negative by their number then. */
@@ -133,10 +131,10 @@ function partsOf(
   locale: Locale,
 ) {
   const t = siteWords(locale);
-  const links = projectLinks(project, t).map(({ label, url }) => ({
-    label: `${label}:`,
-    url,
-    shown: shownAddress(url),
+  const links = projectLinks(project, t).map((one) => ({
+    ...one,
+    label: `${one.label}:`,
+    shown: shownAddress(one.url),
   }));
   return filledParts([
     ...projectSections(project, t).map(({ prose, ...part }) => (prose ? { ...part, blocks: blocks[prose] } : part)),

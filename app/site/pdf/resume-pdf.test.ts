@@ -62,8 +62,13 @@ onEachEngine(() => {
       );
   });
 
-  test("a name of one very long word stays on the paper", async () => {
-    await saveResume(staff, null, resumeShape.parse({ subtitle_en: "Accountant" }));
+  test("a name of one very long word and long figures stay on the paper", async () => {
+    const stats = ["a", "b", "c", "d"].map((label) => ({
+      label_en: label,
+      label_ar: label,
+      value: "USD 1,250,000,000.50",
+    }));
+    await saveResume(staff, null, resumeShape.parse({ subtitle_en: "Accountant", stats }));
     await saveSettings(staff, { ownerName_en: "Wolfeschlegelsteinhausen".repeat(4).slice(0, 80) });
     const pageWidthPoints = 595;
     expect((await open("/resume.pdf")).endPoints).toBeLessThan(pageWidthPoints - 30);

@@ -4,7 +4,6 @@ import { ownScript, useSite } from "../frame/site-context.ts";
 import { ProjectProgress } from "./project-progress.tsx";
 import { Figure } from "./result-figure.tsx";
 
-/** Who it was for, when, and how long or how far: side by side as in the columns of a ledger. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
   const { locale, t, month } = useSite();
   const { client_name, status, date, duration_months, title, progress, result } = project;

@@ -16,7 +16,6 @@ const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width
 type Neighbours = { previous: PublicProject | null; next: PublicProject | null; related: PublicProject[] };
 type Props = { project: PublicProject; neighbours: Neighbours; shortPath: string | null };
 
-/** A project as its PDF sets it: labels in the margin, facts side by side, parts between rules. */
 export function ProjectRecord({ project, neighbours, shortPath }: Props) {
   const { locale, t, to, projectCategory, marked, typeset, typesetTitle } = useSite();
   const neighbourOf = useNeighbours();
@@ -62,8 +61,8 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
       {others.length > 0 && (
         <Row title={t("projects.gallery")}>
           <div className="gallery">
-            {others.map((picture, at) => (
-              <GalleryFigure key={picture.src} picture={picture} index={at + 1} sizes={otherSizes} />
+            {others.map((picture, i) => (
+              <GalleryFigure key={picture.src} picture={picture} index={i + 1} sizes={otherSizes} />
             ))}
           </div>
         </Row>
@@ -107,20 +106,13 @@ type BodyProps = { section: ProjectSection; content: PublicProject["full_content
 
 function SectionBody({ section: { prose, items, tags, text }, content }: BodyProps) {
   const { locale, typeset } = useSite();
-  if (items)
+  const entries = items ?? tags;
+  if (entries)
     return (
-      <ul className="dash-list">
-        {items.map((item) => (
-          <li key={item}>{typeset(item, locale)}</li>
-        ))}
-      </ul>
-    );
-  if (tags)
-    return (
-      <ul className="tags">
-        {tags.map((tag) => (
-          <li key={tag} {...ownScript(tag, locale)}>
-            {tag}
+      <ul className={items ? "dash-list" : "tags"}>
+        {entries.map((entry) => (
+          <li key={entry} {...(tags && ownScript(entry, locale))}>
+            {items ? typeset(entry, locale) : entry}
           </li>
         ))}
       </ul>

@@ -53,14 +53,14 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       <CategoryFilter path={path} categories={categories} chosen={category} />
       <div id="live-projects" data-live="projects">
         {projects.length === 0 && <p className="empty">{t("projects.empty")}</p>}
-        {groupsOf(projects).map(({ status, word, group }, at) => (
+        {groupsOf(projects).map(({ status, word, group }, index) => (
           <ProjectCarousel
             key={status}
             status={status}
             title={t(word)}
             projects={group}
             total={totals[status]}
-            isOnTop={at === 0}
+            isOnTop={index === 0}
           />
         ))}
       </div>

@@ -39,8 +39,8 @@ describe("tables", () => {
     ];
     const html = await render(`<table><thead>${head}</thead><tbody>${rows.join("")}</tbody></table>`);
     expect(cells(html).slice(0, 4)).toEqual(["th", "th amount", "th", "th amount"]);
-    for (let at = 4; at < 20; at += 4)
-      expect(cells(html).slice(at, at + 4)).toEqual(["th", "td amount", "td", "td amount"]);
+    for (let index = 4; index < 20; index += 4)
+      expect(cells(html).slice(index, index + 4)).toEqual(["th", "td amount", "td", "td amount"]);
     expect(html).toContain('class="amount">−3%');
   });
 
@@ -72,6 +72,27 @@ describe("tables", () => {
     const before = performance.now();
     await render(`<table><tbody>${row('<td colspan="9999" rowspan="9999">1</td>').repeat(3_000)}</tbody></table>`);
     expect(performance.now() - before).toBeLessThan(3_000);
+  });
+});
+
+describe("paragraphs, headings and entries in the other script", () => {
+  const english = (text: string) => `<bdi lang="en" dir="ltr">${text}</bdi>`;
+
+  test("run in their own direction, up to the link that the page adds", async () => {
+    const html = await render(
+      `<h2>Cash flows</h2><p>Both "methods", <strong>5 %</strong>.</p><ul><li><p>One.</p></li><li>Two.</li></ul><p>نص[^1]</p><p>[^1]: IAS 7, 2020.</p>`,
+      "ar",
+    );
+    expect(html).toContain(`>${english("Cash flows")} <a class="heading-link"`);
+    expect(html).toContain(`<p>${english("Both “methods”, <strong>5%</strong>.")}</p>`);
+    expect(html).toContain(`<li>${english("One.")}</li><li>${english("Two.")}</li>`);
+    expect(html).toContain(`<li id="note-1">${english("IAS\u00a07, 2020.")} <a class="footnote-back"`);
+    expect(await render("<p>نص عربي.</p>")).toBe('<p><bdi lang="ar" dir="rtl">نص عربي.</bdi></p>');
+  });
+
+  test("stay as they are with a letter of the text's own script, a direction of their own, or only code", async () => {
+    const texts = ["<p>SAP نظام.</p>", '<p dir="ltr">One.</p>', "<p><code>a</code> 5</p>", "<p>5.</p>"];
+    for (const text of texts) expect(await render(text, "ar")).toBe(text);
   });
 });
 
@@ -192,6 +213,7 @@ describe("eight times the text takes no more than about eight times as long", ()
     ["figures", "<p>1-%+"],
     ["callouts", "<aside class='callout-note'>a"],
     ["embedded pages", "<aside class='embed'><a href='https://a.example/'>a</a><p>b"],
+    ["entries in the other script", "<li>ا<ul><li>ا <p>ا"],
     ["code", "<pre><code class='language-sql'>'"],
     ["code in paragraphs", "<p><code>ا ا"],
     ["lines of code", "<pre><code class='language-javascript'>\n\n\n\n</code></pre>"],

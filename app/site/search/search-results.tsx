@@ -52,5 +52,5 @@ function Result({ result }: { result: SearchResult }) {
 
 function Parts({ parts }: { parts: TextPart[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn once, on the server
-  return parts.map(({ text, isFound }, at) => (isFound ? <mark key={at}>{text}</mark> : text));
+  return parts.map(({ text, isFound }, index) => (isFound ? <mark key={index}>{text}</mark> : text));
 }

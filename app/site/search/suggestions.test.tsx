@@ -12,7 +12,7 @@ test("of the lists those are suggested that have something", () => {
 });
 
 test("of many categories a dozen are suggested, and the list that leads to the others", () => {
-  const many = Array.from({ length: 40 }, (_, at) => ({ key: `c${at}`, name: `Category ${at}` }));
+  const many = Array.from({ length: 40 }, (_, index) => ({ key: `c${index}`, name: `Category ${index}` }));
   const html = suggested(["/articles"], many);
   expect(html.match(/Category \d+/g)).toEqual(many.slice(0, 12).map(({ name }) => name));
   expect(html).toContain('href="/articles"');

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SettingsScreen } from "../../pages/settings-screen.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { clickTwice } from "../../support/browser/keyboard.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
@@ -96,8 +97,11 @@ test("the owner tries a mail server before it is saved, reads its words, saves i
     expect(await field(t["mailServer.password"]).inputValue()).toBe("");
     expect(await page.content()).not.toContain("right one");
     expect(sink.deliveries[0]?.recipients).toEqual(["owner@daftar.example"]);
-    await page.getByRole("button", { name: t["mailServer.forget"] }).click();
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await clickTwice(page.getByRole("button", { name: t["mailServer.forget"] }));
     await page.getByText(t["mailServer.forgotten"]).waitFor();
+    expect(sent.filter((url) => url.includes("/admin/settings/mail"))).toHaveLength(1);
     store().run("delete from settings where key = 'mailServer'");
     await sink.close();
   }));
@@ -132,10 +136,10 @@ test("the owner enters up to five figures for the statement, moves one by keyboa
     await settings.figures.nth(0).getByLabel(`${t["settings.statementFigure"]} (Arabic)`).fill("أكثر من 12");
     await settings.figureLabel(0, "English").fill("years in finance");
     await settings.figureLabel(0, "Arabic").fill("سنة في العمل المالي");
-    for (const at of [1, 2, 3, 4]) {
+    for (const index of [1, 2, 3, 4]) {
       await settings.addFigure.click();
-      await page.keyboard.type(`${at}%`);
-      if (at > 1) await settings.figureLabel(at, "English").fill(`share ${at}`);
+      await page.keyboard.type(`${index}%`);
+      if (index > 1) await settings.figureLabel(index, "English").fill(`share ${index}`);
     }
     expect(await settings.addFigure.isDisabled()).toBe(true);
     await settings.save();
@@ -150,7 +154,12 @@ test("the owner enters up to five figures for the statement, moves one by keyboa
     const [row] = store().rows("select value from settings where key = 'statementRows'");
     expect(JSON.parse(String(row?.value))).toEqual([
       { figure: "12+", arabic_figure: "أكثر من 12", label_en: "years in finance", label_ar: "سنة في العمل المالي" },
-      ...[1, 2, 4, 3].map((at) => ({ figure: `${at}%`, arabic_figure: null, label_en: `share ${at}`, label_ar: null })),
+      ...[1, 2, 4, 3].map((index) => ({
+        figure: `${index}%`,
+        arabic_figure: null,
+        label_en: `share ${index}`,
+        label_ar: null,
+      })),
     ]);
   }));
 

@@ -63,7 +63,8 @@ test.each([
       async (page) => {
         store().run("update profiles set language = ? where email = ?", locale, owner.email);
         const looks = [];
-        for (const path of screens.filter((_, at) => at % 2 === turn)) looks.push(await look(page, path, colorScheme));
+        for (const path of screens.filter((_, index) => index % 2 === turn))
+          looks.push(await look(page, path, colorScheme));
         expect(await page.locator("html").getAttribute("lang")).toBe(locale);
         expect(looks.filter(({ found, overflow }) => found.length > 0 || overflow > 0)).toEqual([]);
       },

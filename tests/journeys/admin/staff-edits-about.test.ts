@@ -67,9 +67,12 @@ test("the owner moves a skill by dragging it with the keyboard and by its button
     await page.keyboard.press("Space");
     await expect.poll(async () => (await section.titles()).indexOf(last)).toBe(count - 2);
     const up = page.getByRole("button", { name: `Move up ${last}` });
+    const placesSeen = await section.watchPlaces(last);
     for (let place = count - 2; place > 0; place -= 1) await up.click();
     await expect.poll(async () => (await shown())[0]).toBe(last);
-    expect(await section.titles()).toEqual(await shown());
+    await expect.poll(() => section.titles()).toEqual(await shown());
+    const places = await placesSeen();
+    expect(places).toEqual(places.toSorted((a, b) => b - a));
     expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
   }));
 

@@ -3,6 +3,7 @@ import { AdminFrame } from "../../pages/admin-frame.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
 import { ProjectDialog } from "../../pages/project-dialog.ts";
 import { TrashScreen } from "../../pages/trash-screen.ts";
+import { missingIn, textsOf } from "../../requests/admin-forms.ts";
 import { expectAccessible, expectFocus, expectToastBeside } from "../../support/browser/expectations.ts";
 import { emptyPage, makeProject } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
@@ -16,7 +17,8 @@ test("the owner adds a project in both languages, and what is refused stays as t
   visit("/admin/projects", async (page) => {
     const title = { en: "Ledger of small things", ar: "دفتر الأشياء الصغيرة" };
     const project = new ProjectDialog(page);
-    await page.getByRole("link", { name: t["projects.add"] }).click();
+    const add = page.getByRole("link", { name: t["projects.add"] });
+    await add.click();
     await project.field("Title", "English").fill(title.en);
     await project.field("Description", "English").fill("What is too small for the big one.");
     await page.setViewportSize({ width: 390, height: 844 });
@@ -48,6 +50,7 @@ test("the owner adds a project in both languages, and what is refused stays as t
     await project.saveByKeyboard();
     await page.getByText(t["projects.created"]).waitFor();
     await project.dialog.waitFor({ state: "detached" });
+    await expectFocus(add);
     const shown = await page.request.get("/ar/projects/ledger-of-small-things");
     expect(await shown.text()).toContain(`${new URL("/fallback.svg", page.url()).href}"`);
   }));
@@ -95,6 +98,20 @@ test("a structured overview, a result and a client in both languages reach the p
     expect(arabic).toContain("شركة المثال للتجارة");
     const { overview_ar } = store().rows("select overview_ar from projects where slug = ?", "ledger-of-lists")[0] ?? {};
     expect(overview_ar).toBe(stored);
+  }));
+
+test("a project that is saved as it came keeps all that was stored", () =>
+  visit(emptyPage, async (page) => {
+    const [{ id } = {}] = store().rows("select id from projects where is_featured = 1");
+    const stored = () =>
+      store()
+        .rows("select * from projects where id = ?", String(id))
+        .flatMap((row) => textsOf(row));
+    const before = stored();
+    await openScreen(page, `/admin/projects/${id}`);
+    await new ProjectDialog(page).save();
+    await page.getByText(t["projects.updated"]).waitFor();
+    expect(missingIn(stored(), before)).toEqual([]);
   }));
 
 test("a colleague's change is shown before the owner overwrites it, and a private project leaves the site", () =>

@@ -73,7 +73,25 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await show.selectOption("pdfs");
     await page.getByRole("link", { name: "resume.pdf" }).waitFor();
 
-    await page.goto("/admin/projects");
+    const isLeft = Promise.withResolvers<void>();
+    await page.route("**/admin/media/library", async (route) => {
+      await isLeft.promise;
+      await route.continue();
+    });
+    await page
+      .getByLabel(t["media.choose"])
+      .last()
+      .setInputFiles([
+        await png("left.png", 50),
+        await png("behind.png", 55),
+        { ...(await png("no.png", 50)), buffer: svg },
+      ]);
+    await page.getByRole("link", { name: t["nav.projects"], exact: true }).click();
+    await page.getByRole("heading", { name: t["projects.title"], level: 1 }).waitFor();
+    isLeft.resolve();
+    await page.getByText(t["media.notTaken"]).waitFor();
+    await page.unroute("**/admin/media/library");
+    expect(store().rows("select id from media")).toHaveLength(5);
     await page
       .getByRole("link", { name: /Bank reconciliation engine/ })
       .first()
@@ -92,7 +110,12 @@ test("the owner uploads pictures, says what they show and what must stay visible
     const address = await form.cover.inputValue();
     expect(address).toMatch(/^\/media\/[\w-]{36}$/);
     expect(await statusFor(address)).toBe(404);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/admin/media/library", (route) => isReleased.then(() => route.continue()));
     await project.getByLabel(t["media.choose"]).setInputFiles([await png("one.png", 70), await png("two.png", 90)]);
+    await form.save();
+    await page.getByText(t["media.stillUploading"]).waitFor();
+    release();
     const gallery = project.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Move/ }) });
     await gallery.filter({ hasText: "two.png" }).waitFor();
     await project.getByRole("button", { name: t["media.addPictures"] }).click();
@@ -145,7 +168,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await page.getByText("You can bring it back from the trash.").waitFor();
     await list.confirmDelete();
     await page.getByText(t["media.deleted"]).waitFor();
-    await page.getByRole("status").getByText("3 entries").waitFor();
+    await page.getByRole("status").getByText("5 entries").waitFor();
     await show.selectOption("");
     await list.askDelete("desk.jpg");
     await page.getByText("is used in 1 place and will no longer be shown there").waitFor();

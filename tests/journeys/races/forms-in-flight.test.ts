@@ -6,6 +6,7 @@ import { ProjectDialog } from "../../pages/project-dialog.ts";
 import { SecondFactorCard } from "../../pages/second-factor-card.ts";
 import { TrashScreen } from "../../pages/trash-screen.ts";
 import { expectFocus } from "../../support/browser/expectations.ts";
+import { clickTwice } from "../../support/browser/keyboard.ts";
 import { makeProject, postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import {
@@ -53,13 +54,13 @@ test("a record that is restored by two clicks at once is restored by one request
     await list.askDelete(title.en);
     await list.confirmDelete();
     await page.getByText(t["projects.deleted"]).waitFor();
+    await list.row(title.en).waitFor({ state: "detached" });
+    await expectFocus(page.locator("tbody tr input").first());
     await trash.open();
     await trash.restoreButton(title.en).waitFor();
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-    await trash.restoreButton(title.en).evaluate((button: HTMLButtonElement) => {
-      for (const _ of ["once", "twice"]) button.click();
-    });
+    await clickTwice(trash.restoreButton(title.en));
     await page.getByText(t["trash.empty"]).waitFor();
     expect(sent).toHaveLength(1);
   }));

@@ -125,7 +125,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
       const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
       const columns = Array.from({ length: info.width }, (_, column) => {
         const pixels = Array.from({ length: info.height }, (_, row) => (row * info.width + column) * 3);
-        return new Set(pixels.map((at) => data.subarray(at, at + 3).join()));
+        return new Set(pixels.map((index) => data.subarray(index, index + 3).join()));
       });
       const frameColour = await page
         .locator(".statement")

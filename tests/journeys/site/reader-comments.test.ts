@@ -62,6 +62,12 @@ test("a guest comments where the settings allow it, waits for approval, and is a
       await office.getByRole("heading", { name: siteAr["comments.title"] }).waitFor();
       await expectAccessible(office);
       await expectNoOverflow(office);
+      const [name, day] = await office
+        .locator(".comment")
+        .first()
+        .locator("strong, time")
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+      expect((name?.left ?? 0) - (day?.right ?? 0)).toBeGreaterThan(8);
       await office.getByRole("button", { name: `${siteAr["comments.hide"]} Rana` }).click();
       await office.getByText(siteAr["comments.state-hidden"]).first().waitFor();
       expect(await pageOf(article)).not.toContain("Then you are close.");

@@ -17,9 +17,9 @@ async function charactersPerLine(page: Page) {
       const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
       let last = Number.NEGATIVE_INFINITY;
       for (let node = texts.nextNode(); node; node = texts.nextNode())
-        [...(node.textContent ?? "")].forEach((character, at) => {
-          range.setStart(node, at);
-          range.setEnd(node, at + 1);
+        [...(node.textContent ?? "")].forEach((character, index) => {
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
           const [box] = range.getClientRects();
           if (!box || /[\p{M}\u2060]/u.test(character)) return;
           const middle = box.y + box.height / 2;
@@ -89,9 +89,9 @@ test("strings in Arabic script keep their places in code", () =>
       const range = document.createRange();
       const tokens = [...code.querySelectorAll(".code-string")].filter((token) => !token.textContent?.includes("\n"));
       return tokens.map((token) => {
-        const marks = [0, (token.textContent?.length ?? 1) - 1].map((at) => {
-          range.setStart(token.firstChild as Text, at);
-          range.setEnd(token.firstChild as Text, at + 1);
+        const marks = [0, (token.textContent?.length ?? 1) - 1].map((index) => {
+          range.setStart(token.firstChild as Text, index);
+          range.setEnd(token.firstChild as Text, index + 1);
           return range.getBoundingClientRect().x;
         });
         return { text: token.textContent, isInOrder: (marks[0] ?? 0) < (marks[1] ?? 0) };
@@ -141,7 +141,7 @@ async function darkestOf(page: Page, clip: { x: number; y: number; width: number
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
     canvas?.drawImage(bitmap, 0, 0);
     const data = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
-    return Math.min(...Array.from({ length: data.length / 4 }, (_, at) => data[at * 4] ?? 255)) / 255;
+    return Math.min(...Array.from({ length: data.length / 4 }, (_, index) => data[index * 4] ?? 255)) / 255;
   }, picture);
   await blank.close();
   return darkest;

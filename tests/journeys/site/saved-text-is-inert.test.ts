@@ -59,9 +59,9 @@ async function clickLinks(page: Page, path: string, look: (path: string) => Prom
   const links = page.locator(".prose a[href]:not(.heading-link, .embed a)");
   const addresses = await links.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href));
   for (const address of new Set(addresses.toReversed())) {
-    const at = addresses.lastIndexOf(address);
+    const index = addresses.lastIndexOf(address);
     const { pathname } = new URL(address);
-    await Promise.all([page.waitForURL((url) => url.pathname === pathname), links.nth(at).dispatchEvent("click")]);
+    await Promise.all([page.waitForURL((url) => url.pathname === pathname), links.nth(index).dispatchEvent("click")]);
     await look(decodeURIComponent(pathname));
     if (pathname !== path) await page.goto(path);
   }
@@ -93,7 +93,7 @@ test("more than a hundred payloads run in a page that does not clean them", asyn
         }
       };
       const ranSoFar = () =>
-        texts.filter(({ mark }, at) => reported.has(mark) || hasRun(frames[at])).map(({ mark }) => mark);
+        texts.filter(({ mark }, index) => reported.has(mark) || hasRun(frames[index])).map(({ mark }) => mark);
       const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
       // A busy machine takes its time for three hundred frames.
       for (let looks = 0; looks < 40 && ranSoFar().length <= enough; looks += 1) {
@@ -117,7 +117,7 @@ test("saved payloads run nowhere and never reach the content security policy", a
     await open(`/articles/${article.slug}`);
     expect(await findStrange(page, article)).toEqual([]);
   }
-  for (const at of [0, 1, 2]) await open(`/projects/hostile-${at}`);
+  for (const index of [0, 1, 2]) await open(`/projects/hostile-${index}`);
   for (const name of ["", "/articles", "/projects", "/about", "/contact", "/resume", "/media", "/trash", "/settings"])
     await open(`/admin${name}`);
   await open(`/admin/media/${saved.mediaId}`);

@@ -139,7 +139,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
         await answered.promise;
         await route.continue();
       });
-      for (const at of [0, 0, 1]) await links.nth(at).click();
+      for (const index of [0, 0, 1]) await links.nth(index).click();
       expect(await links.nth(1).getAttribute("aria-busy")).toBe("true");
       loaded.resolve();
       await dialogs.waitFor();

@@ -23,6 +23,13 @@ async function sizeOnPaper(page: Page, selector: string) {
     .evaluate((element) => (Number.parseFloat(getComputedStyle(element).fontSize) * 3) / 4);
 }
 
+/** Whether the table stays within its frame with so many columns. */
+function withTwelveColumns(element: Element) {
+  const table = element as HTMLTableElement;
+  for (const row of table.rows) while (row.cells.length < 12) row.append(row.lastElementChild?.cloneNode(true) ?? "");
+  return table.getBoundingClientRect().width <= (table.parentElement?.clientWidth ?? 0);
+}
+
 describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
   const t = words[locale];
 
@@ -48,6 +55,10 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
       for (const key of ["comments.signIn", "blog.copy", "blog.copyLink", "record.contents", "nav.login"] as const)
         expect([key, text.includes(t[key])]).toEqual([key, false]);
       expect(await sizeOnPaper(page, ".prose > p")).toBeCloseTo(10.5, 1);
+      const textWidthPixels = 664;
+      await page.setViewportSize({ width: textWidthPixels, height: 900 });
+      const isWhole = await page.locator(".prose table").first().evaluate(withTwelveColumns);
+      expect(isWhole).toBe(true);
     }));
 
   test("a project is printed with its facts, pictures and address, and no controls", () =>
@@ -111,9 +122,9 @@ test("no group of the list of projects leaves its title on the page before its f
     expect([titles.length, cards.length]).toEqual([3, 3]);
     const pages = (await printed(page)).pageTexts.map(unspaced);
     const pageWith = (text = "") => pages.findIndex((one) => one.includes(text));
-    for (const [at, title] of titles.entries()) {
+    for (const [index, title] of titles.entries()) {
       expect([title, pageWith(title) >= 0]).toEqual([title, true]);
-      expect([title, pageWith(title)]).toEqual([title, pageWith(cards[at])]);
+      expect([title, pageWith(title)]).toEqual([title, pageWith(cards[index])]);
     }
   }));
 

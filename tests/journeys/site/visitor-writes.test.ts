@@ -111,13 +111,19 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
       expect(await page.locator("#contact-message-error").innerText()).toContain("5000");
     }));
 
-  test("what is refused comes back as it was typed, with a message beside the field", () =>
+  test("what is refused comes back as it was typed, with a message beside the field and its label in view", () =>
     visit(home, async (page) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.getByRole("button", { name: t["contact.send"] }).click();
+      await page.locator(".form-status.failed").waitFor();
+      const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+      const headerHeight = (await page.locator(".header").boundingBox())?.height ?? 0;
+      await expect.poll(() => topOf("label[for=contact-name]")).toBeGreaterThanOrEqual(headerHeight);
       await page.getByLabel(t["contact.fullName"]).fill("Sample Visitor");
       await page.getByLabel(t["contact.email"]).fill("not an address");
       await page.getByLabel(t["contact.message"]).fill("A long thought.");
       await page.getByRole("button", { name: t["contact.send"] }).click();
-      await page.locator(".form-status.failed").waitFor();
+      await page.getByText(t["validation.email"]).waitFor();
       const email = page.getByLabel(t["contact.email"]);
       expect(await email.inputValue()).toBe("not an address");
       expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("A long thought.");

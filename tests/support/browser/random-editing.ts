@@ -78,17 +78,17 @@ export function editorAtRandom(page: Page, language: "en" | "ar", seed: number) 
   }
 
   function clickOn(selector: string) {
-    const at = next();
+    const index = next();
     return page
       .evaluate(
-        ([selector, at]) => {
+        ([selector, index]) => {
           const all = document.querySelectorAll(selector);
-          const element = all[Math.floor(at * all.length)];
+          const element = all[Math.floor(index * all.length)];
           element?.scrollIntoView({ block: "center", behavior: "instant" });
           const box = element?.getBoundingClientRect();
           return box && box.width > 0 ? [box.left + box.width / 2, box.top + box.height / 2] : null;
         },
-        [selector, at] as const,
+        [selector, index] as const,
       )
       .then((place) => place && page.mouse.click(place[0] as number, place[1] as number));
   }
@@ -150,9 +150,9 @@ export function editorAtRandom(page: Page, language: "en" | "ar", seed: number) 
 
   function pushButton(selector: string, max: number) {
     return page.evaluate(
-      ([selector, max, at]) => {
+      ([selector, max, index]) => {
         const buttons = [...document.querySelectorAll<HTMLElement>(selector)].slice(0, max);
-        buttons[Math.floor(at * buttons.length)]?.click();
+        buttons[Math.floor(index * buttons.length)]?.click();
       },
       [selector, max, next()] as const,
     );
@@ -243,11 +243,11 @@ function spaced({ content = [], ...block }: Block): Block {
     isAtStart = text === "" ? isAtStart : text.endsWith(" ");
     return { ...child, text };
   });
-  for (let at = inner.length - 1; at >= 0; at -= 1) {
-    const [child, following] = [inner[at], inner[at + 1]];
+  for (let index = inner.length - 1; index >= 0; index -= 1) {
+    const [child, following] = [inner[index], inner[index + 1]];
     if (child?.text !== undefined && (!following || following.type === "hardBreak"))
       child.text = child.text.replace(/ $/, "");
-    if (child?.text === "") inner.splice(at, 1);
+    if (child?.text === "") inner.splice(index, 1);
   }
   return { ...block, content: inner };
 }

@@ -22,8 +22,8 @@ const never = new AbortController().signal;
 /** Uploads files and lists what is in them. */
 export async function readingExport(files: File[], fetch?: typeof fetchPublic) {
   const id = crypto.randomUUID();
-  for (const [at, { content }] of files.entries()) {
-    const path = importFilePath(staff, id, at);
+  for (const [index, { content }] of files.entries()) {
+    const path = importFilePath(staff, id, index);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   }

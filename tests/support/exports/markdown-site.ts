@@ -13,7 +13,7 @@ export type KnownFile = {
 
 /** Texts in the habits of Hugo, Jekyll and Astro: every fifth in both languages, pictures beside the texts and at the root. */
 export function markdownSite(count: number): KnownFile[] {
-  return Array.from({ length: count }, (_, at) => at + 1).flatMap((n): KnownFile[] => {
+  return Array.from({ length: count }, (_, index) => index + 1).flatMap((n): KnownFile[] => {
     const title = `Note ${n}`;
     const day = `2021-0${(n % 9) + 1}-1${n % 10}`;
     const bundle = `my-site/content/posts/note-${n}`;
@@ -71,9 +71,9 @@ export function markdownSite(count: number): KnownFile[] {
 
 export async function markdownZip(files: readonly KnownFile[]): Promise<ZipEntry[]> {
   const bundles = files.filter(({ path }) => path.endsWith("/index.md"));
-  const plans = bundles.map(async ({ path }, at) => ({
+  const plans = bundles.map(async ({ path }, index) => ({
     name: path.replace("index.md", "plan.png"),
-    content: await pictureFor(`plan ${at % 3}`),
+    content: await pictureFor(`plan ${index % 3}`),
   }));
   return [
     ...files.map(({ path, text }) => ({ name: path, content: text })),

@@ -11,15 +11,15 @@ export async function fillJudged(staff: Admin) {
   const sample = await store().selectFrom("articles").selectAll().where("id", "=", sampleId).executeTakeFirstOrThrow();
   await store().deleteFrom("articles").where("id", "=", sampleId).execute();
   const documents = [...englishDocuments, ...arabicDocuments];
-  for (const [at, [key, title, category, tags, text]] of documents.entries())
+  for (const [index, [key, title, category, tags, text]] of documents.entries())
     await store()
       .insertInto("articles")
       .values({
         ...sample,
-        id: `00000000-0000-4000-8000-${String(((at * 37) % 97) + 100).padStart(12, "0")}`,
+        id: `00000000-0000-4000-8000-${String(((index * 37) % 97) + 100).padStart(12, "0")}`,
         ...{ slug: key, title, category, content: `<p>${text}</p>`, language: key.startsWith("ar-") ? "ar" : "en" },
         tags: JSON.stringify(tags.split(/[,،] /)) as unknown as string[],
-        published_date: new Date(Date.UTC(2026, 0, 1 + Math.floor(at / 2))).toISOString(),
+        published_date: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2))).toISOString(),
       })
       .execute();
 }

@@ -18,7 +18,7 @@ export type LinkState = "alive" | "dead" | "unchecked";
 /** "dead" only where it is certain: many sites answer machines otherwise than readers. */
 export async function checkLinks(staff: Admin, addresses: readonly string[], askSite = siteState) {
   const states = await Promise.all(addresses.map((address) => stateOf(staff, address, askSite)));
-  const inState = (state: LinkState) => addresses.filter((_, at) => states[at] === state);
+  const inState = (state: LinkState) => addresses.filter((_, index) => states[index] === state);
   return { dead: inState("dead"), unchecked: inState("unchecked") };
 }
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import type { ArticleState } from "#app/records/articles/article-state.ts";
@@ -23,7 +23,6 @@ type PublishDialogProps = {
 export function PublishDialog({ state, points, links, onShow, onPublish, onClose, ...props }: PublishDialogProps) {
   const { t, frame } = useAdmin();
   const [publishAt, setPublishAt] = useState(props.publishAt);
-  const [opener] = useState(() => document.activeElement);
   const fetcher = useFetcher<LinkAnswer>();
   const check = fetcher.submit;
   useEffect(() => {
@@ -31,8 +30,6 @@ export function PublishDialog({ state, points, links, onShow, onPublish, onClose
     const addresses = links.map(({ href }) => href).join("\n");
     void check({ addresses }, { method: "post", action: paths.articleLinks });
   }, [links, check]);
-  // The library gives the focus back only from a dialog that stays mounted.
-  useLayoutEffect(() => () => (opener as HTMLElement | null)?.focus(), [opener]);
   const isLater = publishAt > clockTime(Date.now(), frame.timeZone);
   const { dead = [], unchecked = [] } = fetcher.data ?? {};
   const pointsOf = (hrefs: string[], word: string): Point[] =>

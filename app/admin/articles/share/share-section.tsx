@@ -16,7 +16,7 @@ export function ShareSection({ articleId, links }: ShareSectionProps) {
   const isBusy = fetcher.state !== "idle";
   const address = fetcher.data?.address;
   const send = (values: Record<string, string>) =>
-    void fetcher.submit(values, { method: "post", action: articleSharesPath(articleId) });
+    void fetcher.submit(values, { method: "post", action: articleSharesPath(articleId), flushSync: true });
   return (
     <>
       <p className="soft">{t("share.text")}</p>

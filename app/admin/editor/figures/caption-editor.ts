@@ -7,7 +7,7 @@ import { EditorView } from "@tiptap/pm/view";
 import { readCaret } from "./read-caret.ts";
 
 type CaptionEditor = {
-  place: HTMLElement;
+  element: HTMLElement;
   caption: Node;
   outer: EditorView;
   startOf: () => number | undefined;
@@ -16,12 +16,12 @@ type CaptionEditor = {
 };
 
 /** An editor of its own for a caption, whose changes are those of the outer one, with its undo. */
-export function editCaption({ place, caption, outer, startOf, keys, onBlur }: CaptionEditor) {
+export function editCaption({ element, caption, outer, startOf, keys, onBlur }: CaptionEditor) {
   const { strong, bold = strong, italic, underline } = caption.type.schema.marks;
   const marks = Object.entries({ "Mod-b": bold, "Mod-i": italic, "Mod-u": underline });
   const toggles = marks.flatMap(([key, mark]) => (mark ? [[key, toggleMark(mark)] as const] : []));
   const view = new EditorView(
-    { mount: place },
+    { mount: element },
     {
       state: EditorState.create({
         doc: caption,

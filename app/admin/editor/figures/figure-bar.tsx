@@ -30,14 +30,14 @@ export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
   const selected = useEditorState({ editor, selector: figureIn });
   const view = selected && selectedFigureView(editor);
   if (!selected || !view) return null;
-  const { at, src, alt, isWide, index, last } = selected;
+  const { pos, src, alt, isWide, index, last } = selected;
 
   function change(act: (tr: Transaction) => Transaction | null) {
     const tr = act(editor.state.tr);
     if (tr) editor.view.dispatch(tr);
     editor.commands.focus();
   }
-  const setAttribute = (name: string, value: unknown) => (tr: Transaction) => tr.setNodeAttribute(at, name, value);
+  const setAttribute = (name: string, value: unknown) => (tr: Transaction) => tr.setNodeAttribute(pos, name, value);
   function leave(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
     event.stopPropagation();
@@ -60,7 +60,7 @@ export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
         </Tool>
       )}
       <AltControl
-        key={at}
+        key={pos}
         alt={alt}
         language={language}
         onChange={(text) => editor.view.dispatch(setAttribute("alt", text)(editor.state.tr))}
@@ -91,7 +91,6 @@ export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         onChoose={(picture, ...others) => {
-          setAsked(null);
           if (asked === "more") addToGallery(editor, [picture, ...others].filter(Boolean), language);
           else if (picture) {
             const described = altOf(picture, language) || alt;
@@ -114,5 +113,5 @@ function figureIn({ editor }: { editor: Editor }) {
   const { src, alt, isWide } = selection.node.attrs as { src: string; alt: string; isWide: boolean };
   const { $from, from } = selection;
   const isInGallery = $from.parent.type.name === "gallery";
-  return { at: from, src, alt, isWide, index: isInGallery ? $from.index() : null, last: $from.parent.childCount - 1 };
+  return { pos: from, src, alt, isWide, index: isInGallery ? $from.index() : null, last: $from.parent.childCount - 1 };
 }

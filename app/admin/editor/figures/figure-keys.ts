@@ -24,8 +24,8 @@ export const FigureKeys = Extension.create({
   // Selected from the beginning, the first block would be given up at the first click on it.
   onCreate() {
     const { state, view } = this.editor;
-    const place = selectedSolid(state) && Selection.findFrom(state.doc.resolve(0), 1, true);
-    if (place) view.dispatch(state.tr.setSelection(place));
+    const selection = selectedSolid(state) && Selection.findFrom(state.doc.resolve(0), 1, true);
+    if (selection) view.dispatch(state.tr.setSelection(selection));
   },
   addKeyboardShortcuts() {
     const { editor } = this;
@@ -66,9 +66,9 @@ export const FigureKeys = Extension.create({
       },
       props: {
         handleTextInput: (view, _from, _to, text) => writeInstead(view, text),
-        handleClickOn: (view, _pos, node, at, { target }, isDirect) =>
-          isDirect && node.type.name === "gallery" && target === view.nodeDOM(at) && select(view, at),
-        handleDoubleClickOn: (view, _pos, node, at) => isSolid(node) && select(view, at),
+        handleClickOn: (view, _pos, node, position, { target }, isDirect) =>
+          isDirect && node.type.name === "gallery" && target === view.nodeDOM(position) && select(view, position),
+        handleDoubleClickOn: (view, _pos, node, position) => isSolid(node) && select(view, position),
         handleDOMEvents: {
           // The library would delete the selection when a composition starts.
           compositionstart: (view) => writeInstead(view) && false,
@@ -89,16 +89,16 @@ function focusBar(view: EditorView) {
   return Boolean(button);
 }
 
-function select(view: EditorView, at: number) {
-  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
+function select(view: EditorView, position: number) {
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, position)));
   return true;
 }
 
 function leaveSolid(view: EditorView, { button, shiftKey, target, clientX, clientY }: MouseEvent) {
   if (button !== 0 || shiftKey || !selectedSolid(view.state) || (target as Element).closest("figure, .embed"))
     return false;
-  const at = view.posAtCoords({ left: clientX, top: clientY });
-  if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
+  const found = view.posAtCoords({ left: clientX, top: clientY });
+  if (found) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(found.pos))));
   return false;
 }
 

@@ -59,8 +59,10 @@ export class FigureView implements NodeView {
     if (!this.captionView) this.openCaption();
     const { state } = this.captionView as EditorView;
     if (caret !== undefined) {
-      const place = TextSelection.create(state.doc, Math.min(caret, state.doc.content.size));
-      this.captionView?.dispatch(state.tr.setSelection(place).removeStoredMark(state.schema.marks.link as MarkType));
+      const selection = TextSelection.create(state.doc, Math.min(caret, state.doc.content.size));
+      this.captionView?.dispatch(
+        state.tr.setSelection(selection).removeStoredMark(state.schema.marks.link as MarkType),
+      );
     }
     this.captionView?.focus();
   }
@@ -74,12 +76,12 @@ export class FigureView implements NodeView {
       return true;
     };
     this.captionView = editCaption({
-      place: this.caption,
+      element: this.caption,
       caption: this.node.lastChild as Node,
       outer: view,
       startOf: () => {
-        const at = this.getPos();
-        return at === undefined ? undefined : at + beforeCaption;
+        const position = this.getPos();
+        return position === undefined ? undefined : position + beforeCaption;
       },
       keys: {
         Enter: () => {
@@ -148,9 +150,9 @@ export class FigureView implements NodeView {
   }
 
   private select() {
-    const at = this.getPos();
+    const position = this.getPos();
     const { state, view } = this.editor;
-    if (at !== undefined) view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, at)));
+    if (position !== undefined) view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, position)));
   }
 
   private closeCaption() {

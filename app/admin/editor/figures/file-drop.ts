@@ -12,8 +12,8 @@ export function filesIn(carried: DataTransfer | null) {
 
 export function dropPlace(view: EditorView, { clientX, clientY }: DragEvent) {
   const { doc, selection } = view.state;
-  const at = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? selection.to;
-  return dropPoint(doc, at, sliceOf(view)) ?? at;
+  const position = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? selection.to;
+  return dropPoint(doc, position, sliceOf(view)) ?? position;
 }
 
 /** Lets the drop cursor show where files would come, as it does for what is dragged within the text. */

@@ -17,8 +17,8 @@ export function foreignPictures(doc: Node) {
 }
 
 export function replaceSource(tr: Transaction, before: string, after: string) {
-  tr.doc.descendants((node, at) => {
-    if (node.type.name === "figure" && node.attrs.src === before) tr.setNodeAttribute(at, "src", after);
+  tr.doc.descendants((node, position) => {
+    if (node.type.name === "figure" && node.attrs.src === before) tr.setNodeAttribute(position, "src", after);
     return !node.isTextblock;
   });
   return tr;

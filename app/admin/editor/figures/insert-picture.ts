@@ -11,16 +11,16 @@ export function altOf({ alt_en, alt_ar }: Inserted, language: Locale) {
 }
 
 /** Between blocks near this place, and selected; in the place of an empty paragraph there. */
-export function insertPicture(editor: Editor, picture: Inserted, language: Locale, at = editor.state.selection.to) {
-  insertBlock(editor, figureOf(editor.schema, picture.address, altOf(picture, language)), at);
+export function insertPicture(editor: Editor, picture: Inserted, language: Locale, pos = editor.state.selection.to) {
+  insertBlock(editor, figureOf(editor.schema, picture.address, altOf(picture, language)), pos);
 }
 
-function insertBlock(editor: Editor, figure: Node, at = editor.state.selection.to) {
+function insertBlock(editor: Editor, figure: Node, pos = editor.state.selection.to) {
   const { tr, doc } = editor.state;
-  const $at = doc.resolve(Math.min(at, doc.content.size));
-  const isReplacing = $at.parent.type.name === "paragraph" && $at.parent.content.size === 0 && canStand($at, figure);
-  const start = isReplacing ? $at.before() : blockPoint($at, figure);
-  tr.replaceWith(start, isReplacing ? $at.after() : start, figure);
+  const $pos = doc.resolve(Math.min(pos, doc.content.size));
+  const isReplacing = $pos.parent.type.name === "paragraph" && $pos.parent.content.size === 0 && canStand($pos, figure);
+  const start = isReplacing ? $pos.before() : blockPoint($pos, figure);
+  tr.replaceWith(start, isReplacing ? $pos.after() : start, figure);
   editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, start)).scrollIntoView());
 }
 
@@ -41,8 +41,8 @@ export function addToGallery(editor: Editor, pictures: Inserted[], language: Loc
     const first = selection.node.type.create({ ...selection.node.attrs, isWide: false }, selection.node.content);
     tr.replaceWith(from, to, schema.nodes.gallery?.create(null, [first, ...figures]) as Node);
   }
-  const at = $from.parent.type.name === "gallery" ? to : from + 1;
-  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)).setMeta("replacesSelected", true));
+  const position = $from.parent.type.name === "gallery" ? to : from + 1;
+  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, position)).setMeta("replacesSelected", true));
 }
 
 export function figureOf(schema: Schema, src: string, alt: string) {
@@ -50,7 +50,7 @@ export function figureOf(schema: Schema, src: string, alt: string) {
   return figure?.create({ src, alt }, figcaption?.create()) as Node;
 }
 
-function canStand($at: ReturnType<Node["resolve"]>, { type }: Node) {
-  const [parent, index] = [$at.node(-1), $at.index(-1)];
+function canStand($pos: ReturnType<Node["resolve"]>, { type }: Node) {
+  const [parent, index] = [$pos.node(-1), $pos.index(-1)];
   return parent.canReplaceWith(index, index + 1, type);
 }

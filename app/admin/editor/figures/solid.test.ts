@@ -20,8 +20,8 @@ function shown({ doc }: { doc: ReturnType<typeof docOf> }) {
   return doc.children.map((block) => (block.type.name === "figure" ? `[${block.attrs.src}]` : block.textContent));
 }
 
-function stateOf(doc: ReturnType<typeof docOf>, at: number, isNode = false) {
-  const selection = isNode ? NodeSelection.create(doc, at) : TextSelection.create(doc, at);
+function stateOf(doc: ReturnType<typeof docOf>, position: number, isNode = false) {
+  const selection = isNode ? NodeSelection.create(doc, position) : TextSelection.create(doc, position);
   return EditorState.create({ doc, selection });
 }
 
@@ -75,9 +75,9 @@ test("a picture divides no text: it comes before or after the block of its place
     content: ["x", "y"].map((text) => ({ type: "listItem", content: [paragraph(text)] })),
   };
   const doc = docOf(paragraph("ab"), list, { type: "blockquote", content: [paragraph("q")] });
-  const put = (at: number) => {
+  const put = (position: number) => {
     const tr = EditorState.create({ doc }).tr;
-    return tr.insert(blockPoint(doc.resolve(at), figure), figure).doc.toString();
+    return tr.insert(blockPoint(doc.resolve(position), figure), figure).doc.toString();
   };
   expect(put(1)).toMatch(/^doc\(figure/);
   expect(put(2)).toMatch(/^doc\(paragraph\("ab"\), figure/);

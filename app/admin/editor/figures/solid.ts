@@ -24,9 +24,9 @@ export function goBelow(tr: Transaction, isAlwaysNew = false) {
 }
 
 export function dropEmptyGalleries(doc: Node, tr: Transaction) {
-  doc.descendants((node, at) => {
+  doc.descendants((node, position) => {
     if (node.type.name === "gallery" && node.childCount === 0)
-      tr.deleteRange(tr.mapping.map(at), tr.mapping.map(at + node.nodeSize));
+      tr.deleteRange(tr.mapping.map(position), tr.mapping.map(position + node.nodeSize));
     return !node.isTextblock && node.type.name !== "figure";
   });
 }
@@ -37,8 +37,8 @@ export function removeSolid(tr: Transaction) {
   const isLast = isSolid($from.parent) && $from.parent.childCount === 1;
   if (isLast) tr.delete($from.before(), $from.after());
   else tr.deleteRange(from, to);
-  const at = tr.doc.resolve(Math.min(tr.mapping.map(from), tr.doc.content.size));
-  return tr.setSelection(Selection.near(at)).scrollIntoView();
+  const $pos = tr.doc.resolve(Math.min(tr.mapping.map(from), tr.doc.content.size));
+  return tr.setSelection(Selection.near($pos)).scrollIntoView();
 }
 
 export function selectBeside(tr: Transaction, direction: -1 | 1) {
@@ -54,8 +54,8 @@ export function selectBeside(tr: Transaction, direction: -1 | 1) {
   if (cell) return tr.setSelection(cell).scrollIntoView();
   if (!beside || !isSolid(beside)) return null;
   if (isEmpty) tr.delete(start, end);
-  const at = direction < 0 ? start - beside.nodeSize : isEmpty ? start : end;
-  return tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView();
+  const position = direction < 0 ? start - beside.nodeSize : isEmpty ? start : end;
+  return tr.setSelection(NodeSelection.create(tr.doc, position)).scrollIntoView();
 }
 
 /** A selection of several blocks begins and ends in texts: those on both sides of the selected picture. */
@@ -105,15 +105,15 @@ function isReplaced({ from, node }: NodeSelection, { mapping, doc, selection, st
 }
 
 /** Between blocks: the end of the block around a place, or its start if the place is there. */
-export function blockPoint($at: ResolvedPos, { type }: Node) {
-  const { depth } = $at;
-  const above = depth > 0 ? $at.node(depth - 1) : null;
-  const index = depth > 0 ? $at.index(depth - 1) : 0;
-  const isAtStart = $at.parent.inlineContent && $at.parentOffset === 0 && $at.parent.content.size > 0;
-  if (isAtStart && above?.canReplaceWith(index, index, type)) return $at.before();
+export function blockPoint($pos: ResolvedPos, { type }: Node) {
+  const { depth } = $pos;
+  const above = depth > 0 ? $pos.node(depth - 1) : null;
+  const index = depth > 0 ? $pos.index(depth - 1) : 0;
+  const isAtStart = $pos.parent.inlineContent && $pos.parentOffset === 0 && $pos.parent.content.size > 0;
+  if (isAtStart && above?.canReplaceWith(index, index, type)) return $pos.before();
   for (let level = depth; level >= 0; level -= 1) {
-    const after = $at.indexAfter(level);
-    if ($at.node(level).canReplaceWith(after, after, type)) return level === depth ? $at.pos : $at.after(level + 1);
+    const after = $pos.indexAfter(level);
+    if ($pos.node(level).canReplaceWith(after, after, type)) return level === depth ? $pos.pos : $pos.after(level + 1);
   }
-  return $at.doc.content.size;
+  return $pos.doc.content.size;
 }

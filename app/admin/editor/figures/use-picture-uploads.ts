@@ -14,9 +14,9 @@ export function usePictureUploads(language: Locale) {
   const [current, setCurrent] = useState<{ number: number; total: number; share: number } | null>(null);
   const [failures, setFailures] = useState<Failure[]>([]);
 
-  async function insertFiles(editor: Editor, files: File[], at: number) {
+  async function insertFiles(editor: Editor, files: File[], position: number) {
     // The place follows edits made meanwhile, and moves behind each inserted picture.
-    let place = at;
+    let place = position;
     const follow = ({ transaction }: { transaction: Transaction }) => {
       place = transaction.mapping.map(place);
     };

@@ -17,7 +17,7 @@ const hiddenWords = { ...stateWords, private: "projects.private", on_hold: "proj
 
 type Target = ListChoice & { href: string };
 
-type LinkFormProps = { language: Locale; caret: Caret; close: (at?: number) => void };
+type LinkFormProps = { language: Locale; caret: Caret; close: (position?: number) => void };
 
 export function LinkForm({ language, caret, close }: LinkFormProps) {
   const { t } = useAdmin();

@@ -24,6 +24,24 @@ describe("links", () => {
     expect(stored(editor)).toBe('<p><a href="/c" rel="noopener">C</a>xone two</p>');
   });
 
+  test("go on the text of every selected cell, and are removed from all of them", () => {
+    const table =
+      "<table><tbody><tr><td><p>a</p></td><td><p></p></td></tr><tr><td><p>c</p></td><td><p>d</p></td></tr></tbody></table>";
+    const editor = editorWith(table);
+    const unlinked = stored(editor);
+    editor.commands.setCellSelection({ anchorCell: 7, headCell: 13 });
+    const { range } = caretOf(editor);
+    setLinkTo(editor, range(), "/a", "A");
+    expect(
+      stored(editor)
+        .match(/<a href="\/a" rel="noopener">[a-d]<\/a>/g)
+        ?.map((link) => link.at(-5)),
+    ).toEqual(["a", "c", "d"]);
+    expect(hrefAt(editor, range())).toBe("/a");
+    unlink(editor, range());
+    expect(stored(editor)).toBe(unlinked);
+  });
+
   test("go into the caption of a selected picture, are undone there, and survive the sanitiser", () => {
     const figure = '<figure><img src="/media/a" alt="" loading="lazy" /><figcaption>See it</figcaption></figure>';
     const editor = editorWith(figure);

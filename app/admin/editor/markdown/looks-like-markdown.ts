@@ -30,11 +30,11 @@ function hasFence(lines: string[]) {
 /** A line of dashes between bars below a line with a bar. */
 function hasTable(lines: string[]) {
   return lines.some(
-    (line, at) =>
+    (line, index) =>
       line.includes("|") &&
       line.includes("--") &&
       line.length < ruleMaxLength &&
-      (lines[at - 1]?.includes("|") ?? false) &&
+      (lines[index - 1]?.includes("|") ?? false) &&
       line.split("|").every((cell) => /^\s*(?::?-+:?)?\s*$/.test(cell)),
   );
 }

@@ -11,7 +11,7 @@ declare module "@tiptap/core" {
   }
   interface EditorEvents {
     markdownPasted: { text: string; isTable: boolean };
-    videoPasted: { at: number };
+    videoPasted: { position: number };
   }
 }
 
@@ -23,9 +23,9 @@ export const PasteMarkdown = Extension.create({
     let isPlain = false;
 
     async function convert(text: string, table: string | null) {
-      let place = editor.state.selection.getBookmark();
-      const follow = ({ transaction }: { transaction: { mapping: Parameters<typeof place.map>[0] } }) => {
-        place = place.map(transaction.mapping);
+      let bookmark = editor.state.selection.getBookmark();
+      const follow = ({ transaction }: { transaction: { mapping: Parameters<typeof bookmark.map>[0] } }) => {
+        bookmark = bookmark.map(transaction.mapping);
       };
       editor.on("transaction", follow);
       const html =
@@ -37,7 +37,7 @@ export const PasteMarkdown = Extension.create({
       editor.off("transaction", follow);
       if (editor.isDestroyed) return;
       const { view, state } = editor;
-      view.dispatch(closeHistory(state.tr.setSelection(place.resolve(state.doc))));
+      view.dispatch(closeHistory(state.tr.setSelection(bookmark.resolve(state.doc))));
       editor.storage.pasteBlocks.isMarkdown = true;
       if (html === null) view.pasteText(text);
       else view.pasteHTML(html);
@@ -58,7 +58,7 @@ export const PasteMarkdown = Extension.create({
             const html = clipboardData?.getData("text/html") ?? "";
             const isCode = view.state.selection.$from.parent.type.spec.code;
             const video = isPlain ? null : pasteVideo(view, text);
-            if (video !== null) return editor.emit("videoPasted", { at: video }) !== null;
+            if (video !== null) return editor.emit("videoPasted", { position: video }) !== null;
             if (isPlain || isCode || (html && !isOnlyLook(html))) return false;
             const table = tableOfColumns(text);
             if (table === null && !looksLikeMarkdown(text)) return false;

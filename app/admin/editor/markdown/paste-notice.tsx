@@ -5,7 +5,7 @@ import { useAdmin } from "../../frame/admin-context.ts";
 import { openPopover } from "../popovers/open-popover.ts";
 import { useEditorEvent } from "../use-editor-event.ts";
 
-type Pasted = { text: string; isTable: boolean } | { at: number };
+type Pasted = { text: string; isTable: boolean } | { position: number };
 
 /** Says what a paste was made into, and offers the text as it was copied or a title, until something else is changed. */
 export function PasteNotice() {
@@ -19,8 +19,8 @@ export function PasteNotice() {
 
   function act(pasted: Pasted) {
     if (!editor) return;
-    if ("at" in pasted) {
-      editor.commands.setNodeSelection(pasted.at);
+    if ("position" in pasted) {
+      editor.commands.setNodeSelection(pasted.position);
       openPopover(editor, "embed");
     } else {
       editor.chain().focus().undo().run();
@@ -28,7 +28,7 @@ export function PasteNotice() {
     }
   }
 
-  const isVideo = pasted !== null && "at" in pasted;
+  const isVideo = pasted !== null && "position" in pasted;
   const made = isVideo ? "video" : pasted?.isTable ? "table" : "markdown";
   return (
     <div className="paste-notice" role="status">

@@ -21,7 +21,6 @@ function blocksAround($position: ResolvedPos) {
   return blocks;
 }
 
-/** The block of the document itself that holds the selection. */
 export function outerBlock({ selection }: EditorState): Block | null {
   if (selection instanceof NodeSelection && selection.$from.depth === 0) {
     const { $from, node } = selection;

@@ -18,9 +18,9 @@ import { useBlockAtPointer } from "./use-block-at-pointer.ts";
 export function BlockHandle({ language }: { language: Locale }) {
   const { t, locale } = useAdmin();
   const { editor } = useRichTextEditorContext();
-  const place = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const block = useBlockAtPointer(editor, place, isOpen);
+  const block = useBlockAtPointer(editor, handle, isOpen);
 
   useEditorEvent(editor, "blockMenu", () => flushSync(() => setOpen(true)));
 
@@ -50,7 +50,7 @@ export function BlockHandle({ language }: { language: Locale }) {
 
   return (
     <div
-      ref={place}
+      ref={handle}
       className="block-handle"
       dir={directionOf(language)}
       style={block ? { insetBlockStart: block.top } : { display: "none" }}

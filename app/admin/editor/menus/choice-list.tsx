@@ -48,6 +48,6 @@ export function idOfChoice(id: string, choice: ListChoice | undefined) {
 }
 
 export function choiceBeside<Choice>(choices: Choice[], active: Choice | undefined, step: number) {
-  const at = active === undefined ? -1 : choices.indexOf(active);
-  return choices.at((at + step) % choices.length);
+  const index = active === undefined ? -1 : choices.indexOf(active);
+  return choices.at((index + step) % choices.length);
 }

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
+import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { EditorControl } from "../editor-control.tsx";
 
@@ -23,14 +24,6 @@ function toggleIsolation(editor: Editor, language: Locale) {
   if (editor.isActive("bdi")) return chain.extendMarkRange("bdi").unsetMark("bdi").run();
   const { from, to } = editor.state.selection;
   const other = otherLocale(language);
-  const isOther = scriptOf(editor.state.doc.textBetween(from, to, " ")) === other;
+  const isOther = languageOfText(editor.state.doc.textBetween(from, to, " "), language) === other;
   return chain.setMark("bdi", { dir: isOther ? directionOf(other) : "ltr", lang: isOther ? other : null }).run();
-}
-
-/** The language of the script that most letters are of; null for figures. */
-function scriptOf(text: string): Locale | null {
-  const arabic = text.match(/\p{sc=Arab}/gu)?.length ?? 0;
-  const latin = text.match(/\p{sc=Latn}/gu)?.length ?? 0;
-  if (arabic === latin) return null;
-  return arabic > latin ? "ar" : "en";
 }

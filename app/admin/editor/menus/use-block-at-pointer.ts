@@ -6,13 +6,13 @@ import { outerBlock } from "./block-commands.ts";
 type Beside = { position: number; top: number };
 
 /** The block of the document at the height of the pointer, or around the caret after a key; it stays while `isHeld`. */
-export function useBlockAtPointer(editor: Editor | null, place: RefObject<HTMLElement | null>, isHeld: boolean) {
+export function useBlockAtPointer(editor: Editor | null, handle: RefObject<HTMLElement | null>, isHeld: boolean) {
   const [block, setBlock] = useState<Beside | null>(null);
 
   const show = useEffectEvent((position: number | undefined) => {
     if (isHeld || !editor || editor.isDestroyed) return;
     const element = position === undefined ? null : editor.view.nodeDOM(position);
-    const frame = place.current?.parentElement?.getBoundingClientRect();
+    const frame = handle.current?.parentElement?.getBoundingClientRect();
     const text = editor.view.dom.parentElement?.getBoundingClientRect();
     if (position === undefined || !(element instanceof HTMLElement) || !frame || !text) return setBlock(null);
     const { top: y } = element.getBoundingClientRect();
@@ -23,7 +23,7 @@ export function useBlockAtPointer(editor: Editor | null, place: RefObject<HTMLEl
 
   useEffect(() => {
     if (!editor) return;
-    const frame = place.current?.closest<HTMLElement>(".text-editor");
+    const frame = handle.current?.closest<HTMLElement>(".text-editor");
     const atPointer = ({ clientX, clientY, buttons }: MouseEvent) => {
       const text = editor.view.dom.getBoundingClientRect();
       const isBeside = clientX >= text.left && clientX <= text.right && clientY >= text.top && clientY <= text.bottom;
@@ -49,7 +49,7 @@ export function useBlockAtPointer(editor: Editor | null, place: RefObject<HTMLEl
       editor.off("transaction", atCaret);
       resized.disconnect();
     };
-  }, [editor, place]);
+  }, [editor, handle]);
 
   return block;
 }

@@ -18,12 +18,12 @@ export function useToolbarKeys() {
     ref: toolbar,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const all = controls();
-      const at = all.indexOf(event.target as HTMLElement);
-      if (at < 0) return;
+      const index = all.indexOf(event.target as HTMLElement);
+      if (index < 0) return;
       const forwards = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
       const next = {
-        ArrowRight: at + forwards,
-        ArrowLeft: at - forwards,
+        ArrowRight: index + forwards,
+        ArrowLeft: index - forwards,
         Home: 0,
         End: all.length - 1,
       }[event.key];

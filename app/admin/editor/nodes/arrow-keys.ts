@@ -30,8 +30,8 @@ export const ArrowKeys = Extension.create({
         return isAtOther;
       }
       const [before, after] = $cursor ? [$cursor.before(), $cursor.after()] : [selection.from, selection.to];
-      const place = isForward ? Selection.findFrom(doc.resolve(after), 1) : Selection.findFrom(doc.resolve(before), -1);
-      if (place) view.dispatch(state.tr.setSelection(place).scrollIntoView());
+      const next = isForward ? Selection.findFrom(doc.resolve(after), 1) : Selection.findFrom(doc.resolve(before), -1);
+      if (next) view.dispatch(state.tr.setSelection(next).scrollIntoView());
       return true;
     };
     const extend = (edge: Edge) => () => {

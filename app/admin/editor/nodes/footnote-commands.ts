@@ -34,8 +34,8 @@ export function addNote(tr: Transaction, note: Node) {
 /** Before the empty paragraphs with which a text ends. */
 function endOf(document: Node) {
   let end = document.content.size;
-  for (let at = document.childCount - 1; at > 0; at -= 1) {
-    const child = document.child(at);
+  for (let index = document.childCount - 1; index > 0; index -= 1) {
+    const child = document.child(index);
     if (child.type.name !== "paragraph" || child.content.size > 0) break;
     end -= child.nodeSize;
   }
@@ -59,7 +59,7 @@ export function goToMark(tr: Transaction, key: string) {
 /** Marks get their numbers as keys, and the notes the order of their marks; other notes stay behind. */
 export function renumberFootnotes(tr: Transaction) {
   const { marks, notes, numbers } = footnotesIn(tr.doc);
-  const isSorted = notes.every(({ key }, at) => numbers.get(key) === at + 1);
+  const isSorted = notes.every(({ key }, index) => numbers.get(key) === index + 1);
   if (notes.length === 0 || (isSorted && marks.every(({ key }) => key === String(numbers.get(key))))) return false;
   let orphans = numbers.size;
   const sorted = notes
@@ -81,7 +81,7 @@ export function renumberFootnotes(tr: Transaction) {
 /** What was split off a note, by a block inserted within it, becomes a paragraph. */
 export function withoutRepeats(tr: Transaction) {
   const { notes } = footnotesIn(tr.doc);
-  const repeated = notes.filter(({ key }, at) => notes.findIndex((note) => note.key === key) < at);
+  const repeated = notes.filter(({ key }, index) => notes.findIndex((note) => note.key === key) < index);
   for (const { position, node } of repeated)
     tr.setNodeMarkup(position, node.type.schema.nodes.paragraph, node.attrs, node.marks);
   return repeated.length > 0;

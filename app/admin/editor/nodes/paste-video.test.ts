@@ -6,9 +6,9 @@ import { pasteVideo } from "./paste-video.ts";
 
 describe("a pasted address of a video", () => {
   const address = "https://youtu.be/dQw4w9WgXcQ?t=1&x=2";
-  const pasted = (html: string, text = address, at = 1) => {
+  const pasted = (html: string, text = address, position = 1) => {
     const editor = editorWith(html);
-    editor.commands.setTextSelection(at);
+    editor.commands.setTextSelection(position);
     return { editor, at: pasteVideo(editor.view, text) };
   };
 
@@ -36,8 +36,8 @@ describe("a pasted address of a video", () => {
     ["in a list", "<ul><li></li></ul>", address, 3],
     ["in a table", "<table><tr><td></td></tr></table>", address, 4],
     ["in code", "<pre><code></code></pre>", address, 1],
-  ])("stays a text %s", (_, html, text, at) => {
-    const { editor, at: card } = pasted(html, text, at);
+  ])("stays a text %s", (_, html, text, position) => {
+    const { editor, at: card } = pasted(html, text, position);
     expect(card).toBeNull();
     expect(stored(editor)).toBe(stored(editorWith(html)));
   });

@@ -16,12 +16,12 @@ export function pasteVideo(view: EditorView, text: string) {
   if (!empty || $from.parent.type !== paragraph || $from.parent.content.size > 0 || isInTable(view.state)) return null;
   const index = $from.index(-1);
   if (!$from.node(-1).canReplaceWith(index, index + 1, embed)) return null;
-  const at = $from.before();
+  const pos = $from.before();
   view.dispatch(
     closeHistory(view.state.tr.insert($from.pos, view.state.schema.text(text.trim(), [link.create(answer)]))),
   );
-  const tr = closeHistory(view.state.tr).replaceWith(at, view.state.selection.$from.after(), embed.create(answer));
-  view.dispatch(goBelow(tr.setSelection(NodeSelection.create(tr.doc, at))));
+  const tr = closeHistory(view.state.tr).replaceWith(pos, view.state.selection.$from.after(), embed.create(answer));
+  view.dispatch(goBelow(tr.setSelection(NodeSelection.create(tr.doc, pos))));
   view.dispatch(closeHistory(view.state.tr));
-  return at;
+  return pos;
 }

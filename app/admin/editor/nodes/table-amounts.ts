@@ -23,35 +23,35 @@ export const TableAmounts = Extension.create({
   ],
 });
 
-const placesOf = new WeakMap<Node, number[]>();
+const offsetsOf = new WeakMap<Node, number[]>();
 
 function decorationsOf(document: Node) {
   const decorations: Decoration[] = [];
   document.descendants((table, position) => {
     if (table.isTextblock) return false;
     if (table.type.name !== "table") return true;
-    const places = placesOf.get(table) ?? amountPlaces(table);
-    placesOf.set(table, places);
-    for (const place of places) {
-      const from = position + 1 + place;
-      decorations.push(Decoration.node(from, from + (table.nodeAt(place)?.nodeSize ?? 0), { class: "amount" }));
+    const offsets = offsetsOf.get(table) ?? amountOffsets(table);
+    offsetsOf.set(table, offsets);
+    for (const offset of offsets) {
+      const from = position + 1 + offset;
+      decorations.push(Decoration.node(from, from + (table.nodeAt(offset)?.nodeSize ?? 0), { class: "amount" }));
     }
     return false;
   });
   return DecorationSet.create(document, decorations);
 }
 
-function amountPlaces(table: Node) {
+function amountOffsets(table: Node) {
   const map = TableMap.get(table);
-  const cells = [...new Set(map.map)].flatMap((place) => {
-    const cell = table.nodeAt(place);
-    const { left, right, top } = map.findCell(place);
-    return cell && right - left === 1 ? [{ place, cell, column: left, isTop: top === 0 }] : [];
+  const cells = [...new Set(map.map)].flatMap((offset) => {
+    const cell = table.nodeAt(offset);
+    const { left, right, top } = map.findCell(offset);
+    return cell && right - left === 1 ? [{ offset, cell, column: left, isTop: top === 0 }] : [];
   });
   const balance: number[] = [];
   for (const { cell, column } of cells)
     if (cell.type.name === "tableCell") balance[column] = (balance[column] ?? 0) + amountWeight(cell.textContent);
   return cells
     .filter(({ cell, column, isTop }) => (balance[column] ?? 0) > 0 && (isTop || cell.type.name === "tableCell"))
-    .map(({ place }) => place);
+    .map(({ offset }) => offset);
 }

@@ -1,14 +1,14 @@
-import type { Editor } from "@tiptap/core";
-import { NodeSelection } from "@tiptap/pm/state";
+import type { Editor, Range } from "@tiptap/core";
+import { NodeSelection, type SelectionRange } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { beforeCaption, selectedFigureView } from "../figures/figure-view.ts";
 
 export type Caret = {
   box: { left: number; bottom: number };
-  /** What is selected now; of a selected picture its caption, or the part of it that was selected. */
-  range: () => { from: number; to: number };
+  /** What is selected now, in cells as `ranges`; of a picture its caption, or the part of it that was selected. */
+  range: () => Range & { ranges?: readonly SelectionRange[] };
   /** Puts the focus back, in a caption at this place of the document. */
-  takeBack: (at?: number) => void;
+  takeBack: (position?: number) => void;
 };
 
 export function caretOf(editor: Editor): Caret {
@@ -24,7 +24,7 @@ export function caretOf(editor: Editor): Caret {
   return {
     box: boxIn(captionView),
     range: () => ({ from: start() + from, to: start() + to }),
-    takeBack: (at) => selectedFigureView(editor)?.editCaption(at === undefined ? to : at - start()),
+    takeBack: (position) => selectedFigureView(editor)?.editCaption(position === undefined ? to : position - start()),
   };
 }
 

@@ -30,8 +30,8 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
     }),
   );
 
-  function close(at?: number) {
-    caret.current?.takeBack(at);
+  function close(position?: number) {
+    caret.current?.takeBack(position);
     setPlace(null);
   }
 

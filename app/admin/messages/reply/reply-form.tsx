@@ -40,8 +40,8 @@ export function ReplyForm({ entry, stored, values, locale, sent, label, send, hi
   });
 
   function insert(text: string) {
-    const { selectionStart: at = 0, selectionEnd: end = 0 } = field.current ?? {};
-    write(draft.body.slice(0, at) + text + draft.body.slice(end));
+    const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
+    write(draft.body.slice(0, start) + text + draft.body.slice(end));
     field.current?.focus();
   }
   return (

@@ -80,7 +80,7 @@ test("two hundred spellings of an address are one page in the cache", async () =
   await site.sendRequest("/articles");
   const letters = [..."articles"].map((letter) => `%${letter.charCodeAt(0).toString(16)}`);
   for (let number = 1; number < 200; number += 1) {
-    const spelled = [..."articles"].map((letter, at) => ((number >> at) & 1 ? letters[at] : letter)).join("");
+    const spelled = [..."articles"].map((letter, index) => ((number >> index) & 1 ? letters[index] : letter)).join("");
     expect((await site.sendRequest(`/${spelled}`)).status).toBe(308);
   }
   expect(drawn).toEqual(["/articles"]);
@@ -120,7 +120,10 @@ test("the target of a redirect is never redirected again", () => {
     "%41",
   ];
   for (let number = 0; number < 20_000; number += 1) {
-    const made = Array.from({ length: 6 }, (_, at) => pieces[(number * 31 + at * number * 7 + at) % pieces.length]);
+    const made = Array.from(
+      { length: 6 },
+      (_, index) => pieces[(number * 31 + index * number * 7 + index) % pieces.length],
+    );
     const { pathname } = new URL(`/x${made.join("")}`, origin);
     const path = canonicalPath(pathname);
     expect(path).toMatch(/^\/(?![/\\])[!-~]*$/);

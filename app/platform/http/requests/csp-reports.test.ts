@@ -97,7 +97,7 @@ describe("counted reports", () => {
 
   test("beyond 50 different reports all others are counted in one row", async () => {
     for (let batch = 0; batch < 4; batch += 1)
-      await send(Array.from({ length: 25 }, (_, at) => violation(`https://h${batch * 25 + at}.example`)));
+      await send(Array.from({ length: 25 }, (_, index) => violation(`https://h${batch * 25 + index}.example`)));
     await reports.flush();
     expect(kept).toHaveLength(51);
     expect(kept.at(-1)).toEqual({ directive: "other", blocked: "", page: "", count: 50 });
@@ -137,7 +137,7 @@ describe("ignored reports", () => {
     await site.close();
     site = await serve({ cspReports: reports, trustsProxy: true });
     const from = (address: string) => send([violation("inline")], { "x-forwarded-for": address });
-    const others = await Promise.all(Array.from({ length: 275 }, (_, at) => from(`192.0.2.${at % 250}`)));
+    const others = await Promise.all(Array.from({ length: 275 }, (_, index) => from(`192.0.2.${index % 250}`)));
     expect(others.filter((status) => status === 204)).toHaveLength(270);
     await reports.flush();
     expect(kept).toEqual([{ ...noPerson, blocked: "inline", count: 300 }]);

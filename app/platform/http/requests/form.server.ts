@@ -41,7 +41,6 @@ function countFields(body: Buffer, type: string) {
 
 function countUpTo(max: number, body: Buffer, wanted: string) {
   let count = 0;
-  for (let at = body.indexOf(wanted); at >= 0 && count <= max; at = body.indexOf(wanted, at + wanted.length))
-    count += 1;
+  for (let i = body.indexOf(wanted); i >= 0 && count <= max; i = body.indexOf(wanted, i + wanted.length)) count += 1;
   return count;
 }

@@ -12,7 +12,8 @@ const statusOf = (request: Request) =>
     () => 200,
     (thrown) => thrown.init?.status as number,
   );
-const pairs = (count: number) => Array.from({ length: count }, (_, at) => [`field-${at}`, "قيمة"] as [string, string]);
+const pairs = (count: number) =>
+  Array.from({ length: count }, (_, index) => [`field-${index}`, "قيمة"] as [string, string]);
 
 function multipart(count: number) {
   const form = new FormData();

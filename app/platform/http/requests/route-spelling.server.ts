@@ -2,13 +2,12 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { encodeSegment } from "./canonical-path.server.ts";
 
 type Routes = ServerBuild["routes"];
-type LoadBuild = () => Promise<ServerBuild>;
 
 const dataSuffix = ".data";
 const trees = new WeakMap<Routes, RouteObject[]>();
 
 /** The router ignores case. Only slugs and categories become lower case, since other parameters may be ids or file names. */
-export async function spellAsRoutes(loadBuild: LoadBuild, pathname: string) {
+export async function spellAsRoutes(loadBuild: () => Promise<ServerBuild>, pathname: string) {
   const decoded = decodeURIComponent(pathname);
   if (decoded === decoded.toLowerCase()) return pathname;
   const { routes } = await loadBuild();
@@ -19,7 +18,7 @@ export async function spellAsRoutes(loadBuild: LoadBuild, pathname: string) {
     .filter(Boolean);
   if (!pattern) return pathname;
   const segments = path.slice(1).split("/");
-  return `/${segments.map((segment, at) => spell(segment, pattern[at])).join("/")}${suffix}`;
+  return `/${segments.map((segment, index) => spell(segment, pattern[index])).join("/")}${suffix}`;
 }
 
 function spell(segment: string, pattern = "*") {

@@ -27,7 +27,7 @@ test.each([{ "x-forwarded-for": "1.2.3.4" }, { forwarded: "for=1.2.3.4" }, { "x-
 
 test("forwarded addresses are logged once a day", async () => {
   const { noteUntrustedProxy, warned } = await fresh();
-  const note = (at: number) => noteUntrustedProxy(from("10.0.0.1", { "x-forwarded-for": "1.2.3.4" }), at);
+  const note = (index: number) => noteUntrustedProxy(from("10.0.0.1", { "x-forwarded-for": "1.2.3.4" }), index);
   for (let request = 0; request < 1_000; request += 1) note(request);
   expect(warned).toHaveBeenCalledTimes(1);
   expect(warned.mock.calls[0]).toEqual([{ from: "10.0.0.1" }, expect.stringContaining("TRUST_PROXY=on")]);

@@ -34,10 +34,8 @@ export function pagePolicy({ styleHashes, isDevelopment, frames = [], isFramed =
   });
 }
 
-type AppPolicy = { nonce: string; isDevelopment: boolean };
-
 /** Mantine's components need style attributes. */
-export function appPolicy({ nonce, isDevelopment }: AppPolicy) {
+export function appPolicy({ nonce, isDevelopment }: { nonce: string; isDevelopment: boolean }) {
   return policyOf({
     "script-src": `'nonce-${nonce}' 'strict-dynamic'`,
     "style-src": isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,

@@ -21,7 +21,7 @@ export async function send(
 }
 
 function* chunksOf(bytes: Buffer) {
-  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+  for (let index = 0; index < bytes.length; index += chunkBytes) yield bytes.subarray(index, index + chunkBytes);
 }
 
 /** The date counts only in requests without an ETag. */

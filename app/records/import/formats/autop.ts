@@ -42,5 +42,5 @@ export function autop(text: string) {
     .join("")
     .replace(breakAfter, "$1")
     .replace(/<p>\s*<\/p>/g, "")
-    .replace(/\uE000(\d+)\uE000/g, (_, at) => kept[Number(at)] ?? "");
+    .replace(/\uE000(\d+)\uE000/g, (_, index) => kept[Number(index)] ?? "");
 }

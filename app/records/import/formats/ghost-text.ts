@@ -124,8 +124,8 @@ function markersOf(markers: unknown, document: Values) {
   let html = "";
   for (const marker of listIn(markers)) {
     const [kind, opened, closed, value] = listIn(marker);
-    for (const at of listIn(opened)) {
-      const [tag, attributes] = listIn(listIn(document.markups)[Number(at)]);
+    for (const markupIndex of listIn(opened)) {
+      const [tag, attributes] = listIn(listIn(document.markups)[Number(markupIndex)]);
       const [, href] = listIn(attributes);
       const name = inline.has(String(tag)) ? String(tag) : "span";
       html += name === "a" ? `<a href="${escapeHtml(String(href ?? ""))}">` : `<${name}>`;

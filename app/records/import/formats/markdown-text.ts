@@ -81,5 +81,5 @@ function outsideCode(text: string, change: (text: string) => string) {
     else lines.push(line.replace(inlineCode, keep));
   }
   if (block) lines.push(keep(block.lines.join("\n")));
-  return change(lines.join("\n")).replace(/\uE000(\d+)\uE000/g, (_, at) => code[Number(at)] ?? "");
+  return change(lines.join("\n")).replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? "");
 }

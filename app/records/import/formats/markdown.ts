@@ -76,7 +76,7 @@ function placeOf(name: string) {
   const parts = name.split("/");
   const file = (parts.pop() ?? "").replace(textFile, "");
   const [, stemmed = file, suffix] = /^(.+?)[._](ar|en|fr|de|es|fa|tr|ur|he)$/i.exec(file) ?? [];
-  const root = ["content", "_posts", "_drafts"].map((one) => parts.indexOf(one)).find((at) => at >= 0);
+  const root = ["content", "_posts", "_drafts"].map((one) => parts.indexOf(one)).find((index) => index >= 0);
   const start = root ?? Math.max(parts.indexOf("posts"), 0) - 1;
   const folders = parts.slice(start + 1).filter((one) => !/^_(?:posts|drafts)$/.test(one));
   const byFolder = folders.find((one) => /^(?:ar|en)$/i.test(one)) ?? parts.find((one) => /^(?:ar|en)$/i.test(one));

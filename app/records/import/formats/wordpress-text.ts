@@ -38,7 +38,7 @@ export function wordpressText(content: string, context: Context): { html: string
   let text = withoutComments(whole);
   if (builder.test(text)) note("builder");
   text = text.replace(builder, "\n\n");
-  const footnotes = context.footnotes.map(({ content }, at) => `<p>[^${at + 1}]: ${content}</p>`).join("");
+  const footnotes = context.footnotes.map(({ content }, index) => `<p>[^${index + 1}]: ${content}</p>`).join("");
   const raw = `${withoutKnownTags(text, context)}${footnotes}`;
   text = withShortcodes(text, context);
   const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name));
@@ -135,7 +135,7 @@ function linkOrPlayer(address: string) {
 }
 
 function withFootnotes(html: string, { footnotes }: Context) {
-  const numbers = new Map(footnotes.map(({ id }, at) => [id, at + 1]));
+  const numbers = new Map(footnotes.map(({ id }, index) => [id, index + 1]));
   return replaceElements(html, "sup", ({ whole, open }) => {
     const number = numbers.get(attributeOf(open[0], "data-fn") ?? "");
     return number ? `[^${number}]` : whole;
