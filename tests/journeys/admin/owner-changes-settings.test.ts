@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { SettingsScreen } from "../../pages/settings-screen.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
-import { clickTwice } from "../../support/browser/keyboard.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
@@ -97,11 +96,8 @@ test("the owner tries a mail server before it is saved, reads its words, saves i
     expect(await field(t["mailServer.password"]).inputValue()).toBe("");
     expect(await page.content()).not.toContain("right one");
     expect(sink.deliveries[0]?.recipients).toEqual(["owner@daftar.example"]);
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
-    await clickTwice(page.getByRole("button", { name: t["mailServer.forget"] }));
+    await page.getByRole("button", { name: t["mailServer.forget"] }).click();
     await page.getByText(t["mailServer.forgotten"]).waitFor();
-    expect(sent.filter((form) => form.includes("intent=mail-server.forget&"))).toHaveLength(1);
     store().run("delete from settings where key = 'mailServer'");
     await sink.close();
   }));
