@@ -48,13 +48,14 @@ export async function fillSampleSite(staff: System) {
     await nameLock("sample site");
     if (!(await isEmptySite(staff))) return false;
     const sampled = [
+      // First, since the resume is dated in the site's time zone.
+      ...(await fillSettings(staff)),
       ...(await fillProjects(staff)),
       ...(await fillArticles(staff)),
       ...(await madeCategories(staff)),
       ...(await fillPages(staff)),
       ...(await fillSections(staff)),
       ...(await fillWork(staff)),
-      ...(await fillSettings(staff)),
     ];
     await store()
       .insertInto("sample_records")

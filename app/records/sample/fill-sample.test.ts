@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, publishedTranslation } from "../articles/article.server.ts";
@@ -90,6 +90,15 @@ onEachEngine(() => {
       expect((await publicResume(locale))?.entries.work).toHaveLength(4);
       expect((await publicSettings(locale)).ownerName).toBe(settings[`ownerName_${locale}`]);
     }
+  });
+
+  test("the resume is dated in the time zone of the sample site, where a day begins before it does in UTC", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T22:30:00.000Z") });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    await fillSampleSite(asSystem());
+    expect((await publicResume("en"))?.last_updated).toBe("2026-11-26");
   });
 
   test("every record is remembered with what it held", async () => {
