@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { data, redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
@@ -121,10 +121,11 @@ function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
   const stored = { version: article?.version ?? null, fields: form };
   const [start, setStart] = useState(() => startOf(stored, draft, null));
 
-  // The page does not wait for what this browser may hold.
+  // The page does not wait for what this browser may hold: the draft may be discarded before that is read.
+  const isDiscarded = useRef(false);
   const restore = useEffectEvent((local: Draft | null) => {
     const found = startOf(stored, draft, local);
-    if (found.draft?.savedAt !== start.draft?.savedAt) setStart(found);
+    if (!isDiscarded.current && found.draft?.savedAt !== start.draft?.savedAt) setStart(found);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: read when the article is opened; a first save changes the key
   useEffect(() => {
@@ -143,6 +144,7 @@ function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
       refused={refused}
       onDiscard={discard}
       onStartAgain={() => {
+        isDiscarded.current = true;
         // Reset at once, so that text typed during the request is not lost.
         void discard();
         setStart(startOf(stored, null, null));

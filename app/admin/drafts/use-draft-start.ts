@@ -27,12 +27,13 @@ export function useDraftStart(
     isWaiting ? null : startOf(stored, source?.stored ?? null, null),
   );
   const isTouched = useRef(false);
+  const isDiscarded = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the form keeps what it began with
   useEffect(() => {
     if (!source) return;
     void findLocalDraft(source.storeKey).then((local) => {
-      if (isTouched.current || (!isWaiting && !local)) return;
+      if (isTouched.current || isDiscarded.current || (!isWaiting && !local)) return;
       const found = startOf(stored, source.stored, local);
       if (!isWaiting && found.draft === source.stored) return;
       const focused = document.activeElement;
@@ -46,6 +47,7 @@ export function useDraftStart(
   const discard = async () => {
     // Begins again at once, so that text typed during the request is not lost.
     isTouched.current = false;
+    isDiscarded.current = true;
     setStart(startOf(stored, null, null));
     await discardDrafts(source.storeKey, start.edit);
   };

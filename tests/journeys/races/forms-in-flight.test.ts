@@ -207,3 +207,42 @@ test("what is typed while a new article is being saved is kept as a draft of tha
     expect(drafts).toMatchObject([{ base_version: 1, fields: expect.stringContaining("typed meanwhile") }]);
     expect(store().rows("select id from drafts where kind = 'articles' and record_id is null")).toEqual([]);
   }));
+
+test("a draft that is discarded before the browser's own drafts are read does not come back", () =>
+  visit("/admin/articles/new", async (page) => {
+    const form = new ArticleForm(page);
+    const isStored = form.waitForAutosave("to be discarded");
+    await form.type("to be discarded");
+    await isStored;
+    await page.addInitScript(openStoreLate);
+    await page.reload();
+    await page.getByRole("button", { name: t["drafts.discard"] }).click();
+    await page.evaluate(() => (window as unknown as LateStore).hasBeenRead);
+    expect(await page.getByText(t["drafts.discard"]).count()).toBe(0);
+    expect(await form.editor.innerText()).not.toContain("to be discarded");
+  }));
+
+type LateStore = { hasBeenRead: Promise<void> };
+
+/** Runs in the browser: its database opens once "Discard" was pressed, and `hasBeenRead` resolves after the first read. */
+function openStoreLate() {
+  const isDiscarded = new Promise((resolve) => addEventListener("click", resolve, { once: true }));
+  const read = Promise.withResolvers<void>();
+  Object.assign(window, { hasBeenRead: read.promise });
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...parameters) {
+    const request = open.apply(this, parameters);
+    Object.defineProperty(request, "onsuccess", {
+      set: (listener: () => void) => request.addEventListener("success", () => void isDiscarded.then(listener)),
+    });
+    return request;
+  };
+  const { getAll } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.getAll = function (...parameters: []) {
+    // Two frames later React has drawn what followed from it.
+    this.transaction.addEventListener("complete", () =>
+      requestAnimationFrame(() => requestAnimationFrame(() => read.resolve())),
+    );
+    return getAll.apply(this, parameters);
+  };
+}
