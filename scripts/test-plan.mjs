@@ -14,24 +14,23 @@ export function planTests(parameters, exists = (path) => existsSync(join(root, p
       parameters: ["--project", "fast", ...rest],
       environment: { TEST_ENGINES: "sqlite" },
     };
-  const paths = parameters.map(cleanPath).filter((path) => path && exists(path));
+  const isPath = (parameter) => !parameter.startsWith("-") && exists(cleanPath(parameter));
+  const paths = parameters.filter(isPath).map(cleanPath);
   if (paths.length === 0) return { isChecked: true, isBuilt: true, parameters, environment: {} };
   return {
     isChecked: false,
     isBuilt: paths.some((path) => needBuild.some((folder) => isWithin(path, folder) || isWithin(folder, path))),
-    parameters: parameters.map((parameter) => (exists(cleanPath(parameter)) ? cleanPath(parameter) : parameter)),
+    parameters: parameters.map((parameter) => (isPath(parameter) ? cleanPath(parameter) : parameter)),
     environment: {},
   };
 }
 
 /** Removes what shell completion adds. */
 function cleanPath(parameter) {
-  return parameter.startsWith("-")
-    ? ""
-    : parameter
-        .replaceAll("\\", "/")
-        .replace(/^\.\//, "")
-        .replace(/(?<=.)\/+$/, "");
+  return parameter
+    .replaceAll("\\", "/")
+    .replace(/^\.\//, "")
+    .replace(/(?<=.)\/+$/, "");
 }
 
 function isWithin(path, folder) {

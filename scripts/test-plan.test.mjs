@@ -42,6 +42,8 @@ test.each(["tests/auth/code.test.ts", "tests/auth", "tests", ".", "tests/journey
 
 test("a path may end in a slash, begin with a dot, be written as on Windows, and have options of Vitest beside it", () => {
   expect(plan("./app/auth/", "-t", "slug").parameters).toEqual(["app/auth", "-t", "slug"]);
+  // With the files that there are, since an option must not be taken for a path either.
+  expect(planTests(["app/auth", "-t", "slug"]).parameters).toEqual(["app/auth", "-t", "slug"]);
   expect(plan("tests\\auth\\code.test.ts")).toMatchObject({
     isBuilt: true,
     parameters: ["tests/auth/code.test.ts"],
