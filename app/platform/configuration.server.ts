@@ -15,11 +15,7 @@ const absentWhenEmpty = <Field extends z.ZodType>(field: Field) =>
 const orElse = <Field extends z.ZodType>(initial: string, field: Field) =>
   z.preprocess((value) => value || initial, field);
 
-const switchOf = (initial: "on" | "off") =>
-  orElse(
-    initial,
-    z.enum(["on", "off"], { error: 'must be "on" or "off"' }).transform((value) => value === "on"),
-  );
+const onOrOff = z.stringbool({ truthy: ["on"], falsy: ["off"], case: "sensitive", error: 'must be "on" or "off"' });
 
 const shape = z.object({
   PORT: orElse(
@@ -50,8 +46,8 @@ const shape = z.object({
       .transform((value) => normalizeText(value, "NFC"))
       .refine(isLongPassphrase, `must have at least ${passphraseMinLength} characters`),
   ),
-  SAMPLE_CONTENT: switchOf("on"),
-  TRUST_PROXY: switchOf("off"),
+  SAMPLE_CONTENT: orElse("on", onOrOff),
+  TRUST_PROXY: orElse("off", onOrOff),
   LOG_LEVEL: orElse("info", z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` })),
   NODE_ENV: z.enum(["development", "production", "test"]).catch("production"),
 });

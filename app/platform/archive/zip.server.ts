@@ -82,18 +82,13 @@ async function checkedEntries(zip: ZipFile, { entries: max, entryBytes, totalByt
   return entries;
 }
 
-function listEntries(zip: ZipFile, max: number) {
-  return new Promise<Entry[]>((resolve, reject) => {
-    const found: Entry[] = [];
-    zip.on("entry", (entry: Entry) => {
-      found.push(entry);
-      if (found.length > max) reject(new ArchiveRefused("entries"));
-      else zip.readEntry();
-    });
-    zip.once("end", () => resolve(found));
-    zip.once("error", reject);
-    zip.readEntry();
-  });
+async function listEntries(zip: ZipFile, max: number) {
+  const found: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    found.push(entry);
+    if (found.length > max) throw new ArchiveRefused("entries");
+  }
+  return found;
 }
 
 /** Folders are left out; two names that differ in case alone would be one file on some systems. */

@@ -1,4 +1,5 @@
 import { lookup } from "node:dns";
+import { once } from "node:events";
 import { connect, isIP, type LookupFunction, type Socket } from "node:net";
 import { isMachineryAddress } from "../remote/public-address.server.ts";
 import type { MailServer } from "./mail-server.ts";
@@ -23,22 +24,12 @@ export function optionsOf({ host, port, security, user, password }: MailServer) 
   };
 }
 
-export function openSocket(host: string, port: number, resolve: typeof lookup = lookup) {
-  return new Promise<Socket>((done, fail) => {
-    if (isIP(host) && isMachineryAddress(host)) return fail(refusalOf(host));
-    const socket = connect({ host, port, lookup: refusing(resolve) });
-    const timer = setTimeout(() => socket.destroy(new Error(`ETIMEDOUT ${host}:${port}`)), connectTimeoutMs);
-    const end = () => clearTimeout(timer);
-    socket.once("error", (error) => {
-      end();
-      fail(error);
-    });
-    socket.once("connect", () => {
-      end();
-      socket.removeAllListeners("error");
-      done(socket);
-    });
-  });
+export async function openSocket(host: string, port: number, resolve: typeof lookup = lookup) {
+  if (isIP(host) && isMachineryAddress(host)) throw refusalOf(host);
+  const socket = connect({ host, port, lookup: refusing(resolve) });
+  const timer = setTimeout(() => socket.destroy(new Error(`ETIMEDOUT ${host}:${port}`)), connectTimeoutMs);
+  await once(socket, "connect").finally(() => clearTimeout(timer));
+  return socket;
 }
 
 function refusing(resolve: typeof lookup): LookupFunction {

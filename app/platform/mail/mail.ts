@@ -65,7 +65,6 @@ export function isMailAddress(text: string) {
   return text.length <= mailAddressMaxLength && mailAddress.test(text);
 }
 
-/** The first part of a Message-ID. */
 export function isMessageId(text: string) {
   return /^[\w-]{1,64}$/.test(text);
 }

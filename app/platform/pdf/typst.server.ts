@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -31,9 +31,8 @@ let compiler: NodeCompiler | undefined;
 /** Blocks for some milliseconds. Data are JSON in `sys.inputs.data`, so that user input is never parsed as markup. */
 export function renderPdf(template: Template, data: object): Buffer {
   const input = JSON.stringify(data);
-  const key = createHash("sha256")
-    .update(JSON.stringify([template.main, template.imports, Object.keys(template.files ?? {})]) + input)
-    .digest("base64url");
+  const source = JSON.stringify([template.main, template.imports, Object.keys(template.files ?? {})]);
+  const key = hash("sha256", source + input, "base64url");
   const pdf = cache.get(key) ?? compile(template, input);
   cache.delete(key);
   cache.set(key, pdf);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { isIP } from "node:net";
 import { checkServerIdentity, connect, type TLSSocket } from "node:tls";
 
@@ -9,19 +10,18 @@ type Certificate = {
 };
 
 /** The certificate that a host shows to this machine; rejects when nothing answers in time. */
-export function readCertificate({ hostname, port }: URL, timeoutMs: number): Promise<Certificate> {
+export async function readCertificate({ hostname, port }: URL, timeoutMs: number): Promise<Certificate> {
   const host = hostname.replace(/^\[|\]$/g, "");
-  return new Promise((resolve, reject) => {
-    const servername = isIP(host) ? undefined : host;
-    const socket = connect({ host, port: Number(port) || 443, servername, rejectUnauthorized: false });
-    const timer = setTimeout(() => socket.destroy(new Error("ETIMEDOUT")), timeoutMs);
-    socket.once("error", reject);
-    socket.once("close", () => clearTimeout(timer));
-    socket.once("secureConnect", () => {
-      resolve(describe(socket, host));
-      socket.destroy();
-    });
-  });
+  const servername = isIP(host) ? undefined : host;
+  const socket = connect({ host, port: Number(port) || 443, servername, rejectUnauthorized: false });
+  const timer = setTimeout(() => socket.destroy(new Error("ETIMEDOUT")), timeoutMs);
+  try {
+    await once(socket, "secureConnect");
+    return describe(socket, host);
+  } finally {
+    clearTimeout(timer);
+    socket.destroy();
+  }
 }
 
 function describe(socket: TLSSocket, host: string): Certificate {

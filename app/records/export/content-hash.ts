@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { canonicalHtml } from "../markdown/canonical-html.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,9 +9,7 @@ const media = /\/media\/([0-9a-f]{8}-[0-9a-f-]{27})/g;
 
 /** Of what was written alone; docs/exports.md describes it. */
 export function contentHash(kind: string, fields: Fields, pictures: PictureHashes) {
-  return createHash("sha256")
-    .update(JSON.stringify([kind, canonical(fields, pictures)]))
-    .digest("hex");
+  return hash("sha256", JSON.stringify([kind, canonical(fields, pictures)]));
 }
 
 function canonical(value: unknown, pictures: PictureHashes): unknown {
@@ -26,8 +24,8 @@ function canonical(value: unknown, pictures: PictureHashes): unknown {
 
 function canonicalText(text: string, pictures: PictureHashes) {
   const named = text.replace(media, (address, id: string) => {
-    const hash = pictures.get(id);
-    return hash ? `sha256:${hash}` : address;
+    const sha256 = pictures.get(id);
+    return sha256 ? `sha256:${sha256}` : address;
   });
   return named.includes("</") ? canonicalHtml(named) : named;
 }

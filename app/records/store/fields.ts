@@ -75,13 +75,8 @@ export function optionalMoment(timeZone: string) {
 }
 
 export function flag(initial = false) {
-  return z
-    .union([
-      z.boolean(),
-      z.enum(["on", "true", "1"]).transform(() => true),
-      z.enum(["", "off", "false", "0"]).transform(() => false),
-    ])
-    .default(initial);
+  const typed = z.stringbool({ truthy: ["on", "true", "1"], falsy: ["", "off", "false", "0"], case: "sensitive" });
+  return z.union([z.boolean(), typed]).default(initial);
 }
 
 /** Normalised before the check, so that no look-alike address is accepted. */
