@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Database, queryBuilder } from "../database/database.server.ts";
+import { inBatches } from "../database/in-batches.ts";
 import { type BackedUp, placeOf } from "./backed-up-tables.server.ts";
 import type { OpenBackup } from "./container-reader.server.ts";
 import { BackupRefusal, type TablePart } from "./manifest.ts";
@@ -26,10 +27,10 @@ async function loadRows({ rowsOf }: OpenBackup, part: TablePart, backedUp: Backe
     ...Object.fromEntries(columns.map((column, index) => [column, asStored(values[index], index)])),
   });
   for await (const rows of rowsOf(part))
-    for (let from = 0; from < rows.length; from += max)
+    for (const some of inBatches(rows, max))
       await queryBuilder()
         .insertInto(table)
-        .values(rows.slice(from, from + max).map(rowOf))
+        .values(some.map(rowOf))
         .$if(growing.includes(table), (insert) =>
           insert.onConflict((conflict) => conflict.columns([...(keys[table] ?? [])]).doNothing()),
         )

@@ -1,11 +1,8 @@
-import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { z } from "zod";
-import { backupFolder, dropPlainCopies, newestBackup } from "#app/platform/backup/backup-folder.server.ts";
+import { dropPlainCopies, newestBackup } from "#app/platform/backup/backup-folder.server.ts";
+import { stateFile } from "#app/platform/backup/state-file.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import { dayMs, hourMs, minuteMs } from "#app/platform/time.ts";
-import { writeWhole } from "#app/platform/write-whole.server.ts";
 import { clearAlert, raiseAlert } from "../health/alert.server.ts";
 import { forAdmin, type System } from "../store/permission.ts";
 import { makeBackup } from "./backup.server.ts";
@@ -17,10 +14,9 @@ const quietMs = 2 * hourMs;
 /** Delayed so that it does not slow down the start. */
 const firstLookAfterMs = 5 * minuteMs;
 
-const failureShape = z.object({ failingSince: z.iso.datetime() });
-type Failure = z.infer<typeof failureShape>;
+const failureFile = stateFile("failing.json", z.object({ failingSince: z.iso.datetime() }));
 /** In memory too: a full disk may prevent the failure from being stored. */
-let failureHere: Failure | null = null;
+let failureHere: { failingSince: string } | null = null;
 
 export function startDailyBackups(staff: System) {
   const look = () =>
@@ -52,25 +48,16 @@ export async function makeDueBackup(staff: System, now = new Date(), make = make
 
 export const lastBackup = forAdmin(async (): Promise<BackupState> => {
   const madeAt = (await newestBackup())?.madeAt ?? null;
-  const { failingSince } = failureHere ?? (await readFailure()) ?? { failingSince: null };
+  const { failingSince } = failureHere ?? (await failureFile.read()) ?? { failingSince: null };
   return { madeAt, failingSince: failingSince && madeAt && madeAt > failingSince ? null : failingSince };
 });
 
 async function noteFailure(now: Date) {
   failureHere = { failingSince: now.toISOString() };
-  await writeWhole(failureFile(), Buffer.from(JSON.stringify(failureHere))).catch((err) =>
-    log.error({ err }, "the failure could not be noted"),
-  );
+  await failureFile.write(failureHere).catch((err) => log.error({ err }, "the failure could not be noted"));
 }
 
 async function forgetFailure() {
   failureHere = null;
-  await rm(failureFile(), { force: true });
+  await failureFile.remove();
 }
-
-async function readFailure(): Promise<Failure | null> {
-  const text = await readFile(failureFile(), "utf8").catch(() => "");
-  return failureShape.safeParse(jsonOrNull(text)).data ?? null;
-}
-
-const failureFile = () => join(backupFolder(), "failing.json");

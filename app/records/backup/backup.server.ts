@@ -52,17 +52,11 @@ export async function makeBackup(
   return made ?? { ok: false, reason: "busy" };
 }
 
-export const listBackups = forAdmin(() => {
-  return listBackupFiles();
-});
+export const listBackups = forAdmin(listBackupFiles);
 
-export const encryptsBackups = forAdmin(() => {
-  return currentConfiguration().backupPassphrase !== undefined;
-});
+export const encryptsBackups = forAdmin(() => currentConfiguration().backupPassphrase !== undefined);
 
-export const listTables = forAdmin(async () => {
-  return { tables: await listTableSizes(), engine: await nameOfEngine() };
-});
+export const listTables = forAdmin(async () => ({ tables: await listTableSizes(), engine: await nameOfEngine() }));
 
 /** Null when there is no such backup; the caller closes the file. */
 export const openBackupFile = forAdmin(async (name: string) => {
