@@ -1,6 +1,7 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
+import { inBatches } from "#app/platform/database/in-batches.ts";
 import { isReservedPath } from "../store/reserved-paths.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import { publicRecordRows } from "./public-records.server.ts";
 
 const recordPath = /^\/(articles|projects)\/([^/]+)$/;
@@ -11,7 +12,7 @@ const atOnce = 500;
 export async function publicPathIsHidden(path: string) {
   const [, folder, slug = ""] = partsOf(path) ?? [];
   if (folder) return !(await publicRecordPaths([path])).has(path);
-  const page = await store().selectFrom("pages").select(["status", "deleted_at"]).where("slug", "=", slug).execute();
+  const page = await selectRows("pages", { slug }).select(["status", "deleted_at"]).execute();
   return page.some(({ status, deleted_at }) => status === "draft" || deleted_at !== null);
 }
 
@@ -29,15 +30,9 @@ export async function publicRecordPaths(paths: readonly string[]) {
   });
   const slugsOf = (table: string) => [...new Set(asked.filter((one) => one.table === table).map(({ slug }) => slug))];
   const there = new Set<string>();
-  for (const [table, rows] of Object.entries(publicRecordRows)) {
-    const slugs = slugsOf(table);
-    for (let index = 0; index < slugs.length; index += atOnce) {
-      const found = await rows()
-        .select("slug")
-        .where("slug", "in", slugs.slice(index, index + atOnce))
-        .execute();
-      for (const { slug } of found) there.add(`${table}/${slug}`);
-    }
-  }
+  for (const [table, rows] of Object.entries(publicRecordRows))
+    for (const some of inBatches(slugsOf(table), atOnce))
+      for (const { slug } of await rows().select("slug").where("slug", "in", some).execute())
+        there.add(`${table}/${slug}`);
   return new Set(asked.filter(({ table, slug }) => there.has(`${table}/${slug}`)).map(({ path }) => path));
 }

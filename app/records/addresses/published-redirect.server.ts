@@ -3,7 +3,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publishedPages } from "../pages/page.server.ts";
 import { pagePath } from "../pages/page.ts";
 import { isReservedPath } from "../store/reserved-paths.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import { publicPathIsHidden, publicRecordPaths } from "./published-record-paths.server.ts";
 import { redirectPath } from "./redirect.ts";
 import { followRedirects } from "./redirect-chain.ts";
@@ -38,11 +38,8 @@ export function locationOf(to: string) {
 }
 
 function publicRedirects(paths: string[]) {
-  return store()
-    .selectFrom("redirects")
+  return selectRows("redirects", { from_path: paths, deleted_at: null })
     .select(["id", "from_path", "to_path", "status"])
-    .where("from_path", "in", paths)
-    .where("deleted_at", "is", null)
     .execute();
 }
 

@@ -39,7 +39,6 @@ export function isOwnTarget(target: string) {
   return target.startsWith("/");
 }
 
-/** The path of a target of this site, as redirects are looked up. */
 export function pathOfTarget(target: string) {
   return redirectPath(target.replace(/[?#].*$/s, ""));
 }

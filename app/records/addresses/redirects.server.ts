@@ -1,9 +1,10 @@
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { inBatches } from "#app/platform/database/in-batches.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { collectionOf, type Saved } from "../collection/collection.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { deleteRows, now, selectRows, store } from "../store/store.server.ts";
 import type { RedirectRow } from "../store/tables.ts";
 import { publicRecordPaths } from "./published-record-paths.server.ts";
 import { maxRedirects, type RedirectFields } from "./redirect.ts";
@@ -40,11 +41,7 @@ export function addRedirects(staff: Admin, rows: readonly RedirectFields[]): Pro
         return { id: crypto.randomUUID(), ...row, ...times, version: 1, is_own: true };
       });
     await makeRoom(added.map(({ from_path }) => from_path));
-    for (let index = 0; index < added.length; index += rowsAtOnce)
-      await store()
-        .insertInto("redirects")
-        .values(added.slice(index, index + rowsAtOnce))
-        .execute();
+    for (const some of inBatches(added, rowsAtOnce)) await store().insertInto("redirects").values(some).execute();
     if (added.length > 0) {
       await writeAudit(staff, "redirects.import", "redirects", "", null, { records: added.length });
       await announce("redirects");
@@ -76,7 +73,7 @@ export function updateRedirect(staff: Admin, id: string, version: number | null,
 /** Not where it would close a loop now. */
 export function restoreRedirect(staff: Admin, id: string) {
   return inTransaction(async () => {
-    const trashed = store().selectFrom("redirects").selectAll().where("id", "=", id);
+    const trashed = selectRows("redirects", { id }).selectAll();
     const row = await trashed.where("deleted_at", "is not", null).executeTakeFirst();
     if (!row || (await closesLoop(row, await knownRedirects()))) return false;
     return redirects.restore(staff, id);
@@ -115,10 +112,8 @@ const outcomesOf = forAdmin(async (rows: readonly RedirectFields[], ownId?: stri
 
 async function knownRedirects() {
   await nameLock(lock);
-  const rows = await store()
-    .selectFrom("redirects")
+  const rows = await selectRows("redirects", { deleted_at: null })
     .select(["id", "from_path", "to_path", "status", "is_own"])
-    .where("deleted_at", "is", null)
     .execute();
   return new Map<string, Known>(rows.map((row) => [row.from_path, row]));
 }
@@ -133,10 +128,6 @@ async function closesLoop(row: RedirectFields | RedirectRow, known: ReadonlyMap<
 
 /** One in the trash gives way to a new one. */
 async function makeRoom(paths: string[]) {
-  for (let index = 0; index < paths.length; index += rowsAtOnce)
-    await store()
-      .deleteFrom("redirects")
-      .where("from_path", "in", paths.slice(index, index + rowsAtOnce))
-      .where("deleted_at", "is not", null)
-      .execute();
+  for (const from_path of inBatches(paths, rowsAtOnce))
+    await deleteRows("redirects", { from_path }).where("deleted_at", "is not", null).execute();
 }

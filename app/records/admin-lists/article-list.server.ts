@@ -4,18 +4,16 @@ import { containsFolded, sortText } from "../lists/folded-text.server.ts";
 import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import type { Admin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows } from "../store/store.server.ts";
 import { articleTranslations, isArabic } from "../translation/article-conditions.server.ts";
 import { translationStates } from "../translation/translation.server.ts";
 import { upToDate } from "../translation/translation.ts";
 
 export function listArticlePage(staff: Admin, request: ListRequest) {
   return listPage(staff, articleList(), request, async (ids) => {
-    const rows = await store()
-      .selectFrom("articles")
+    const rows = await selectRows("articles", { id: ids })
       .select(["id", "version", "title", "category", "status", "published_date", "created_at", "language"])
       .select("is_featured as isFeatured")
-      .where("id", "in", ids)
       .execute();
     const translations = await translationStates(staff, ["articles"], ids);
     return rows.map((article) => ({

@@ -4,7 +4,7 @@ import type { ListRequest } from "../lists/list-request.ts";
 import { libraryItemOf } from "../media/media.ts";
 import { listMediaUses } from "../media-uses/media-uses.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 
 export async function listMediaPage(staff: Admin, request: ListRequest) {
   const uses = await listMediaUses(staff);
@@ -22,7 +22,7 @@ export function listLibraryPage(staff: Admin, request: ListRequest) {
 export const listLibraryItems = forAdmin(filesOf);
 
 async function filesOf(ids: string[]) {
-  return (await store().selectFrom("media").selectAll().where("id", "in", ids).execute()).map(libraryItemOf);
+  return (await selectRows("media", { id: ids }).selectAll().execute()).map(libraryItemOf);
 }
 
 function mediaList(usedIds: readonly string[]): ListDefinition {

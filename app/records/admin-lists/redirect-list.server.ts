@@ -11,7 +11,7 @@ import type { ListRequest } from "../lists/list-request.ts";
 import { type TitledRow, titleColumns, titledTables } from "../lists/title-columns.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { isReservedPath } from "../store/reserved-paths.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import type { RedirectRow } from "../store/tables.ts";
 
 export const countedDays = 90;
@@ -23,7 +23,7 @@ type RedirectTarget = Omit<TitledRow, "slug"> & { table: (typeof titledTables)[n
 export function listRedirectPage(staff: Admin, request: ListRequest) {
   return listPage(staff, redirectList(), request, async (ids) => {
     await flushStatistics();
-    const rows = await store().selectFrom("redirects").selectAll().where("id", "in", ids).execute();
+    const rows = await selectRows("redirects", { id: ids }).selectAll().execute();
     const [targets, uses, used, alive] = await Promise.all([
       findRedirectTargets(staff, rows),
       usesOf(ids),
@@ -92,11 +92,8 @@ export const findRedirectTargets = forAdmin(async (rows: readonly Pick<RedirectR
 
 export async function* exportRedirects(staff: Admin) {
   const page = forAdmin((after: string) => {
-    return store()
-      .selectFrom("redirects")
+    return selectRows("redirects", { is_own: true, deleted_at: null })
       .select(["from_path", "to_path", "status"])
-      .where("is_own", "=", true)
-      .where("deleted_at", "is", null)
       .where("from_path", ">", after)
       .orderBy("from_path")
       .limit(exportedAtOnce)
@@ -108,12 +105,9 @@ export async function* exportRedirects(staff: Admin) {
 
 async function usesOf(ids: string[]) {
   const from = new Date(Date.now() - countedDays * dayMs).toISOString().slice(0, 10);
-  const rows = await store()
-    .selectFrom("statistics")
+  const rows = await selectRows("statistics", { kind: "redirect", key: ids })
     .select(({ fn }) => ["key", fn.sum<number>("count").as("count")])
-    .where("kind", "=", "redirect")
     .where("day", ">=", from)
-    .where("key", "in", ids)
     .groupBy("key")
     .execute();
   return new Map(rows.map(({ key, count }) => [key, Number(count)]));

@@ -8,7 +8,7 @@ import { languageBehind, linksAfter, newLinks } from "../paragraphs/links.ts";
 import { blocksOfField } from "../paragraphs/paragraph.ts";
 import { rowsOf } from "../paragraphs/rows.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
 import { fieldsFor, languageOfTags } from "./article.ts";
 
@@ -25,7 +25,7 @@ export async function markTranslation(admin: Admin, before: ArticleRow, after: A
   }
   const others = (await counterpartsOf(after.id)).map(({ id }) => id);
   if (others.length === 0) return;
-  for (const other of await store().selectFrom("articles").selectAll().where("id", "in", others).execute()) {
+  for (const other of await selectRows("articles", { id: others }).selectAll().execute()) {
     const translation = after.translation_of === other.id ? after : other;
     const stored = await readLinks(admin, "articles", translation.id);
     const { links, earlier } = linksOfArticles(stored, {
@@ -118,7 +118,7 @@ async function presentArticles(ids?: readonly string[]): Promise<Linked[]> {
     .select(({ eb }) => eb("content", "!=", "").as("has_text"));
   if (!ids) return articles.where("deleted_at", "is", null).execute();
   // A union, because each part has its own index; SQLite would otherwise read every article outside the trash.
-  const originals = store().selectFrom("articles").select("translation_of").where("id", "in", ids);
+  const originals = selectRows("articles", { id: ids }).select("translation_of");
   const linked = await articles
     .where("id", "in", ids)
     .union(articles.where("translation_of", "in", ids))

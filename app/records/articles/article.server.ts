@@ -11,7 +11,7 @@ import { pickFields } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
 import { freeSlug } from "../store/slug.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
 import { type ArticleFields, fieldsFor, type NameOfField } from "./article.ts";
 import { articleColumns } from "./article-columns.ts";
@@ -71,11 +71,10 @@ async function isAloneInCategory({ id, category, language }: ArticleRow) {
 /** Also a draft, by a link that its owner made; null for any other. */
 export async function publicSharedArticle(token: string) {
   const id = await publicSharedArticleId(token);
-  const row = id && (await store().selectFrom("articles").selectAll().where("id", "=", id).executeTakeFirst());
+  const row = id && (await selectRows("articles", { id }).selectAll().executeTakeFirst());
   return row ? publicArticle(row) : null;
 }
 
-/** Whether a published or shared article names this address of the library. */
 export async function publicArticlesName(address: string) {
   const id = mediaIdOf(address);
   const naming = store().selectFrom("articles").select("id").where("media_ids", "is not", null);
@@ -91,12 +90,9 @@ export function publishedArticleIds() {
 }
 
 export function publicArticleRows() {
-  return store()
-    .selectFrom("articles")
-    .where("status", "=", "published")
+  return selectRows("articles", { status: "published", deleted_at: null })
     .where("published_date", "is not", null)
-    .where("published_date", "<=", now())
-    .where("deleted_at", "is", null);
+    .where("published_date", "<=", now());
 }
 
 export const listArticleFields = articles.listFields;

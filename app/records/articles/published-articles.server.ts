@@ -5,7 +5,7 @@ import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { articleCategoryIn } from "../categories/category.ts";
 import { publicCategories } from "../categories/published-categories.server.ts";
 import { inOrderOf } from "../lists/in-order.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows, store } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import {
   type ArticleSummary,
@@ -55,7 +55,7 @@ export async function newestArticles(locale: Locale, category: string | null, li
   const ids = await newestIds(locale, category, limit);
   if (ids.length === 0) return [];
   dependsOn(...ids.map(topicOfArticle));
-  const found = await store().selectFrom("articles").selectAll().where("id", "in", ids).execute();
+  const found = await selectRows("articles", { id: ids }).selectAll().execute();
   return inOrderOf(ids, found.map(publicArticle));
 }
 
@@ -134,16 +134,14 @@ async function oldestOf(rows: ReturnType<typeof entries>, limit: number) {
 
 async function summariesOf(ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await store().selectFrom("articles").select(summaryColumns).where("id", "in", ids).execute();
+  const rows = await selectRows("articles", { id: ids }).select(summaryColumns).execute();
   return inOrderOf(ids, rows.map(articleSummary));
 }
 
 /** Those that share most tags first, else the newest. */
 async function byTags(id: string, newest: readonly string[]) {
-  const rows = await store()
-    .selectFrom("articles")
+  const rows = await selectRows("articles", { id: [id, ...newest] })
     .select(["id", "tags"])
-    .where("id", "in", [id, ...newest])
     .execute();
   const tagsOf = new Map(rows.map((row) => [row.id, tagsBesideLanguage(row.tags)]));
   const own = tagsOf.get(id) ?? [];
@@ -152,7 +150,7 @@ async function byTags(id: string, newest: readonly string[]) {
 }
 
 async function idsOfSame(id: string) {
-  const original = store().selectFrom("articles").select("translation_of").where("id", "=", id);
+  const original = selectRows("articles", { id }).select("translation_of");
   const linked = store().selectFrom("articles").select("id");
   const rows = await linked
     .where("translation_of", "=", id)

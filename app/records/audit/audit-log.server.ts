@@ -73,13 +73,11 @@ export async function* allAuditEntries(staff: Admin, filter: AuditFilter): Async
   }
 }
 
-export const listAuditFilterOptions = forAdmin(async () => {
-  return {
-    people: await actingPeople(),
-    actions: await distinctValues("action"),
-    tables: await distinctValues("record_table"),
-  };
-});
+export const listAuditFilterOptions = forAdmin(async () => ({
+  people: await actingPeople(),
+  actions: await distinctValues("action"),
+  tables: await distinctValues("record_table"),
+}));
 
 /** Without readers who only signed in: they may be many. */
 function actingPeople() {

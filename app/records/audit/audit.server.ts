@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { dayMs } from "#app/platform/time.ts";
 import type { Actor } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows, store, updateRows } from "../store/store.server.ts";
 import { withoutDerived } from "../store/tables.ts";
 import { type AuditAction, type AuditField, type AuditTable, accessPrefix } from "./audit-actions.ts";
 
@@ -65,7 +65,7 @@ export async function countAudit(
 }
 
 export async function redactAudit(table: AuditTable, recordId: string, fields: readonly string[]) {
-  const entries = store().selectFrom("audit").select(["id", "changes"]).where("record_table", "=", table);
+  const entries = selectRows("audit", { record_table: table }).select(["id", "changes"]);
   for (const { id, changes } of await entries.where("record_id", "=", recordId).execute()) {
     const before = (changes ?? {}) as Changes;
     if (!fields.some((field) => field in before)) continue;
@@ -75,16 +75,13 @@ export async function redactAudit(table: AuditTable, recordId: string, fields: r
         fields.includes(field) ? redactedChange(change) : change,
       ]),
     );
-    await store().updateTable("audit").set({ changes: after }).where("id", "=", id).execute();
+    await updateRows("audit", { id }).set({ changes: after }).execute();
   }
 }
 
 export async function redactAccess(userId: string) {
-  await store()
-    .updateTable("audit")
+  await updateRows("audit", { record_table: "users", record_id: userId })
     .set({ ip_address: null, changes: {} })
-    .where("record_table", "=", "users")
-    .where("record_id", "=", userId)
     .where("action", "like", `${accessPrefix}%`)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import { type Logo, sizeOfFile } from "./brand-files.ts";
 import type { Brand } from "./palette.ts";
 import type { PrintLook } from "./print-look.ts";
@@ -7,7 +7,7 @@ import type { PrintLook } from "./print-look.ts";
 const maxInlined = 1_000;
 
 export async function publicBrandFile(name: string) {
-  const row = await store().selectFrom("brand_files").select("body").where("name", "=", name).executeTakeFirst();
+  const row = await selectRows("brand_files", { name }).select("body").executeTakeFirst();
   return row ? Buffer.from(row.body, "base64") : null;
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { dayMs } from "#app/platform/time.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 
 /** A form in which a file was chosen may be open for as long, without a draft or a save. */
 const retentionDays = 7;
@@ -19,8 +19,8 @@ export async function dropUnusedBrandFiles(moment = new Date()) {
 
 async function namedFiles() {
   const looks = await store().selectFrom("brand").select(["logo_light", "logo_dark", "icon"]).execute();
-  const versions = store().selectFrom("record_versions").select("fields").where("kind", "=", "brand");
-  const drafts = store().selectFrom("drafts").select("fields").where("kind", "=", "brand");
+  const versions = selectRows("record_versions", { kind: "brand" }).select("fields");
+  const drafts = selectRows("drafts", { kind: "brand" }).select("fields");
   const text = JSON.stringify([looks, await versions.execute(), await drafts.execute()]);
   return new Set(Array.from(text.matchAll(/\/brand\/([\w-]{16}-\d+x\d+)/g), ([, stem]) => stem));
 }

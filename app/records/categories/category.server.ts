@@ -3,7 +3,7 @@ import { nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import { type CategoryList, categoryId, contractName, namesOf, ownName } from "./category.ts";
 import { categoryKind } from "./category-kind.ts";
 import { categoryKeyOf, categoryName, drawingFamilyOf, isWellKnown } from "./well-known.ts";
@@ -18,7 +18,7 @@ export const lockCategories = forAdmin(() => nameLock("categories"));
 export const listCategories = forAdmin((list: CategoryList) => categoryRows(list));
 
 function categoryRows(list: CategoryList) {
-  const rows = store().selectFrom("categories").selectAll().where("list", "=", list);
+  const rows = selectRows("categories", { list }).selectAll();
   return rows
     .orderBy("position", (order) => order.asc().nullsLast())
     .orderBy("key")

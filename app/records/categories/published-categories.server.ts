@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import {
   articleCategoryIn,
   type Categories,
@@ -10,9 +10,8 @@ import {
 } from "./category.ts";
 
 export const publicCategories = cachedQuery(["categories"], async (list: CategoryList): Promise<ShownCategory[]> => {
-  const rows = store().selectFrom("categories").select(["key", "name_en", "name_ar", "color", "family", "position"]);
-  return rows
-    .where("list", "=", list)
+  return selectRows("categories", { list })
+    .select(["key", "name_en", "name_ar", "color", "family", "position"])
     .orderBy("position", (order) => order.asc().nullsLast())
     .orderBy("key")
     .execute();

@@ -23,7 +23,7 @@ import { createRedirect } from "../collection/redirect.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
 import { freeSlug, slugFrom } from "../store/slug.ts";
-import { store } from "../store/store.server.ts";
+import { updateRows } from "../store/store.server.ts";
 import type { CategoryRow } from "../store/tables.ts";
 import { countUses, moveUses, writeNames } from "./category-uses.server.ts";
 
@@ -68,7 +68,6 @@ export function updateCategory(staff: Admin, id: string, version: number | null,
   });
 }
 
-/** The names of the contract come back; colour and drawing stay. */
 export function resetCategory(staff: Admin, id: string) {
   return inTransaction(async () => {
     const row = await findCategory(staff, id);
@@ -85,10 +84,8 @@ export function orderCategories(staff: Admin, list: CategoryList, read: string[]
     const ids = (await listCategories(staff, list)).map(({ id }) => id);
     if (String(ids) !== String(read) || String(ids.toSorted()) !== String(ordered.toSorted())) return false;
     for (const [index, id] of ordered.entries())
-      await store()
-        .updateTable("categories")
+      await updateRows("categories", { id })
         .set({ position: index + 1 })
-        .where("id", "=", id)
         .execute();
     await writeAudit(staff, "categories.order", "categories", list, { order: read }, { order: ordered });
     await announce("categories");

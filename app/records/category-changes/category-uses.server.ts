@@ -9,7 +9,7 @@ import { foldedNames } from "../search-index/folded-names.ts";
 import { indexRecord } from "../search-index/index-record.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { store, updateRows } from "../store/store.server.ts";
 import type { CategoryRow } from "../store/tables.ts";
 
 type Named = Pick<CategoryRow, "list" | "key" | "name_en" | "name_ar">;
@@ -42,7 +42,7 @@ export async function writeNames(staff: Admin, before: Named, after: Named) {
   for (const language of locales) {
     const [old, name] = [ownName(before, language), ownName(after, language)];
     if (old === null || name === null || old === name) continue;
-    const rows = store().updateTable("articles").set({ category: name }).where("language", "=", language);
+    const rows = updateRows("articles", { language }).set({ category: name });
     await rows.where("category_key", "=", before.key).where("category", "=", old).execute();
   }
   await afterChange(staff, "articles", after.key);
@@ -50,14 +50,13 @@ export async function writeNames(staff: Admin, before: Named, after: Named) {
 
 export async function moveUses(staff: Admin, from: Named, to: Named) {
   if (from.list === "projects") {
-    await store().updateTable("projects").set({ category: to.key }).where("category", "=", from.key).execute();
+    await updateRows("projects", { category: from.key }).set({ category: to.key }).execute();
     return afterChange(staff, "projects", to.key);
   }
   for (const language of locales) {
-    const moved = store()
-      .updateTable("articles")
-      .set({ category: nameIn(to, language), category_key: to.key });
-    await moved.where("language", "=", language).where("category_key", "=", from.key).execute();
+    await updateRows("articles", { language, category_key: from.key })
+      .set({ category: nameIn(to, language), category_key: to.key })
+      .execute();
   }
   await afterChange(staff, "articles", to.key);
 }

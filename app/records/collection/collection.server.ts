@@ -6,7 +6,7 @@ import { forgetEdits, saveVersion } from "../edits/version.server.ts";
 import { foldedNames } from "../search-index/folded-names.ts";
 import { indexRecord } from "../search-index/index-record.server.ts";
 import { createShortLink } from "../short-links/short-link.server.ts";
-import type { Kind } from "../store/kind.ts";
+import { type Kind, keyOf } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { presentRows } from "../store/present-rows.server.ts";
 import { now } from "../store/store.server.ts";
@@ -36,10 +36,11 @@ export function collectionOf<Table extends CollectionTable>(
 ) {
   type Row = Tables[Table];
   type Fields = Omit<Tables[Table], Managed>;
+  const of = kind as unknown as Kind;
   const { table, key, hasTrash, texts } = kind;
   const name: string = table;
   const folds = kind.folded.length > 0;
-  const present = () => presentRows(kind as unknown as Kind);
+  const present = () => presentRows(of);
   const inOrder = () => present().orderBy("created_at", "desc").orderBy(key);
 
   const list = forAdmin(async () => (await inOrder().selectAll().execute()) as Row[]);
@@ -50,9 +51,8 @@ export function collectionOf<Table extends CollectionTable>(
       .execute(),
   );
 
-  async function listFields<Field extends keyof Row & string>(admin: Admin, fields: readonly Field[]) {
-    return (await selectFields(admin, fields)) as Pick<Row, Field>[];
-  }
+  const listFields = async <Field extends keyof Row & string>(admin: Admin, fields: readonly Field[]) =>
+    (await selectFields(admin, fields)) as Pick<Row, Field>[];
 
   const find = forAdmin(async (id: string): Promise<Row | null> => {
     return ((await present().selectAll().where(key, "=", id).executeTakeFirst()) as Row | undefined) ?? null;
@@ -75,12 +75,9 @@ export function collectionOf<Table extends CollectionTable>(
       version: 1,
     };
     return inTransaction(async () => {
-      const created = (await queryBuilder()
-        .insertInto(name)
-        .values(row)
-        .returningAll()
-        .executeTakeFirstOrThrow()) as Row;
-      if (kind.search?.publicAt !== undefined) await createShortLink(staff, name, String(created[key as keyof Row]));
+      const insert = queryBuilder().insertInto(name).values(row).returningAll();
+      const created = (await insert.executeTakeFirstOrThrow()) as Row;
+      if (kind.search?.publicAt !== undefined) await createShortLink(staff, name, keyOf(of, created));
       await finish(staff, "create", null, created);
       return created;
     });
@@ -99,19 +96,15 @@ export function collectionOf<Table extends CollectionTable>(
       if (version !== null && before.version !== version) return { ok: false, reason: "conflict", current: before };
       const changed = { ...changes, ...foldedOf({ ...before, ...changes }) };
       const values = { ...differing(before, changed), updated_at: now(), version: Number(before.version) + 1 };
-      const row = (await queryBuilder()
-        .updateTable(name)
-        .set(values)
-        .where(key, "=", id)
-        .returningAll()
-        .executeTakeFirstOrThrow()) as Row;
+      const changedRow = queryBuilder().updateTable(name).set(values).where(key, "=", id).returningAll();
+      const row = (await changedRow.executeTakeFirstOrThrow()) as Row;
       await finish(staff, "update", before, row);
       return { ok: true, row };
     });
   }
 
   function foldedOf(row: object) {
-    return folds ? { folded: foldedNames(kind as unknown as Kind, row as Record<string, unknown>) } : {};
+    return folds ? { folded: foldedNames(of, row as Record<string, unknown>) } : {};
   }
 
   async function remove(staff: Admin, id: string): Promise<boolean> {
@@ -135,27 +128,20 @@ export function collectionOf<Table extends CollectionTable>(
     });
   }
 
-  const keyOf = (row: Row | null) => String((row as Record<string, unknown> | null)?.[key]);
-
-  function versionIn(row: Row) {
-    return { id: keyOf(row), version: Number(row.version), at: row.updated_at, row };
-  }
-
   async function finish(
     staff: Admin,
     verb: "create" | "update" | "delete" | "restore",
     before: Row | null,
     after: Row | null,
   ) {
-    const id = keyOf(after ?? before);
-    if (after && verb !== "restore")
-      await saveVersion(staff, kind as unknown as Kind, before && versionIn(before), versionIn(after));
+    const id = keyOf(of, after ?? (before as Row));
+    if (after && verb !== "restore") await saveVersion(staff, of, before, after);
     await writeAudit(staff, `${table}.${verb}` as AuditAction, table as AuditTable, id, before, after);
     if (before && after) {
       if (texts === "pairs") await markLags(staff, table, id, before, after);
       await afterUpdate?.(staff, before, after);
     }
-    await indexRecord(staff, kind as unknown as Kind, id, after);
+    await indexRecord(staff, of, id, after);
     await announce(...new Set([table, ...((await publicTopics?.(before, after)) ?? [])]));
   }
 

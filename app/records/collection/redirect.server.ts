@@ -1,11 +1,10 @@
 import { forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { deleteRows, now, store, updateRows } from "../store/store.server.ts";
 
 /** A path that is in use again must not redirect. */
 export const createRedirect = forAdmin(async (from_path: string, to_path: string) => {
-  await store().deleteFrom("redirects").where("from_path", "in", [from_path, to_path]).execute();
-  const automatic = store().updateTable("redirects").set({ to_path }).where("to_path", "=", from_path);
-  await automatic.where("is_own", "=", false).execute();
+  await deleteRows("redirects", { from_path: [from_path, to_path] }).execute();
+  await updateRows("redirects", { to_path: from_path, is_own: false }).set({ to_path }).execute();
   const moment = now();
   const times = { created_at: moment, updated_at: moment, deleted_at: null };
   await store()

@@ -24,15 +24,13 @@ export function singleRowOf<Table extends SingleTable>(
   type Row = Tables[Table];
   type Fields = Partial<Omit<Tables[Table], Managed>>;
 
+  const of = kind as unknown as Kind;
   const { table } = kind;
   const name: string = table;
 
   async function read(): Promise<Row | null> {
-    return (
-      ((await queryBuilder().selectFrom(name).selectAll().orderBy("created_at").limit(1).executeTakeFirst()) as
-        | Row
-        | undefined) ?? null
-    );
+    const [row = null] = await queryBuilder().selectFrom(name).selectAll().orderBy("created_at").limit(1).execute();
+    return row as Row | null;
   }
 
   async function save(staff: Admin, version: number | null, fields: Fields): Promise<Saved<Row>> {
@@ -42,10 +40,10 @@ export function singleRowOf<Table extends SingleTable>(
       if (before && version !== null && before.version !== version)
         return { ok: false, reason: "conflict", current: before };
       const row = before ? await change(before, fields) : await make(fields);
-      await saveVersion(staff, kind as unknown as Kind, before && versionIn(before), versionIn(row));
+      await saveVersion(staff, of, before, row);
       await writeAudit(staff, `${table}.save`, table, row.id, before, row);
       if (before) await markLags(staff, table, row.id, before, row);
-      await indexRecord(staff, kind as unknown as Kind, row.id, row);
+      await indexRecord(staff, of, row.id, row);
       await announce(table);
       if (hasContent(kind, before) !== hasContent(kind, row)) await announce(placesTopic);
       return { ok: true, row };
@@ -60,17 +58,8 @@ export function singleRowOf<Table extends SingleTable>(
 
   async function change(before: Row, fields: Fields): Promise<Row> {
     const values = { ...fields, updated_at: now(), version: Number(before.version) + 1 };
-    return (await queryBuilder()
-      .updateTable(name)
-      .set(values)
-      .where("id", "=", before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()) as Row;
+    const changed = queryBuilder().updateTable(name).set(values).where("id", "=", before.id).returningAll();
+    return (await changed.executeTakeFirstOrThrow()) as Row;
   }
-
-  function versionIn(row: Row) {
-    return { id: row.id, version: Number(row.version), at: row.updated_at, row };
-  }
-
   return { read, save };
 }

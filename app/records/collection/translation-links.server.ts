@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { settled } from "../paragraphs/links.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { deleteRows, selectRows, store, updateRows } from "../store/store.server.ts";
 import type { LinksByField } from "./translation-lags.ts";
 
 export const readLinks = forAdmin(async (table: string, id: string): Promise<LinksByField> => {
@@ -20,7 +20,7 @@ export async function writeLinks(admin: Admin, table: string, id: string, links:
 }
 
 export const dropLinks = forAdmin((table: string, id: string) =>
-  store().deleteFrom("translation_links").where("record_table", "=", table).where("record_id", "=", id).execute(),
+  deleteRows("translation_links", { record_table: table, record_id: id }).execute(),
 );
 
 /** The marks of a language; of all records without ids. */
@@ -28,12 +28,11 @@ export const settleLinks = forAdmin(async (table: string, language: Locale, ids:
   for (const { record_id, field, links } of await linksIn(table, ids).selectAll().execute()) {
     if (!links.some(({ behind }) => behind === language)) continue;
     const next = links.map((link) => (link.behind === language ? settled(link) : link));
-    const row = store().updateTable("translation_links").set({ links: next }).where("record_table", "=", table);
-    await row.where("record_id", "=", record_id).where("field", "=", field).execute();
+    await updateRows("translation_links", { record_table: table, record_id, field }).set({ links: next }).execute();
   }
 });
 
 function linksIn(table: string, ids: readonly string[] | null) {
-  const rows = store().selectFrom("translation_links").where("record_table", "=", table);
+  const rows = selectRows("translation_links", { record_table: table });
   return ids ? rows.where("record_id", "in", ids) : rows;
 }

@@ -1,16 +1,13 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { deleteRows, now, selectRows, store } from "../store/store.server.ts";
 import { type Lags, lagsAndLinks } from "./translation-lags.ts";
 import { readLinks, writeLinks } from "./translation-links.server.ts";
 
 /** Must run in the transaction of the save. */
 export async function markLags(admin: Admin, table: string, id: string, before: object, after: object) {
-  const marks = await store()
-    .selectFrom("translation_marks")
+  const marks = await selectRows("translation_marks", { record_table: table, record_id: id })
     .select(["field", "language"])
-    .where("record_table", "=", table)
-    .where("record_id", "=", id)
     .execute();
   const lags: Lags = Object.fromEntries(marks.map(({ field, language }) => [field, language]));
   const stored = await readLinks(admin, table, id);
@@ -28,7 +25,7 @@ export const addMark = forAdmin((record_table: string, record_id: string, field:
 
 /** All marks of the record without fields. */
 export const dropMarks = forAdmin(async (table: string, id: string, fields?: readonly string[]) => {
-  const marks = store().deleteFrom("translation_marks").where("record_table", "=", table).where("record_id", "=", id);
+  const marks = deleteRows("translation_marks", { record_table: table, record_id: id });
   await marks.$if(fields !== undefined, (query) => query.where("field", "in", fields ?? [])).execute();
 });
 

@@ -1,7 +1,7 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, store, updateRows } from "../store/store.server.ts";
 import { moderateComment, moderationTopic, receiveComment, type Writer } from "./comment.server.ts";
 
 export const findComments = forAdmin((ids: readonly string[]) => {
@@ -32,7 +32,7 @@ export async function findCommentThread(staff: Admin, id: string) {
 /** Null notes that a comment is unread again. */
 export const noteCommentSeen = forAdmin((id: string, seenAt: string | null = now()) => {
   return inTransaction(async () => {
-    const comment = store().updateTable("comments").set({ seen_at: seenAt }).where("id", "=", id);
+    const comment = updateRows("comments", { id }).set({ seen_at: seenAt });
     const changed = comment.where("seen_at", seenAt ? "is" : "is not", null);
     const { numUpdatedRows } = await changed.executeTakeFirst();
     if (numUpdatedRows > 0n) await announce(moderationTopic);

@@ -11,7 +11,7 @@ import { publicSettings } from "../settings/settings.server.ts";
 import { learnText, receiveVerdict } from "../spam/spam-filter.server.ts";
 import type { SpamReason } from "../spam/spam-score.ts";
 import { forAdmin, forModerator, type Moderator } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { deleteRows, now, selectRows, store, updateRows } from "../store/store.server.ts";
 import type { CommentRow } from "../store/tables.ts";
 import {
   type CommentFields,
@@ -55,10 +55,8 @@ export function receiveComment(slug: string, fields: CommentFields, sender: Comm
   const { writer, client, isTrapped } = sender;
   return inTransaction(async (): Promise<CommentReceived> => {
     if (!writer && !(await publicGuestsMayComment())) return { ok: false, reason: "closed" };
-    const article = await store()
-      .selectFrom("articles")
+    const article = await selectRows("articles", { slug })
       .select(["id", "title", "slug"])
-      .where("slug", "=", slug)
       .where("id", "in", publishedArticleIds())
       .executeTakeFirst();
     const parent = article && (await threadOf(article.id, fields.parent_id));
@@ -101,7 +99,7 @@ type Added = Pick<CommentRow, "id" | "created_at" | "article_id" | "parent_id" |
 export const addComment = forAdmin((comment: Added) =>
   inTransaction(async () => {
     const { article_id, parent_id, status } = comment;
-    const article = store().selectFrom("articles").select("slug").where("id", "=", article_id);
+    const article = selectRows("articles", { id: article_id }).select("slug");
     const present = await article.where("deleted_at", "is", null).executeTakeFirst();
     if (!present || (parent_id !== null && !(await isFirstComment(parent_id, article_id)))) return false;
     const marks = { user_id: null, spam_reason: null, learned_as: null };
@@ -113,7 +111,7 @@ export const addComment = forAdmin((comment: Added) =>
 );
 
 async function isFirstComment(id: string, articleId: string) {
-  const row = store().selectFrom("comments").select("id").where("id", "=", id).where("article_id", "=", articleId);
+  const row = selectRows("comments", { id, article_id: articleId }).select("id");
   return (await row.where("parent_id", "is", null).executeTakeFirst()) !== undefined;
 }
 
@@ -140,21 +138,19 @@ export const countComments = forModerator(async () => {
 export function moderateComment(staff: Moderator, id: string, action: ModerationAction) {
   const status = moderationActions[action];
   return inTransaction(async () => {
-    const before = await store().selectFrom("comments").selectAll().where("id", "=", id).executeTakeFirst();
+    const before = await selectRows("comments", { id }).selectAll().executeTakeFirst();
     if (!before) return false;
     if (before.status === status) return false;
     const after = status && { ...before, status };
     const learned_as = await learn(staff, before, action);
     const changes = { seen_at: before.seen_at ?? now(), learned_as, spam_reason: null };
     if (status)
-      await store()
-        .updateTable("comments")
+      await updateRows("comments", { id })
         .set({ status, ...changes })
-        .where("id", "=", id)
         .execute();
-    else await store().deleteFrom("comments").where("id", "=", id).execute();
+    else await deleteRows("comments", { id }).execute();
     await writeAudit(staff, `comments.${action}`, "comments", id, { status: before.status }, status && { status });
-    const article = store().selectFrom("articles").select("slug").where("id", "=", before.article_id);
+    const article = selectRows("articles", { id: before.article_id }).select("slug");
     await announceChange((await article.executeTakeFirst())?.slug ?? "", before, after);
     return true;
   });
@@ -169,7 +165,6 @@ async function learn(staff: Moderator, comment: CommentRow, action: ModerationAc
   return learnedAs;
 }
 
-/** Without those of articles in the trash. */
 function withArticles() {
   const comments = store().selectFrom("comments").innerJoin("articles", "articles.id", "comments.article_id");
   return comments.where("articles.deleted_at", "is", null);
@@ -193,12 +188,8 @@ function threadsOf(rows: ListedComment[]) {
 /** Null for a new thread, undefined when the comment cannot be answered. */
 async function threadOf(articleId: string, parentId: string | null) {
   if (parentId === null) return null;
-  const parent = await store()
-    .selectFrom("comments")
+  const parent = await selectRows("comments", { id: parentId, article_id: articleId, status: "approved" })
     .select(["id", "parent_id"])
-    .where("id", "=", parentId)
-    .where("article_id", "=", articleId)
-    .where("status", "=", "approved")
     .executeTakeFirst();
   return parent && (parent.parent_id ?? parent.id);
 }

@@ -3,7 +3,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { deleteRows, now, selectRows, store, updateRows } from "../store/store.server.ts";
 import { draftDays, type Edit, maxDraftsPerAccount, recordOfDraft } from "./edit.ts";
 import { lockEdit, versionOfEdit } from "./version.server.ts";
 
@@ -24,13 +24,13 @@ export function saveDraft(staff: Admin, kind: Kind, { edit, recordId, version, f
     await lockEdit(staff, edit.id);
     const saved = await versionOfEdit(staff, kind.name, edit.id);
     if (saved && (saved.edits ?? 0) >= edit.edits) return true;
-    const drafts = store().selectFrom("drafts").where("id", "=", edit.id);
+    const drafts = selectRows("drafts", { id: edit.id });
     const stored = await drafts.select(["user_id", "edits"]).executeTakeFirst();
     if (stored && (stored.user_id !== user_id || stored.edits > edit.edits)) return stored.user_id === user_id;
     if (recordId && !kind.isSingle && !(await isPresent(kind, recordId))) return false;
     const about = { saved_at: now(), kind: kind.name, record_id: recordId, base_version: version };
     const values = { ...about, edits: edit.edits, fields };
-    if (stored) await store().updateTable("drafts").set(values).where("id", "=", edit.id).execute();
+    if (stored) await updateRows("drafts", { id: edit.id }).set(values).execute();
     else {
       await insert(user_id, { id: edit.id, created_at: now(), user_id, ...values });
       await announce(draftsTopic);
@@ -52,10 +52,7 @@ export async function findDraft(staff: Admin, kind: string, recordId: string | n
 }
 
 export async function dropDraft(staff: Admin, id: string, upTo = Number.MAX_SAFE_INTEGER) {
-  await store()
-    .deleteFrom("drafts")
-    .where("id", "=", id)
-    .where("user_id", "=", staff.userId ?? "")
+  await deleteRows("drafts", { id, user_id: staff.userId ?? "" })
     .where("edits", "<=", Math.min(upTo, 2 ** 31 - 1))
     .execute();
 }
@@ -71,23 +68,26 @@ export async function dropOldDrafts(moment = new Date()) {
 }
 
 async function insert(userId: string, row: Parameters<ReturnType<typeof intoDrafts>["values"]>[0]) {
-  const own = store().selectFrom("drafts").select("id").where("user_id", "=", userId);
+  const own = selectRows("drafts", { user_id: userId }).select("id");
   const oldest = await own
     .orderBy("saved_at", "desc")
     .offset(maxDraftsPerAccount - 1)
     .limit(1_000)
     .execute();
   const ids = oldest.map(({ id }) => id);
-  if (ids.length > 0) await store().deleteFrom("drafts").where("id", "in", ids).execute();
+  if (ids.length > 0) await deleteRows("drafts", { id: ids }).execute();
   await intoDrafts().values(row).execute();
 }
 
 function draftsOf(staff: Admin, kind: string) {
-  return store()
-    .selectFrom("drafts")
-    .select(["id", "saved_at", "record_id", "base_version", "edits", "fields"])
-    .where("user_id", "=", staff.userId ?? "")
-    .where("kind", "=", kind);
+  return selectRows("drafts", { user_id: staff.userId ?? "", kind }).select([
+    "id",
+    "saved_at",
+    "record_id",
+    "base_version",
+    "edits",
+    "fields",
+  ]);
 }
 
 type Row = { id: string; edits: number; base_version: number | null; saved_at: string; fields: Record<string, string> };

@@ -1,59 +1,54 @@
 import { nameLock } from "#app/platform/database/database.server.ts";
-import type { Kind } from "../store/kind.ts";
+import { type Kind, keyOf } from "../store/kind.ts";
 import { type Actor, type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { deleteRows, selectRows, store, updateRows } from "../store/store.server.ts";
 import { changedFields } from "./changes.ts";
 import { type Edit, maxVersions, pairsDraftOf } from "./edit.ts";
 
 type Row = Record<string, unknown>;
-type Saved = { id: string; version: number; at: string; row: Row };
 
 /** What stood there before the first version is kept as one too. */
-export async function saveVersion(actor: Actor | null, kind: Kind, before: Saved | null, after: Saved) {
+export async function saveVersion(actor: Actor | null, kind: Kind, before: Row | null, after: Row) {
   if (kind.fields.length === 0) return;
-  const ofRecord = versionsOf(kind.name, after.id);
+  const id = keyOf(kind, after);
+  const ofRecord = versionsOf(kind.name, id);
   const last = await ofRecord.select(["version", "fields"]).orderBy("version", "desc").limit(1).executeTakeFirst();
-  const isKnown = before === null || (last !== undefined && last.version >= before.version);
+  const isKnown = before === null || (last !== undefined && last.version >= Number(before.version));
   if (!isKnown) await insert(null, kind, last?.fields ?? null, before);
   // A version from before a field was added does not have it.
-  const known = before && { ...fieldsOf(kind, before.row), ...(isKnown && last?.fields) };
+  const known = before && { ...fieldsOf(kind, before), ...(isKnown && last?.fields) };
   await insert(actor?.userId ?? null, kind, known ?? last?.fields ?? null, after);
   const tooOld = ofRecord.select("version").orderBy("version", "desc").offset(maxVersions).limit(1);
-  await dropVersions(kind.name, after.id).where("version", "<=", tooOld).execute();
+  await dropVersions(kind.name, id).where("version", "<=", tooOld).execute();
 }
 
 export const recordEdit = forAdmin(async (kind: string, id: string, version: number, edit: Edit) => {
-  const saved = store().updateTable("record_versions").where("kind", "=", kind).where("record_id", "=", id);
+  const saved = updateRows("record_versions", { kind, record_id: id });
   await saved.where("version", "=", version).set({ edit_id: edit.id, edits: edit.edits }).execute();
 });
 
 /** Serialises the drafts and saves of an open form. */
-export const lockEdit = forAdmin((editId: string) => {
-  return nameLock(`edit ${editId}`);
-});
+export const lockEdit = forAdmin((editId: string) => nameLock(`edit ${editId}`));
 
 export const versionOfEdit = forAdmin((kind: string, editId: string) => {
-  return store()
-    .selectFrom("record_versions")
+  return selectRows("record_versions", { edit_id: editId, kind })
     .select(["record_id", "version", "edits"])
-    .where("edit_id", "=", editId)
-    .where("kind", "=", kind)
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
 });
 
-export const listVersions = forAdmin((kind: string, id: string) => {
-  return savesOf(kind, id).select("record_versions.id").execute();
-});
+export const listVersions = forAdmin((kind: string, id: string) =>
+  savesOf(kind, id).select("record_versions.id").execute(),
+);
 
 export async function findVersion(admin: Admin, kind: string, id: string, versionId: string) {
   return (await readVersion(admin, kind, id, versionId))?.fields;
 }
 
-const readVersion = forAdmin((kind: string, id: string, versionId: string) => {
-  return versionsOf(kind, id).select("fields").where("id", "=", versionId).executeTakeFirst();
-});
+const readVersion = forAdmin((kind: string, id: string, versionId: string) =>
+  versionsOf(kind, id).select("fields").where("id", "=", versionId).executeTakeFirst(),
+);
 
 export const versionBefore = forAdmin((kind: string, id: string, version: number) => {
   return versionsOf(kind, id)
@@ -82,7 +77,7 @@ export const forgetEdits = forAdmin(async (kind: string, ids: readonly string[])
 });
 
 function versionsOf(kind: string, id: string) {
-  return store().selectFrom("record_versions").where("kind", "=", kind).where("record_id", "=", id);
+  return selectRows("record_versions", { kind, record_id: id });
 }
 
 function savesOf(kind: string, id: string) {
@@ -93,13 +88,19 @@ function savesOf(kind: string, id: string) {
 }
 
 function dropVersions(kind: string, id: string) {
-  return store().deleteFrom("record_versions").where("kind", "=", kind).where("record_id", "=", id);
+  return deleteRows("record_versions", { kind, record_id: id });
 }
 
-async function insert(actorId: string | null, kind: Kind, known: Row | null, { id, version, at, row }: Saved) {
+async function insert(actor_id: string | null, kind: Kind, known: Row | null, row: Row) {
   const fields = fieldsOf(kind, row);
-  const about = { kind: kind.name, record_id: id, version, edit_id: null, edits: null };
-  const saved = { created_at: at, actor_id: actorId, fields, changed: changedFields(known, fields) };
+  const about = {
+    kind: kind.name,
+    record_id: keyOf(kind, row),
+    version: Number(row.version),
+    edit_id: null,
+    edits: null,
+  };
+  const saved = { created_at: String(row.updated_at), actor_id, fields, changed: changedFields(known, fields) };
   await store()
     .insertInto("record_versions")
     .values({ id: crypto.randomUUID(), ...about, ...saved })

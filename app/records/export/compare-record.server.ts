@@ -2,7 +2,7 @@ import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { operations } from "../kinds.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import { contentHash } from "./content-hash.ts";
 import { type ContentRecord, contentKindNamed, fieldsOf } from "./content-kinds.ts";
 import { isPersonal, personalFields } from "./personal-records.ts";
@@ -22,7 +22,7 @@ export const knownFiles = forAdmin(async (archive: Archive): Promise<KnownFiles>
   const sums = new Map<string, string>();
   for await (const read of recordsOf(archive, "media"))
     if ("record" in read) sums.set(read.record.id, String(read.record.fields.sha256));
-  const rows = await store().selectFrom("media").select(["id", "sha256"]).where("deleted_at", "is", null).execute();
+  const rows = await selectRows("media", { deleted_at: null }).select(["id", "sha256"]).execute();
   for (const { id, sha256 } of rows) sums.set(id, sha256);
   return { archive, sums, ids: new Map(rows.map(({ id, sha256 }) => [sha256, id])) };
 });
@@ -70,15 +70,11 @@ async function findHere(staff: Admin, { kind, id, fields }: ContentRecord): Prom
   return trashed && (await trashed.executeTakeFirst()) ? "trashed" : null;
 }
 
-/** Those that were never saved are not there. */
 async function areSettingsSaved() {
   const { fields } = contentKindNamed("settings") as Kind;
-  return (
-    (await store().selectFrom("settings").select("key").where("key", "in", fields).executeTakeFirst()) !== undefined
-  );
+  return (await selectRows("settings", { key: fields }).select("key").executeTakeFirst()) !== undefined;
 }
 
 export const findFile = forAdmin((sha256: string) => {
-  const present = store().selectFrom("media").selectAll().where("deleted_at", "is", null);
-  return present.where("sha256", "=", sha256).executeTakeFirst();
+  return selectRows("media", { deleted_at: null, sha256 }).selectAll().executeTakeFirst();
 });

@@ -1,7 +1,7 @@
 import { announce } from "#app/platform/live/announce.server.ts";
 import { addComment } from "../comments/comment.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import type { ContentRecord } from "./content-kinds.ts";
 import { type PersonalKind, personalShapes } from "./personal-records.ts";
 
@@ -30,8 +30,7 @@ const addMessage = forAdmin(async ({ id, created_at }: ContentRecord, given: obj
 const addReply = forAdmin(async ({ id, created_at }: ContentRecord, given: object) => {
   const parsed = personalShapes.message_replies.safeParse(given);
   if (!parsed.success) return false;
-  const message = store().selectFrom("messages").select("id").where("id", "=", parsed.data.message_id);
-  if (!(await message.executeTakeFirst())) return false;
+  if (!(await selectRows("messages", { id: parsed.data.message_id }).select("id").executeTakeFirst())) return false;
   await store()
     .insertInto("message_replies")
     .values({ ...parsed.data, id, created_at, actor_id: null })

@@ -1,7 +1,7 @@
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { type AlertName, sendAlert } from "../mails/owner-mail.server.ts";
 import { forSystem } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { deleteRows, store, updateRows } from "../store/store.server.ts";
 
 /** One mail per alert, across restarts and processes. */
 export const raiseAlert = forSystem((name: AlertName, moment: Date = new Date()) => {
@@ -15,12 +15,12 @@ export const raiseAlert = forSystem((name: AlertName, moment: Date = new Date())
       .returning("told_at")
       .executeTakeFirstOrThrow();
     if (told_at === null && (await sendAlert(name, moment)))
-      await store().updateTable("alerts").set({ told_at: seen_at }).where("name", "=", name).execute();
+      await updateRows("alerts", { name }).set({ told_at: seen_at }).execute();
   });
 });
 
 /** Only if not raised within `quietMs`: it may recur, or concern another process's disk. */
 export const clearAlert = forSystem(async (name: AlertName, moment: Date = new Date(), quietMs: number = 0) => {
   const before = new Date(moment.getTime() - quietMs).toISOString();
-  await store().deleteFrom("alerts").where("name", "=", name).where("seen_at", "<=", before).execute();
+  await deleteRows("alerts", { name }).where("seen_at", "<=", before).execute();
 });

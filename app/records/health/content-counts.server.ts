@@ -1,10 +1,10 @@
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows, store } from "../store/store.server.ts";
 
 export const countContent = forAdmin(async () => {
-  const articles = store().selectFrom("articles").where("deleted_at", "is", null);
-  const projects = store().selectFrom("projects").where("deleted_at", "is", null);
+  const articles = selectRows("articles", { deleted_at: null });
+  const projects = selectRows("projects", { deleted_at: null });
   const published = articles
     .where("status", "=", "published")
     .where((is) => is.or([is("published_date", "is", null), is("published_date", "<=", now())]));
@@ -22,8 +22,7 @@ export const contentAnswers = {
   articles: forAdmin(() => oneOf("articles")),
   projects: forAdmin(() => oneOf("projects")),
   admins: forAdmin(async () => {
-    const admin = store().selectFrom("profiles").select("id").where("role", "=", "admin").limit(1);
-    await admin.executeTakeFirstOrThrow();
+    await selectRows("profiles", { role: "admin" }).select("id").limit(1).executeTakeFirstOrThrow();
   }),
 };
 

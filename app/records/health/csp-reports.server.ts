@@ -4,7 +4,7 @@ import { keyOfReport, otherReports } from "#app/platform/http/requests/csp-repor
 import type { CountedReport } from "#app/platform/http/requests/csp-reports.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { forAdmin, forSystem } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 
 const retentionDays = 30;
 const rowsOfDay = 50;
@@ -15,11 +15,7 @@ export const addCspReports = forSystem((counts: CountedReport[], now: Date = new
   return inTransaction(async () => {
     await nameLock("csp_reports");
     const day = dayOf(now);
-    const rows = await store()
-      .selectFrom("csp_reports")
-      .select(["directive", "blocked", "page"])
-      .where("day", "=", day)
-      .execute();
+    const rows = await selectRows("csp_reports", { day }).select(["directive", "blocked", "page"]).execute();
     const known = new Set(rows.map(keyOfReport));
     for (const { count, ...report } of counts) {
       const row = known.has(keyOfReport(report)) || known.size < rowsOfDay ? report : otherReports;
@@ -53,11 +49,9 @@ export const listCspReports = forAdmin(async (now: Date = new Date()) => {
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 });
 
-export const dropOldCspReports = forSystem((now: Date = new Date()) => {
-  return dropOld(now);
-});
+export const dropOldCspReports = forSystem(dropOld);
 
-async function dropOld(now: Date) {
+async function dropOld(now = new Date()) {
   await store().deleteFrom("csp_reports").where("day", "<=", firstDay(now)).execute();
 }
 

@@ -7,7 +7,7 @@ import { readCertificate } from "#app/platform/remote/certificate.server.ts";
 import { hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
 import { migrationsFor } from "../migrations/migrations.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import { checkMails } from "./system-checks.server.ts";
 
 /** A larger file is not read from start to end while somebody waits; each backup reads all of its rows. */
@@ -33,19 +33,15 @@ const faultOfHour = remembered(findFault);
 
 export async function checkDelivery(staff: Admin, moment = new Date()) {
   const state = await checkMails(staff, moment);
-  const sent = await store()
-    .selectFrom("outbox")
+  const sent = await selectRows("outbox", { transport: "smtp" })
     .select("sent_at")
     .where("sent_at", "is not", null)
-    .where("transport", "=", "smtp")
     .orderBy("sent_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  const refused = await store()
-    .selectFrom("outbox")
+  const refused = await selectRows("outbox", { sent_at: null })
     .select("last_error")
     .where("last_error", "is not", null)
-    .where("sent_at", "is", null)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { publicProjectRows } from "../projects/project.server.ts";
 import { projectHtml } from "../projects/project-text.ts";
 import { aboutKind, resumeKind } from "../sections/section-kinds.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import { allSections, type HomeFields, type HomeSection } from "./home.ts";
 import { homeKind } from "./home-kind.ts";
@@ -48,7 +48,7 @@ export async function saveHome(staff: Admin, version: number | null, fields: Hom
 
 async function presence(): Promise<Record<Exclude<HomeSection, "text" | "now">, boolean>> {
   const first = (table: "about_content" | "resume_content") => store().selectFrom(table).selectAll().limit(1);
-  const entries = store().selectFrom("resume_entries").select("id").where("deleted_at", "is", null).limit(1);
+  const entries = selectRows("resume_entries", { deleted_at: null }).select("id").limit(1);
   const shown = publicProjectRows().select("id").where("hidden_on_home", "=", false).limit(1);
   const [project, about, resume, entry] = await Promise.all([
     shown.executeTakeFirst(),

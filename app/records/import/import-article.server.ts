@@ -5,7 +5,7 @@ import { type ArticleFields, articleShape, tagsBesideLanguage } from "../article
 import { addComment } from "../comments/comment.server.ts";
 import { cleanText } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import type { ArticleRow, ImportItemRow, ImportRow } from "../store/tables.ts";
 import { type Targets, wholeAddress } from "./addresses.ts";
 import { countArticle, isDifferent } from "./count-content.ts";
@@ -155,6 +155,5 @@ const translationOf = forAdmin(async ({ import_id, group_key, language }: Import
     .orderBy("position")
     .executeTakeFirst();
   if (!other) return null;
-  const taken = store().selectFrom("articles").select("id").where("translation_of", "=", other.id);
-  return (await taken.executeTakeFirst()) ? null : other.id;
+  return (await selectRows("articles", { translation_of: other.id }).select("id").executeTakeFirst()) ? null : other.id;
 });

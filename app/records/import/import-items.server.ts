@@ -1,17 +1,17 @@
 import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import { forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, updateRows } from "../store/store.server.ts";
 import type { ImportItemRow } from "../store/tables.ts";
 
 export const setItem = forAdmin(async (id: string, values: Partial<ImportItemRow>) => {
-  await store().updateTable("import_items").set(values).where("id", "=", id).execute();
+  await updateRows("import_items", { id }).set(values).execute();
 });
 
 /** In one transaction with the mark that it was taken; what another process has taken meanwhile is left alone. */
 export const whileWaiting = forAdmin((id: string, take: () => Promise<void>) =>
   inTransaction(async () => {
     await nameLock("imports");
-    const item = store().selectFrom("import_items").select("id").where("id", "=", id).where("state", "=", "waiting");
+    const item = selectRows("import_items", { id, state: "waiting" }).select("id");
     if (await item.$call(rowLock).executeTakeFirst()) await take();
   }),
 );

@@ -4,7 +4,7 @@ import type { ContentRecord } from "../export/content-kinds.ts";
 import { type Outcome, takeRecord } from "../export/import-content.server.ts";
 import { isPersonal, personalKinds } from "../export/personal-records.ts";
 import type { Admin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import type { ImportItemRow } from "../store/tables.ts";
 import { type Choices, importsTopic } from "./import.ts";
 import type { Remark } from "./import-item.ts";
@@ -12,11 +12,8 @@ import { setItem, whileWaiting } from "./import-items.server.ts";
 
 /** What is different here is left or replaced; what visitors wrote comes or not, and is never replaced. */
 export async function planOwnImport(staff: Admin, id: string, choices: Choices) {
-  const rows = await store()
-    .selectFrom("import_items")
+  const rows = await selectRows("import_items", { import_id: id, state: ["waiting", "left"] })
     .select(["id", "kind", "state", "reason", "notes"])
-    .where("import_id", "=", id)
-    .where("state", "in", ["waiting", "left"])
     .where((is) => is.or([is("is_different", "=", true), is("kind", "in", personalKinds)]))
     .execute();
   for (const row of rows) {

@@ -8,7 +8,7 @@ import { dayMs } from "#app/platform/time.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { cleanText } from "../store/fields.ts";
 import { type Admin, forAdmin, type System } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { deleteRows, now, store } from "../store/store.server.ts";
 import { firstChoices, importsTopic, maxImportBytes, maxImportFiles, uploadPartBytes } from "./import.ts";
 
 type Part = FilePart & { id: string; fileIndex: number };
@@ -68,7 +68,7 @@ export const dropImportFiles = forAdmin((id: string) => rm(folderOf(id), { recur
 /** What was never taken, and files without an import, after a month; what was taken stays listed. */
 export async function dropOldImports(system: System, moment = new Date()) {
   const before = new Date(moment.getTime() - retainedDays * dayMs).toISOString();
-  const old = store().deleteFrom("imports").where("created_at", "<", before).where("state", "in", ["read", "failed"]);
+  const old = deleteRows("imports", { state: ["read", "failed"] }).where("created_at", "<", before);
   await old.execute();
   const ids = new Set((await store().selectFrom("imports").select("id").execute()).map(({ id }) => id));
   const folder = join(currentConfiguration().dataDir, "imports");

@@ -5,7 +5,7 @@ import { writeAudit } from "../audit/audit.server.ts";
 import { type ListDefinition, listPage, oneOf } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { deleteRows, selectRows, store, updateRows } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { type Choices, type ImportState, importsTopic, isAtWork, itemStates } from "./import.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
@@ -17,12 +17,11 @@ export const listImports = forAdmin(() =>
 );
 
 export const findImport = forAdmin(async (id: string): Promise<ImportRow | null> => {
-  return (await store().selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+  return (await selectRows("imports", { id }).selectAll().executeTakeFirst()) ?? null;
 });
 
 export const sumsOfImport = forAdmin(async (id: string) => {
-  const states = await store()
-    .selectFrom("import_items")
+  const states = await selectRows("import_items", { import_id: id })
     .select(["state", sql<number>`count(*)`.as("count"), sql<number>`sum(missing)`.as("missing")])
     .select([
       sql<number>`sum(redirects)`.as("redirects"),
@@ -32,7 +31,6 @@ export const sumsOfImport = forAdmin(async (id: string) => {
       sql<number>`sum(${number("counts", "comments")})`.as("comments"),
       sql<number>`sum(${number("taken", "comments")})`.as("takenComments"),
     ])
-    .where("import_id", "=", id)
     .groupBy("state")
     .execute();
   const sum = (name: "missing" | "redirects" | "different" | "same" | "takenComments") =>
@@ -99,7 +97,7 @@ export function listImportPage(admin: Admin, id: string, request: ListRequest) {
   };
   const order = request.order ?? { name: "first", isDown: false };
   return listPage<ImportLine>(admin, definition, { ...request, order }, (ids) =>
-    store().selectFrom("import_items").select(reported).where("id", "in", ids).execute(),
+    selectRows("import_items", { id: ids }).select(reported).execute(),
   );
 }
 
@@ -115,10 +113,8 @@ export async function* allImportLines(admin: Admin, id: string): AsyncGenerator<
 
 const linesAfter = forAdmin(
   (id: string, position: number): Promise<ImportLine[]> =>
-    store()
-      .selectFrom("import_items")
+    selectRows("import_items", { import_id: id })
       .select(reported)
-      .where("import_id", "=", id)
       .where("position", ">", position)
       .orderBy("position")
       .limit(200)
@@ -156,7 +152,7 @@ export async function removeImport(staff: Admin, id: string) {
   const isRemoved = await inTransaction(async () => {
     const state = await stateOf(id);
     if (state === null || isAtWork(state)) return false;
-    await store().deleteFrom("imports").where("id", "=", id).execute();
+    await deleteRows("imports", { id }).execute();
     await writeAudit(staff, "import.remove", "import", id, null, null);
     await announce(importsTopic);
     return true;
@@ -166,7 +162,7 @@ export async function removeImport(staff: Admin, id: string) {
 }
 
 async function stateOf(id: string): Promise<ImportState | null> {
-  return (await store().selectFrom("imports").select("state").where("id", "=", id).executeTakeFirst())?.state ?? null;
+  return (await selectRows("imports", { id }).select("state").executeTakeFirst())?.state ?? null;
 }
 
 type Next = (state: ImportState | null) => ImportState | null | Promise<ImportState | null>;
@@ -175,7 +171,7 @@ async function moveImport(staff: Admin, id: string, verb: "start" | "stop" | "re
   const state = await inTransaction(async () => {
     const state = await next(await stateOf(id));
     if (!state) return null;
-    await store().updateTable("imports").set({ state, finished_at: null }).where("id", "=", id).execute();
+    await updateRows("imports", { id }).set({ state, finished_at: null }).execute();
     await writeAudit(staff, `import.${verb}`, "import", id, null, null);
     await announce(importsTopic);
     return state;

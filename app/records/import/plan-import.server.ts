@@ -3,7 +3,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { freeSlug } from "../store/slug.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store, updateRows } from "../store/store.server.ts";
 import { type Choices, importsTopic } from "./import.ts";
 import type { Remark } from "./import-item.ts";
 import { setItem } from "./import-items.server.ts";
@@ -17,7 +17,7 @@ const chosenReasons = ["page", "known", "project"];
 /** Says of each item whether it comes, in which language and under which address. */
 export const planImport = (admin: Admin, id: string, choices: Choices) =>
   inTransaction(async () => {
-    const saved = store().updateTable("imports").set({ choices }).where("id", "=", id);
+    const saved = updateRows("imports", { id }).set({ choices });
     if ((await saved.returning("format").executeTakeFirst())?.format === "daftar")
       await planOwnImport(admin, id, choices);
     else await planArticles(admin, id, choices);
@@ -31,12 +31,9 @@ async function planArticles(admin: Admin, id: string, choices: Choices) {
   const wished = new Map<string, number>();
   const pages = new Set<string>();
   const pairs = new Map<string, string>();
-  const listed = await store()
-    .selectFrom("import_items")
+  const listed = await selectRows("import_items", { import_id: id, state: ["waiting", "left"] })
     .select(["id", "kind", "source_key", "said_language", "guessed_language", "language"])
     .select(["wished_slug", "slug", "state", "reason", "group_key", "notes"])
-    .where("import_id", "=", id)
-    .where("state", "in", ["waiting", "left"])
     .orderBy("position")
     .execute();
   for (const row of listed) {

@@ -7,7 +7,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { System } from "../store/permission.ts";
 import { slugFrom } from "../store/slug.ts";
-import { now, store } from "../store/store.server.ts";
+import { deleteRows, now, store, updateRows } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { plainText } from "./formats/html-parts.ts";
 import { openSource } from "./formats/open-source.ts";
@@ -22,7 +22,7 @@ const guessedLength = 5_000;
 
 /** Lists what a file holds. A file that cannot be read to its end leaves nothing but the reason. */
 export async function readImport(system: System, row: ImportRow, stopping: AbortSignal) {
-  await store().deleteFrom("import_items").where("import_id", "=", row.id).execute();
+  await deleteRows("import_items", { import_id: row.id }).execute();
   let source: Source | null = null;
   try {
     source = await openSource(system, filesOf(system, row));
@@ -32,16 +32,16 @@ export async function readImport(system: System, row: ImportRow, stopping: Abort
     await inTransaction(async () => {
       const { format, origin } = source as Source;
       const read = { format, origin, choices, counted, state: "read" as const };
-      await store().updateTable("imports").set(read).where("id", "=", row.id).execute();
+      await updateRows("imports", { id: row.id }).set(read).execute();
       await planImport(system, row.id, choices);
     });
   } catch (error) {
     const isRefused = error instanceof ArchiveRefused;
     if (!isRefused) log.error({ err: error, import: row.id }, "an export could not be read");
     await inTransaction(async () => {
-      await store().deleteFrom("import_items").where("import_id", "=", row.id).execute();
+      await deleteRows("import_items", { import_id: row.id }).execute();
       const failed = { state: "failed" as const, problem: isRefused ? error.reason : "damaged", finished_at: now() };
-      await store().updateTable("imports").set(failed).where("id", "=", row.id).execute();
+      await updateRows("imports", { id: row.id }).set(failed).execute();
       await announce(importsTopic);
     });
     await dropImportFiles(system, row.id);

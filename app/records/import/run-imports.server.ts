@@ -4,7 +4,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
 import type { System } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows, updateRows } from "../store/store.server.ts";
 import { importsTopic } from "./import.ts";
 
 type Fetch = typeof fetchPublic;
@@ -37,7 +37,7 @@ export function startImports(system: System) {
 export async function runImports(system: System, stopping: AbortSignal, fetch?: Fetch) {
   const passed: string[] = [""];
   while (!stopping.aborted) {
-    const next = store().selectFrom("imports").selectAll().where("state", "in", working).where("id", "not in", passed);
+    const next = selectRows("imports", { state: working }).selectAll().where("id", "not in", passed);
     const row = await next.orderBy("created_at").executeTakeFirst();
     if (!row) return;
     passed.push(row.id);
@@ -57,7 +57,7 @@ export async function runImports(system: System, stopping: AbortSignal, fetch?: 
 
 function finish(id: string, state: "done" | "stopped") {
   return inTransaction(async () => {
-    const working = store().updateTable("imports").set({ state, finished_at: now() }).where("id", "=", id);
+    const working = updateRows("imports", { id }).set({ state, finished_at: now() });
     await working.where("state", "in", ["running", "retrying"]).execute();
     await announce(importsTopic);
   });
@@ -67,10 +67,8 @@ function finish(id: string, state: "done" | "stopped") {
 async function claim(id: string) {
   if (currentDatabase().engine !== "postgres") return true;
   const lease = { taken_by: thisProcess, taken_until: new Date(Date.now() + leaseMs).toISOString() };
-  const claimed = store()
-    .updateTable("imports")
+  const claimed = updateRows("imports", { id })
     .set(lease)
-    .where("id", "=", id)
     .where((is) =>
       is.or([is("taken_by", "is", null), is("taken_by", "=", thisProcess), is("taken_until", "<", now())]),
     );
@@ -78,6 +76,5 @@ async function claim(id: string) {
 }
 
 function release(id: string) {
-  const own = store().updateTable("imports").set({ taken_by: null }).where("id", "=", id);
-  return own.where("taken_by", "=", thisProcess).execute();
+  return updateRows("imports", { id, taken_by: thisProcess }).set({ taken_by: null }).execute();
 }

@@ -4,7 +4,7 @@ import { log } from "#app/platform/log.server.ts";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { knownFiles } from "../export/compare-record.server.ts";
 import type { System } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { targetsOf } from "./addresses.ts";
 import { openFiles } from "./formats/open-source.ts";
@@ -36,12 +36,9 @@ async function runWhole(system: System, row: ImportRow, work: Work) {
 }
 
 async function runForeign(system: System, row: ImportRow, work: Work, { names, read }: Archive) {
-  const planned = await store()
-    .selectFrom("import_items")
+  const planned = await selectRows("import_items", { import_id: row.id, state: ["waiting", "done"] })
     .select(["kind", "addresses", "slug", "language"])
-    .where("import_id", "=", row.id)
     .where("slug", "is not", null)
-    .where("state", "in", ["waiting", "done"])
     .execute();
   const targets = targetsOf(planned);
   const { pictures: isWanted, origin } = row.choices;
@@ -80,13 +77,9 @@ function eachWaiting(system: System, row: ImportRow, work: Work, take: Take) {
 async function eachItem({ id, state }: ImportRow, work: Work, which: "waiting" | "missing", take: Take) {
   for (let position = 0; ; ) {
     if (work.stopping.aborted) return false;
-    const current = await store().selectFrom("imports").select("state").where("id", "=", id).executeTakeFirst();
+    const current = await selectRows("imports", { id }).select("state").executeTakeFirst();
     if (current?.state !== state || !(await work.isMine())) return false;
-    const items = store()
-      .selectFrom("import_items")
-      .selectAll()
-      .where("import_id", "=", id)
-      .where("position", ">", position);
+    const items = selectRows("import_items", { import_id: id }).selectAll().where("position", ">", position);
     const wanted = which === "waiting" ? items.where("state", "=", "waiting") : items.where("missing", ">", 0);
     const item = await wanted.orderBy("position").limit(1).executeTakeFirst();
     if (!item) return true;

@@ -9,7 +9,7 @@ import { publicBrand } from "../brand/brand.server.ts";
 import type { Brand } from "../brand/palette.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import type { Actor } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import { inBrand } from "./brand-mail.ts";
 import { buttonWithAddress, composeMail, type MailPart, mailStyles, mailWords, paragraph } from "./compose-mail.ts";
 import { type Html, html } from "./html.ts";
@@ -74,8 +74,7 @@ ${items.map(({ html: shown, link }): Html => html`<li style="${mailStyles.step}"
 }
 
 async function isAdminAddress(email: string) {
-  const admins = store().selectFrom("profiles").select("id").where("role", "=", "admin");
-  return (await admins.where("email", "=", email).executeTakeFirst()) !== undefined;
+  return (await selectRows("profiles", { role: "admin", email }).select("id").executeTakeFirst()) !== undefined;
 }
 
 export type Factor = { kind: "passkey" | "app" | "mail"; name: string | null };

@@ -3,7 +3,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { MailServer } from "#app/platform/mail/mail-server.ts";
 import { openSealedText } from "#app/platform/mail/sealed-text.server.ts";
 import { fileTransport, type Sender, smtpTransport, type Transport } from "#app/platform/mail/transport.server.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import { publicPictured } from "./mail-picture.server.ts";
 import { nothingStored, type StoredServer, storedServerShape } from "./mail-server.ts";
 
@@ -39,7 +39,7 @@ export async function siteAddress() {
 
 /** What is stored in a way that this version does not know counts as nothing. */
 export async function readStored(): Promise<StoredServer> {
-  const row = await store().selectFrom("settings").select("value").where("key", "=", mailServerKey).executeTakeFirst();
+  const row = await selectRows("settings", { key: mailServerKey }).select("value").executeTakeFirst();
   const parsed = storedServerShape.safeParse(row?.value);
   return parsed.success ? parsed.data : nothingStored;
 }

@@ -10,7 +10,7 @@ import { type ListDefinition, listPage } from "../lists/list.server.ts";
 import type { ListRequest } from "../lists/list-request.ts";
 import { pickFields } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { deleteRows, selectRows, store } from "../store/store.server.ts";
 import { reasonOf } from "./mail-reason.ts";
 
 type Problem = "failed" | "retried";
@@ -76,10 +76,7 @@ export function retryFailedMails(staff: Admin, id: string | null, moment = new D
 export function abandonFailedMail(staff: Admin, id: string, moment = new Date()) {
   return inTransaction(async () => {
     const now = moment.toISOString();
-    const deleted = await store()
-      .deleteFrom("outbox")
-      .where("id", "=", id)
-      .where("sent_at", "is", null)
+    const deleted = await deleteRows("outbox", { id, sent_at: null })
       .where((is) => is.or([is("failed_at", "is not", null), is("last_error", "is not", null)]))
       .where((is) => is.or([is("taken_until", "is", null), is("taken_until", "<=", now)]))
       .returning("kind")
@@ -88,7 +85,7 @@ export function abandonFailedMail(staff: Admin, id: string, moment = new Date())
       await writeAudit(staff, "outbox.abandon", "outbox", id, { kind: deleted.kind }, null);
       return "abandoned";
     }
-    const taken = store().selectFrom("outbox").select("id").where("id", "=", id).where("taken_until", ">", now);
+    const taken = selectRows("outbox", { id }).select("id").where("taken_until", ">", now);
     return (await taken.executeTakeFirst()) ? "in-hand" : "gone";
   });
 }

@@ -9,7 +9,7 @@ import { tryServer } from "#app/platform/mail/try-server.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { pickFields } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows, store } from "../store/store.server.ts";
 import { composeAccountMail } from "./account-mail.server.ts";
 import { mailAdmins } from "./admin-mail.server.ts";
 import { mailServerKey, openServer, purposeOf, readStored, senderOf } from "./current-mail.server.ts";
@@ -134,11 +134,7 @@ async function retryPutOff(moment: Date) {
 }
 
 const readVersion = forAdmin(async () => {
-  const row = await store()
-    .selectFrom("settings")
-    .select("updated_at")
-    .where("key", "=", mailServerKey)
-    .executeTakeFirst();
+  const row = await selectRows("settings", { key: mailServerKey }).select("updated_at").executeTakeFirst();
   return row ? Date.parse(row.updated_at) : 0;
 });
 

@@ -6,7 +6,7 @@ import { listMedia } from "../media/media.server.ts";
 import { focalStep, mediaAddress, mediaIdsIn, topicOfMedia, widthsOf } from "../media/media.ts";
 import { formatsOf } from "../media/media-names.ts";
 import type { Admin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import type { MediaRow } from "../store/tables.ts";
 
 export type PublicPicture = ReturnType<typeof publicPicture>;
@@ -31,7 +31,7 @@ export async function listPictures(staff: Admin, locale: Locale): Promise<Public
 
 async function presentMedia(ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return store().selectFrom("media").selectAll().where("id", "in", ids).where("deleted_at", "is", null).execute();
+  return selectRows("media", { id: ids, deleted_at: null }).selectAll().execute();
 }
 
 async function isNamedPublicly(id: string) {

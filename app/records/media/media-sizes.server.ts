@@ -11,7 +11,7 @@ import {
 } from "#app/platform/media/media-files.server.ts";
 import { encodePicture } from "#app/platform/media/picture.server.ts";
 import { hourMs } from "#app/platform/time.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows, store, updateRows } from "../store/store.server.ts";
 import type { MediaRow } from "../store/tables.ts";
 import { topicOfMedia, widthsOf } from "./media.ts";
 import { baseName, formatsOf, sizeName, sourceName } from "./media-names.ts";
@@ -51,7 +51,7 @@ export async function dropUnclaimedMedia() {
 }
 
 async function nextUnfinished(failed: Set<string>) {
-  const unfinished = store().selectFrom("media").selectAll().where("sizes_made_at", "is", null);
+  const unfinished = selectRows("media", { sizes_made_at: null }).selectAll();
   const rows = await unfinished.where("deleted_at", "is", null).orderBy("created_at").execute();
   return rows.find(({ id }) => !failed.has(id));
 }
@@ -67,7 +67,7 @@ async function makeSizes({ id, width, frames }: MediaRow, stopping: AbortSignal)
       await writeMedia(id, sizeName(size, format), await encodePicture(source, frames, size, format));
     }
   await inTransaction(async () => {
-    await store().updateTable("media").set({ sizes_made_at: now() }).where("id", "=", id).execute();
+    await updateRows("media", { id }).set({ sizes_made_at: now() }).execute();
     await announce(topicOfMedia(id));
   });
   await removeMediaFiles(id, sourceName);

@@ -5,7 +5,7 @@ import { removeMediaFiles, writeMedia } from "#app/platform/media/media-files.se
 import { encodePicture, encodePlaceholder, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { cleanText } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows } from "../store/store.server.ts";
 import type { MediaRow } from "../store/tables.ts";
 import { createMedia, restoreMedia } from "./media.server.ts";
 import { libraryItemOf, type MediaKind, maxMediaBytes, type UploadAnswer, widthsOf } from "./media.ts";
@@ -81,12 +81,12 @@ async function preparePicture(bytes: Uint8Array, isExported: boolean): Promise<P
 }
 
 async function isFreeId(id: string) {
-  const row = await store().selectFrom("media").select("id").where("id", "=", id).executeTakeFirst();
+  const row = await selectRows("media", { id }).select("id").executeTakeFirst();
   return row === undefined && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id);
 }
 
 async function findSameFile(staff: Admin, sha256: string) {
-  const row = await store().selectFrom("media").selectAll().where("sha256", "=", sha256).executeTakeFirst();
+  const row = await selectRows("media", { sha256 }).selectAll().executeTakeFirst();
   if (row?.deleted_at) await restoreMedia(staff, row.id);
   return row ?? null;
 }

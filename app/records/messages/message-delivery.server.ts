@@ -1,7 +1,7 @@
 import type { OutboxRow, TransportKind } from "#app/platform/mail/mail.ts";
 import { hasMailServer } from "../mails/current-mail.server.ts";
 import { forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 
 /** "file": without a mail server it was written to a file and reached nobody. */
 export type Delivery =
@@ -13,12 +13,7 @@ export type Delivery =
 
 export const deliveriesOf = forAdmin(async (causeIds: readonly string[], kind: "message" | "reply" = "message") => {
   if (causeIds.length === 0) return new Map<string, Delivery>();
-  const mails = await store()
-    .selectFrom("outbox")
-    .selectAll()
-    .where("cause_id", "in", causeIds)
-    .where("kind", "=", kind)
-    .execute();
+  const mails = await selectRows("outbox", { cause_id: causeIds, kind }).selectAll().execute();
   const transportNow = (await hasMailServer()) ? "smtp" : "file";
   return new Map(mails.map((mail) => [mail.cause_id ?? "", deliveryOf(mail, transportNow)]));
 });

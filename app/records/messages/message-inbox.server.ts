@@ -5,7 +5,7 @@ import { filteredPresent } from "../lists/list.server.ts";
 import { learnText } from "../spam/spam-filter.server.ts";
 import type { TextClass } from "../spam/spam-score.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { deleteRows, now, selectRows, store, updateRows } from "../store/store.server.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { judgedMessage, type MessageStatus } from "./message.ts";
 import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
@@ -25,7 +25,7 @@ export async function findMessage(staff: Admin, id: string): Promise<FoundMessag
 }
 
 export const noteRead = forAdmin(async (id: string) => {
-  const unread = store().updateTable("messages").set({ status: "read" }).where("id", "=", id);
+  const unread = updateRows("messages", { id }).set({ status: "read" });
   const { numUpdatedRows } = await unread.where("status", "=", "new").executeTakeFirst();
   if (numUpdatedRows > 0n) await announce("messages");
 });
@@ -37,7 +37,7 @@ export function changeMessages(staff: Admin, ids: readonly string[], status: Mes
     const isLesson = status === "spam" || row.status === "spam" || status === "replied" || status === "archived";
     const learned_as = isLesson ? await learn(staff, row, status === "spam" ? "spam" : "wanted") : row.learned_as;
     const changes = { status, learned_as, spam_reason: null };
-    await store().updateTable("messages").set(changes).where("id", "=", row.id).execute();
+    await updateRows("messages", { id: row.id }).set(changes).execute();
     await writeAudit(staff, "messages.status", "messages", row.id, { status: row.status }, { status });
     return true;
   });
@@ -51,7 +51,7 @@ async function learn(staff: Admin, row: MessageRow, as: TextClass) {
 /** The audit log does not repeat what visitors wrote. */
 export function trashMessages(staff: Admin, ids: readonly string[]): Promise<number> {
   return eachOf(staff, ids, async ({ id, status }) => {
-    await store().updateTable("messages").set({ deleted_at: now() }).where("id", "=", id).execute();
+    await updateRows("messages", { id }).set({ deleted_at: now() }).execute();
     await writeAudit(staff, "messages.delete", "messages", id, { status }, null);
     return true;
   });
@@ -60,11 +60,11 @@ export function trashMessages(staff: Admin, ids: readonly string[]): Promise<num
 /** With its replies and the mails about it; a reply that is still to be sent is sent. */
 export function eraseMessages(staff: Admin, ids: readonly string[]): Promise<number> {
   return eachOf(staff, ids, async ({ id, status }) => {
-    const replies = store().selectFrom("message_replies").select("id").where("message_id", "=", id);
+    const replies = selectRows("message_replies", { message_id: id }).select("id");
     const mails = store().deleteFrom("outbox");
     await mails.where("cause_id", "in", replies).where("next_attempt_at", "is", null).execute();
     await mails.where("cause_id", "=", id).execute();
-    await store().deleteFrom("messages").where("id", "=", id).execute();
+    await deleteRows("messages", { id }).execute();
     await writeAudit(staff, "messages.erase", "messages", id, { status }, null);
     return true;
   });
@@ -81,7 +81,7 @@ export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
 }
 
 const takeFromTrash = forAdmin((id: string) => {
-  const trashed = store().updateTable("messages").where("id", "=", id).where("deleted_at", "is not", null);
+  const trashed = updateRows("messages", { id }).where("deleted_at", "is not", null);
   return trashed.set({ deleted_at: null }).returning("status").executeTakeFirst();
 });
 

@@ -6,7 +6,7 @@ import { hasMailServer } from "../mails/current-mail.server.ts";
 import { retryFailedMails } from "../mails/failed-mails.server.ts";
 import { composeReply } from "../mails/reply-mail.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import type { MessageRow, ReplyRow } from "../store/tables.ts";
 import type { ReplyFields } from "./message.ts";
 import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
@@ -61,8 +61,7 @@ export function resendReply(staff: Admin, messageId: string, id: string, moment 
     if (!reply || !message) return "gone";
     const delivery = (await deliveriesOf(staff, [id], "reply")).get(id);
     if (delivery?.state === "sent") return "sent";
-    const mails = () =>
-      store().selectFrom("outbox").select("id").where("kind", "=", "reply").where("cause_id", "=", id);
+    const mails = () => selectRows("outbox", { kind: "reply", cause_id: id }).select("id");
     if (delivery?.state === "waiting" || delivery?.state === "failed") {
       const { id: mail } = await mails().executeTakeFirstOrThrow();
       const isRetried = (await retryFailedMails(staff, mail, moment)) > 0;
@@ -98,8 +97,7 @@ function isResendable(delivery: Delivery, hasServer: boolean) {
 }
 
 function lockMessage(id: string) {
-  const present = store().selectFrom("messages").selectAll().where("id", "=", id);
-  return present.where("deleted_at", "is", null).$call(rowLock).executeTakeFirst();
+  return selectRows("messages", { id, deleted_at: null }).selectAll().$call(rowLock).executeTakeFirst();
 }
 
 type Reply = Awaited<ReturnType<typeof readReplies>>[number];

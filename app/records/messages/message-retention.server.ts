@@ -3,7 +3,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { deleteRows, selectRows, store } from "../store/store.server.ts";
 import { retainedSince } from "./message.ts";
 
 const settingKey = "messageRetentionDays";
@@ -17,9 +17,7 @@ export function dropOldMessages(moment = new Date(), staff: Admin | null = null)
     if (dropped.length > 0)
       await writeAudit(staff, "messages.expire", "messages", settingKey, { messages: dropped.length }, null);
     const orphaned = (kind: "message" | "reply", causes: "messages" | "message_replies") =>
-      store()
-        .deleteFrom("outbox")
-        .where("kind", "=", kind)
+      deleteRows("outbox", { kind })
         .where("cause_id", "is not", null)
         .where("cause_id", "not in", store().selectFrom(causes).select("id"));
     await orphaned("message", "messages").execute();
@@ -28,9 +26,7 @@ export function dropOldMessages(moment = new Date(), staff: Admin | null = null)
   });
 }
 
-export const readRetention = forAdmin(async () => {
-  return (await retentionDays()) || null;
-});
+export const readRetention = forAdmin(async () => (await retentionDays()) || null);
 
 type RetentionResult = { ok: true } | { ok: false; older: number };
 
@@ -47,7 +43,7 @@ export function setMessageRetention(staff: Admin, days: number | null, agreed: n
 }
 
 async function retentionDays() {
-  const row = await store().selectFrom("settings").select("value").where("key", "=", settingKey).executeTakeFirst();
+  const row = await selectRows("settings", { key: settingKey }).select("value").executeTakeFirst();
   const days = Number(row?.value ?? 0);
   return Number.isInteger(days) && days > 0 ? days : 0;
 }

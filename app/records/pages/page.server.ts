@@ -10,7 +10,7 @@ import type { FieldErrors } from "../store/fields.ts";
 import { inPairs } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import type { PageRow } from "../store/tables.ts";
 import { type PageFields, pagePath } from "./page.ts";
 import { pageKind } from "./page-kind.ts";
@@ -46,7 +46,6 @@ export async function publishedPage(slug: string, locale: Locale) {
   return row ? publicPage(row, locale) : null;
 }
 
-/** Whether a public page names this address of the library. */
 export async function publicPagesName(address: string) {
   const named = publicPageRows().where((where) =>
     where.or(
@@ -57,7 +56,7 @@ export async function publicPagesName(address: string) {
 }
 
 export function publicPageRows() {
-  return store().selectFrom("pages").where("status", "=", "published").where("deleted_at", "is", null);
+  return selectRows("pages", { status: "published", deleted_at: null });
 }
 
 export type PublicPage = ReturnType<typeof publicPage>;
@@ -105,8 +104,7 @@ const slugTaken: Refused = { ok: false, reason: "invalid", errors: { slug: { wor
 /** Pages in the trash keep their addresses. */
 async function isTaken(slug: string, ownId = "") {
   await nameLock("slugs of pages");
-  const others = store().selectFrom("pages").select("id").where("slug", "=", slug).where("id", "!=", ownId);
-  return (await others.executeTakeFirst()) !== undefined;
+  return (await selectRows("pages", { slug }).select("id").where("id", "!=", ownId).executeTakeFirst()) !== undefined;
 }
 
 async function withDerived<Fields extends PageFields>(fields: Fields) {

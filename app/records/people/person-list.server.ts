@@ -2,7 +2,7 @@ import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { allRows, type ListDefinition, listPage, oneOf } from "../lists/list.server.ts";
 import { type ListRequest, rowsOnPage } from "../lists/list-request.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import { listPeople } from "./profile.server.ts";
 import { type Role, roles } from "./profile.ts";
 
@@ -34,11 +34,7 @@ export const countRoles = forAdmin(async () => {
 });
 
 async function pageOf(personId: string) {
-  const person = await store()
-    .selectFrom("profiles")
-    .select("created_at")
-    .where("user_id", "=", personId)
-    .executeTakeFirst();
+  const person = await selectRows("profiles", { user_id: personId }).select("created_at").executeTakeFirst();
   if (!person) return 1;
   const before = store()
     .selectFrom("profiles")

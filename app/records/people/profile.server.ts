@@ -10,7 +10,7 @@ import { mailWords } from "../mails/compose-mail.ts";
 import { nameAndAddress } from "../mails/mail-values.server.ts";
 import { setText } from "../mails/set-text.ts";
 import { type Actor, type Admin, forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { deleteRows, now, selectRows, store, updateRows } from "../store/store.server.ts";
 import type { ProfileRow } from "../store/tables.ts";
 import { type Role, sessionsTopic } from "./profile.ts";
 
@@ -38,13 +38,11 @@ export function changeRole(staff: Admin, userId: string, role: Role): Promise<Ac
     if (profile.role === role) return "done";
     if (role !== "user" && !(await belongsToMailboxOwner(userId))) return "unproved";
     if (profile.role === "user" || role === "user")
-      await store()
-        .updateTable("accounts")
+      await updateRows("accounts", { user_id: userId })
         .set({ password_due_at: role === "user" ? null : now() })
-        .where("user_id", "=", userId)
         .where("password_hash", "is not", null)
         .execute();
-    await store().updateTable("profiles").set({ role }).where("user_id", "=", userId).execute();
+    await updateRows("profiles", { user_id: userId }).set({ role }).execute();
     await endSessionsOf(userId);
     const auditId = await writeAudit(staff, "profiles.role", "profiles", profile.id, { role: profile.role }, { role });
     await mailPeopleChange(staff, "role", profile, auditId, role);
@@ -69,7 +67,7 @@ async function belongsToMailboxOwner(userId: string) {
 export function disablePerson(staff: Admin, userId: string, isDisabled: boolean): Promise<AccountResult> {
   return unlessLastAdmin(userId, isDisabled, async (profile) => {
     const disabled_at = isDisabled ? (profile.disabled_at ?? now()) : null;
-    await store().updateTable("profiles").set({ disabled_at }).where("user_id", "=", userId).execute();
+    await updateRows("profiles", { user_id: userId }).set({ disabled_at }).execute();
     await endSessionsOf(userId);
     if (profile.disabled_at === disabled_at) return;
     const after = { ...profile, disabled_at };
@@ -95,18 +93,14 @@ export function removePerson(staff: Admin, userId: string): Promise<AccountResul
 export function removeOwnAccount(own: Actor & { userId: string }): Promise<AccountResult | "staff"> {
   return inTransaction(async () => {
     await nameLock("admins");
-    const profile = await store()
-      .selectFrom("profiles")
-      .select("role")
-      .where("user_id", "=", own.userId)
-      .executeTakeFirst();
+    const profile = await selectRows("profiles", { user_id: own.userId }).select("role").executeTakeFirst();
     return profile && profile.role !== "user" ? "staff" : remove(own, own.userId);
   });
 }
 
 function remove(actor: Actor, userId: string, notifyOthers?: (profile: ProfileRow, auditId: string) => Promise<void>) {
   return unlessLastAdmin(userId, true, async (profile) => {
-    await store().deleteFrom("users").where("id", "=", userId).execute();
+    await deleteRows("users", { id: userId }).execute();
     await announce(sessionsTopic);
     await dropMailsAbout(profile);
     const auditId = await writeAudit(actor, "profiles.remove", "profiles", profile.id, profile, null);
@@ -128,7 +122,7 @@ function unlessLastAdmin(
     const profiles = await store().selectFrom("profiles").selectAll().$call(rowLock).execute();
     const profile = profiles.find((row) => row.user_id === userId);
     if (!profile) return "missing";
-    const proved = await store().selectFrom("users").select("id").where("email_verified", "=", true).execute();
+    const proved = await selectRows("users", { email_verified: true }).select("id").execute();
     const provedIds = new Set(proved.map(({ id }) => id));
     const isAdmin = (row: ProfileRow) => row.role === "admin" && !row.disabled_at && provedIds.has(row.user_id);
     if (takesAdmin && isAdmin(profile) && profiles.filter(isAdmin).length === 1) return "last-admin";
@@ -159,13 +153,12 @@ async function dropMailsAbout({ user_id, email }: ProfileRow) {
 
 /** Also voids links that would change the account's address. */
 async function endSessionsOf(userId: string) {
-  await store().deleteFrom("sessions").where("user_id", "=", userId).execute();
-  const links = store().deleteFrom("link_tokens").where("user_id", "=", userId);
-  await links.where("purpose", "=", "change-email").execute();
+  await deleteRows("sessions", { user_id: userId }).execute();
+  await deleteRows("link_tokens", { user_id: userId, purpose: "change-email" }).execute();
   await announce(sessionsTopic);
 }
 
 export async function chooseLanguage(staff: Admin, language: Locale) {
   if (!staff.userId) return;
-  await store().updateTable("profiles").set({ language }).where("user_id", "=", staff.userId).execute();
+  await updateRows("profiles", { user_id: staff.userId }).set({ language }).execute();
 }

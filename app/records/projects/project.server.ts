@@ -12,7 +12,7 @@ import { inPairs } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
 import { freeSlug, slugFrom } from "../store/slug.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import type { ProjectRow } from "../store/tables.ts";
 import { type ProjectFields, type PublicStatus, publicStatuses } from "./project.ts";
 import { projectKind } from "./project-kind.ts";
@@ -41,7 +41,6 @@ export async function publishedProject(slug: string, locale: Locale) {
   return publicProject(row, locale);
 }
 
-/** Whether a public project names this address of the library. */
 export async function publicProjectsName(address: string) {
   const holds = (column: string) => sql<boolean>`cast(${sql.ref(column)} as text) like ${`%${address}%`}`;
   const named = publicProjectRows().where((where) => where.or((projectKind.media as readonly string[]).map(holds)));
@@ -103,11 +102,7 @@ function isPublic({ is_private, status }: ProjectRow) {
 }
 
 export function publicProjectRows() {
-  return store()
-    .selectFrom("projects")
-    .where("is_private", "=", false)
-    .where("status", "in", [...publicStatuses])
-    .where("deleted_at", "is", null);
+  return selectRows("projects", { is_private: false, status: [...publicStatuses], deleted_at: null });
 }
 
 export function publicProject(row: ProjectRow, locale: Locale) {

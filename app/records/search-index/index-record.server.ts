@@ -2,7 +2,7 @@ import { queryBuilder } from "#app/platform/database/database.server.ts";
 import type { CategoryNames } from "../categories/category.ts";
 import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { deleteRows, selectRows, store } from "../store/store.server.ts";
 import { analysisVersion } from "./analysis.ts";
 import { postingsOf, type SearchDocument } from "./search-document.ts";
 import { dropPostings, inKeyOrder, type StoredPosting, writePostings, writeWords } from "./write-index.server.ts";
@@ -26,11 +26,7 @@ export const indexRecord = forAdmin(async (kind: Kind, id: string, row: Row | nu
 /** As they are within a transaction that renames one. */
 export async function publicCategoryNames({ categories }: Kind): Promise<CategoryNames[]> {
   if (!categories) return [];
-  return store()
-    .selectFrom("categories")
-    .select(["key", "name_en", "name_ar"])
-    .where("list", "=", categories)
-    .execute();
+  return selectRows("categories", { list: categories }).select(["key", "name_en", "name_ar"]).execute();
 }
 
 /** Without its postings until it is finished: a save meanwhile writes all of its own. */
@@ -97,8 +93,8 @@ async function writeContents(document: number, contents: Contents) {
 async function forget(documents: Stored[]) {
   for (const { id, terms } of documents) {
     await dropPostings(id, [...weightsIn(terms).keys()]);
-    await store().deleteFrom("search_contents").where("document", "=", id).execute();
-    await store().deleteFrom("search_documents").where("id", "=", id).execute();
+    await deleteRows("search_contents", { document: id }).execute();
+    await deleteRows("search_documents", { id }).execute();
   }
 }
 

@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
 import { allRows } from "../lists/list.server.ts";
 import { forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import { publicCountryCode } from "./country-code.server.ts";
 import { findIn, maxCompletions, type Source } from "./find-in.ts";
 import { readOrder, readPostings } from "./postings.server.ts";
@@ -37,8 +37,7 @@ export function entryOf({ kind, entry }: FoundDocument) {
 async function readDocuments(ids: number[], isVisible: RawBuilder<boolean>): Promise<FoundDocument[]> {
   if (ids.length === 0) return [];
   const columns = ["id", "kind", "record_id", "language", "entry"] as const;
-  const documents = store().selectFrom("search_documents").select(columns).where("id", "in", ids);
-  const rows = await documents.where(isVisible).execute();
+  const rows = await selectRows("search_documents", { id: ids }).select(columns).where(isVisible).execute();
   const byId = new Map(rows.map(({ id, ...document }) => [id, document]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { currentDatabase, inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { inBatches } from "#app/platform/database/in-batches.ts";
 import { analysisVersion } from "../search-index/analysis.ts";
 import { beginDocument, contentsOf, publicCategoryNames } from "../search-index/index-record.server.ts";
 import { postingsOf, type SearchDocument } from "../search-index/search-document.ts";
@@ -7,7 +8,7 @@ import { inKeyOrder, type StoredPosting, writePostings, writeWords } from "../se
 import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
 import { presentRows } from "../store/present-rows.server.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, updateRows } from "../store/store.server.ts";
 
 const maxBlockMs = 10;
 const rowsAtOnce = 2_500;
@@ -23,14 +24,14 @@ export const indexNew = forAdmin(async (kind: Kind, rows: readonly Row[]) => {
   const postings = begun.flatMap(({ id, postings }) =>
     postings.map(({ term, weight }): StoredPosting => [term, id, weight]),
   );
-  for (const part of inParts(inKeyOrder(postings)))
+  for (const part of inBatches(inKeyOrder(postings), rowsAtOnce))
     await shortTransaction(async () => {
       const own = await lockUnfinished(unfinished);
       for (const id of unfinished) if (!own.has(id)) unfinished.delete(id);
       await writePostings(part.filter(([, id]) => own.has(id)));
     });
   const words = new Map(begun.flatMap((one) => [...one.words]));
-  for (const part of inParts(inKeyOrder(words))) await shortTransaction(() => writeWords(part));
+  for (const part of inBatches(inKeyOrder(words), rowsAtOnce)) await shortTransaction(() => writeWords(part));
   await shortTransaction(() => finish(unfinished));
   const indexed = new Set(begun.map(({ of }) => of.record_id));
   return rows.map((row) => String(row[kind.key])).filter((id) => !indexed.has(id));
@@ -72,16 +73,15 @@ async function lockUnchanged(kind: Kind, analysed: readonly Analysed[]) {
     .where(kind.key, "in", ids)
     .$call(lockFree)
     .execute();
-  const stored = store().selectFrom("search_documents").select("record_id").where("kind", "=", kind.name);
+  const stored = selectRows("search_documents", { kind: kind.name }).select("record_id");
   const known = new Set((await stored.where("record_id", "in", ids).execute()).map(({ record_id }) => record_id));
   return new Set(rows.filter(({ id }) => !known.has(id)).map(({ id, version }) => `${id} ${version}`));
 }
 
 async function lockUnfinished(ids: ReadonlySet<number>) {
   if (ids.size === 0) return new Set<number>();
-  const documents = store().selectFrom("search_documents").select("id").where("analysis", "=", 0);
-  const rows = await documents
-    .where("id", "in", [...ids])
+  const rows = await selectRows("search_documents", { analysis: 0, id: [...ids] })
+    .select("id")
     .$call(lockFree)
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -89,10 +89,8 @@ async function lockUnfinished(ids: ReadonlySet<number>) {
 
 async function finish(ids: ReadonlySet<number>) {
   if (ids.size === 0) return;
-  const documents = store().updateTable("search_documents").set({ analysis: analysisVersion });
-  await documents
-    .where("id", "in", [...ids])
-    .where("analysis", "=", 0)
+  await updateRows("search_documents", { id: [...ids], analysis: 0 })
+    .set({ analysis: analysisVersion })
     .execute();
 }
 
@@ -104,10 +102,4 @@ async function shortTransaction<Result>(work: () => Promise<Result>) {
   const result = await inTransaction(work);
   await yieldToOthers();
   return result;
-}
-
-function inParts<Item>(items: readonly Item[]) {
-  return Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, index) =>
-    items.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
-  );
 }

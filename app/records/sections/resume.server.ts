@@ -9,7 +9,7 @@ import { hasContent, placesTopic } from "../collection/filled.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows, store, updateRows } from "../store/store.server.ts";
 import type { ResumeEntryRow } from "../store/tables.ts";
 import { type ResumeEntryFields, type ResumeFields, type ResumeKind, resumeKinds, resumeShape } from "./resume.ts";
 import { resumeEntryKind, resumeKind } from "./section-kinds.ts";
@@ -79,10 +79,8 @@ export function orderResumeEntries(staff: Admin, kind: ResumeKind, read: string[
     if (String(ids) !== String(read) || String(ids.toSorted()) !== String(ordered.toSorted())) return false;
     // Positions are shared with the other kinds, whose positions stay.
     for (const [index, { position }] of ofKind.entries())
-      await store()
-        .updateTable("resume_entries")
+      await updateRows("resume_entries", { id: ordered[index] as string })
         .set({ position })
-        .where("id", "=", ordered[index] as string)
         .execute();
     await writeAudit(staff, "resume_entries.order", "resume_entries", kind, { order: read }, { order: ordered });
     await announce("resume_entries");
@@ -91,7 +89,7 @@ export function orderResumeEntries(staff: Admin, kind: ResumeKind, read: string[
 }
 
 function entriesInOrder() {
-  const present = store().selectFrom("resume_entries").selectAll().where("deleted_at", "is", null);
+  const present = selectRows("resume_entries", { deleted_at: null }).selectAll();
   return present.orderBy("position").orderBy("created_at").orderBy("id").execute();
 }
 

@@ -11,7 +11,7 @@ import { markLags } from "../collection/translation-marks.server.ts";
 import { saveVersion } from "../edits/version.server.ts";
 import { pickFields } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows, store } from "../store/store.server.ts";
 import {
   inventedContactEmail,
   type notices,
@@ -74,11 +74,7 @@ export async function ownerToNotify() {
   const settings = await readAll();
   const address = await ownersAddress(settings);
   if (!settings.emailNotifications || !address) return null;
-  const profile = await store()
-    .selectFrom("profiles")
-    .select("language")
-    .where("email", "=", address.toLowerCase())
-    .executeTakeFirst();
+  const profile = await selectRows("profiles", { email: address.toLowerCase() }).select("language").executeTakeFirst();
   const locale = profile?.language ?? defaultLocale;
   return { address, locale, siteName: inLocale(settings, locale).siteName ?? "Daftar" };
 }
@@ -99,7 +95,7 @@ async function ownersAddress({ contactEmail }: Settings) {
 }
 
 async function firstAdminsAddress() {
-  const admins = store().selectFrom("profiles").select("email").where("role", "=", "admin");
+  const admins = selectRows("profiles", { role: "admin" }).select("email");
   const first = admins.where("disabled_at", "is", null).orderBy("created_at").limit(1);
   return (await first.executeTakeFirst())?.email;
 }
@@ -114,12 +110,12 @@ export function saveSiteConfiguration(staff: Admin, version: number | null, chan
     const current = await settingsVersion(staff);
     if (version !== null && version !== current)
       return { ok: false as const, reason: "conflict" as const, current: await readVersion(staff) };
-    const before = { ...(await readVersion(staff)), row: await readAll() };
-    const row = await saveSettings(staff, changes);
-    const after = { ...(await readVersion(staff)), row };
-    await saveVersion(staff, settingsKind, before.version > 0 ? before : null, after);
-    await markLags(staff, settingsKind.table, idOfSettings, before.row, row);
-    return { ok: true as const, row: after };
+    const before = { ...(await readAll()), ...(await readVersion(staff)) };
+    const saved = await saveSettings(staff, changes);
+    const row = { ...saved, ...(await readVersion(staff)) };
+    await saveVersion(staff, settingsKind, before.version > 0 ? before : null, row);
+    await markLags(staff, settingsKind.table, idOfSettings, before, row);
+    return { ok: true as const, row };
   });
 }
 
@@ -127,15 +123,15 @@ const idOfSettings = "site";
 
 async function readVersion(staff: Admin) {
   const version = await settingsVersion(staff);
-  return { id: idOfSettings, key: idOfSettings, version, at: new Date(version).toISOString() };
+  return { id: idOfSettings, key: idOfSettings, version, updated_at: new Date(version).toISOString() };
 }
 
 /** In milliseconds; 0 before the first save. */
 export const settingsVersion = forAdmin(async () => {
-  const { last } = await store()
-    .selectFrom("settings")
+  const { last } = await selectRows("settings", {
+    key: [...Object.keys(siteConfigurationShape.shape), "sampleContent"],
+  })
     .select(({ fn }) => fn.max("updated_at").as("last"))
-    .where("key", "in", [...Object.keys(siteConfigurationShape.shape), "sampleContent"])
     .executeTakeFirstOrThrow();
   return last ? new Date(last).getTime() : 0;
 });

@@ -55,7 +55,6 @@ export const siteFormShape = z.object({
   socialLinks: z.array(socialLinkShape).max(12).default([]),
 });
 
-/** All that the versions of the settings hold. */
 export const siteConfigurationShape = siteFormShape.extend(figuresShape.shape);
 
 export const policies = ["requireEmailVerification", "allowGuestComments", "maintenanceMode"] as const;

@@ -1,6 +1,6 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows, store, updateRows } from "../store/store.server.ts";
 import { isShortCode, shortCodeOf, shortCodeTries } from "./short-code.ts";
 
 /** Each record keeps its code for ever; the code stays when the record is removed for good. */
@@ -19,7 +19,7 @@ export const createShortLink = forAdmin(async (table: string, id: string) => {
 });
 
 export async function publicShortCode(table: string, id: string) {
-  const links = store().selectFrom("short_links").select("code").where("record_table", "=", table);
+  const links = selectRows("short_links", { record_table: table }).select("code");
   return (await links.where("record_id", "=", id).executeTakeFirst())?.code ?? null;
 }
 
@@ -30,8 +30,7 @@ export const keepShortLink = forAdmin((table: string, id: string, given: string)
     if (!isShortCode(code)) return false;
     const known = await publicShortLink(code);
     if (known) return known.record_table === table && known.record_id === id;
-    const link = store().updateTable("short_links").set({ code }).where("record_table", "=", table);
-    await link.where("record_id", "=", id).execute();
+    await updateRows("short_links", { record_table: table, record_id: id }).set({ code }).execute();
     return true;
   }),
 );
@@ -39,6 +38,6 @@ export const keepShortLink = forAdmin((table: string, id: string, given: string)
 export async function publicShortLink(code: string) {
   const known = code.toLowerCase();
   if (!isShortCode(known)) return null;
-  const links = store().selectFrom("short_links").select(["record_table", "record_id"]).where("code", "=", known);
+  const links = selectRows("short_links", { code: known }).select(["record_table", "record_id"]);
   return (await links.executeTakeFirst()) ?? null;
 }

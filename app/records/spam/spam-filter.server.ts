@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { forModerator } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, selectRows, store, updateRows } from "../store/store.server.ts";
 import { type JudgedText, type SpamReason, spamReason, spamWords, type TextClass, totalOf } from "./spam-score.ts";
 
 /** Beyond it the rarest and longest unseen words are forgotten, a tenth at once. */
@@ -9,10 +9,8 @@ const maxWordsKept = 20_000;
 
 export async function receiveVerdict(text: JudgedText): Promise<SpamReason | null> {
   const words = spamWords(text);
-  const rows = await store()
-    .selectFrom("spam_words")
+  const rows = await selectRows("spam_words", { word: [...words, totalOf(text)] })
     .select(["word", "spam", "wanted"])
-    .where("word", "in", [...words, totalOf(text)])
     .execute();
   const counts = new Map(rows.map(({ word, ...count }) => [word, count]));
   return spamReason(words, counts, counts.get(totalOf(text)));
@@ -25,10 +23,8 @@ export const learnText = forModerator(async (text: JudgedText, before: TextClass
   const words = [...spamWords(text), totalOf(text)].sort();
   if (before) {
     const fewer = sql<number>`case when ${sql.ref(before)} > 0 then ${sql.ref(before)} - 1 else 0 end`;
-    await store()
-      .updateTable("spam_words")
+    await updateRows("spam_words", { word: words })
       .set({ [before]: fewer })
-      .where("word", "in", words)
       .execute();
   }
   const one = { spam: after === "spam" ? 1 : 0, wanted: after === "wanted" ? 1 : 0, seen_at: now() };

@@ -4,7 +4,7 @@ import { otherKey } from "#app/platform/statistics/counts.ts";
 import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
 import { type TitledRow, titleColumns, titledTables } from "../lists/title-columns.ts";
 import { forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import type { CountedKind, viewedTables } from "./counted.ts";
 import { daysOf, defaultPeriod, monthsOf, type Period, rangeOf } from "./period.ts";
 import { publicDayOf } from "./statistics.server.ts";
@@ -19,7 +19,6 @@ export type Ranked = { key: string; count: number };
 type RankedRecord = Ranked & { table: string; id: string; title: string | null };
 type Range = { from: string; until: string };
 
-/** With what was counted until now. */
 export const readStatistics = forAdmin(async (period: Period, locale: Locale, now: number = Date.now()) => {
   await flushStatistics();
   const range = rangeOf(period, await publicDayOf(now));
@@ -47,11 +46,8 @@ type Viewed = (typeof viewedTables)[number];
 
 export const readViewsOf = forAdmin(async (table: Viewed, ids: readonly string[], now: number = Date.now()) => {
   const days = daysOf(rangeOf(defaultPeriod, await publicDayOf(now)));
-  const rows = await store()
-    .selectFrom("statistics")
+  const rows = await selectRows("statistics", { kind: "record", day: days })
     .select(({ fn }) => ["key", fn.sum<number>("count").as("count")])
-    .where("kind", "=", "record")
-    .where("day", "in", days)
     .where("key", "in", ["", ...ids.map((id) => `${table}/${id}`)])
     .groupBy("key")
     .execute();
@@ -62,10 +58,8 @@ export const readViewsOf = forAdmin(async (table: Viewed, ids: readonly string[]
 export const statisticsOfDays = forAdmin(async function* (period: Period, now: number = Date.now()) {
   await flushStatistics();
   for (const day of daysOf(rangeOf(period, await publicDayOf(now))))
-    yield* await store()
-      .selectFrom("statistics")
+    yield* await selectRows("statistics", { day })
       .select(["day", "kind", "key", "count"])
-      .where("day", "=", day)
       .orderBy("kind")
       .orderBy("count", "desc")
       .orderBy("key")

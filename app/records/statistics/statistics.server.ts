@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { inBatches } from "#app/platform/database/in-batches.ts";
 import { type Count, otherKey } from "#app/platform/statistics/counts.ts";
 import { createStatistics } from "#app/platform/statistics/statistics.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { forSystem, type System } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import {
   type CountedKind,
   countedKinds,
@@ -42,10 +43,10 @@ export const addStatistics = forSystem(async (day: string, counts: Count[]) => {
       const ofKind = counted.filter((count) => count.kind === kind);
       rows.push(...withinLimit(ofKind, new Set(await keysOf(kind, day)), maxKeysPerDay[kind]));
     }
-    for (let from = 0; from < rows.length; from += rowsAtOnce)
+    for (const some of inBatches(rows, rowsAtOnce))
       await store()
         .insertInto("statistics")
-        .values(rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row, kind: row.kind as CountedKind, day })))
+        .values(some.map((row) => ({ ...row, kind: row.kind as CountedKind, day })))
         .onConflict((conflict) =>
           conflict.columns(["kind", "day", "key"]).doUpdateSet({ count: sql`statistics.count + excluded.count` }),
         )
@@ -92,12 +93,7 @@ async function viewsOfRecords(counts: Count[]): Promise<Count[]> {
 }
 
 async function keysOf(kind: CountedKind, day: string) {
-  const rows = await store()
-    .selectFrom("statistics")
-    .select("key")
-    .where("kind", "=", kind)
-    .where("day", "=", day)
-    .execute();
+  const rows = await selectRows("statistics", { kind, day }).select("key").execute();
   return rows.map(({ key }) => key);
 }
 

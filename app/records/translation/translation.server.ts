@@ -8,7 +8,7 @@ import { type LinkedRecord, operations } from "../kinds.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { presentRows } from "../store/present-rows.server.ts";
-import { store } from "../store/store.server.ts";
+import { deleteRows, selectRows } from "../store/store.server.ts";
 import type { Table } from "../store/table.ts";
 import { tables } from "../store/tables.ts";
 import { linkedTranslation, type Translation, translatedScreens, translationOf } from "./translation.ts";
@@ -43,10 +43,7 @@ export function confirmTranslation(admin: Admin, screen: string, language: Local
     for (const { table, name, texts } of translatedScreens().get(screen) ?? []) {
       const group = id !== null && texts === "linked" ? operations[name]?.listTranslationGroup?.(admin, id) : undefined;
       const ids = (await group) ?? [id];
-      const confirmed = await store()
-        .deleteFrom("translation_marks")
-        .where("record_table", "=", table)
-        .where("language", "=", language)
+      const confirmed = await deleteRows("translation_marks", { record_table: table, language })
         .$if(id !== null, (query) => query.where("record_id", "in", ids))
         .returning(["record_id", "field"])
         .execute();
@@ -64,10 +61,8 @@ export function confirmTranslation(admin: Admin, screen: string, language: Local
 }
 
 const outdatedLanguages = forAdmin(async ({ table, texts }: Kind, ids?: readonly string[]) => {
-  const marks = await store()
-    .selectFrom("translation_marks")
+  const marks = await selectRows("translation_marks", { record_table: table })
     .select(["record_id", "language"])
-    .where("record_table", "=", table)
     // Linked records count too, whose ids are unknown here.
     .$if(ids !== undefined && texts === "pairs", (query) => query.where("record_id", "in", ids ?? []))
     .execute();

@@ -26,13 +26,9 @@ export function listProjectCodePage(staff: Admin, request: ListRequest) {
   });
 }
 
-export const listCodeColors = forAdmin(() => {
-  return store()
-    .selectFrom("project_codes")
-    .select(["code", "color", "is_active"])
-    .orderBy("created_at", "desc")
-    .execute();
-});
+export const listCodeColors = forAdmin(() =>
+  store().selectFrom("project_codes").select(["code", "color", "is_active"]).orderBy("created_at", "desc").execute(),
+);
 
 const countOf = (status: string) => sql`sum(case when status = ${sql.lit(status)} then 1.0 else 0 end)`;
 

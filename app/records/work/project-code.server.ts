@@ -1,7 +1,7 @@
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import type { ProjectCodeFields } from "./project-code.ts";
 import { projectCodeKind } from "./work-kinds.ts";
 
@@ -31,10 +31,14 @@ export async function restoreProjectCodeFields(
   version: number | null,
   fields: ProjectCodeFields,
 ) {
-  const project = store().selectFrom("projects").select("id").where("id", "=", fields.project_id);
   return projectCodes.update(staff, code, version, {
     ...fields,
-    project_id: (await project.executeTakeFirst())?.id ?? null,
+    project_id:
+      (
+        await selectRows("projects", { id: fields.project_id ?? "" })
+          .select("id")
+          .executeTakeFirst()
+      )?.id ?? null,
   });
 }
 
@@ -50,8 +54,7 @@ export async function listOfferedCodes(staff: Admin, own: string | null = null) 
 export type CodeProgress = { completed: number; cancelled: number; all: number };
 
 export const countTasksOfCodes = forAdmin(async (codes: readonly string[]) => {
-  const present = store().selectFrom("tasks").where("deleted_at", "is", null).where("project_code", "in", codes);
-  const counts = await present
+  const counts = await selectRows("tasks", { deleted_at: null, project_code: codes })
     .select((row) => ["project_code", "status", row.fn.countAll<number>().as("count")])
     .groupBy(["project_code", "status"])
     .execute();

@@ -4,7 +4,7 @@ import { type ListDefinition, listPage, oneOf, rankOf } from "../lists/list.serv
 import type { ListPage, ListRequest } from "../lists/list-request.ts";
 import { optionalDay } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import { siteDay } from "./task.server.ts";
 import { isOverdue, openStatuses, taskPriorities, taskStatuses } from "./task.ts";
 
@@ -13,11 +13,9 @@ export type ListedTask = Awaited<ReturnType<typeof listTaskPage>>["rows"][number
 export async function listTaskPage(staff: Admin, request: ListRequest, max?: number) {
   const today = await siteDay(staff);
   const read = async (ids: string[]) => {
-    const rows = await store()
-      .selectFrom("tasks")
+    const rows = await selectRows("tasks", { id: ids })
       .select(["id", "version", "title", "description", "status", "priority", "project_code", "due_date", "created_at"])
       .select(["milestones", "milestones_done"])
-      .where("id", "in", ids)
       .execute();
     return rows.map((row) => ({ ...row, isOverdue: isOverdue(row, today) }));
   };

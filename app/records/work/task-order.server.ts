@@ -3,7 +3,7 @@ import { nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { collated } from "../lists/list.server.ts";
 import { forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store, updateRows } from "../store/store.server.ts";
 import { type TaskFields, topPosition } from "./task.ts";
 
 type Status = TaskFields["status"];
@@ -12,7 +12,7 @@ export type Place = { after?: string; before?: string };
 /** Serialises moves, so that each reads the neighbours that the one before it left. */
 export const lockOrder = forAdmin(async (id: string) => {
   await nameLock("task order");
-  await store().selectFrom("tasks").select("id").where("id", "=", id).$call(rowLock).execute();
+  await selectRows("tasks", { id }).select("id").$call(rowLock).execute();
 });
 
 /** A neighbour that has left the column meanwhile is no place: the other one is, or the top. */
@@ -26,12 +26,12 @@ export const positionAt = forAdmin(async (id: string, status: Status, { after, b
 });
 
 export const placeTask = forAdmin(async (id: string, position: number) => {
-  await store().updateTable("tasks").set({ position }).where("id", "=", id).execute();
+  await updateRows("tasks", { id }).set({ position }).execute();
   await announce("tasks");
 });
 
 function column(status: Status) {
-  return store().selectFrom("tasks").where("status", "=", status).where("deleted_at", "is", null);
+  return selectRows("tasks", { status, deleted_at: null });
 }
 
 async function positionOf(status: Status, id: string | undefined) {

@@ -3,7 +3,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { collectionOf, type Saved } from "../collection/collection.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import { dayIn, openStatuses, type TaskFields, topPosition, withoutLostTicks } from "./task.ts";
 import { lockOrder, type Place, placeTask, positionAt } from "./task-order.server.ts";
@@ -31,7 +31,7 @@ export function updateTask(staff: Admin, id: string, version: number | null, fie
 
 /** The fields of a version, whose project code may be gone. */
 export async function restoreTaskFields(staff: Admin, id: string, version: number | null, fields: TaskFields) {
-  const code = store().selectFrom("project_codes").select("code").where("code", "=", fields.project_code);
+  const code = selectRows("project_codes", { code: fields.project_code ?? "" }).select("code");
   const project_code = (await code.executeTakeFirst())?.code ?? null;
   return updateTask(staff, id, version, { ...fields, project_code });
 }
@@ -73,7 +73,7 @@ export function tickMilestone(staff: Admin, id: string, milestone: string, isDon
 }
 
 export const countOverdueTasks = forAdmin(async () => {
-  const present = store().selectFrom("tasks").where("deleted_at", "is", null);
+  const present = selectRows("tasks", { deleted_at: null });
   return countRows(present.where("status", "in", openStatuses).where("due_date", "<", await readSiteDay()));
 });
 

@@ -3,7 +3,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { writeAudit } from "../../audit/audit.server.ts";
 import { type Admin, forAdmin } from "../../store/permission.ts";
-import { now, store } from "../../store/store.server.ts";
+import { deleteRows, now, selectRows, store } from "../../store/store.server.ts";
 
 const tokenBytes = 24;
 const tokenText = /^[\w-]{32}$/;
@@ -11,7 +11,7 @@ const tokenText = /^[\w-]{32}$/;
 /** The token, of which only the hash is stored; null when the article is missing. */
 export function createShareLink(staff: Admin, articleId: string, days: number, moment = new Date()) {
   return inTransaction(async () => {
-    const articles = store().selectFrom("articles").select("id").where("id", "=", articleId);
+    const articles = selectRows("articles", { id: articleId }).select("id");
     if (!(await articles.where("deleted_at", "is", null).executeTakeFirst())) return null;
     const token = randomBytes(tokenBytes).toString("base64url");
     await store().deleteFrom("article_shares").where("expires_at", "<=", moment.toISOString()).execute();
@@ -37,17 +37,15 @@ export const listShareLinks = forAdmin((articleId: string) => {
 
 export function removeShareLink(staff: Admin, articleId: string, id: string) {
   return inTransaction(async () => {
-    const links = store().deleteFrom("article_shares").where("article_id", "=", articleId).where("id", "=", id);
-    const { numDeletedRows } = await links.executeTakeFirst();
+    const { numDeletedRows } = await deleteRows("article_shares", { article_id: articleId, id }).executeTakeFirst();
     if (numDeletedRows > 0) await writeAudit(staff, "articles.unshare", "articles", articleId, null, null);
   });
 }
 
 export const dropShareLinks = forAdmin(async (articleId: string) => {
-  await store().deleteFrom("article_shares").where("article_id", "=", articleId).execute();
+  await deleteRows("article_shares", { article_id: articleId }).execute();
 });
 
-/** The articles that somebody with a link may read now. */
 export function publicShares() {
   return store()
     .selectFrom("article_shares")

@@ -7,7 +7,7 @@ import { pickFields } from "../../store/fields.ts";
 import { type Admin, forAdmin } from "../../store/permission.ts";
 import { isReservedPath } from "../../store/reserved-paths.ts";
 import { freeSlug } from "../../store/slug.ts";
-import { store } from "../../store/store.server.ts";
+import { selectRows, store } from "../../store/store.server.ts";
 import type { ImportItemRow } from "../../store/tables.ts";
 import { countArticle } from "../count-content.ts";
 import type { ImportItem, Remark } from "../import-item.ts";
@@ -47,7 +47,7 @@ export async function takePage(staff: Admin, row: ImportItemRow, item: ImportIte
 
 export const freePageSlug = forAdmin((wished: string, planned: ReadonlySet<string> = new Set<string>()) =>
   freeSlug(wished, "page", async (slugs) => {
-    const taken = await store().selectFrom("pages").select("slug").where("slug", "in", slugs).execute();
+    const taken = await selectRows("pages", { slug: slugs }).select("slug").execute();
     const refused = slugs.filter((slug) => planned.has(slug) || isReservedPath(pagePath(slug)));
     return [...taken, ...refused.map((slug) => ({ slug }))];
   }),
