@@ -4,7 +4,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { collectionOf, type Saved } from "../collection/collection.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { deleteRows, now, selectRows, store } from "../store/store.server.ts";
+import { deleteRows, insertRows, now, selectRows } from "../store/store.server.ts";
 import type { RedirectRow } from "../store/tables.ts";
 import { publicRecordPaths } from "./published-record-paths.server.ts";
 import { maxRedirects, type RedirectFields } from "./redirect.ts";
@@ -41,7 +41,7 @@ export function addRedirects(staff: Admin, rows: readonly RedirectFields[]): Pro
         return { id: crypto.randomUUID(), ...row, ...times, version: 1, is_own: true };
       });
     await makeRoom(added.map(({ from_path }) => from_path));
-    for (const some of inBatches(added, rowsAtOnce)) await store().insertInto("redirects").values(some).execute();
+    for (const some of inBatches(added, rowsAtOnce)) await insertRows("redirects", some);
     if (added.length > 0) {
       await writeAudit(staff, "redirects.import", "redirects", "", null, { records: added.length });
       await announce("redirects");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { dayMs } from "#app/platform/time.ts";
 import type { Actor } from "../store/permission.ts";
-import { now, selectRows, store, updateRows } from "../store/store.server.ts";
+import { insertRows, now, selectRows, store, updateRows } from "../store/store.server.ts";
 import { withoutDerived } from "../store/tables.ts";
 import { type AuditAction, type AuditField, type AuditTable, accessPrefix } from "./audit-actions.ts";
 
@@ -26,20 +26,17 @@ export async function writeAudit(
   after: Fields | null,
 ) {
   const id = crypto.randomUUID();
-  await store()
-    .insertInto("audit")
-    .values({
-      id,
-      created_at: now(),
-      actor_id: actor?.userId ?? null,
-      ip_address: actor?.ipAddress ?? null,
-      action,
-      record_table: table,
-      record_id: recordId,
-      changes: changesBetween(withoutDerived(table, before ?? {}), withoutDerived(table, after ?? {})),
-      occurrences: 1,
-    })
-    .execute();
+  await insertRows("audit", {
+    id,
+    created_at: now(),
+    actor_id: actor?.userId ?? null,
+    ip_address: actor?.ipAddress ?? null,
+    action,
+    record_table: table,
+    record_id: recordId,
+    changes: changesBetween(withoutDerived(table, before ?? {}), withoutDerived(table, after ?? {})),
+    occurrences: 1,
+  });
   return id;
 }
 

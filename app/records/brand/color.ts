@@ -29,14 +29,16 @@ export function colorOf({ lightness, chroma, hue }: Oklch) {
       if (isShowable(linearOf({ lightness, chroma: middle, hue }))) low = middle;
       else high = middle;
     }
-  const digits = linearOf({ lightness, chroma: low, hue }).map((value) => {
+  const channels = linearOf({ lightness, chroma: low, hue }).map((value) => {
     const bounded = Math.min(1, Math.max(0, value));
     const encoded = bounded <= 0.0031308 ? bounded * 12.92 : 1.055 * bounded ** (1 / 2.4) - 0.055;
-    return Math.round(encoded * 255)
-      .toString(16)
-      .padStart(2, "0");
+    return encoded * 255;
   });
-  return `#${digits.join("")}`;
+  return hexOf(channels);
+}
+
+function hexOf(channels: number[]) {
+  return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** As WCAG defines it, 1 to 21. */
@@ -67,11 +69,9 @@ export function withContrast(color: string, grounds: readonly string[], min: num
 export function mixOf(one: string, other: string, share: number) {
   const mixed = [1, 3, 5].map((i) => {
     const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(i, i + 2), 16)) as [number, number];
-    return Math.round(from + (to - from) * share)
-      .toString(16)
-      .padStart(2, "0");
+    return from + (to - from) * share;
   });
-  return `#${mixed.join("")}`;
+  return hexOf(mixed);
 }
 
 function luminanceOf(color: string) {

@@ -1,5 +1,5 @@
 import { forAdmin } from "../store/permission.ts";
-import { deleteRows, now, store, updateRows } from "../store/store.server.ts";
+import { deleteRows, insertRows, now, updateRows } from "../store/store.server.ts";
 
 /** A path that is in use again must not redirect. */
 export const createRedirect = forAdmin(async (from_path: string, to_path: string) => {
@@ -7,8 +7,6 @@ export const createRedirect = forAdmin(async (from_path: string, to_path: string
   await updateRows("redirects", { to_path: from_path, is_own: false }).set({ to_path }).execute();
   const moment = now();
   const times = { created_at: moment, updated_at: moment, deleted_at: null };
-  await store()
-    .insertInto("redirects")
-    .values({ id: crypto.randomUUID(), ...times, version: 1, from_path, to_path, status: 301, is_own: false })
-    .execute();
+  const redirect = { id: crypto.randomUUID(), from_path, to_path, status: 301, is_own: false };
+  await insertRows("redirects", { ...redirect, ...times, version: 1 });
 });

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { settled } from "../paragraphs/links.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { deleteRows, selectRows, store, updateRows } from "../store/store.server.ts";
+import { deleteRows, insertRows, selectRows, updateRows } from "../store/store.server.ts";
 import type { LinksByField } from "./translation-lags.ts";
 
 export const readLinks = forAdmin(async (table: string, id: string): Promise<LinksByField> => {
@@ -13,10 +13,7 @@ export const readLinks = forAdmin(async (table: string, id: string): Promise<Lin
 export async function writeLinks(admin: Admin, table: string, id: string, links: LinksByField) {
   await dropLinks(admin, table, id);
   for (const [field, list] of links)
-    await store()
-      .insertInto("translation_links")
-      .values({ record_table: table, record_id: id, field, links: list })
-      .execute();
+    await insertRows("translation_links", { record_table: table, record_id: id, field, links: list });
 }
 
 export const dropLinks = forAdmin((table: string, id: string) =>

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { deleteRows, now, selectRows, store } from "../store/store.server.ts";
+import { deleteRows, insertRows, now, selectRows } from "../store/store.server.ts";
 import { type Lags, lagsAndLinks } from "./translation-lags.ts";
 import { readLinks, writeLinks } from "./translation-links.server.ts";
 
@@ -20,7 +20,7 @@ export async function markLags(admin: Admin, table: string, id: string, before: 
 
 export const addMark = forAdmin((record_table: string, record_id: string, field: string, language: Locale) => {
   const mark = { record_table, record_id, field, language, changed_at: now() };
-  return store().insertInto("translation_marks").values(mark).execute();
+  return insertRows("translation_marks", mark);
 });
 
 /** All marks of the record without fields. */

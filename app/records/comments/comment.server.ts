@@ -11,7 +11,7 @@ import { publicSettings } from "../settings/settings.server.ts";
 import { learnText, receiveVerdict } from "../spam/spam-filter.server.ts";
 import type { SpamReason } from "../spam/spam-score.ts";
 import { forAdmin, forModerator, type Moderator } from "../store/permission.ts";
-import { deleteRows, now, selectRows, store, updateRows } from "../store/store.server.ts";
+import { deleteRows, insertRows, now, selectRows, store, updateRows } from "../store/store.server.ts";
 import type { CommentRow } from "../store/tables.ts";
 import {
   type CommentFields,
@@ -86,7 +86,7 @@ export function receiveComment(slug: string, fields: CommentFields, sender: Comm
       spam_reason,
       learned_as: null,
     };
-    await store().insertInto("comments").values(row).execute();
+    await insertRows("comments", row);
     if (status === "held") await sendNotice("newComments", commentNotice(row, article.title), moment);
     await announceChange(article.slug, null, row);
     return { ok: true, isHeld: !isStaff };
@@ -104,7 +104,7 @@ export const addComment = forAdmin((comment: Added) =>
     if (!present || (parent_id !== null && !(await isFirstComment(parent_id, article_id)))) return false;
     const marks = { user_id: null, spam_reason: null, learned_as: null };
     const row: CommentRow = { ...comment, ...marks, seen_at: status === "held" ? null : now() };
-    await store().insertInto("comments").values(row).execute();
+    await insertRows("comments", row);
     await announceChange(present.slug, null, row);
     return true;
   }),

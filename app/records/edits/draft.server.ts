@@ -1,9 +1,11 @@
+import type { Insertable } from "kysely";
 import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
-import { deleteRows, now, selectRows, store, updateRows } from "../store/store.server.ts";
+import { deleteRows, insertRows, now, selectRows, store, updateRows } from "../store/store.server.ts";
+import type { Tables } from "../store/tables.ts";
 import { draftDays, type Edit, maxDraftsPerAccount, recordOfDraft } from "./edit.ts";
 import { lockEdit, versionOfEdit } from "./version.server.ts";
 
@@ -67,7 +69,7 @@ export async function dropOldDrafts(moment = new Date()) {
   await store().deleteFrom("drafts").where("saved_at", "<", before).execute();
 }
 
-async function insert(userId: string, row: Parameters<ReturnType<typeof intoDrafts>["values"]>[0]) {
+async function insert(userId: string, row: Insertable<Tables["drafts"]>) {
   const own = selectRows("drafts", { user_id: userId }).select("id");
   const oldest = await own
     .orderBy("saved_at", "desc")
@@ -76,7 +78,7 @@ async function insert(userId: string, row: Parameters<ReturnType<typeof intoDraf
     .execute();
   const ids = oldest.map(({ id }) => id);
   if (ids.length > 0) await deleteRows("drafts", { id: ids }).execute();
-  await intoDrafts().values(row).execute();
+  await insertRows("drafts", row);
 }
 
 function draftsOf(staff: Admin, kind: string) {
@@ -94,10 +96,6 @@ type Row = { id: string; edits: number; base_version: number | null; saved_at: s
 
 function draftIn({ id, edits, base_version, saved_at, fields }: Row) {
   return { editId: id, edits, version: base_version, savedAt: saved_at, fields };
-}
-
-function intoDrafts() {
-  return store().insertInto("drafts");
 }
 
 async function isPresent({ table, key, hasTrash }: Kind, id: string) {

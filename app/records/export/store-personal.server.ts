@@ -1,7 +1,7 @@
 import { announce } from "#app/platform/live/announce.server.ts";
 import { addComment } from "../comments/comment.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { selectRows, store } from "../store/store.server.ts";
+import { insertRows, selectRows, store } from "../store/store.server.ts";
 import type { ContentRecord } from "./content-kinds.ts";
 import { type PersonalKind, personalShapes } from "./personal-records.ts";
 
@@ -19,10 +19,7 @@ export async function storePersonal(staff: Admin, kind: PersonalKind, record: Co
 const addMessage = forAdmin(async ({ id, created_at }: ContentRecord, given: object) => {
   const parsed = personalShapes.messages.safeParse(given);
   if (!parsed.success) return false;
-  await store()
-    .insertInto("messages")
-    .values({ ...parsed.data, id, created_at })
-    .execute();
+  await insertRows("messages", { ...parsed.data, id, created_at });
   await announce("messages");
   return true;
 });
@@ -31,10 +28,7 @@ const addReply = forAdmin(async ({ id, created_at }: ContentRecord, given: objec
   const parsed = personalShapes.message_replies.safeParse(given);
   if (!parsed.success) return false;
   if (!(await selectRows("messages", { id: parsed.data.message_id }).select("id").executeTakeFirst())) return false;
-  await store()
-    .insertInto("message_replies")
-    .values({ ...parsed.data, id, created_at, actor_id: null })
-    .execute();
+  await insertRows("message_replies", { ...parsed.data, id, created_at, actor_id: null });
   await announce("messages");
   return true;
 });

@@ -8,7 +8,7 @@ import { dayMs } from "#app/platform/time.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { cleanText } from "../store/fields.ts";
 import { type Admin, forAdmin, type System } from "../store/permission.ts";
-import { deleteRows, now, store } from "../store/store.server.ts";
+import { deleteRows, insertRows, now, store } from "../store/store.server.ts";
 import { firstChoices, importsTopic, maxImportBytes, maxImportFiles, uploadPartBytes } from "./import.ts";
 
 type Part = FilePart & { id: string; fileIndex: number };
@@ -44,19 +44,16 @@ export async function createImport(staff: Admin, id: string, names: readonly str
     return "damaged";
   if (size > maxImportBytes) return "tooLarge";
   await inTransaction(async () => {
-    await store()
-      .insertInto("imports")
-      .values({
-        id,
-        created_at: now(),
-        actor_id: staff.userId,
-        files,
-        size_bytes: size,
-        state: "reading",
-        choices: firstChoices,
-        counted: {},
-      })
-      .execute();
+    await insertRows("imports", {
+      id,
+      created_at: now(),
+      actor_id: staff.userId,
+      files,
+      size_bytes: size,
+      state: "reading",
+      choices: firstChoices,
+      counted: {},
+    });
     await writeAudit(staff, "import.upload", "import", id, null, { file_name: files[0]?.name, bytes: size });
     await announce(importsTopic);
   });

@@ -7,7 +7,7 @@ import type { ListRequest } from "../lists/list-request.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { deleteRows, selectRows, store, updateRows } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
-import { type Choices, type ImportState, importsTopic, isAtWork, itemStates } from "./import.ts";
+import { type Choices, type ImportState, type ItemState, importsTopic, isAtWork, itemStates } from "./import.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
 import { planImport } from "./plan-import.server.ts";
 import { requestImports } from "./run-imports.server.ts";
@@ -35,19 +35,12 @@ export const sumsOfImport = forAdmin(async (id: string) => {
     .execute();
   const sum = (name: "missing" | "redirects" | "different" | "same" | "takenComments") =>
     states.reduce((all, row) => all + Number(row[name]), 0);
-  const items = Object.fromEntries(
-    itemStates.map((state) => [state, Number(states.find((row) => row.state === state)?.count ?? 0)]),
-  ) as Record<(typeof itemStates)[number], number>;
-  const waiting = states.find(({ state }) => state === "waiting");
-  const comments = { waiting: Number(waiting?.comments ?? 0), taken: sum("takenComments") };
-  const pages = {
-    waiting: Number(waiting?.pages ?? 0),
-    done: Number(states.find(({ state }) => state === "done")?.pages ?? 0),
-  };
+  const countOf = (name: "count" | "comments" | "pages", state: ItemState) =>
+    Number(states.find((row) => row.state === state)?.[name] ?? 0);
   return {
-    items,
-    comments,
-    pages,
+    items: Object.fromEntries(itemStates.map((state) => [state, countOf("count", state)])) as Record<ItemState, number>,
+    comments: { waiting: countOf("comments", "waiting"), taken: sum("takenComments") },
+    pages: { waiting: countOf("pages", "waiting"), done: countOf("pages", "done") },
     missing: sum("missing"),
     redirects: sum("redirects"),
     different: sum("different"),

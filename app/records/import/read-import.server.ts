@@ -7,7 +7,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { System } from "../store/permission.ts";
 import { slugFrom } from "../store/slug.ts";
-import { deleteRows, now, store, updateRows } from "../store/store.server.ts";
+import { deleteRows, insertRows, now, updateRows } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { plainText } from "./formats/html-parts.ts";
 import { openSource } from "./formats/open-source.ts";
@@ -71,7 +71,7 @@ async function stageItems({ id }: ImportRow, source: Source, stopping: AbortSign
   let rows: Insertable<ImportItemRow>[] = [];
   let position = 0;
   const write = async () => {
-    if (rows.length > 0) await store().insertInto("import_items").values(rows).execute();
+    if (rows.length > 0) await insertRows("import_items", rows);
     rows = [];
     await yieldToOthers();
   };

@@ -6,7 +6,7 @@ import { hasMailServer } from "../mails/current-mail.server.ts";
 import { retryFailedMails } from "../mails/failed-mails.server.ts";
 import { composeReply } from "../mails/reply-mail.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { selectRows, store } from "../store/store.server.ts";
+import { insertRows, selectRows, store } from "../store/store.server.ts";
 import type { MessageRow, ReplyRow } from "../store/tables.ts";
 import type { ReplyFields } from "./message.ts";
 import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
@@ -120,7 +120,7 @@ async function insertReply(
   moment: Date,
 ) {
   const row = { ...reply, created_at: moment.toISOString(), message_id, actor_id: userId };
-  await store().insertInto("message_replies").values(row).execute();
+  await insertRows("message_replies", row);
 }
 
 const readReplies = forAdmin((messageId: string) => repliesOf(messageId).execute());

@@ -5,7 +5,7 @@ import { dayMs, hourMs } from "#app/platform/time.ts";
 import { sendMessageMail } from "../mails/owner-mail.server.ts";
 import { receiveVerdict } from "../spam/spam-filter.server.ts";
 import type { SpamReason } from "../spam/spam-score.ts";
-import { store } from "../store/store.server.ts";
+import { insertRows } from "../store/store.server.ts";
 import { judgedMessage, type MessageFields } from "./message.ts";
 
 const perEmail: RateLimit = { name: "message by e-mail", max: 5, windowMs: hourMs };
@@ -49,7 +49,7 @@ async function storeMessage(fields: MessageFields, spam: SpamReason | null, mome
     status: spam ? ("spam" as const) : ("new" as const),
     spam_reason: spam,
   };
-  await store().insertInto("messages").values(row).execute();
+  await insertRows("messages", row);
   await announce("messages");
   return row.id;
 }

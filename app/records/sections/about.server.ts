@@ -3,6 +3,7 @@ import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { hasContent } from "../collection/filled.ts";
 import { rowListOf } from "../collection/row-list.server.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
+import { pickFields } from "../store/fields.ts";
 import { forAdmin } from "../store/permission.ts";
 import type { Achievement, Skill } from "./about.ts";
 import { aboutKind } from "./section-kinds.ts";
@@ -16,12 +17,8 @@ const about = singleRowOf(aboutKind, {
 export const publicAbout = cachedQuery(["about_content"], async (locale: Locale) => {
   const row = await about.read();
   if (!row || !hasContent(aboutKind, row)) return null;
-  const { title, description, philosophy } = inLocale(row, locale);
   return {
-    title,
-    description,
-    philosophy,
-    contact_info: row.contact_info,
+    ...pickFields(inLocale(row, locale), ["title", "description", "philosophy", "contact_info"]),
     achievements: row.achievements.map((achievement) => inLocale(achievement, locale)),
     skills: row.skills.map((skill) => inLocale(skill, locale)),
   };

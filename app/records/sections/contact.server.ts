@@ -2,6 +2,7 @@ import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { rowListOf } from "../collection/row-list.server.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
+import { pickFields } from "../store/fields.ts";
 import { forAdmin } from "../store/permission.ts";
 import type { ContactMethod } from "./contact.ts";
 import { contactKind } from "./section-kinds.ts";
@@ -11,12 +12,8 @@ const contact = singleRowOf(contactKind, { contact_methods: [] });
 export const publicContact = cachedQuery(["contact_content"], async (locale: Locale) => {
   const row = await contact.read();
   if (!row) return null;
-  const { title, subtitle, intro_text, response_time } = inLocale(row, locale);
   return {
-    title,
-    subtitle,
-    intro_text,
-    response_time,
+    ...pickFields(inLocale(row, locale), ["title", "subtitle", "intro_text", "response_time"]),
     contact_methods: row.contact_methods.map((method) => inLocale(method, locale)),
   };
 });

@@ -8,6 +8,7 @@ import { collectionOf } from "../collection/collection.server.ts";
 import { hasContent, placesTopic } from "../collection/filled.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
+import { pickFields } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { now, selectRows, store, updateRows } from "../store/store.server.ts";
 import type { ResumeEntryRow } from "../store/tables.ts";
@@ -30,16 +31,11 @@ export const publicResume = cachedQuery(["resume_content", "resume_entries"], as
   const row = (await resume.read()) ?? noResume;
   const rows = await entriesInOrder();
   if (rows.length === 0 && !hasContent(resumeKind, row)) return null;
-  const { title, subtitle, profile_title, profile_description, pdf_url, last_updated } = inLocale(row, locale);
+  const texts = inLocale(row, locale);
   const ofKind = (kind: ResumeKind) =>
     rows.filter((entry) => entry.kind === kind).map((entry) => publicEntry(entry, locale));
   return {
-    title,
-    subtitle,
-    profile_title,
-    profile_description,
-    pdf_url,
-    last_updated,
+    ...pickFields(texts, ["title", "subtitle", "profile_title", "profile_description", "pdf_url", "last_updated"]),
     stats: row.stats.map((statistic) => inLocale(statistic, locale)),
     entries: Object.fromEntries(resumeKinds.map((kind) => [kind, ofKind(kind)])) as Record<
       ResumeKind,
@@ -94,6 +90,6 @@ function entriesInOrder() {
 }
 
 function publicEntry(row: ResumeEntryRow, locale: Locale) {
-  const { title, organisation, place, description } = inLocale(row, locale);
-  return { title, organisation, place, description, started_on: row.started_on, ended_on: row.ended_on };
+  const names = ["title", "organisation", "place", "description", "started_on", "ended_on"] as const;
+  return pickFields(inLocale(row, locale), names);
 }

@@ -1,12 +1,13 @@
 import type {
   DeleteQueryBuilder,
   DeleteResult,
+  Insertable,
   Kysely,
   SelectQueryBuilder,
   UpdateQueryBuilder,
   UpdateResult,
 } from "kysely";
-import { type AnyTables, queryBuilder } from "#app/platform/database/database.server.ts";
+import { queryBuilder } from "#app/platform/database/database.server.ts";
 import type { Tables } from "./tables.ts";
 
 type Values<Row> = { [Column in keyof Row]?: Row[Column] | readonly Row[Column][] };
@@ -19,23 +20,26 @@ export function store() {
 
 /** The rows whose columns have these values, or one of several; null is only for columns that can be. */
 export function selectRows<Name extends keyof Tables>(table: Name, values: Values<Tables[Name]>) {
-  return filtered(anyStore().selectFrom(table), values) as SelectQueryBuilder<Tables, Name, object>;
+  return filtered(queryBuilder().selectFrom(table), values) as SelectQueryBuilder<Tables, Name, object>;
+}
+
+export async function insertRows<Name extends keyof Tables>(
+  table: Name,
+  rows: Insertable<Tables[Name]> | readonly Insertable<Tables[Name]>[],
+) {
+  await queryBuilder().insertInto(table).values(rows).execute();
 }
 
 export function updateRows<Name extends keyof Tables>(table: Name, values: Values<Tables[Name]>) {
-  return filtered(anyStore().updateTable(table), values) as UpdateQueryBuilder<Tables, Name, Name, UpdateResult>;
+  return filtered(queryBuilder().updateTable(table), values) as UpdateQueryBuilder<Tables, Name, Name, UpdateResult>;
 }
 
 export function deleteRows<Name extends keyof Tables>(table: Name, values: Values<Tables[Name]>) {
-  return filtered(anyStore().deleteFrom(table), values) as DeleteQueryBuilder<Tables, Name, DeleteResult>;
+  return filtered(queryBuilder().deleteFrom(table), values) as DeleteQueryBuilder<Tables, Name, DeleteResult>;
 }
 
 export function now() {
   return new Date().toISOString();
-}
-
-function anyStore() {
-  return queryBuilder() as Kysely<AnyTables>;
 }
 
 function filtered(rows: Filterable, values: object): unknown {

@@ -3,7 +3,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { writeAudit } from "../../audit/audit.server.ts";
 import { type Admin, forAdmin } from "../../store/permission.ts";
-import { deleteRows, now, selectRows, store } from "../../store/store.server.ts";
+import { deleteRows, insertRows, now, selectRows, store } from "../../store/store.server.ts";
 
 const tokenBytes = 24;
 const tokenText = /^[\w-]{32}$/;
@@ -15,16 +15,13 @@ export function createShareLink(staff: Admin, articleId: string, days: number, m
     if (!(await articles.where("deleted_at", "is", null).executeTakeFirst())) return null;
     const token = randomBytes(tokenBytes).toString("base64url");
     await store().deleteFrom("article_shares").where("expires_at", "<=", moment.toISOString()).execute();
-    await store()
-      .insertInto("article_shares")
-      .values({
-        id: crypto.randomUUID(),
-        created_at: moment.toISOString(),
-        article_id: articleId,
-        token_hash: hashOf(token),
-        expires_at: new Date(moment.getTime() + days * dayMs).toISOString(),
-      })
-      .execute();
+    await insertRows("article_shares", {
+      id: crypto.randomUUID(),
+      created_at: moment.toISOString(),
+      article_id: articleId,
+      token_hash: hashOf(token),
+      expires_at: new Date(moment.getTime() + days * dayMs).toISOString(),
+    });
     await writeAudit(staff, "articles.share", "articles", articleId, null, null);
     return token;
   });

@@ -1,16 +1,12 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { codeOf, embedOf, figureOf, galleryOf } from "./html-parts.ts";
 import { markdownTextToHtml } from "./markdown-text.ts";
-import { isMap, type Values } from "./values.ts";
+import { isMap, mapIn, type Values } from "./values.ts";
 
 const textIn = (node: Values, ...names: string[]) =>
   names.map((name) => node[name]).find((value): value is string => typeof value === "string" && value !== "") ?? "";
-const nodesIn = (node: Values, name: string) =>
+export const nodesIn = (node: Values, name: string) =>
   Array.isArray(node[name]) ? (node[name] as unknown[]).filter(isMap) : [];
-const innerIn = (node: Values, name: string) => {
-  const inner = node[name];
-  return isMap(inner) ? inner : {};
-};
 const paragraph = (html: string) =>
   html.trim() && !/^\s*<(?:p|ul|ol|h\d|blockquote)[\s>]/i.test(html) ? `<p>${html}</p>` : html;
 const link = (address: string, text: string) =>
@@ -37,13 +33,13 @@ const cards: Record<string, Card> = {
     galleryOf(nodesIn(card, "images").map((one) => figureOf(textIn(one, "src"), textIn(one, "alt")))) +
     paragraph(textIn(card, "caption")),
   bookmark(card) {
-    const { title, description, author, publisher } = innerIn(card, "metadata");
+    const { title, description, author, publisher } = mapIn(card, "metadata");
     const about = [description, author, publisher].filter((text) => typeof text === "string" && text !== "");
     const named = typeof title === "string" ? title : "";
     return embedOf(textIn(card, "url"), named, about.join(" ")) + paragraph(textIn(card, "caption"));
   },
   embed: (card) =>
-    embedOf(textIn(card, "url"), textIn(innerIn(card, "metadata"), "title")) + paragraph(textIn(card, "caption")),
+    embedOf(textIn(card, "url"), textIn(mapIn(card, "metadata"), "title")) + paragraph(textIn(card, "caption")),
   html: (card) => textIn(card, "html"),
   markdown: (card) => markdownTextToHtml(textIn(card, "markdown")).html,
   callout: (card) =>

@@ -1,7 +1,7 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import { type Remark, textMaxLength } from "../import-item.ts";
-import { cardHtml } from "./ghost-cards.ts";
+import { cardHtml, nodesIn } from "./ghost-cards.ts";
 import { isMap, type Values } from "./values.ts";
 
 type Converted = { html: string; notes: Remark[] };
@@ -28,7 +28,7 @@ function documentIn(json: string): Values {
   return isMap(document) ? document : {};
 }
 
-const childrenOf = ({ children }: Values) => (Array.isArray(children) ? children.filter(isMap) : []);
+const childrenOf = (node: Values) => nodesIn(node, "children");
 
 function blocksOf(node: Values, note: Missing, depth: number): string {
   return depth > maxDepth

@@ -6,9 +6,9 @@ import { type Parsed, type Remark, type Source, textMaxLength } from "../import-
 import { listIn, momentIn, readFrontMatter, textIn } from "./front-matter.ts";
 import { plainText } from "./html-parts.ts";
 import { isTangled, markdownTextToHtml } from "./markdown-text.ts";
-import { isMap, type Values } from "./values.ts";
+import { isMap, mapIn, type Values } from "./values.ts";
 
-const textFile = /\.(?:md|markdown|mdown|mdx)$/i;
+export const textFile = /\.(?:md|markdown|mdown|mdx)$/i;
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|heic|tiff?)$/i;
 const hidden = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/;
 const unlisted = /(?:^|\/)(?:readme|license|changelog|contributing|_index)(?:\.[a-z]{2})?\.\w+$/i;
@@ -32,7 +32,7 @@ async function itemOf(name: string, bytes: Buffer | null): Promise<Parsed> {
   if (text.includes("\0")) return leftOut(name, { word: "noText" });
   const file = readFrontMatter(text);
   if (!file.ok) return leftOut(name, { word: file.reason });
-  const data = { ...inner(file.data, "params"), ...inner(file.data, "taxonomies"), ...file.data };
+  const data = { ...mapIn(file.data, "params"), ...mapIn(file.data, "taxonomies"), ...file.data };
   const [titled, body] = withoutTitle(file.body, textIn(data, "title"));
   if (body.length > textMaxLength) return leftOut(name, { word: "long" });
   if (isTangled(body)) return leftOut(name, { word: "tangled" });
@@ -136,10 +136,6 @@ const lastOf = (address: string | null) =>
     .filter(Boolean)
     .at(-1)
     ?.replace(/\.html?$/, "") ?? null;
-const inner = (data: Values, name: string) => {
-  const value = data[name];
-  return isMap(value) ? value : {};
-};
 const isTrue = (value: unknown) => value === true || value === "true";
 const isLocale = (value: string) => value === "ar" || value === "en";
 

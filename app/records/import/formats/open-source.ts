@@ -5,13 +5,12 @@ import { ownExport } from "../../export/read-export.ts";
 import type { Admin } from "../../store/permission.ts";
 import { maxOwnRecords, type Source } from "../import-item.ts";
 import { ghostSource } from "./ghost.ts";
-import { markdownSource } from "./markdown.ts";
+import { markdownSource, textFile } from "./markdown.ts";
 import { ownSource } from "./own-export.ts";
 import { wordpressSource } from "./wordpress.ts";
 
 type SourceFile = { name: string; path: string };
 
-const markdownName = /\.(?:md|markdown|mdown|mdx)$/i;
 const aboutFolder = /(?:^|\/)(?:readme|license|changelog|contributing)\.\w+$/i;
 const hidden = /(?:^|\/)(?:\.|__MACOSX\/)/;
 const isWordpress = (head: string) => /^\s*(?:<\?xml|<rss)/i.test(head);
@@ -28,7 +27,7 @@ export async function openSource(staff: Admin, files: readonly SourceFile[]): Pr
     const own = await ownExport(archive);
     if (own?.isNewer) throw new ArchiveRefused("newer");
     if (own) return ownSource(staff, archive);
-    if (archive.names.some((name) => markdownName.test(name) && !aboutFolder.test(name) && !hidden.test(name)))
+    if (archive.names.some((name) => textFile.test(name) && !aboutFolder.test(name) && !hidden.test(name)))
       return markdownSource(archive);
     const paths = archive.names.length > 0 ? await writtenOut(archive, files[0]?.path ?? "") : pathsOf(files);
     const heads = await Promise.all(paths.map(headOf));
@@ -49,7 +48,7 @@ export async function openFiles(files: readonly SourceFile[]): Promise<Archive> 
     if (files.length > 1) throw new ArchiveRefused("damaged");
     return openZip(first.path, limits);
   }
-  if (!files.every(({ name }) => markdownName.test(name))) return noFiles;
+  if (!files.every(({ name }) => textFile.test(name))) return noFiles;
   const paths = new Map(files.map(({ name, path }) => [name, path]));
   return {
     names: [...paths.keys()],

@@ -1,5 +1,10 @@
 export type Values = Record<string, unknown>;
 
+export function mapIn(values: Values, name: string): Values {
+  const value = values[name];
+  return isMap(value) ? value : {};
+}
+
 export function isMap(value: unknown): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -119,16 +119,7 @@ function itemOf(record: XmlNode, site: Site, content: string) {
   const isProtected = childText(record, "wp:post_password") !== "";
   const { category, tags, notes } = termsOf(record);
   const ownPictures = [...site.attachments].filter(([, { parent }]) => parent === id).map(([one]) => one);
-  const {
-    html,
-    raw,
-    notes: textNotes,
-  } = wordpressText(content, {
-    attachments: site.attachments,
-    blocks: site.blocks,
-    footnotes: footnotesIn(meta.get("footnotes")),
-    ownPictures,
-  });
+  const text = wordpressText(content, { ...site, footnotes: footnotesIn(meta.get("footnotes")), ownPictures });
   if (status === "private" || status === "pending") notes.push({ word: status });
   if (isProtected) notes.push({ word: "password" });
   const creator = childText(record, "dc:creator");
@@ -138,8 +129,8 @@ function itemOf(record: XmlNode, site: Site, content: string) {
     title: titleOf(record),
     slug: decodedOrGiven(childText(record, "wp:post_name")) || null,
     language: languageOf(record).language,
-    html,
-    counts: countContent(raw),
+    html: text.html,
+    counts: countContent(text.raw),
     excerpt: plainText(childText(record, "excerpt:encoded")) || null,
     description: descriptionIn(meta),
     author: site.authors.get(creator) || creator || null,
@@ -151,7 +142,7 @@ function itemOf(record: XmlNode, site: Site, content: string) {
     oldAddresses: addressesOf(record, meta.getAll("_wp_old_slug")),
     base: childText(record, "link").trim() || site.origin,
     group: translationsOf(record),
-    notes: [...notes, ...textNotes],
+    notes: [...notes, ...text.notes],
   };
 }
 
