@@ -1,5 +1,4 @@
-import { removeArticle } from "#app/records/articles/article.server.ts";
-import { changeArticle } from "#app/records/articles/article-change.server.ts";
+import { changeArticle, removeArticle } from "#app/records/articles/article.server.ts";
 import { optionalText } from "#app/records/store/fields.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { answerTrashable, publishingActs } from "../lists/answer-selection.server.ts";

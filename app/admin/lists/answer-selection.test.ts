@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { createArticle, findArticle } from "#app/records/articles/article.server.ts";
+import { changeArticle, createArticle, findArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
-import { changeArticle } from "#app/records/articles/article-change.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { createProject, findProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";

@@ -1,5 +1,4 @@
-import { removePage } from "#app/records/pages/page.server.ts";
-import { changePage } from "#app/records/pages/page-change.server.ts";
+import { changePage, removePage } from "#app/records/pages/page.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { answerTrashable, publishingActs } from "../lists/answer-selection.server.ts";
 

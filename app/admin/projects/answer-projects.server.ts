@@ -1,6 +1,5 @@
 import { isProjectCategory } from "#app/records/categories/category.server.ts";
-import { removeProject } from "#app/records/projects/project.server.ts";
-import { changeProject } from "#app/records/projects/project-change.server.ts";
+import { changeProject, removeProject } from "#app/records/projects/project.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { answerTrashable } from "../lists/answer-selection.server.ts";
 

@@ -9,7 +9,7 @@ import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { sessionsTopic } from "#app/records/people/profile.ts";
 import { emailAddress } from "#app/records/store/fields.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { updateRows } from "#app/records/store/store.server.ts";
 import { findAccount, findAccountOf, lockAccount } from "../accounts/account.server.ts";
 import { emailChangeByAccount, emailChangeByAddress, resetByEmail } from "../accounts/limits.server.ts";
 import {
@@ -80,12 +80,8 @@ export async function confirmEmailChange(
     const isConsumed = (await consumeLinkToken("change-email", token, moment)) !== null;
     if (!isConsumed || isTaken || current?.email !== account.email || current.disabled_at) return failure("link");
     const updated_at = moment.toISOString();
-    await store()
-      .updateTable("users")
-      .set({ email: next, email_verified: true, updated_at })
-      .where("id", "=", account.id)
-      .execute();
-    await store().updateTable("profiles").set({ email: next }).where("user_id", "=", account.id).execute();
+    await updateRows("users", { id: account.id }).set({ email: next, email_verified: true, updated_at }).execute();
+    await updateRows("profiles", { user_id: account.id }).set({ email: next }).execute();
     await dropLinkTokens(account.id, "reset", "email");
     await withdrawResetLinks(account.email);
     await resetRateLimit(resetByEmail, account.email);

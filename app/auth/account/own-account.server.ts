@@ -6,7 +6,7 @@ import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { removeOwnAccount } from "#app/records/people/profile.server.ts";
 import { sessionsTopic } from "#app/records/people/profile.ts";
 import { requiredText } from "#app/records/store/fields.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { deleteRows, updateRows } from "#app/records/store/store.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
 import { failure, type Result } from "../result.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
@@ -22,8 +22,8 @@ export function changeOwnProfile(
 ) {
   return inTransaction(async () => {
     await lockAccount(viewer.email);
-    await store().updateTable("users").set({ full_name }).where("id", "=", viewer.userId).execute();
-    await store().updateTable("profiles").set({ full_name, language }).where("user_id", "=", viewer.userId).execute();
+    await updateRows("users", { id: viewer.userId }).set({ full_name }).execute();
+    await updateRows("profiles", { user_id: viewer.userId }).set({ full_name, language }).execute();
     const before = { full_name: viewer.fullName, language: viewer.language };
     await writeAudit(staff, "account.update", "users", viewer.userId, before, { full_name, language });
   });
@@ -31,10 +31,7 @@ export function changeOwnProfile(
 
 export function endOwnSession({ viewer, staff }: OwnSession, sessionId: string) {
   return inTransaction(async () => {
-    const ended = await store()
-      .deleteFrom("sessions")
-      .where("id", "=", sessionId)
-      .where("user_id", "=", viewer.userId)
+    const ended = await deleteRows("sessions", { id: sessionId, user_id: viewer.userId })
       .returning("id")
       .executeTakeFirst();
     if (!ended) return false;

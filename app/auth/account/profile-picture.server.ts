@@ -2,17 +2,13 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { fileKindOf } from "#app/platform/media/file-kind.server.ts";
 import { encodeSquare, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { deleteRows, selectRows, store } from "#app/records/store/store.server.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
 
 const sidePixels = 256;
 
 export async function readProfilePicture(userId: string) {
-  const row = await store()
-    .selectFrom("profile_pictures")
-    .select("webp")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
+  const row = await selectRows("profile_pictures", { user_id: userId }).select("webp").executeTakeFirst();
   return row ? `data:image/webp;base64,${row.webp}` : null;
 }
 
@@ -37,7 +33,7 @@ export async function setProfilePicture({ viewer, staff }: OwnSession, bytes: Ui
 
 export function removeProfilePicture({ viewer, staff }: OwnSession) {
   return inTransaction(async () => {
-    await store().deleteFrom("profile_pictures").where("user_id", "=", viewer.userId).execute();
+    await deleteRows("profile_pictures", { user_id: viewer.userId }).execute();
     await writeAudit(staff, "account.picture", "users", viewer.userId, null, null);
   });
 }

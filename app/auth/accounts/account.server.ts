@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { insertRows, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 
 const byPassword = "password";
 
@@ -21,19 +21,16 @@ export async function createAccount(fields: NewAccount, moment = new Date()) {
   const userId = crypto.randomUUID();
   const created_at = moment.toISOString();
   const times = { created_at, updated_at: created_at };
-  await store()
-    .insertInto("users")
-    .values({ id: userId, ...times, full_name, email, email_verified: isVerified })
-    .execute();
-  await store()
-    .insertInto("accounts")
-    .values({ id: crypto.randomUUID(), ...times, user_id: userId, provider: byPassword, password_hash: passwordHash })
-    .execute();
+  await insertRows("users", { id: userId, ...times, full_name, email, email_verified: isVerified });
+  await insertRows("accounts", {
+    id: crypto.randomUUID(),
+    ...times,
+    user_id: userId,
+    provider: byPassword,
+    password_hash: passwordHash,
+  });
   const profile = { id: crypto.randomUUID(), created_at, user_id: userId, full_name, email, role, language };
-  await store()
-    .insertInto("profiles")
-    .values({ ...profile, last_seen_at: null, disabled_at: null })
-    .execute();
+  await insertRows("profiles", { ...profile, last_seen_at: null, disabled_at: null });
   return userId;
 }
 
@@ -50,7 +47,7 @@ export function findAccountOf(userId: string) {
 /** Also locks an unused address. Call after slow work and before taking other locks. */
 export async function lockAccount(email: string) {
   await nameLock(`account ${email}`);
-  const owner = store().selectFrom("users").select("id").where("email", "=", email);
+  const owner = selectRows("users", { email }).select("id");
   await store().selectFrom("profiles").select("id").where("user_id", "in", owner).$call(rowLock).execute();
   return findAccount(email);
 }
@@ -63,29 +60,23 @@ export async function setPassword(
   changes: { email_verified?: true; full_name?: string; password_reset_at?: string } = {},
 ) {
   const updated_at = moment.toISOString();
-  await store()
-    .updateTable("accounts")
+  await updateRows("accounts", { user_id: userId, provider: byPassword })
     .set({ password_hash: passwordHash, password_due_at: null, updated_at })
-    .where("user_id", "=", userId)
-    .where("provider", "=", byPassword)
     .execute();
-  await store()
-    .updateTable("users")
+  await updateRows("users", { id: userId })
     .set({ password_reset_at: null, ...changes, updated_at })
-    .where("id", "=", userId)
     .execute();
   if (changes.full_name)
-    await store().updateTable("profiles").set({ full_name: changes.full_name }).where("user_id", "=", userId).execute();
+    await updateRows("profiles", { user_id: userId }).set({ full_name: changes.full_name }).execute();
 }
 
 export async function clearPasswordDue(userId: string) {
-  const due = store().updateTable("accounts").set({ password_due_at: null }).where("user_id", "=", userId);
-  await due.where("provider", "=", byPassword).execute();
+  await updateRows("accounts", { user_id: userId, provider: byPassword }).set({ password_due_at: null }).execute();
 }
 
 /** Whoever signs in at an Arabic address and has chosen no language yet works in Arabic. */
 export async function adoptLanguage(userId: string, language: Locale) {
-  const undecided = store().updateTable("profiles").set({ language }).where("language", "is", null);
+  const undecided = updateRows("profiles", { language: null }).set({ language });
   if (language !== defaultLocale) await undecided.where("user_id", "=", userId).execute();
 }
 

@@ -11,7 +11,7 @@ import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
 import { emailAddress, requiredText } from "#app/records/store/fields.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { selectRows } from "#app/records/store/store.server.ts";
 import { createAccount, findAccountOf, lockAccount } from "./account.server.ts";
 import { linkExpiry, linkPath, makeLinkToken, withdrawResetLinks } from "./link-token.server.ts";
 
@@ -56,7 +56,7 @@ export function inviteAgain(staff: Admin, userId: string, moment = new Date()): 
 }
 
 async function auditInvitation(staff: Admin, userId: string, fields: Partial<Invitation>) {
-  const profiles = store().selectFrom("profiles").selectAll().where("user_id", "=", userId);
+  const profiles = selectRows("profiles", { user_id: userId }).selectAll();
   const profile = await profiles.executeTakeFirstOrThrow();
   const auditId = await writeAudit(staff, "profiles.invite", "profiles", profile.id, null, fields);
   await mailPeopleChange(staff, "invite", profile, auditId);

@@ -1,4 +1,4 @@
-import { store } from "#app/records/store/store.server.ts";
+import { deleteRows, selectRows, store } from "#app/records/store/store.server.ts";
 import { hashOfToken, newToken } from "./token.server.ts";
 
 const maxDevices = 20;
@@ -12,7 +12,7 @@ export async function isKnownDevice(userId: string, token: string | null) {
 }
 
 function devicesWith(token: string) {
-  return store().selectFrom("known_devices").select("id").where("token_hash", "=", hashOfToken(token));
+  return selectRows("known_devices", { token_hash: hashOfToken(token) }).select("id");
 }
 
 /** Stores only the newest browsers of a person; returns the token for the cookie. */
@@ -30,18 +30,16 @@ export async function rememberDevice(userId: string, knownToken: string | null, 
     })
     .onConflict((conflict) => conflict.columns(["user_id", "token_hash"]).doUpdateSet({ last_seen_at }))
     .execute();
-  const newest = await store()
-    .selectFrom("known_devices")
+  const newest = await selectRows("known_devices", { user_id: userId })
     .select("id")
-    .where("user_id", "=", userId)
     .orderBy("last_seen_at", "desc")
     .limit(maxDevices)
     .execute();
   const ids = newest.map(({ id }) => id);
-  await store().deleteFrom("known_devices").where("user_id", "=", userId).where("id", "not in", ids).execute();
+  await deleteRows("known_devices", { user_id: userId }).where("id", "not in", ids).execute();
   return token;
 }
 
 export async function forgetDevices(userId: string) {
-  await store().deleteFrom("known_devices").where("user_id", "=", userId).execute();
+  await deleteRows("known_devices", { user_id: userId }).execute();
 }

@@ -3,7 +3,7 @@ import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import type { LinkPurpose } from "#app/records/people/profile.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { deleteRows, insertRows, selectRows } from "#app/records/store/store.server.ts";
 import { failure } from "../result.ts";
 import { latestValidCreatedAt } from "./clock-tolerance.ts";
 import { dropExpired } from "./drop-expired.server.ts";
@@ -36,28 +36,22 @@ export async function makeLinkToken(
   const token = newToken();
   if (!keepsOlder) await dropLinkTokens(userId, purpose);
   await dropExpired("link_tokens", moment);
-  await store()
-    .insertInto("link_tokens")
-    .values({
-      id: crypto.randomUUID(),
-      created_at: moment.toISOString(),
-      user_id: userId,
-      purpose,
-      token_hash: hashOfToken(token),
-      expires_at: linkExpiry(purpose, moment, minutes).toISOString(),
-      issued_by: issuedBy,
-      new_email: newEmail ?? null,
-    })
-    .execute();
+  await insertRows("link_tokens", {
+    id: crypto.randomUUID(),
+    created_at: moment.toISOString(),
+    user_id: userId,
+    purpose,
+    token_hash: hashOfToken(token),
+    expires_at: linkExpiry(purpose, moment, minutes).toISOString(),
+    issued_by: issuedBy,
+    new_email: newEmail ?? null,
+  });
   return token;
 }
 
 export function findLinkToken(purpose: LinkPurpose, token: string, moment = new Date()) {
-  return store()
-    .selectFrom("link_tokens")
+  return selectRows("link_tokens", { purpose, token_hash: hashOfToken(token) })
     .select(["user_id", "issued_by", "new_email"])
-    .where("purpose", "=", purpose)
-    .where("token_hash", "=", hashOfToken(token))
     .where("expires_at", ">", moment.toISOString())
     .where("created_at", "<=", latestValidCreatedAt(moment))
     .executeTakeFirst();
@@ -67,10 +61,7 @@ export function findLinkToken(purpose: LinkPurpose, token: string, moment = new 
 export async function consumeLinkToken(purpose: LinkPurpose, token: string, moment: Date) {
   const found = await findLinkToken(purpose, token, moment);
   if (!found) return null;
-  const consumed = await store()
-    .deleteFrom("link_tokens")
-    .where("purpose", "=", purpose)
-    .where("token_hash", "=", hashOfToken(token))
+  const consumed = await deleteRows("link_tokens", { purpose, token_hash: hashOfToken(token) })
     .returning(["user_id", "issued_by"])
     .executeTakeFirst();
   return consumed ?? null;
@@ -82,7 +73,7 @@ export async function countBadLink(client: string, moment = new Date()) {
 }
 
 export async function dropLinkTokens(userId: string | null, ...purposes: LinkPurpose[]) {
-  const links = store().deleteFrom("link_tokens").where("purpose", "in", purposes);
+  const links = deleteRows("link_tokens", { purpose: purposes });
   await links.where("user_id", userId === null ? "is" : "=", userId).execute();
 }
 

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { ConfigurationError, currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { emailAddress, requiredText } from "#app/records/store/fields.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { selectRows, updateRows } from "#app/records/store/store.server.ts";
 import { createAccount, lockAccount, setPassword } from "../accounts/account.server.ts";
 import { isCommonPassword } from "../accounts/common-password.server.ts";
 import { forgetDevices } from "../accounts/known-device.server.ts";
@@ -61,7 +61,7 @@ export async function setUpFirstAdmin(
 }
 
 export async function hasAdmin() {
-  const admin = await store().selectFrom("profiles").select("id").where("role", "=", "admin").executeTakeFirst();
+  const admin = await selectRows("profiles", { role: "admin" }).select("id").executeTakeFirst();
   return admin !== undefined;
 }
 
@@ -83,11 +83,7 @@ async function becomeFirstAdmin({ fullName, email, password }: Owner, link?: Lin
     // An unverified account may belong to a stranger, whose second factor would lock the owner out.
     if (!known.email_verified) await clearSecrets(known.id);
     await setPassword(known.id, passwordHash, new Date(), { email_verified: true, full_name: fullName });
-    await store()
-      .updateTable("profiles")
-      .set({ role: "admin", disabled_at: null })
-      .where("user_id", "=", known.id)
-      .execute();
+    await updateRows("profiles", { user_id: known.id }).set({ role: "admin", disabled_at: null }).execute();
     await endSessions(known.id);
     await forgetDevices(known.id);
     await dropLinkTokens(known.id, "email", "reset");

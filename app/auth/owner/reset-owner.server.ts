@@ -2,7 +2,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { emailAddress } from "#app/records/store/fields.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { selectRows, updateRows } from "#app/records/store/store.server.ts";
 import { findAccount, lockAccount } from "../accounts/account.server.ts";
 import { linkPath, makeLinkToken } from "../accounts/link-token.server.ts";
 import { clearSecrets } from "../second-factor/two-factor.server.ts";
@@ -20,7 +20,7 @@ export async function resetOwner({
     const link = await prepareFirstAdmin();
     return { ok: true, output: link ? ["There is no admin yet. Make one here:", link] : ["The first admin was made."] };
   }
-  const admins = await store().selectFrom("profiles").select("email").where("role", "=", "admin").execute();
+  const admins = await selectRows("profiles", { role: "admin" }).select("email").execute();
   const wanted = email ? emailAddress().safeParse(email).data : admins.length === 1 ? admins[0]?.email : undefined;
   const account = wanted && admins.some((admin) => admin.email === wanted) ? await findAccount(wanted) : undefined;
   if (!account)
@@ -34,7 +34,7 @@ export async function resetOwner({
     await writeAudit(null, "profiles.console-reset", "users", account.id, null, null);
     if (turnsSecondFactorOff) await clearSecrets(account.id);
     else await unlock(account.id);
-    await store().updateTable("profiles").set({ disabled_at: null }).where("user_id", "=", account.id).execute();
+    await updateRows("profiles", { user_id: account.id }).set({ disabled_at: null }).execute();
     return makeLinkToken({ purpose: "reset", userId: account.id, issuedBy: "console" });
   });
   return {
@@ -50,5 +50,5 @@ export async function resetOwner({
 
 async function unlock(userId: string) {
   const unlocked = { failures: 0, locked_until: null };
-  await store().updateTable("user_2fa_settings").set(unlocked).where("user_id", "=", userId).execute();
+  await updateRows("user_2fa_settings", { user_id: userId }).set(unlocked).execute();
 }

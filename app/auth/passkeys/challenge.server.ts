@@ -1,6 +1,6 @@
 import { later, minuteMs } from "#app/platform/time.ts";
 import type { challengePurposes } from "#app/records/people/profile.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { deleteRows, insertRows } from "#app/records/store/store.server.ts";
 import { latestValidCreatedAt } from "../accounts/clock-tolerance.ts";
 import { dropExpired } from "../accounts/drop-expired.server.ts";
 import { hashOfToken } from "../accounts/token.server.ts";
@@ -14,28 +14,19 @@ export type Holder = { sessionId: string } | { browserToken: string };
 
 export async function saveChallenge({ purpose, holder, challenge }: Challenge, moment: Date) {
   await dropExpired("webauthn_challenges", moment);
-  await store()
-    .insertInto("webauthn_challenges")
-    .values({
-      id: crypto.randomUUID(),
-      created_at: moment.toISOString(),
-      purpose,
-      ...columnsOf(holder),
-      challenge,
-      expires_at: later(moment, challengeMinutes * minuteMs),
-    })
-    .execute();
+  await insertRows("webauthn_challenges", {
+    id: crypto.randomUUID(),
+    created_at: moment.toISOString(),
+    purpose,
+    ...columnsOf(holder),
+    challenge,
+    expires_at: later(moment, challengeMinutes * minuteMs),
+  });
 }
 
 /** Invalidates the challenge in every case; false if it expired or was issued to another holder. */
 export async function consumeChallenge({ purpose, holder, challenge }: Challenge, moment: Date) {
-  const { session_id, browser_hash } = columnsOf(holder);
-  const consumed = await store()
-    .deleteFrom("webauthn_challenges")
-    .where("purpose", "=", purpose)
-    .where("session_id", session_id === null ? "is" : "=", session_id)
-    .where("browser_hash", browser_hash === null ? "is" : "=", browser_hash)
-    .where("challenge", "=", challenge)
+  const consumed = await deleteRows("webauthn_challenges", { purpose, challenge, ...columnsOf(holder) })
     .returning(["created_at", "expires_at"])
     .executeTakeFirst();
   if (!consumed) return false;

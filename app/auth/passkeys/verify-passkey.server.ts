@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { isoBase64URL } from "@simplewebauthn/server/helpers";
 import { log } from "#app/platform/log.server.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { selectRows, updateRows } from "#app/records/store/store.server.ts";
 import type { PasskeyRow } from "#app/records/store/tables.ts";
 import { consumeChallenge, type Holder, saveChallenge } from "./challenge.server.ts";
 import type { AssertionCredential } from "./credential-shapes.ts";
@@ -63,10 +63,8 @@ export async function verifyAssertion(
   });
   if (!verified?.verified) return null;
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;
-  const updated = await store()
-    .updateTable("passkeys")
+  const updated = await updateRows("passkeys", { id: passkey.id })
     .set({ counter: newCounter, is_backed_up: credentialBackedUp, last_used_at: moment.toISOString() })
-    .where("id", "=", passkey.id)
     .where((is) => (newCounter === 0 ? is("counter", "=", 0) : is("counter", "<", newCounter)))
     .returning(["id", "user_id", "name"])
     .executeTakeFirst();
@@ -74,7 +72,7 @@ export async function verifyAssertion(
 }
 
 function findPasskey(credentialId: string) {
-  return store().selectFrom("passkeys").selectAll().where("credential_id", "=", credentialId).executeTakeFirst();
+  return selectRows("passkeys", { credential_id: credentialId }).selectAll().executeTakeFirst();
 }
 
 /** The user handle is optional in WebAuthn. */

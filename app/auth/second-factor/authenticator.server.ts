@@ -1,5 +1,5 @@
 import { minuteMs } from "#app/platform/time.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { deleteRows, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 
 const setupMinutes = 30;
 
@@ -35,12 +35,8 @@ export async function confirmAuthenticator(userId: string, code: string, moment:
   const row = await findAuthenticator(userId);
   const step = row && !row.confirmed_at ? await totpStepOf(row.secret, code, moment) : null;
   if (!row || step === null) return false;
-  const confirmed = await store()
-    .updateTable("authenticators")
+  const confirmed = await updateRows("authenticators", { user_id: userId, secret: row.secret, confirmed_at: null })
     .set({ confirmed_at: moment.toISOString(), last_used_step: step })
-    .where("user_id", "=", userId)
-    .where("secret", "=", row.secret)
-    .where("confirmed_at", "is", null)
     .returning("user_id")
     .executeTakeFirst();
   return confirmed !== undefined;
@@ -51,10 +47,8 @@ export async function tryAppCode(userId: string, code: string, moment: Date): Pr
   const row = await findAuthenticator(userId);
   const step = row?.confirmed_at ? await totpStepOf(row.secret, code, moment) : null;
   if (step === null) return "wrong";
-  const used = await store()
-    .updateTable("authenticators")
+  const used = await updateRows("authenticators", { user_id: userId })
     .set({ last_used_step: step })
-    .where("user_id", "=", userId)
     .where("confirmed_at", "is not", null)
     .where((is) => is.or([is("last_used_step", "is", null), is("last_used_step", "<", step)]))
     .returning("user_id")
@@ -63,11 +57,7 @@ export async function tryAppCode(userId: string, code: string, moment: Date): Pr
 }
 
 export async function dropAuthenticator(userId: string) {
-  const dropped = await store()
-    .deleteFrom("authenticators")
-    .where("user_id", "=", userId)
-    .returning("confirmed_at")
-    .executeTakeFirst();
+  const dropped = await deleteRows("authenticators", { user_id: userId }).returning("confirmed_at").executeTakeFirst();
   return Boolean(dropped?.confirmed_at);
 }
 
@@ -77,5 +67,5 @@ async function totpStepOf(secret: string, code: string, moment: Date) {
 }
 
 function findAuthenticator(userId: string) {
-  return store().selectFrom("authenticators").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  return selectRows("authenticators", { user_id: userId }).selectAll().executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { deleteRows, insertRows, selectRows, updateRows } from "#app/records/store/store.server.ts";
 import { hashSecret, newRecipe, recipeOf } from "../accounts/password-hash.server.ts";
 import { backupCodeCount } from "./code-shapes.ts";
 
@@ -21,7 +21,7 @@ export async function makeBackupCodes(): Promise<NewBackupCodes> {
 }
 
 export async function replaceBackupCodes(userId: string, hashes: string[], moment: Date) {
-  await store().deleteFrom("backup_codes").where("user_id", "=", userId).execute();
+  await deleteRows("backup_codes", { user_id: userId }).execute();
   const rows = hashes.map((code_hash) => ({
     id: crypto.randomUUID(),
     created_at: moment.toISOString(),
@@ -29,7 +29,7 @@ export async function replaceBackupCodes(userId: string, hashes: string[], momen
     code_hash,
     used_at: null,
   }));
-  await store().insertInto("backup_codes").values(rows).execute();
+  await insertRows("backup_codes", rows);
 }
 
 /** Null when the person has no codes. Slow: call it before a transaction. */
@@ -45,12 +45,8 @@ export async function tryBackupCode(
   moment: Date,
 ): Promise<"right" | "wrong" | "none"> {
   if (!hash) return "wrong";
-  const used = await store()
-    .updateTable("backup_codes")
+  const used = await updateRows("backup_codes", { user_id: userId, code_hash: hash, used_at: null })
     .set({ used_at: moment.toISOString() })
-    .where("user_id", "=", userId)
-    .where("code_hash", "=", hash)
-    .where("used_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   if (used) return "right";
@@ -63,5 +59,5 @@ export function countBackupCodes(userId: string) {
 }
 
 function ofUser(userId: string) {
-  return store().selectFrom("backup_codes").where("user_id", "=", userId);
+  return selectRows("backup_codes", { user_id: userId });
 }

@@ -3,7 +3,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { type Factor, sendFactorMail } from "#app/records/mails/account-mail.server.ts";
 import { sessionsTopic } from "#app/records/people/profile.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { store, updateRows } from "#app/records/store/store.server.ts";
 import type { RegistrationCredential } from "../passkeys/credential-shapes.ts";
 import { dropPasskey, maxPasskeys } from "../passkeys/passkey.server.ts";
 import { failure, type Result } from "../result.ts";
@@ -67,10 +67,8 @@ export function switchMailCodes(own: OwnSession, isAllowed: boolean, locale: Loc
     if (!viewer.isSecondFactorOn) return failure("missing");
     if (!isAllowed && !hasOwnFactor(factors)) return failure("last");
     if (factors.isMailAllowed === isAllowed) return { ok: true };
-    await store()
-      .updateTable("user_2fa_settings")
+    await updateRows("user_2fa_settings", { user_id: viewer.userId })
       .set({ mail_codes_off_at: isAllowed ? null : moment.toISOString() })
-      .where("user_id", "=", viewer.userId)
       .execute();
     const before = { mail_codes: factors.isMailAllowed };
     await writeAudit(staff, "two-factor.mail-codes", "users", viewer.userId, before, { mail_codes: isAllowed });

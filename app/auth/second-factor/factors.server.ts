@@ -1,4 +1,4 @@
-import { store } from "#app/records/store/store.server.ts";
+import { selectRows } from "#app/records/store/store.server.ts";
 import { countPasskeys } from "../passkeys/passkey.server.ts";
 import type { SessionViewer } from "../sessions/session.server.ts";
 import { authenticatorSince } from "./authenticator.server.ts";
@@ -10,11 +10,7 @@ type Factors = { passkeys: number; appSince: string | null; isMailAllowed: boole
 
 export async function readFactors(userId: string): Promise<Factors> {
   const [settings, passkeys, appSince, codesLeft] = await Promise.all([
-    store()
-      .selectFrom("user_2fa_settings")
-      .select("mail_codes_off_at")
-      .where("user_id", "=", userId)
-      .executeTakeFirst(),
+    selectRows("user_2fa_settings", { user_id: userId }).select("mail_codes_off_at").executeTakeFirst(),
     countPasskeys(userId),
     authenticatorSince(userId),
     countBackupCodes(userId),

@@ -4,7 +4,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits, rateLimitWaitMs } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 import { latestValidCreatedAt } from "../accounts/clock-tolerance.ts";
 import { codeAtOnce, codePerHour } from "../accounts/limits.server.ts";
 import { isSameText } from "../accounts/password-hash.server.ts";
@@ -52,11 +52,8 @@ export async function sendCode(
 }
 
 export async function codeSentAt({ viewer }: CodeSession, moment = new Date()) {
-  const row = await store()
-    .selectFrom("one_time_codes")
+  const row = await selectRows("one_time_codes", { session_id: viewer.sessionId, used_at: null })
     .select(["attempts", "created_at"])
-    .where("session_id", "=", viewer.sessionId)
-    .where("used_at", "is", null)
     .where("expires_at", ">", moment.toISOString())
     .executeTakeFirst();
   return row && row.attempts < triesPerCode ? row.created_at : null;
@@ -76,10 +73,7 @@ export async function tryMailCode(
   code: string,
   moment: Date,
 ): Promise<"right" | "wrong" | "none"> {
-  const ofSession = store()
-    .updateTable("one_time_codes")
-    .where("session_id", "=", viewer.sessionId)
-    .where("used_at", "is", null);
+  const ofSession = updateRows("one_time_codes", { session_id: viewer.sessionId, used_at: null });
   const row = await ofSession
     .set((is) => ({ attempts: is("attempts", "+", 1) }))
     .where("attempts", "<", triesPerCode)

@@ -1,7 +1,7 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { later, minuteMs } from "#app/platform/time.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { selectRows, store } from "#app/records/store/store.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
 import type { UserVerification } from "../passkeys/verify-passkey.server.ts";
@@ -87,10 +87,8 @@ export async function secondFactorLockedMs(userId: string, moment = new Date()) 
 }
 
 async function readState(userId: string, moment: Date) {
-  const row = await store()
-    .selectFrom("user_2fa_settings")
+  const row = await selectRows("user_2fa_settings", { user_id: userId })
     .select(["failures", "locked_until", "mail_codes_off_at"])
-    .where("user_id", "=", userId)
     .executeTakeFirst();
   const lockedMs = row?.locked_until ? Date.parse(row.locked_until) - moment.getTime() : 0;
   return {

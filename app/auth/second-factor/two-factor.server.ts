@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { selectRows, store } from "#app/records/store/store.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
 import { failure, type Result } from "../result.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
@@ -79,7 +79,7 @@ export async function proveAgain(
 }
 
 export async function clearSecrets(userId: string) {
-  const sessions = store().selectFrom("sessions").select("id").where("user_id", "=", userId);
+  const sessions = selectRows("sessions", { user_id: userId }).select("id");
   await store().deleteFrom("one_time_codes").where("session_id", "in", sessions).execute();
   for (const table of ["backup_codes", "passkeys", "authenticators", "user_2fa_settings"] as const)
     await store().deleteFrom(table).where("user_id", "=", userId).execute();

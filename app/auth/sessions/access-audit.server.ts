@@ -4,7 +4,7 @@ import { later, minuteMs } from "#app/platform/time.ts";
 import { countAudit, writeAudit } from "#app/records/audit/audit.server.ts";
 import type { AuditAction } from "#app/records/audit/audit-actions.ts";
 import { sendNewBrowserMail } from "#app/records/mails/account-mail.server.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { selectRows } from "#app/records/store/store.server.ts";
 import { isKnownDevice } from "../accounts/known-device.server.ts";
 import { newBrowserByAccount } from "../accounts/limits.server.ts";
 import { parseUserAgent } from "../accounts/user-agent.ts";
@@ -50,16 +50,10 @@ export async function recordSignIn(account: { id: string; is_enabled: boolean | 
 
 async function isNewBrowser(userId: string, source: Source, moment: Date) {
   if (await isKnownDevice(userId, source.device ?? null)) return false;
-  const profile = await store()
-    .selectFrom("profiles")
-    .select("last_seen_at")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
+  const profile = await selectRows("profiles", { user_id: userId }).select("last_seen_at").executeTakeFirst();
   if (!profile?.last_seen_at) return false;
-  const recent = await store()
-    .selectFrom("sessions")
+  const recent = await selectRows("sessions", { user_id: userId })
     .select(["ip_address as ipAddress", "user_agent as userAgent"])
-    .where("user_id", "=", userId)
     .where("created_at", ">", later(moment, -sameSignInMs))
     .execute();
   return !recent.some((origin) => sourceKey(origin) === sourceKey(source));

@@ -6,7 +6,7 @@ import { dayMs, hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts"
 import { type Role, roles, sessionsTopic } from "#app/records/people/profile.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { forAdmin } from "#app/records/store/permission.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { deleteRows, insertRows, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 import type { SessionRow } from "#app/records/store/tables.ts";
 import { lockAccount } from "../accounts/account.server.ts";
 import { lastSeenToleranceMs } from "../accounts/clock-tolerance.ts";
@@ -66,7 +66,7 @@ export async function createSession(
     user_agent: userAgent?.slice(0, userAgentMaxLength) ?? null,
   };
   await dropExpired("sessions", moment);
-  await store().insertInto("sessions").values(row).execute();
+  await insertRows("sessions", row);
   await updateProfileLastSeen(userId, row.last_seen_at);
   return { token, seconds: lifetimeMs[role].total / secondMs };
 }
@@ -108,7 +108,7 @@ export async function isAdminSessionOpen(sessionId: string) {
 
 /** False when the session has ended or its token was replaced. */
 export async function lockSession(token: string) {
-  const session = store().selectFrom("sessions").select("id").where("token_hash", "=", hashOfToken(token));
+  const session = selectRows("sessions", { token_hash: hashOfToken(token) }).select("id");
   return (await session.$call(rowLock).executeTakeFirst()) !== undefined;
 }
 
@@ -125,10 +125,8 @@ export function withLockedSession<Result>({ viewer, token }: Locked, act: () => 
 /** Replaces the token when rights grow, against session fixation; null when ended or already replaced. */
 export async function stepUpSession(token: string, moment: Date): Promise<SessionToken | null> {
   const next = newToken();
-  const session = await store()
-    .updateTable("sessions")
+  const session = await updateRows("sessions", { token_hash: hashOfToken(token) })
     .set({ token_hash: hashOfToken(next), second_factor_at: moment.toISOString() })
-    .where("token_hash", "=", hashOfToken(token))
     .returning(["id", "expires_at"])
     .executeTakeFirst();
   if (!session) return null;
@@ -137,16 +135,14 @@ export async function stepUpSession(token: string, moment: Date): Promise<Sessio
 
 export async function recordProof(sessionId: string, moment: Date) {
   const proved_at = moment.toISOString();
-  await store().updateTable("sessions").set({ proved_at }).where("id", "=", sessionId).execute();
+  await updateRows("sessions", { id: sessionId }).set({ proved_at }).execute();
 }
 
 type OpenSession = Pick<SessionRow, "id" | "created_at" | "last_seen_at" | "ip_address" | "user_agent">;
 
 export async function listSessions({ userId, role }: Viewer, moment = new Date()): Promise<OpenSession[]> {
-  return store()
-    .selectFrom("sessions")
+  return selectRows("sessions", { user_id: userId })
     .select(["id", "created_at", "last_seen_at", "ip_address", "user_agent"])
-    .where("user_id", "=", userId)
     .where("expires_at", ">", moment.toISOString())
     .where("last_seen_at", ">", later(moment, -lifetimeMs[role].idle))
     .orderBy("last_seen_at", "desc")
@@ -176,7 +172,7 @@ export const countOpenSessions = forAdmin(async (moment: Date = new Date()): Pro
 
 export function endSession(token: string) {
   return inTransaction(async () => {
-    await store().deleteFrom("sessions").where("token_hash", "=", hashOfToken(token)).execute();
+    await deleteRows("sessions", { token_hash: hashOfToken(token) }).execute();
     await announce(sessionsTopic);
   });
 }
@@ -184,7 +180,7 @@ export function endSession(token: string) {
 /** Also cancels a change of address requested in one of them, maybe by a stranger. */
 export function endSessions(userId: string, except?: string) {
   return inTransaction(async () => {
-    const all = store().deleteFrom("sessions").where("user_id", "=", userId);
+    const all = deleteRows("sessions", { user_id: userId });
     await (except ? all.where("id", "!=", except) : all).execute();
     await dropLinkTokens(userId, "change-email");
     await announce(sessionsTopic);
@@ -224,10 +220,10 @@ async function isValid(row: StoredSession, moment: Date) {
 async function updateLastSeen(row: StoredSession, moment: Date) {
   if (moment.getTime() - Date.parse(row.last_seen_at) < updateLastSeenMs) return;
   const last_seen_at = moment.toISOString();
-  await store().updateTable("sessions").set({ last_seen_at }).where("id", "=", row.id).execute();
+  await updateRows("sessions", { id: row.id }).set({ last_seen_at }).execute();
   await updateProfileLastSeen(row.user_id, last_seen_at);
 }
 
 async function updateProfileLastSeen(userId: string, last_seen_at: string) {
-  await store().updateTable("profiles").set({ last_seen_at }).where("user_id", "=", userId).execute();
+  await updateRows("profiles", { user_id: userId }).set({ last_seen_at }).execute();
 }

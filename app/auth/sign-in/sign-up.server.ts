@@ -9,7 +9,7 @@ import { sendNotice } from "#app/records/mails/owner-mail.server.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { emailAddress, requiredText } from "#app/records/store/fields.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { updateRows } from "#app/records/store/store.server.ts";
 import { type Account, createAccount, findAccountOf, lockAccount } from "../accounts/account.server.ts";
 import { isCommonPassword } from "../accounts/common-password.server.ts";
 import { confirmByLink, signUpByAddress, signUpByEmail } from "../accounts/limits.server.ts";
@@ -79,7 +79,7 @@ export async function confirmEmail(
   return inTransaction(async () => {
     await lockAccount(account.email);
     if (!(await consumeLinkToken("email", token, moment))) return failure("link");
-    await store().updateTable("users").set({ email_verified: true }).where("id", "=", account.id).execute();
+    await updateRows("users", { id: account.id }).set({ email_verified: true }).execute();
     return { ok: true };
   });
 }

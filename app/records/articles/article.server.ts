@@ -6,6 +6,8 @@ import { categoryOfText } from "../categories/category.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { placesTopic } from "../collection/filled.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
+import { outcomeOf } from "../lists/selection.server.ts";
+import type { Outcome, SelectedRow } from "../lists/selection.ts";
 import { mediaIdOf } from "../media/media.ts";
 import { pickFields } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
@@ -13,9 +15,10 @@ import { searchText } from "../store/search-text.ts";
 import { freeSlug } from "../store/slug.ts";
 import { now, selectRows, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
-import { type ArticleFields, fieldsFor, type NameOfField } from "./article.ts";
+import { type ArticleFields, articleFieldNames, fieldsFor, type NameOfField } from "./article.ts";
 import { articleColumns } from "./article-columns.ts";
 import { articleKind } from "./article-kind.ts";
+import { stateOf } from "./article-state.ts";
 import { publicTimetable } from "./article-timetable.server.ts";
 import { topicOfArticle, topicsOf, topicsOfChange } from "./article-topics.ts";
 import { markTranslation } from "./article-translation.server.ts";
@@ -139,6 +142,19 @@ export function updateArticle(
       await createRedirect(staff, `/articles/${before.slug}`, `/articles/${outcome.row.slug}`);
     return outcome;
   });
+}
+
+type Change = { status: ArticleFields["status"] } | { category: ArticleFields["category"] };
+
+/** A scheduled article that is set to "published" is published now. */
+export async function changeArticle(staff: Admin, { id, version }: SelectedRow, change: Change): Promise<Outcome> {
+  const article = await findArticle(staff, id);
+  if (!article) return "missing";
+  const isSo = "status" in change ? change.status === stateOf(article) : change.category === article.category;
+  if (isSo) return "unchanged";
+  const fields = { ...pickFields(article, articleFieldNames), ...change };
+  const publishedAt = "status" in change && change.status === "published" ? null : article.published_date;
+  return outcomeOf(await updateArticle(staff, id, version, fields, publishedAt));
 }
 
 /** Forms are precise to the minute: an unchanged minute keeps the stored moment. */

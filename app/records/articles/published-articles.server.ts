@@ -177,11 +177,8 @@ function entries(locale: Locale) {
 type Where = ExpressionBuilder<Tables, "articles">;
 
 function isBeyond(side: "<" | ">", { id, published_date }: Place) {
-  return ({ eb, and, or }: Where) =>
-    and([
-      eb("published_date", `${side}=`, published_date),
-      or([eb("published_date", side, published_date), eb("articles.id", side, id)]),
-    ]);
+  return ({ eb, refTuple, tuple }: Where) =>
+    eb(refTuple("published_date", "articles.id"), side, tuple(published_date, id));
 }
 
 /** In a list at most one article is featured, whatever the tags of the others say. */

@@ -30,12 +30,7 @@ export const listAuditEntries = forAdmin(
     const words = wordsOf(filter.text);
     const end = words.length > 0 ? await endOfScan(filter, after, scanLimit) : null;
     const entries: AuditEntry[] = await afterCursor(filtered(filter), after)
-      .$if(end !== null, (all) => all.where("audit.created_at", ">=", end?.created_at ?? ""))
-      .$if(end !== null, (all) =>
-        all.where((is) =>
-          is.or([is("audit.created_at", ">", end?.created_at ?? ""), is("audit.id", ">=", end?.id ?? "")]),
-        ),
-      )
+      .$if(end !== null, (all) => all.where(isBeside(">=", end)))
       .$call((all) => words.reduce((left, word) => left.where(containsText(word)), all))
       .limit(max + 1)
       .execute();
@@ -114,9 +109,11 @@ function filtered({ actor, action, isChange, table, from, until }: AuditFilter) 
 
 function afterCursor(entries: ReturnType<typeof filtered>, after: AuditCursor | null) {
   if (!after) return entries;
-  return entries
-    .where("audit.created_at", "<=", after.created_at)
-    .where((is) => is.or([is("audit.created_at", "<", after.created_at), is("audit.id", "<", after.id)]));
+  return entries.where(isBeside("<", after));
+}
+
+function isBeside(side: "<" | ">=", cursor: AuditCursor | null) {
+  return sql<boolean>`(audit.created_at, audit.id) ${sql.raw(side)} (${cursor?.created_at}, ${cursor?.id})`;
 }
 
 function containsText(word: string) {

@@ -25,18 +25,14 @@ export const passphraseShape = z.object({
 /** Normalised, since keyboards compose the same letters differently. */
 export const newPassphraseShape = z
   .object({
-    passphrase: newPassphrase(),
+    passphrase: z
+      .string("validation.required")
+      .pipe(z.string().min(1, "validation.required").max(passphraseMaxLength))
+      .transform((typed) => normalizeText(typed, "NFC"))
+      .refine(isLongPassphrase, "backups.passphraseShort"),
     repeated: z.string("backups.passphraseDiffers").max(passphraseMaxLength, "backups.passphraseDiffers"),
   })
   .refine(({ passphrase, repeated }) => passphrase === normalizeText(repeated, "NFC"), {
     path: ["repeated"],
     error: "backups.passphraseDiffers",
   });
-
-function newPassphrase() {
-  return z
-    .string("validation.required")
-    .pipe(z.string().min(1, "validation.required").max(passphraseMaxLength))
-    .transform((typed) => normalizeText(typed, "NFC"))
-    .refine(isLongPassphrase, "backups.passphraseShort");
-}

@@ -60,7 +60,6 @@ export function placeOfId(id: string) {
   return list ? { list, key: id.slice(list.length + 1) } : null;
 }
 
-/** In this language, else null. */
 export function ownName(category: Pick<ShownCategory, "name_en" | "name_ar"> | undefined, locale: Locale) {
   return category?.[`name_${locale}`] ?? null;
 }

@@ -9,7 +9,6 @@ export const readLinks = forAdmin(async (table: string, id: string): Promise<Lin
   return new Map(rows.map(({ field, links }) => [field, links]));
 });
 
-/** Replaces all links of the record. */
 export async function writeLinks(admin: Admin, table: string, id: string, links: LinksByField) {
   await dropLinks(admin, table, id);
   for (const [field, list] of links)

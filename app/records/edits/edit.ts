@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import { storableText } from "../store/fields.ts";
 
 const maxDraftLetters = 1_500_000;
@@ -22,14 +23,7 @@ const count = z.coerce.number().int().min(0).catch(0);
 
 export const editShape = z
   .object({ edit_id: z.uuid(), edits: count, continues: z.uuid().nullable().catch(null), continued_edits: count })
-  .transform(
-    ({ edit_id, edits, continues, continued_edits }): Edit => ({
-      id: edit_id,
-      edits,
-      continues,
-      continuedEdits: continued_edits,
-    }),
-  );
+  .transform(({ edit_id: id, continued_edits: continuedEdits, ...edit }): Edit => ({ id, continuedEdits, ...edit }));
 
 /** A form that is not from our own page has no edit id. */
 export function editOf(form: Record<string, unknown>): Edit {
@@ -46,12 +40,5 @@ const fieldName = z
 export const draftFieldsShape = z
   .string()
   .max(maxDraftLetters)
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue("validation.invalid");
-      return z.NEVER;
-    }
-  })
+  .transform(jsonOrNull)
   .pipe(z.record(fieldName, z.string().transform(storableText)));

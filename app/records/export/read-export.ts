@@ -54,7 +54,6 @@ export async function* recordsOf(archive: Archive, kind: string): AsyncGenerator
   }
 }
 
-/** Comments come before their answers. */
 async function* answersIn(records: AsyncIterable<ReadRecord>, areAnswers: boolean) {
   for await (const read of records) {
     const isAnswer = "record" in read && Boolean(read.record.fields.parent_id);

@@ -117,7 +117,6 @@ export function storeRecord(staff: Admin, kind: Kind, record: ContentRecord) {
   );
 }
 
-/** As a new version; false as above. */
 export async function replaceRecord(staff: Admin, kind: Kind, record: ContentRecord) {
   return (await orNull(() => saveRecord(staff, kind, record)))?.ok ?? false;
 }
@@ -128,7 +127,6 @@ async function saveRecord(staff: Admin, kind: Kind, record: ContentRecord) {
   return (await operations[kind.name]?.save?.(staff, id, null, fields)) ?? null;
 }
 
-/** Null where they break the rules of their form. */
 export const parsedFields = forAdmin((kind: Kind, record: ContentRecord) => orNull(() => fieldsOfForm(kind, record)));
 
 async function fieldsOfForm(kind: Kind, record: ContentRecord) {

@@ -104,9 +104,7 @@ const readBatch = forAdmin((request: ListRequest, last: Entry | undefined) => {
   return matching(messagesThat(condition), request.text)
     .select(["id", "created_at"])
     .$if(last !== undefined, (all) =>
-      all
-        .where("created_at", "<=", created_at)
-        .where((is) => is.or([is("created_at", "<", created_at), is("id", "<", id)])),
+      all.where(({ eb, refTuple, tuple }) => eb(refTuple("created_at", "id"), "<", tuple(created_at, id))),
     )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

@@ -1,4 +1,5 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from "kysely";
+import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { currentDatabase, queryBuilder } from "#app/platform/database/database.server.ts";
 import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -45,8 +46,8 @@ const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, ma
       .selectFrom(table as string)
       .where(rows);
   const matching = () => conditions.reduce((query, condition) => query.where(condition), all());
-  const total = await countOf(all());
-  const count = conditions.length > 0 ? await countOf(matching()) : total;
+  const total = await countRows(all());
+  const count = conditions.length > 0 ? await countRows(matching()) : total;
   const page = Math.min(request.page, Math.max(1, Math.ceil(count / max)));
   const { order } = request;
   const by = order && Object.hasOwn(orders, order.name) ? orders[order.name] : undefined;
@@ -80,13 +81,6 @@ function conditionsOf({ searched, filters = {} }: ListDefinition, { text, choice
     ...wordPatterns(text).map(contains),
     ...Object.entries(filters).flatMap(([name, narrow]) => narrow(choices.get(name) ?? "") ?? []),
   ];
-}
-
-type Counted = { select: (count: unknown) => { executeTakeFirstOrThrow: () => Promise<{ count?: unknown }> } };
-
-async function countOf(query: unknown) {
-  const counted = (query as Counted).select(sql`count(*)`.as("count"));
-  return Number((await counted.executeTakeFirstOrThrow()).count);
 }
 
 /** The collation "C" breaks ties in the same order on both engines. */

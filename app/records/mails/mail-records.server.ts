@@ -4,7 +4,6 @@ import { isThisMachine } from "#app/platform/mail/mail-server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { readStored, siteAddress } from "./current-mail.server.ts";
 
-/** For the server that mails go through now. */
 export const lookUpMailRecords = forAdmin(
   async (
     { domain, selector }: { domain: string; selector: string | null },

@@ -14,7 +14,6 @@ export function blockHtml({ kind, category }: PageBlock) {
   return `<aside class="${blockClass(kind)}"${category && ` data-category="${category}"`}></aside>`;
 }
 
-/** The texts and blocks of a cleaned page in their order, without empty texts. */
 export function partsOfPage(html: string): ({ html: string } | PageBlock)[] {
   const pieces = html.split(new RegExp(block, "g"));
   const parts: ({ html: string } | PageBlock)[] = [];

@@ -10,9 +10,16 @@ import { publishedRedirect } from "../addresses/published-redirect.server.ts";
 import { publishedPageShortPath, publishedShortTarget } from "../addresses/published-short-target.server.ts";
 import { redirectShape } from "../addresses/redirect.ts";
 import { addRedirect } from "../addresses/redirects.server.ts";
-import { createPage, publishedPage, publishedPages, removePage, restorePage, updatePage } from "./page.server.ts";
+import {
+  changePage,
+  createPage,
+  publishedPage,
+  publishedPages,
+  removePage,
+  restorePage,
+  updatePage,
+} from "./page.server.ts";
 import { type PageInput, pageShape } from "./page.ts";
-import { changePage } from "./page-change.server.ts";
 
 const staff = asAdmin("keeper-1");
 const fields = (more: Partial<PageInput> = {}) =>

@@ -6,7 +6,9 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import { collectionOf, type Saved } from "../collection/collection.server.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
 import { changedFields } from "../edits/changes.ts";
-import type { FieldErrors } from "../store/fields.ts";
+import { outcomeOf } from "../lists/selection.server.ts";
+import type { Outcome, SelectedRow } from "../lists/selection.ts";
+import { type FieldErrors, pickFields } from "../store/fields.ts";
 import { inPairs } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
@@ -97,6 +99,19 @@ export function updatePage(staff: Admin, id: string, version: number | null, fie
       await createRedirect(staff, pagePath(before.slug), pagePath(outcome.row.slug));
     return outcome;
   });
+}
+
+export async function changePage(
+  staff: Admin,
+  { id, version }: SelectedRow,
+  { status }: Pick<PageFields, "status">,
+): Promise<Outcome> {
+  const page = await findPage(staff, id);
+  if (!page) return "missing";
+  if (page.status === status) return "unchanged";
+  const fields = pickFields(page, pageKind.fields as (keyof PageFields)[]);
+  const saved = await updatePage(staff, id, version, { ...fields, status });
+  return saved.ok || saved.reason !== "invalid" ? outcomeOf(saved) : "conflict";
 }
 
 const slugTaken: Refused = { ok: false, reason: "invalid", errors: { slug: { word: "pages.slugTaken" } } };

@@ -7,6 +7,8 @@ import { collectionOf } from "../collection/collection.server.ts";
 import { placesTopic } from "../collection/filled.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
 import { changedFields } from "../edits/changes.ts";
+import { outcomeOf } from "../lists/selection.server.ts";
+import type { Outcome, SelectedRow } from "../lists/selection.ts";
 import { pickFields } from "../store/fields.ts";
 import { inPairs } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
@@ -72,6 +74,16 @@ export function updateProject(staff: Admin, id: string, version: number | null, 
       await createRedirect(staff, `/projects/${before.slug}`, `/projects/${outcome.row.slug}`);
     return outcome;
   });
+}
+
+type Change = { category: ProjectFields["category"] } | { is_private: boolean };
+
+export async function changeProject(staff: Admin, { id, version }: SelectedRow, change: Change): Promise<Outcome> {
+  const project = await findProject(staff, id);
+  if (!project) return "missing";
+  if (Object.entries(change).every(([name, value]) => project[name as "category"] === value)) return "unchanged";
+  const fields = pickFields(project, projectKind.fields as (keyof ProjectFields)[]);
+  return outcomeOf(await updateProject(staff, id, version, { ...fields, slug: "", ...change }));
 }
 
 export function publicTopicOfProject(id: string) {

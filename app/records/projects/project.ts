@@ -73,7 +73,6 @@ export const projectShape = projectFields.superRefine((fields, context) => {
 export type ProjectInput = z.input<typeof projectShape>;
 export type ProjectFields = z.output<typeof projectShape>;
 
-/** The part of a category's address that names it. */
 export function categoryKey(category: string) {
   return category.toLowerCase();
 }

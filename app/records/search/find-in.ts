@@ -24,7 +24,6 @@ export type Source<Document> = {
   sequences: (ids: number[]) => Promise<Map<number, string>>;
   countryCode: () => Promise<string | null>;
   entryOf: (document: Document) => string;
-  /** Those that visitors may see. */
   documents: (ids: number[]) => Promise<Document[]>;
 };
 

@@ -206,9 +206,7 @@ function isImage(value: string) {
 }
 
 function isDay(value: string) {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < "1900-01-01") return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return value >= "1900-01-01" && z.iso.date().safeParse(value).success;
 }
 
 export function pickFields<Row, Name extends keyof Row & string>(row: Row, names: readonly Name[]) {
