@@ -99,7 +99,7 @@ test("every exported function of a records module is public by its name or its m
     ],
     ...["saveVersion", "countSearchWithoutResult", "searchKey"],
     ...["cleanProjectHtml", "articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],
-    ...["selectRows", "insertRows", "updateRows", "deleteRows"],
+    ...["selectRows", "insertRows", "upsertRow", "updateRows", "deleteRows"],
     // Parts of queries.
     ...["readPostings", "readOrder", "writePostings", "writeWords", "dropPostings", "inKeyOrder"],
     ...["beginDocument", "contentsOf", "readSequences"],

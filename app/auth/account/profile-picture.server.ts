@@ -2,7 +2,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { fileKindOf } from "#app/platform/media/file-kind.server.ts";
 import { encodeSquare, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
-import { deleteRows, selectRows, store } from "#app/records/store/store.server.ts";
+import { deleteRows, selectRows, upsertRow } from "#app/records/store/store.server.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
 
 const sidePixels = 256;
@@ -21,11 +21,7 @@ export async function setProfilePicture({ viewer, staff }: OwnSession, bytes: Ui
   if (!encoded) return "account.pictureNotTaken";
   const fresh = { created_at: moment.toISOString(), webp: Buffer.from(encoded).toString("base64") };
   await inTransaction(async () => {
-    await store()
-      .insertInto("profile_pictures")
-      .values({ user_id: viewer.userId, ...fresh })
-      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(fresh))
-      .execute();
+    await upsertRow("profile_pictures", { user_id: viewer.userId }, fresh);
     await writeAudit(staff, "account.picture", "users", viewer.userId, null, null);
   });
   return null;

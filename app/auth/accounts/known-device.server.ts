@@ -1,4 +1,4 @@
-import { deleteRows, selectRows, store } from "#app/records/store/store.server.ts";
+import { deleteRows, selectRows, upsertRow } from "#app/records/store/store.server.ts";
 import { hashOfToken, newToken } from "./token.server.ts";
 
 const maxDevices = 20;
@@ -19,17 +19,8 @@ function devicesWith(token: string) {
 export async function rememberDevice(userId: string, knownToken: string | null, moment: Date) {
   const token = knownToken ?? newToken();
   const last_seen_at = moment.toISOString();
-  await store()
-    .insertInto("known_devices")
-    .values({
-      id: crypto.randomUUID(),
-      created_at: last_seen_at,
-      user_id: userId,
-      token_hash: hashOfToken(token),
-      last_seen_at,
-    })
-    .onConflict((conflict) => conflict.columns(["user_id", "token_hash"]).doUpdateSet({ last_seen_at }))
-    .execute();
+  const device = { user_id: userId, token_hash: hashOfToken(token) };
+  await upsertRow("known_devices", device, { last_seen_at }, { id: crypto.randomUUID(), created_at: last_seen_at });
   const newest = await selectRows("known_devices", { user_id: userId })
     .select("id")
     .orderBy("last_seen_at", "desc")

@@ -4,7 +4,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits, rateLimitWaitMs } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
-import { selectRows, store, updateRows } from "#app/records/store/store.server.ts";
+import { selectRows, updateRows, upsertRow } from "#app/records/store/store.server.ts";
 import { latestValidCreatedAt } from "../accounts/clock-tolerance.ts";
 import { codeAtOnce, codePerHour } from "../accounts/limits.server.ts";
 import { isSameText } from "../accounts/password-hash.server.ts";
@@ -41,11 +41,7 @@ export async function sendCode(
       attempts: 0,
       used_at: null,
     };
-    await store()
-      .insertInto("one_time_codes")
-      .values({ session_id: viewer.sessionId, ...fresh })
-      .onConflict((conflict) => conflict.column("session_id").doUpdateSet(fresh))
-      .execute();
+    await upsertRow("one_time_codes", { session_id: viewer.sessionId }, fresh);
     await sendAccountMail({ kind: "code", to: viewer.email, locale, code, expiresAt }, moment);
     return { ok: true, code };
   });

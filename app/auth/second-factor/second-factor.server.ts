@@ -1,7 +1,7 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { later, minuteMs } from "#app/platform/time.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
-import { selectRows, store } from "#app/records/store/store.server.ts";
+import { selectRows, upsertRow } from "#app/records/store/store.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
 import type { UserVerification } from "../passkeys/verify-passkey.server.ts";
@@ -116,9 +116,5 @@ type Settings = { failures: number; locked_until: string | null } | { is_enabled
 
 export async function saveSettings(userId: string, changes: Settings) {
   const defaults = { is_enabled: false, email_verified: false, failures: 0, locked_until: null };
-  await store()
-    .insertInto("user_2fa_settings")
-    .values({ user_id: userId, ...defaults, ...changes })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(changes))
-    .execute();
+  await upsertRow("user_2fa_settings", { user_id: userId }, changes, defaults);
 }

@@ -28,12 +28,8 @@ export async function markTranslation(admin: Admin, before: ArticleRow, after: A
   for (const other of await selectRows("articles", { id: others }).selectAll().execute()) {
     const translation = after.translation_of === other.id ? after : other;
     const stored = await readLinks(admin, "articles", translation.id);
-    const { links, earlier } = linksOfArticles(stored, {
-      before,
-      after,
-      other,
-      follows: followerOf(after, translation),
-    });
+    const follows = followerOf(after, translation);
+    const { links, earlier } = linksOfArticles(stored, { before, after, other, follows });
     await writeLinks(admin, "articles", translation.id, new Map([...links, ...earlier]));
     await markArticles(admin, { after, other }, links);
   }

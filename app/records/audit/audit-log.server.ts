@@ -55,17 +55,12 @@ async function endOfScan(filter: AuditFilter, after: AuditCursor | null, scanLim
 const cursorOf = ({ created_at, id }: AuditCursor): AuditCursor => ({ created_at, id });
 
 export async function* allAuditEntries(staff: Admin, filter: AuditFilter): AsyncGenerator<AuditEntry> {
-  for (let after: AuditCursor | null = null; ; ) {
-    const { lines, next }: Awaited<ReturnType<typeof listAuditEntries>> = await listAuditEntries(
-      staff,
-      filter,
-      after,
-      readAtOnce,
-    );
-    yield* lines;
-    after = next;
-    if (!after) return;
-  }
+  let after: AuditCursor | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listAuditEntries>> = await listAuditEntries(staff, filter, after, readAtOnce);
+    yield* page.lines;
+    after = page.next;
+  } while (after);
 }
 
 export const listAuditFilterOptions = forAdmin(async () => ({

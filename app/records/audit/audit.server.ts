@@ -66,12 +66,8 @@ export async function redactAudit(table: AuditTable, recordId: string, fields: r
   for (const { id, changes } of await entries.where("record_id", "=", recordId).execute()) {
     const before = (changes ?? {}) as Changes;
     if (!fields.some((field) => field in before)) continue;
-    const after = Object.fromEntries(
-      Object.entries(before).map(([field, change]) => [
-        field,
-        fields.includes(field) ? redactedChange(change) : change,
-      ]),
-    );
+    const after = { ...before };
+    for (const field of fields) if (before[field]) after[field] = redactedChange(before[field]);
     await updateRows("audit", { id }).set({ changes: after }).execute();
   }
 }

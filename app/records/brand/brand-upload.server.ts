@@ -4,7 +4,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { fileKindOf, isPlainWebp } from "#app/platform/media/file-kind.server.ts";
 import { encodePicture, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { now, upsertRow } from "../store/store.server.ts";
 import { brandFileAddress, iconSides, shownIcons } from "./brand-files.ts";
 
 export type BrandUpload = { ok: true; address: string } | { ok: false; error: { word: string } };
@@ -65,12 +65,7 @@ function iconsOf(name: string, body: Uint8Array) {
 
 async function storeFile(name: string, body: Uint8Array) {
   if (!brandFileAddress.test(`/brand/${name}`)) throw new Error("a brand's file has another name");
-  const row = { name, created_at: now(), body: Buffer.from(body).toString("base64") };
-  await store()
-    .insertInto("brand_files")
-    .values(row)
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ created_at: row.created_at }))
-    .execute();
+  await upsertRow("brand_files", { name }, { created_at: now() }, { body: Buffer.from(body).toString("base64") });
 }
 
 function hashOf(body: Uint8Array) {

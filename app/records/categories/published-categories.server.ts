@@ -10,12 +10,14 @@ import {
 } from "./category.ts";
 
 export const publicCategories = cachedQuery(["categories"], async (list: CategoryList): Promise<ShownCategory[]> => {
-  return selectRows("categories", { list })
-    .select(["key", "name_en", "name_ar", "color", "family", "position"])
-    .orderBy("position", (order) => order.asc().nullsLast())
-    .orderBy("key")
-    .execute();
+  return publicCategoryRows(list).select(["key", "name_en", "name_ar", "color", "family", "position"]).execute();
 });
+
+/** In the owner's order. */
+export function publicCategoryRows(list: CategoryList) {
+  const rows = selectRows("categories", { list });
+  return rows.orderBy("position", (order) => order.asc().nullsLast()).orderBy("key");
+}
 
 export async function allCategories(): Promise<Categories> {
   const [projects, articles] = await Promise.all([publicCategories("projects"), publicCategories("articles")]);

@@ -9,28 +9,20 @@ import { foldedNames } from "../search-index/folded-names.ts";
 import { indexRecord } from "../search-index/index-record.server.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { store, updateRows } from "../store/store.server.ts";
+import { updateRows } from "../store/store.server.ts";
 import type { CategoryRow } from "../store/tables.ts";
 
 type Named = Pick<CategoryRow, "list" | "key" | "name_en" | "name_ar">;
 
 /** With those in the trash, which may come back. */
 export const countUses = forAdmin(async (list: CategoryList): Promise<Map<string, number>> => {
-  const { countAll } = store().fn;
-  const rows =
-    list === "projects"
-      ? await store()
-          .selectFrom("projects")
-          .select(["category as key", countAll<number>().as("count")])
-          .groupBy("category")
-          .execute()
-      : await store()
-          .selectFrom("articles")
-          .select(["category_key as key", countAll<number>().as("count")])
-          .where("category_key", "is not", null)
-          .groupBy("category_key")
-          .execute();
-  return new Map(rows.map(({ key, count }) => [key ?? "", Number(count)]));
+  const column = list === "projects" ? "category" : "category_key";
+  const used = queryBuilder()
+    .selectFrom(list as string)
+    .where(column, "is not", null)
+    .groupBy(column);
+  const rows = await used.select(({ fn }) => [`${column} as key`, fn.countAll().as("count")]).execute();
+  return new Map(rows.map(({ key, count }) => [String(key), Number(count)]));
 });
 
 /** Articles hold the name in their language: a new name replaces the one before. Projects are found by it alone. */

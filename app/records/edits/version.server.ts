@@ -1,7 +1,7 @@
 import { nameLock } from "#app/platform/database/database.server.ts";
 import { type Kind, keyOf } from "../store/kind.ts";
 import { type Actor, type Admin, forAdmin } from "../store/permission.ts";
-import { deleteRows, selectRows, store, updateRows } from "../store/store.server.ts";
+import { deleteRows, selectRows, store, updateRows, upsertRow } from "../store/store.server.ts";
 import { changedFields } from "./changes.ts";
 import { type Edit, maxVersions, pairsDraftOf } from "./edit.ts";
 
@@ -93,19 +93,9 @@ function dropVersions(kind: string, id: string) {
 
 async function insert(actor_id: string | null, kind: Kind, known: Row | null, row: Row) {
   const fields = fieldsOf(kind, row);
-  const about = {
-    kind: kind.name,
-    record_id: keyOf(kind, row),
-    version: Number(row.version),
-    edit_id: null,
-    edits: null,
-  };
+  const version = { kind: kind.name, record_id: keyOf(kind, row), version: Number(row.version) };
   const saved = { created_at: String(row.updated_at), actor_id, fields, changed: changedFields(known, fields) };
-  await store()
-    .insertInto("record_versions")
-    .values({ id: crypto.randomUUID(), ...about, ...saved })
-    .onConflict((conflict) => conflict.columns(["kind", "record_id", "version"]).doUpdateSet(saved))
-    .execute();
+  await upsertRow("record_versions", version, saved, { id: crypto.randomUUID(), edit_id: null, edits: null });
 }
 
 function fieldsOf(kind: Kind, row: Row) {

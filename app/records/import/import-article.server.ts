@@ -86,13 +86,8 @@ async function takeArticle(
   const translation_of = await translationOf(staff, row);
   const article = await createArticle(staff, { ...fields, translation_of }, item.publishedAt);
   const comments = isDiscussed ? await addComments(staff, article, item) : undefined;
-  return {
-    id: article.id,
-    slug: article.slug,
-    counts: { ...countArticle(article), comments },
-    notes: [] as Remark[],
-    isPair: false,
-  };
+  const counts = { ...countArticle(article), comments };
+  return { id: article.id, slug: article.slug, counts, notes: [] as Remark[], isPair: false };
 }
 
 async function addComments(staff: Admin, { id: article_id, language }: ArticleRow, { comments = [] }: ImportItem) {

@@ -27,19 +27,28 @@ export const mailStyles = {
 export type MailPart = { text: string; html: Html };
 
 export function composeMail(locale: Locale, heading: string, parts: MailPart[]) {
-  const dir = directionOf(locale);
   const { text: subject, html: title } = setText(heading, locale);
-  const page = html`<!DOCTYPE html>
-<html lang="${locale}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body dir="${dir}" style="${mailStyles.page}">
-<div style="${mailStyles.card}">
+  const page = mailDocument(
+    locale,
+    subject,
+    mailStyles.page,
+    html`<div style="${mailStyles.card}">
 <h1 style="${mailStyles.title}">${title}</h1>
-${parts.map((part) => html`${part.html}\n`)}</div>
+${parts.map((part) => html`${part.html}\n`)}</div>`,
+  );
+  return { subject, text: [subject, ...parts.map(({ text }) => text), ""].join("\n\n"), html: page.html };
+}
+
+export function mailDocument(locale: Locale, title: string, style: string, body: Html) {
+  const dir = directionOf(locale);
+  return html`<!DOCTYPE html>
+<html lang="${locale}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body dir="${dir}" style="${style}">
+${body}
 </body>
 </html>
 `;
-  return { subject, text: [subject, ...parts.map(({ text }) => text), ""].join("\n\n"), html: page.html };
 }
 
 export function paragraph(locale: Locale, words: string, style = mailStyles.value): MailPart {

@@ -9,7 +9,7 @@ import { tryServer } from "#app/platform/mail/try-server.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { pickFields } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, selectRows, store } from "../store/store.server.ts";
+import { now, selectRows, store, upsertRow } from "../store/store.server.ts";
 import { composeAccountMail } from "./account-mail.server.ts";
 import { mailAdmins } from "./admin-mail.server.ts";
 import { mailServerKey, openServer, purposeOf, readStored, senderOf } from "./current-mail.server.ts";
@@ -109,12 +109,8 @@ function changeStored(
     if (after === "password") return { ok: false, reason: "password" };
     if (JSON.stringify(before) === JSON.stringify(after)) return { ok: true };
     const moment = new Date(Math.max(Date.now(), version + 1));
-    const row = { key: mailServerKey, value: JSON.stringify(after), updated_at: moment.toISOString() };
-    await store()
-      .insertInto("settings")
-      .values(row)
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
-      .execute();
+    const changed = { value: JSON.stringify(after), updated_at: moment.toISOString() };
+    await upsertRow("settings", { key: mailServerKey }, changed);
     const entry = await writeAudit(staff, "settings.save", "settings", mailServerKey, audited(before), audited(after));
     await mailAdmins(staff, { kind: "mailServer", eventKey: `mailServer ${entry}` }, moment);
     await retryPutOff(moment);

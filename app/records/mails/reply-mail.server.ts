@@ -1,10 +1,9 @@
 import { isolated } from "#app/i18n/bidi.ts";
-import { directionOf } from "#app/i18n/locale.ts";
 import { type Correspondent, oneLine } from "#app/platform/mail/mail.ts";
 import { readOwner } from "../settings/settings.server.ts";
 import type { Admin } from "../store/permission.ts";
 import type { MessageRow } from "../store/tables.ts";
-import { mailStyles, mailWords } from "./compose-mail.ts";
+import { mailDocument, mailStyles, mailWords } from "./compose-mail.ts";
 import { siteAddress } from "./current-mail.server.ts";
 import { html, htmlLines } from "./html.ts";
 import { formatTime } from "./mail-values.server.ts";
@@ -28,22 +27,15 @@ export async function composeReply(staff: Admin, answered: Answered, body: strin
   const time = await formatTime(new Date(answered.created_at), locale);
   const wrote = setText(t("mail.reply.wrote", { time, name: isolated(answered.name) }), locale);
   const quote = answered.message.split("\n").map((line) => `> ${line}`);
-  const document = html`<!DOCTYPE html>
-<html lang="${locale}" dir="${directionOf(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body dir="${directionOf(locale)}" style="${page}">
-${htmlLines(body, locale)}
+  const written = html`${htmlLines(body, locale)}
 <p style="${mailStyles.small}">${wrote.html}</p>
 <blockquote style="${quoted}">
-${htmlLines(answered.message, locale)}</blockquote>
-</body>
-</html>
-`;
+${htmlLines(answered.message, locale)}</blockquote>`;
   return {
     ...(await sendersOf({ name: owner.name, address: owner.address })),
     subject: oneLine(subject),
     text: [body, "", wrote.text, ...quote, ""].join("\n"),
-    html: document.html,
+    html: mailDocument(locale, subject, page, written).html,
   };
 }
 

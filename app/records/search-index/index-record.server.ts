@@ -2,7 +2,7 @@ import { queryBuilder } from "#app/platform/database/database.server.ts";
 import type { CategoryNames } from "../categories/category.ts";
 import type { Kind } from "../store/kind.ts";
 import { forAdmin } from "../store/permission.ts";
-import { deleteRows, selectRows, store } from "../store/store.server.ts";
+import { deleteRows, selectRows, store, upsertRow } from "../store/store.server.ts";
 import { analysisVersion } from "./analysis.ts";
 import { postingsOf, type SearchDocument } from "./search-document.ts";
 import { dropPostings, inKeyOrder, type StoredPosting, writePostings, writeWords } from "./write-index.server.ts";
@@ -32,14 +32,13 @@ export async function publicCategoryNames({ categories }: Kind): Promise<Categor
 /** Without its postings until it is finished: a save meanwhile writes all of its own. */
 export async function beginDocument(of: Row, document: SearchDocument, contents: Contents) {
   const id = await insertDocument(valuesOf(of, document, 0));
-  await writeContents(id, contents);
+  await upsertRow("search_contents", { document: id }, contents);
   return id;
 }
 
-export function contentsOf({
-  postings,
-  sequence,
-}: Pick<ReturnType<typeof postingsOf>, "postings" | "sequence">): Contents {
+type Analysed = Pick<ReturnType<typeof postingsOf>, "postings" | "sequence">;
+
+export function contentsOf({ postings, sequence }: Analysed): Contents {
   return { terms: postings.map(({ term, weight }) => `${term} ${weight}`).join("\n"), sequence };
 }
 
@@ -64,7 +63,8 @@ async function storeDocument(of: Row, document: SearchDocument, before: Stored |
   const id = before?.id ?? (await insertDocument(values));
   if (before) await queryBuilder().updateTable("search_documents").set(values).where("id", "=", id).execute();
   const contents = contentsOf({ postings, sequence });
-  if (contents.terms !== before?.terms || sequence !== before.sequence) await writeContents(id, contents);
+  if (contents.terms !== before?.terms || sequence !== before.sequence)
+    await upsertRow("search_contents", { document: id }, contents);
   const known = weightsIn(before?.terms ?? "");
   const isWritten = before?.analysis === analysisVersion;
   const changed: StoredPosting[] = [];
@@ -80,14 +80,6 @@ async function storeDocument(of: Row, document: SearchDocument, before: Stored |
 async function insertDocument(values: Row): Promise<number> {
   const insert = queryBuilder().insertInto("search_documents").values(values).returning("id");
   return (await insert.executeTakeFirstOrThrow()).id;
-}
-
-async function writeContents(document: number, contents: Contents) {
-  await store()
-    .insertInto("search_contents")
-    .values({ document, ...contents })
-    .onConflict((conflict) => conflict.column("document").doUpdateSet(contents))
-    .execute();
 }
 
 async function forget(documents: Stored[]) {

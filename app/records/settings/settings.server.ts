@@ -11,7 +11,7 @@ import { markLags } from "../collection/translation-marks.server.ts";
 import { saveVersion } from "../edits/version.server.ts";
 import { pickFields } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, selectRows, store } from "../store/store.server.ts";
+import { now, selectRows, store, upsertRow } from "../store/store.server.ts";
 import {
   inventedContactEmail,
   type notices,
@@ -141,14 +141,8 @@ export function saveSettings(staff: Admin, changes: Partial<SettingsInput>) {
     const before = await readAll();
     const after = settingsShape.parse({ ...before, ...changes });
     const updated_at = now();
-    for (const key of Object.keys(changes) as (keyof Settings)[]) {
-      const row = { key, value: JSON.stringify(after[key]), updated_at };
-      await store()
-        .insertInto("settings")
-        .values(row)
-        .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: row.value, updated_at }))
-        .execute();
-    }
+    for (const key of Object.keys(changes) as (keyof Settings)[])
+      await upsertRow("settings", { key }, { value: JSON.stringify(after[key]), updated_at });
     await writeAudit(staff, "settings.save", "settings", "site", before, after);
     await announce(settingsTopic);
     return after;

@@ -30,6 +30,19 @@ export async function insertRows<Name extends keyof Tables>(
   await queryBuilder().insertInto(table).values(rows).execute();
 }
 
+/** Changes the row that has the values of this unique key, or inserts it; `onlyNew` are for an inserted one alone. */
+export async function upsertRow<Name extends keyof Tables>(
+  table: Name,
+  key: Partial<Insertable<Tables[Name]>>,
+  changes: Partial<Insertable<Tables[Name]>>,
+  onlyNew: Partial<Insertable<Tables[Name]>> = {},
+) {
+  const insert = queryBuilder()
+    .insertInto(table as string)
+    .values({ ...key, ...onlyNew, ...changes });
+  await insert.onConflict((conflict) => conflict.columns(Object.keys(key)).doUpdateSet(changes)).execute();
+}
+
 export function updateRows<Name extends keyof Tables>(table: Name, values: Values<Tables[Name]>) {
   return filtered(queryBuilder().updateTable(table), values) as UpdateQueryBuilder<Tables, Name, Name, UpdateResult>;
 }

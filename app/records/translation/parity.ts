@@ -49,11 +49,10 @@ function unmatched(segment: Segment, differing: Finding[]): Placed[] {
     const other = same?.splice(Math.max(0, exact), 1)[0];
     if (!other) left.push(one);
     else if (one.unit && other.unit && one.unit !== other.unit)
-      for (const [own, far] of [
-        [one, other],
-        [other, one],
-      ] as const)
-        differing.push({ ...findingOf(own), otherCurrency: far.unit });
+      differing.push(
+        { ...findingOf(one), otherCurrency: other.unit },
+        { ...findingOf(other), otherCurrency: one.unit },
+      );
   }
   const rest = [...left, ...[...open.values()].flat()];
   return rest.filter((one) => !isWritten(one, segment[otherLocale(one.side)].words));
