@@ -1,7 +1,8 @@
+import type { SearchDocument } from "../search-index/search-document.ts";
+import { textOfHtml } from "../search-index/words.ts";
 import { collectionVerbs, kind } from "../store/kind.ts";
 import type { ArticleRow } from "../store/tables.ts";
-import { articleFieldNames } from "./article.ts";
-import { articleDocuments } from "./article-search.ts";
+import { articleFieldNames, fieldsFor, isFeatured, tagsBesideLanguage } from "./article.ts";
 import { stateOf } from "./article-state.ts";
 
 export const articleKind = kind("articles", {
@@ -34,4 +35,24 @@ export const articleKind = kind("articles", {
 function hiddenStateOf(row: Pick<ArticleRow, "status" | "published_date">) {
   const state = stateOf(row);
   return state === "published" ? null : state;
+}
+
+const placed: readonly string[] = ["title", "category", "tags", "excerpt", "content"];
+
+function articleDocuments(row: ArticleRow): SearchDocument[] {
+  const { language, title, category, excerpt, content } = row;
+  const tags = tagsBesideLanguage(row.tags).filter((tag) => !isFeatured([tag]));
+  const more = fieldsFor("searched").flatMap((name) => (placed.includes(name) ? [] : row[name]));
+  return [
+    {
+      language,
+      title,
+      tags: [category, ...tags],
+      lead: excerpt,
+      text: [textOfHtml(content), ...more].filter(Boolean).join("\n"),
+      entry: row.translation_of ?? row.id,
+      path: `/articles/${row.slug}`,
+      dated: row.published_date ?? row.created_at,
+    },
+  ];
 }

@@ -10,13 +10,11 @@ import { restoreVersion } from "../versions/restore-version.server.ts";
 import { publicBrand, saveBrand } from "./brand.server.ts";
 import { brandShape } from "./brand.ts";
 import { brandCss } from "./brand-css.ts";
-import { publicBrandFile, publicLogos } from "./brand-files.server.ts";
+import { dropUnusedBrandFiles, publicBrandFile, publicLogos } from "./brand-files.server.ts";
 import { shownIcons } from "./brand-files.ts";
 import { brandKind } from "./brand-kind.ts";
 import { saveBrandFile } from "./brand-upload.server.ts";
 import { defaultBrand } from "./palette.ts";
-import { dropUnusedBrandFiles } from "./unused-brand-files.server.ts";
-
 const staff = asAdmin("keeper-1");
 const logo = (color: string) =>
   Buffer.from(

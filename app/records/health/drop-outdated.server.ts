@@ -2,7 +2,7 @@ import { dropOldCards } from "#app/platform/cards/card.server.ts";
 import { dropOldFiles } from "#app/platform/drop-old-files.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { dropOldAccess } from "../audit/audit.server.ts";
-import { dropUnusedBrandFiles } from "../brand/unused-brand-files.server.ts";
+import { dropUnusedBrandFiles } from "../brand/brand-files.server.ts";
 import { dropOldDrafts } from "../edits/draft.server.ts";
 import { dropOldImports } from "../import/import-upload.server.ts";
 import { dropUnclaimedMedia } from "../media/media-sizes.server.ts";

@@ -2,11 +2,12 @@ import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { isNumberedAddress } from "../addresses/redirect.ts";
 import { pagePath } from "../pages/page.ts";
-import { ghostAddress } from "./formats/ghost-address.ts";
 
 /** Hosts that nobody can have stand for files of the archive and for pictures written into a text. */
 export const archiveHost = "archive.invalid";
 export const inlineHost = "inline.invalid";
+/** What texts of an export of Ghost name their own site by. */
+export const ghostAddress = "__GHOST_URL__";
 
 type Site = { base: string | null; origin: string | null };
 

@@ -2,6 +2,7 @@ import { jsonRows } from "#app/platform/archive/json-file.server.ts";
 import { type Archive, ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { isoOrNull } from "#app/platform/time.ts";
+import { ghostAddress } from "../addresses.ts";
 import { countContent } from "../count-content.ts";
 import {
   maxComments,
@@ -12,7 +13,6 @@ import {
   textMaxLength,
 } from "../import-item.ts";
 import { commentText } from "./comment-text.ts";
-import { ghostAddress } from "./ghost-address.ts";
 import { ghostText } from "./ghost-text.ts";
 import {
   attributeOf,
