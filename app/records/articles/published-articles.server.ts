@@ -181,7 +181,6 @@ function isBeyond(side: "<" | ">", { id, published_date }: Place) {
     eb(refTuple("published_date", "articles.id"), side, tuple(published_date, id));
 }
 
-/** In a list at most one article is featured, whatever the tags of the others say. */
 function markFeatured(isFirstPage: boolean) {
   return (article: ArticleSummary, index: number) => ({ ...article, isFeatured: isFirstPage && index === 0 });
 }

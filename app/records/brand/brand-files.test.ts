@@ -15,6 +15,7 @@ import { shownIcons } from "./brand-files.ts";
 import { brandKind } from "./brand-kind.ts";
 import { saveBrandFile } from "./brand-upload.server.ts";
 import { defaultBrand } from "./palette.ts";
+
 const staff = asAdmin("keeper-1");
 const logo = (color: string) =>
   Buffer.from(

@@ -38,7 +38,6 @@ const byName = new Map(
   wellKnownCategories.flatMap((one) => [one.en, one.ar, ...one.also].map((name) => [searchText(name), one])),
 );
 
-/** The same for both languages; the slug of a name that is not well known. */
 export function categoryKeyOf(name: string | null) {
   return name === null ? null : (byName.get(searchText(name))?.key ?? (slugFrom(name) || null));
 }

@@ -52,7 +52,6 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
     });
   }
 
-  /** False when another item has its name by now. */
   function restore(staff: Admin, index: number, item: Item): Promise<boolean> {
     return change(async (_row, items) => {
       if (items.some(isNamed(nameOf(item)))) return false;

@@ -140,7 +140,6 @@ export function retryImport(staff: Admin, id: string) {
   return moveImport(staff, id, "retry", (state) => (state === "done" ? "retrying" : null));
 }
 
-/** The articles stay. */
 export async function removeImport(staff: Admin, id: string) {
   const isRemoved = await inTransaction(async () => {
     const state = await stateOf(id);

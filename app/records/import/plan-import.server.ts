@@ -61,7 +61,6 @@ async function planArticles(admin: Admin, id: string, choices: Choices) {
     await setItem(admin, row.id, { state, reason, slug, language, notes });
   }
 
-  /** Both languages of a page have one address. */
   function counterpartOf(group: string | null, language: Locale) {
     return pairs.has(`${group} ${language}`) ? null : (pairs.get(`${group} ${otherLocale(language)}`) ?? null);
   }

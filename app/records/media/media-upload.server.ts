@@ -91,7 +91,6 @@ async function findSameFile(staff: Admin, sha256: string) {
   return row ?? null;
 }
 
-/** For display only, never a path on disk. */
 function fileNameFrom(given: string, kind: MediaKind) {
   const name = cleanText(given.split(/[/\\]/).at(-1) ?? "")
     .replace(/\p{Cf}/gu, "")

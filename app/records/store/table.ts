@@ -5,6 +5,7 @@ export type ColumnKind = "text" | "moment" | "day" | "integer" | "real" | "boole
 export type Column<Value = unknown> = {
   kind: ColumnKind;
   isNullable: boolean;
+  isKey?: boolean;
   /** Follows from other columns or is an order by hand: its change is no change of the record. */
   isDerived?: boolean;
   [value]?: () => Value;
@@ -20,10 +21,15 @@ export type RowOf<Of> =
 
 export function table<Columns extends Record<string, Column>>(
   columns: Columns,
-  { key = ["id"], backup = "rows" }: { key?: (keyof Columns & string)[]; backup?: Backup } = {},
+  backup: Backup = "rows",
 ): Table<Columns> {
-  return { columns, key, backup };
+  const key = Object.keys(columns).filter((name) => columns[name]?.isKey);
+  return { columns, key: key.length > 0 ? key : ["id"], backup };
 }
+
+export const appended = <Columns extends Record<string, Column>>(columns: Columns) => table(columns, "appended");
+export const emptied = <Columns extends Record<string, Column>>(columns: Columns) => table(columns, "emptied");
+export const untouched = <Columns extends Record<string, Column>>(columns: Columns) => table(columns, "untouched");
 
 export const text = <Value extends string = string>() => column<Value>("text");
 export const moment = () => column<string>("moment");
@@ -39,6 +45,11 @@ export function nullable<Value>(of: Column<Value>): Column<Value | null> {
 
 export function derived<Value>(of: Column<Value>): Column<Value> {
   return { ...of, isDerived: true };
+}
+
+/** Part of the key, which is "id" where no column is. */
+export function key<Value>(of: Column<Value>): Column<Value> {
+  return { ...of, isKey: true };
 }
 
 export function inBothLanguages<Names extends string, Value>(names: readonly Names[], of: Column<Value>) {

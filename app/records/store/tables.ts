@@ -22,13 +22,16 @@ import type { SpamReason, TextClass } from "../spam/spam-score.ts";
 import type { CountedKind } from "../statistics/counted.ts";
 import type { taskPriorities, taskStatuses } from "../work/task.ts";
 import {
+  appended,
   boolean,
   type Column,
   day,
   derived,
+  emptied,
   inBothLanguages,
   integer,
   json,
+  key,
   moment,
   nullable,
   type RowOf,
@@ -36,6 +39,7 @@ import {
   type Table,
   table,
   text,
+  untouched,
 } from "./table.ts";
 
 const created = { id: text(), created_at: moment() };
@@ -143,10 +147,7 @@ export const tables = {
     fields: json<Record<string, string>>(),
   }),
   /** For readers without an account; a restore would bring revoked ones back. */
-  article_shares: table(
-    { ...created, article_id: text(), token_hash: text(), expires_at: moment() },
-    { backup: "emptied" },
-  ),
+  article_shares: emptied({ ...created, article_id: text(), token_hash: text(), expires_at: moment() }),
   about_content: table({
     ...edited,
     ...inBothLanguages(["title", "description", "philosophy"], maybeText),
@@ -201,7 +202,7 @@ export const tables = {
     share_picture: maybeText,
   }),
   /** Named by their content; the body in base64. */
-  brand_files: table({ name: text(), created_at: moment(), body: text() }, { key: ["name"] }),
+  brand_files: table({ name: key(text()), created_at: moment(), body: text() }),
   tasks: table({
     ...edited,
     ...trashable,
@@ -228,20 +229,17 @@ export const tables = {
     /** Null comes after all numbers. */
     position: derived(nullable(integer())),
   }),
-  project_codes: table(
-    {
-      code: text(),
-      created_at: moment(),
-      updated_at: moment(),
-      version: integer(),
-      name: text(),
-      description: maybeText,
-      color: text(),
-      is_active: boolean(),
-      project_id: maybeText,
-    },
-    { key: ["code"] },
-  ),
+  project_codes: table({
+    code: key(text()),
+    created_at: moment(),
+    updated_at: moment(),
+    version: integer(),
+    name: text(),
+    description: maybeText,
+    color: text(),
+    is_active: boolean(),
+    project_id: maybeText,
+  }),
   users: table({
     ...created,
     updated_at: moment(),
@@ -260,21 +258,18 @@ export const tables = {
     /** Since when a reader who became staff must set a longer password. */
     password_due_at: maybeMoment,
   }),
-  sessions: table(
-    {
-      ...created,
-      user_id: text(),
-      token_hash: text(),
-      expires_at: moment(),
-      last_seen_at: moment(),
-      second_factor_at: maybeMoment,
-      /** Last password proof; null means the start of the session. */
-      proved_at: maybeMoment,
-      ip_address: maybeText,
-      user_agent: maybeText,
-    },
-    { backup: "emptied" },
-  ),
+  sessions: emptied({
+    ...created,
+    user_id: text(),
+    token_hash: text(),
+    expires_at: moment(),
+    last_seen_at: moment(),
+    second_factor_at: maybeMoment,
+    /** Last password proof; null means the start of the session. */
+    proved_at: maybeMoment,
+    ip_address: maybeText,
+    user_agent: maybeText,
+  }),
   profiles: table({
     ...created,
     user_id: text(),
@@ -285,29 +280,23 @@ export const tables = {
     last_seen_at: maybeMoment,
     disabled_at: maybeMoment,
   }),
-  user_2fa_settings: table(
-    {
-      user_id: text(),
-      is_enabled: boolean(),
-      email_verified: boolean(),
-      failures: integer(),
-      locked_until: maybeMoment,
-      /** Null while codes by mail are accepted. */
-      mail_codes_off_at: maybeMoment,
-    },
-    { key: ["user_id"] },
-  ),
-  one_time_codes: table(
-    {
-      session_id: text(),
-      created_at: moment(),
-      code_hash: text(),
-      expires_at: moment(),
-      attempts: integer(),
-      used_at: maybeMoment,
-    },
-    { key: ["session_id"], backup: "emptied" },
-  ),
+  user_2fa_settings: table({
+    user_id: key(text()),
+    is_enabled: boolean(),
+    email_verified: boolean(),
+    failures: integer(),
+    locked_until: maybeMoment,
+    /** Null while codes by mail are accepted. */
+    mail_codes_off_at: maybeMoment,
+  }),
+  one_time_codes: emptied({
+    session_id: key(text()),
+    created_at: moment(),
+    code_hash: text(),
+    expires_at: moment(),
+    attempts: integer(),
+    used_at: maybeMoment,
+  }),
   backup_codes: table({ ...created, user_id: text(), code_hash: text(), used_at: maybeMoment }),
   /** `public_key` is COSE in base64url, `counter` the device's count at the last use. */
   passkeys: table({
@@ -324,49 +313,37 @@ export const tables = {
     last_used_at: maybeMoment,
   }),
   /** `secret` in base32, and the last 30-second step whose code was used. */
-  authenticators: table(
-    {
-      user_id: text(),
-      created_at: moment(),
-      secret: text(),
-      confirmed_at: maybeMoment,
-      last_used_step: nullable(integer()),
-    },
-    { key: ["user_id"] },
-  ),
+  authenticators: table({
+    user_id: key(text()),
+    created_at: moment(),
+    secret: text(),
+    confirmed_at: maybeMoment,
+    last_used_step: nullable(integer()),
+  }),
   /** Single use: for a session, or for a browser without one. */
-  webauthn_challenges: table(
-    {
-      ...created,
-      purpose: text<(typeof challengePurposes)[number]>(),
-      session_id: maybeText,
-      browser_hash: maybeText,
-      challenge: text(),
-      expires_at: moment(),
-    },
-    { backup: "emptied" },
-  ),
+  webauthn_challenges: emptied({
+    ...created,
+    purpose: text<(typeof challengePurposes)[number]>(),
+    session_id: maybeText,
+    browser_hash: maybeText,
+    challenge: text(),
+    expires_at: moment(),
+  }),
   /** WebP in base64, 256 by 256 pixels. */
-  profile_pictures: table({ user_id: text(), created_at: moment(), webp: text() }, { key: ["user_id"] }),
+  profile_pictures: table({ user_id: key(text()), created_at: moment(), webp: text() }),
   /** Single use; the link for the first admin has no user yet. */
-  link_tokens: table(
-    {
-      ...created,
-      user_id: maybeText,
-      purpose: text<(typeof linkPurposes)[number]>(),
-      token_hash: text(),
-      expires_at: moment(),
-      /** "console" for a link printed on the machine, null for a mailed one. */
-      issued_by: nullable(text<"console">()),
-      new_email: maybeText,
-    },
-    { backup: "emptied" },
-  ),
+  link_tokens: emptied({
+    ...created,
+    user_id: maybeText,
+    purpose: text<(typeof linkPurposes)[number]>(),
+    token_hash: text(),
+    expires_at: moment(),
+    /** "console" for a link printed on the machine, null for a mailed one. */
+    issued_by: nullable(text<"console">()),
+    new_email: maybeText,
+  }),
   /** Wrong passwords of strangers do not slow down sign-ins from these browsers. */
-  known_devices: table(
-    { ...created, user_id: text(), token_hash: text(), last_seen_at: moment() },
-    { backup: "emptied" },
-  ),
+  known_devices: emptied({ ...created, user_id: text(), token_hash: text(), last_seen_at: moment() }),
   messages: table({
     ...created,
     ...trashable,
@@ -394,7 +371,7 @@ export const tables = {
     text_ar: maybeText,
   }),
   /** In how many texts of each class a word stands. */
-  spam_words: table({ word: text(), spam: integer(), wanted: integer(), seen_at: moment() }, { key: ["word"] }),
+  spam_words: table({ word: key(text()), spam: integer(), wanted: integer(), seen_at: moment() }),
   comments: table({
     ...created,
     article_id: text(),
@@ -422,45 +399,38 @@ export const tables = {
     frames: integer(),
     sizes_made_at: maybeMoment,
   }),
-  translation_marks: table(
-    { record_table: text(), record_id: text(), field: text(), language: text<Locale>(), changed_at: moment() },
-    { key: ["record_table", "record_id", "field"] },
-  ),
+  translation_marks: table({
+    record_table: key(text()),
+    record_id: key(text()),
+    field: key(text()),
+    language: text<Locale>(),
+    changed_at: moment(),
+  }),
   /** For articles by the id of the translation, for other records by their own. */
-  translation_links: table(
-    { record_table: text(), record_id: text(), field: text(), links: json<Link[]>() },
-    { key: ["record_table", "record_id", "field"] },
-  ),
+  translation_links: table({
+    record_table: key(text()),
+    record_id: key(text()),
+    field: key(text()),
+    links: json<Link[]>(),
+  }),
   /** What the search knows of a record in one language, by which version of the record and of the analysis. */
-  search_documents: table(
-    {
-      id: integer(),
-      kind: text(),
-      record_id: text(),
-      language: text<Locale>(),
-      entry: text(),
-      dated: text(),
-      version: integer(),
-      analysis: integer(),
-    },
-    { backup: "emptied" },
-  ),
-  search_terms: table(
-    { term: text(), document: integer(), weight: integer() },
-    { key: ["term", "document"], backup: "emptied" },
-  ),
+  search_documents: emptied({
+    id: integer(),
+    kind: text(),
+    record_id: text(),
+    language: text<Locale>(),
+    entry: text(),
+    dated: text(),
+    version: integer(),
+    analysis: integer(),
+  }),
+  search_terms: emptied({ term: key(text()), document: key(integer()), weight: integer() }),
   /** A document's terms and their weights, a line each: a save changes only those that differ. */
-  search_contents: table(
-    { document: integer(), terms: text(), sequence: text() },
-    { key: ["document"], backup: "emptied" },
-  ),
+  search_contents: emptied({ document: key(integer()), terms: text(), sequence: text() }),
   /** Every word that was ever indexed, and the term that it became. */
-  search_words: table({ word: text(), term: text() }, { key: ["word"], backup: "emptied" }),
-  settings: table({ key: text(), value: nullable(json<unknown>()), updated_at: moment() }, { key: ["key"] }),
-  short_links: table(
-    { code: text(), record_table: text(), record_id: text(), created_at: moment() },
-    { key: ["code"] },
-  ),
+  search_words: emptied({ word: key(text()), term: text() }),
+  settings: table({ key: key(text()), value: nullable(json<unknown>()), updated_at: moment() }),
+  short_links: table({ code: key(text()), record_table: text(), record_id: text(), created_at: moment() }),
   /** Made when an address changed, or the owner's own; 410 leads nowhere. */
   redirects: table({
     ...edited,
@@ -512,60 +482,45 @@ export const tables = {
     is_different: boolean(),
     record_id: maybeText,
   }),
-  outbox: table(
-    {
-      ...created,
-      kind: text(),
-      recipient: text(),
-      mail: json<StoredMail>(),
-      attempts: integer(),
-      next_attempt_at: maybeMoment,
-      sent_at: maybeMoment,
-      failed_at: maybeMoment,
-      last_error: maybeText,
-      expires_at: maybeMoment,
-      cause_id: maybeText,
-      taken_until: maybeMoment,
-      event_key: maybeText,
-      transport: nullable(text<TransportKind>()),
-    },
-    { backup: "untouched" },
-  ),
-  rate_limits: table(
-    { key: text(), moments: json<string[]>(), expires_at: moment() },
-    { key: ["key"], backup: "untouched" },
-  ),
-  alerts: table(
-    { name: text(), raised_at: moment(), seen_at: moment(), told_at: maybeMoment },
-    { key: ["name"], backup: "untouched" },
-  ),
-  csp_reports: table(
-    { day: day(), directive: text(), blocked: text(), page: text(), count: integer() },
-    { key: ["day", "directive", "blocked", "page"], backup: "untouched" },
-  ),
+  outbox: untouched({
+    ...created,
+    kind: text(),
+    recipient: text(),
+    mail: json<StoredMail>(),
+    attempts: integer(),
+    next_attempt_at: maybeMoment,
+    sent_at: maybeMoment,
+    failed_at: maybeMoment,
+    last_error: maybeText,
+    expires_at: maybeMoment,
+    cause_id: maybeText,
+    taken_until: maybeMoment,
+    event_key: maybeText,
+    transport: nullable(text<TransportKind>()),
+  }),
+  rate_limits: untouched({ key: key(text()), moments: json<string[]>(), expires_at: moment() }),
+  alerts: untouched({ name: key(text()), raised_at: moment(), seen_at: moment(), told_at: maybeMoment }),
+  csp_reports: untouched({
+    day: key(day()),
+    directive: key(text()),
+    blocked: key(text()),
+    page: key(text()),
+    count: integer(),
+  }),
   /** What happened so often on a day; a restore keeps the counts of today's store and adds the days that it lacks. */
-  statistics: table(
-    { kind: text<CountedKind>(), day: text(), key: text(), count: integer() },
-    { key: ["kind", "day", "key"], backup: "appended" },
-  ),
-  audit: table(
-    {
-      ...created,
-      actor_id: maybeText,
-      action: text(),
-      record_table: text(),
-      record_id: text(),
-      changes: nullable(json<unknown>()),
-      ip_address: maybeText,
-      occurrences: integer(),
-    },
-    { backup: "appended" },
-  ),
+  statistics: appended({ kind: key(text<CountedKind>()), day: key(text()), key: key(text()), count: integer() }),
+  audit: appended({
+    ...created,
+    actor_id: maybeText,
+    action: text(),
+    record_table: text(),
+    record_id: text(),
+    changes: nullable(json<unknown>()),
+    ip_address: maybeText,
+    occurrences: integer(),
+  }),
   /** The fingerprint tells whether the owner has changed the record since. */
-  sample_records: table(
-    { record_table: text(), record_id: text(), fingerprint: text() },
-    { key: ["record_table", "record_id"] },
-  ),
+  sample_records: table({ record_table: key(text()), record_id: key(text()), fingerprint: text() }),
 };
 
 export function withoutDerived(table: string, row: object) {

@@ -4,7 +4,6 @@ import type { TaskFields } from "./task.ts";
 
 type Priority = TaskFields["priority"];
 
-/** Longer than a title, for the marks. */
 export const quickLineMax = 300;
 export const quickLineShape = requiredText({ max: quickLineMax, required: "task.titleRequired" });
 
