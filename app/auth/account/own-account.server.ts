@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locales } from "#app/i18n/locale.ts";
-import { inTransaction } from "#app/platform/database/database.server.ts";
+import { inTransaction, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { removeOwnAccount } from "#app/records/people/profile.server.ts";
@@ -16,37 +16,30 @@ import { endSessions, lockSession } from "../sessions/session.server.ts";
 export const ownProfileShape = z.object({ full_name: requiredText({ max: 100 }), language: z.enum(locales) });
 
 /** Existing comments keep the previous name. */
-export function changeOwnProfile(
-  { viewer, staff }: OwnSession,
-  { full_name, language }: z.output<typeof ownProfileShape>,
-) {
-  return inTransaction(async () => {
+export const changeOwnProfile = transactional(
+  async ({ viewer, staff }: OwnSession, { full_name, language }: z.output<typeof ownProfileShape>) => {
     await lockAccount(viewer.email);
     await updateRows("users", { id: viewer.userId }).set({ full_name }).execute();
     await updateRows("profiles", { user_id: viewer.userId }).set({ full_name, language }).execute();
     const before = { full_name: viewer.fullName, language: viewer.language };
     await writeAudit(staff, "account.update", "users", viewer.userId, before, { full_name, language });
-  });
-}
+  },
+);
 
-export function endOwnSession({ viewer, staff }: OwnSession, sessionId: string) {
-  return inTransaction(async () => {
-    const ended = await deleteRows("sessions", { id: sessionId, user_id: viewer.userId })
-      .returning("id")
-      .executeTakeFirst();
-    if (!ended) return false;
-    await writeAudit(staff, "account.sign-out", "users", viewer.userId, null, null);
-    await announce(sessionsTopic);
-    return true;
-  });
-}
+export const endOwnSession = transactional(async ({ viewer, staff }: OwnSession, sessionId: string) => {
+  const ended = await deleteRows("sessions", { id: sessionId, user_id: viewer.userId })
+    .returning("id")
+    .executeTakeFirst();
+  if (!ended) return false;
+  await writeAudit(staff, "account.sign-out", "users", viewer.userId, null, null);
+  await announce(sessionsTopic);
+  return true;
+});
 
-export function endOtherSessions({ viewer, staff }: OwnSession) {
-  return inTransaction(async () => {
-    await endSessions(viewer.userId, viewer.sessionId);
-    await writeAudit(staff, "account.sign-out", "users", viewer.userId, null, null);
-  });
-}
+export const endOtherSessions = transactional(async ({ viewer, staff }: OwnSession) => {
+  await endSessions(viewer.userId, viewer.sessionId);
+  await writeAudit(staff, "account.sign-out", "users", viewer.userId, null, null);
+});
 
 /** Comments stay. Staff have to give up their role first. */
 export async function deleteOwnAccount(

@@ -1,4 +1,4 @@
-import { inTransaction } from "#app/platform/database/database.server.ts";
+import { inTransaction, transactional } from "#app/platform/database/database.server.ts";
 import { fileKindOf } from "#app/platform/media/file-kind.server.ts";
 import { encodeSquare, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
@@ -27,9 +27,7 @@ export async function setProfilePicture({ viewer, staff }: OwnSession, bytes: Ui
   return null;
 }
 
-export function removeProfilePicture({ viewer, staff }: OwnSession) {
-  return inTransaction(async () => {
-    await deleteRows("profile_pictures", { user_id: viewer.userId }).execute();
-    await writeAudit(staff, "account.picture", "users", viewer.userId, null, null);
-  });
-}
+export const removeProfilePicture = transactional(async ({ viewer, staff }: OwnSession) => {
+  await deleteRows("profile_pictures", { user_id: viewer.userId }).execute();
+  await writeAudit(staff, "account.picture", "users", viewer.userId, null, null);
+});

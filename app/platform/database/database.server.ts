@@ -43,6 +43,10 @@ export async function inTransaction<Result>(work: () => Promise<Result>): Promis
   return result;
 }
 
+export function transactional<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) {
+  return (...args: Args) => inTransaction(() => work(...args));
+}
+
 export function afterCommit(act: () => void) {
   const transaction = transactions.getStore();
   if (transaction) transaction.afterCommit.push(act);

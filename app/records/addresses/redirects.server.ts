@@ -1,4 +1,4 @@
-import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { inBatches } from "#app/platform/database/in-batches.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
@@ -50,14 +50,12 @@ export function addRedirects(staff: Admin, rows: readonly RedirectFields[]): Pro
   });
 }
 
-export function addRedirect(staff: Admin, fields: RedirectFields & { id?: string }) {
-  return inTransaction(async () => {
-    const problem = await problemOf(staff, fields);
-    if (problem) return { ok: false, reason: problem } as const;
-    await makeRoom([fields.from_path]);
-    return { ok: true, row: await redirects.create(staff, { ...fields, is_own: true }) } as const;
-  });
-}
+export const addRedirect = transactional(async (staff: Admin, fields: RedirectFields & { id?: string }) => {
+  const problem = await problemOf(staff, fields);
+  if (problem) return { ok: false, reason: problem } as const;
+  await makeRoom([fields.from_path]);
+  return { ok: true, row: await redirects.create(staff, { ...fields, is_own: true }) } as const;
+});
 
 export function updateRedirect(staff: Admin, id: string, version: number | null, fields: RedirectFields) {
   return inTransaction(async (): Promise<Saved<RedirectRow> | { ok: false; reason: RedirectProblem }> => {
@@ -71,14 +69,12 @@ export function updateRedirect(staff: Admin, id: string, version: number | null,
 }
 
 /** Not where it would close a loop now. */
-export function restoreRedirect(staff: Admin, id: string) {
-  return inTransaction(async () => {
-    const trashed = selectRows("redirects", { id }).selectAll();
-    const row = await trashed.where("deleted_at", "is not", null).executeTakeFirst();
-    if (!row || (await closesLoop(row, await knownRedirects()))) return false;
-    return redirects.restore(staff, id);
-  });
-}
+export const restoreRedirect = transactional(async (staff: Admin, id: string) => {
+  const trashed = selectRows("redirects", { id }).selectAll();
+  const row = await trashed.where("deleted_at", "is not", null).executeTakeFirst();
+  if (!row || (await closesLoop(row, await knownRedirects()))) return false;
+  return redirects.restore(staff, id);
+});
 
 async function problemOf(staff: Admin, fields: RedirectFields, ownId?: string): Promise<RedirectProblem | null> {
   const [outcome = "added"] = await outcomesOf(staff, [fields], ownId);

@@ -1,7 +1,7 @@
 import { otherLocale } from "#app/i18n/locale.ts";
 import { samplePicture } from "#app/i18n/words/sample-pictures.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
-import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { categoryOfText } from "../categories/category.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { placesTopic } from "../collection/filled.ts";
@@ -102,25 +102,19 @@ export const listArticleFields = articles.listFields;
 export const findArticle = articles.find;
 export const restoreArticle = articles.restore;
 
-export function removeArticle(staff: Admin, id: string) {
-  return inTransaction(async () => {
-    await dropShareLinks(staff, id);
-    return articles.remove(staff, id);
-  });
-}
+export const removeArticle = transactional(async (staff: Admin, id: string) => {
+  await dropShareLinks(staff, id);
+  return articles.remove(staff, id);
+});
 
-export function createArticle(
-  staff: Admin,
-  fields: ArticleFields & { id?: string },
-  publishedAt: string | null = null,
-) {
-  return inTransaction(async () => {
+export const createArticle = transactional(
+  async (staff: Admin, fields: ArticleFields & { id?: string }, publishedAt: string | null = null) => {
     return articles.create(staff, {
       ...(await derivedFields(staff, fields)),
       published_date: publishedDate(fields.status, null, publishedAt),
     });
-  });
-}
+  },
+);
 
 /** The first publishing sets the published date; a new slug of a public article leaves a redirect. */
 export function updateArticle(

@@ -1,5 +1,5 @@
 import { locales } from "#app/i18n/locale.ts";
-import { inTransaction } from "#app/platform/database/database.server.ts";
+import { inTransaction, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import {
@@ -52,31 +52,27 @@ export function createCategory(staff: Admin, list: CategoryList, fields: Given, 
 }
 
 /** A name that is given up stays one by which articles and imports find the category. */
-export function updateCategory(staff: Admin, id: string, version: number | null, fields: Given) {
-  return inTransaction(async () => {
-    await lockCategories(staff);
-    const before = await findCategory(staff, id);
-    if (!before) return { ok: false, reason: "missing" } as const;
-    const field = takenName(await listCategories(staff, before.list), fields, before);
-    if (field) return { ok: false, reason: "taken", field } as const;
-    const names = namesOf(fields).map((name) => searchText(name));
-    const given = [before.name_en, before.name_ar].filter((name) => name !== null);
-    const also = [...fields.also, ...given].filter((name) => !names.includes(searchText(name)));
-    const outcome = await updateCategoryRow(staff, id, version, { ...fields, also: [...new Set(also)] });
-    if (outcome.ok) await writeNames(staff, before, outcome.row);
-    return outcome;
-  });
-}
+export const updateCategory = transactional(async (staff: Admin, id: string, version: number | null, fields: Given) => {
+  await lockCategories(staff);
+  const before = await findCategory(staff, id);
+  if (!before) return { ok: false, reason: "missing" } as const;
+  const field = takenName(await listCategories(staff, before.list), fields, before);
+  if (field) return { ok: false, reason: "taken", field } as const;
+  const names = namesOf(fields).map((name) => searchText(name));
+  const given = [before.name_en, before.name_ar].filter((name) => name !== null);
+  const also = [...fields.also, ...given].filter((name) => !names.includes(searchText(name)));
+  const outcome = await updateCategoryRow(staff, id, version, { ...fields, also: [...new Set(also)] });
+  if (outcome.ok) await writeNames(staff, before, outcome.row);
+  return outcome;
+});
 
-export function resetCategory(staff: Admin, id: string) {
-  return inTransaction(async () => {
-    const row = await findCategory(staff, id);
-    if (!row || !isOfContract(row)) return false;
-    const [name_en = null, name_ar = null] = locales.map((locale) => contractName(row.key, locale));
-    const { also, color, family } = row;
-    return (await updateCategory(staff, id, null, { name_en, name_ar, also, color, family })).ok;
-  });
-}
+export const resetCategory = transactional(async (staff: Admin, id: string) => {
+  const row = await findCategory(staff, id);
+  if (!row || !isOfContract(row)) return false;
+  const [name_en = null, name_ar = null] = locales.map((locale) => contractName(row.key, locale));
+  const { also, color, family } = row;
+  return (await updateCategory(staff, id, null, { name_en, name_ar, also, color, family })).ok;
+});
 
 export function orderCategories(staff: Admin, list: CategoryList, read: string[], ordered: string[]) {
   return inTransaction(async () => {

@@ -1,4 +1,4 @@
-import { inTransaction, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
+import { inTransaction, queryBuilder, rowLock, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
@@ -84,13 +84,8 @@ export function collectionOf<Table extends CollectionTable>(
   }
 
   /** `version` is the one the editor read; null saves regardless of later changes. */
-  async function update(
-    staff: Admin,
-    id: string,
-    version: number | null,
-    changes: Partial<Fields>,
-  ): Promise<Saved<Row>> {
-    return inTransaction(async () => {
+  const update = transactional(
+    async (staff: Admin, id: string, version: number | null, changes: Partial<Fields>): Promise<Saved<Row>> => {
       const before = await findToChange(id);
       if (!before) return { ok: false, reason: "missing" };
       if (version !== null && before.version !== version) return { ok: false, reason: "conflict", current: before };
@@ -100,33 +95,29 @@ export function collectionOf<Table extends CollectionTable>(
       const row = (await changedRow.executeTakeFirstOrThrow()) as Row;
       await finish(staff, "update", before, row);
       return { ok: true, row };
-    });
-  }
+    },
+  );
 
   function foldedOf(row: object) {
     return folds ? { folded: foldedNames(of, row as Record<string, unknown>) } : {};
   }
 
-  async function remove(staff: Admin, id: string): Promise<boolean> {
-    return inTransaction(async () => {
-      const before = await findToChange(id);
-      if (!before) return false;
-      if (hasTrash) await queryBuilder().updateTable(name).set({ deleted_at: now() }).where(key, "=", id).execute();
-      else await queryBuilder().deleteFrom(name).where(key, "=", id).execute();
-      await finish(staff, "delete", before, null);
-      if (!hasTrash) await forgetEdits(staff, kind.name, [id]);
-      return true;
-    });
-  }
+  const remove = transactional(async (staff: Admin, id: string): Promise<boolean> => {
+    const before = await findToChange(id);
+    if (!before) return false;
+    if (hasTrash) await queryBuilder().updateTable(name).set({ deleted_at: now() }).where(key, "=", id).execute();
+    else await queryBuilder().deleteFrom(name).where(key, "=", id).execute();
+    await finish(staff, "delete", before, null);
+    if (!hasTrash) await forgetEdits(staff, kind.name, [id]);
+    return true;
+  });
 
-  async function restore(staff: Admin, id: string): Promise<boolean> {
-    return inTransaction(async () => {
-      const trashed = queryBuilder().updateTable(name).where(key, "=", id).where("deleted_at", "is not", null);
-      const row = (await trashed.set({ deleted_at: null }).returningAll().executeTakeFirst()) as Row | undefined;
-      if (row) await finish(staff, "restore", null, row);
-      return row !== undefined;
-    });
-  }
+  const restore = transactional(async (staff: Admin, id: string): Promise<boolean> => {
+    const trashed = queryBuilder().updateTable(name).where(key, "=", id).where("deleted_at", "is not", null);
+    const row = (await trashed.set({ deleted_at: null }).returningAll().executeTakeFirst()) as Row | undefined;
+    if (row) await finish(staff, "restore", null, row);
+    return row !== undefined;
+  });
 
   async function finish(
     staff: Admin,

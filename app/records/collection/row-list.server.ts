@@ -1,4 +1,4 @@
-import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { nameLock, transactional } from "#app/platform/database/database.server.ts";
 import type { Admin } from "../store/permission.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Saved } from "./collection.server.ts";
@@ -21,13 +21,11 @@ export function rowListOf<Table extends keyof RowLists, List extends RowLists[Ta
   const itemsOf = (row: Row | null) => (row ? (row as Record<string, unknown>)[list] : []) as Item[];
   const isNamed = (name: string) => (item: Item) => sameName(nameOf(item), name);
 
-  function change<Result>(work: (row: Row | null, items: Item[]) => Promise<Result>) {
-    return inTransaction(async () => {
-      await nameLock(table);
-      const row = await single.read();
-      return work(row, itemsOf(row));
-    });
-  }
+  const change = transactional(async <Result>(work: (row: Row | null, items: Item[]) => Promise<Result>) => {
+    await nameLock(table);
+    const row = await single.read();
+    return work(row, itemsOf(row));
+  });
 
   function saveList(staff: Admin, version: number | null, items: Item[]) {
     return single.save(staff, version, { [list]: items } as Parameters<typeof single.save>[2]);

@@ -1,4 +1,4 @@
-import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
+import { nameLock, queryBuilder, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { saveVersion } from "../edits/version.server.ts";
@@ -33,22 +33,20 @@ export function singleRowOf<Table extends SingleTable>(
     return row as Row | null;
   }
 
-  async function save(staff: Admin, version: number | null, fields: Fields): Promise<Saved<Row>> {
-    return inTransaction(async () => {
-      await nameLock(table);
-      const before = await read();
-      if (before && version !== null && before.version !== version)
-        return { ok: false, reason: "conflict", current: before };
-      const row = before ? await change(before, fields) : await make(fields);
-      await saveVersion(staff, of, before, row);
-      await writeAudit(staff, `${table}.save`, table, row.id, before, row);
-      if (before) await markLags(staff, table, row.id, before, row);
-      await indexRecord(staff, of, row.id, row);
-      await announce(table);
-      if (hasContent(kind, before) !== hasContent(kind, row)) await announce(placesTopic);
-      return { ok: true, row };
-    });
-  }
+  const save = transactional(async (staff: Admin, version: number | null, fields: Fields): Promise<Saved<Row>> => {
+    await nameLock(table);
+    const before = await read();
+    if (before && version !== null && before.version !== version)
+      return { ok: false, reason: "conflict", current: before };
+    const row = before ? await change(before, fields) : await make(fields);
+    await saveVersion(staff, of, before, row);
+    await writeAudit(staff, `${table}.save`, table, row.id, before, row);
+    if (before) await markLags(staff, table, row.id, before, row);
+    await indexRecord(staff, of, row.id, row);
+    await announce(table);
+    if (hasContent(kind, before) !== hasContent(kind, row)) await announce(placesTopic);
+    return { ok: true, row };
+  });
 
   async function make(fields: Fields): Promise<Row> {
     const moment = now();

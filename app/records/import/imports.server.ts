@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { inTransaction } from "#app/platform/database/database.server.ts";
+import { inTransaction, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { type ListDefinition, listPage, oneOf } from "../lists/list.server.ts";
@@ -114,13 +114,11 @@ const linesAfter = forAdmin(
       .execute(),
 );
 
-export function chooseForImport(staff: Admin, id: string, choices: Choices) {
-  return inTransaction(async () => {
-    if ((await stateOf(id)) !== "read") return false;
-    await planImport(staff, id, choices);
-    return true;
-  });
-}
+export const chooseForImport = transactional(async (staff: Admin, id: string, choices: Choices) => {
+  if ((await stateOf(id)) !== "read") return false;
+  await planImport(staff, id, choices);
+  return true;
+});
 
 /** The first time with what was chosen; later it goes on where it was stopped. */
 export function startImport(staff: Admin, id: string, choices: Choices | null) {

@@ -1,5 +1,5 @@
 import { startWorker } from "#app/platform/background-worker.server.ts";
-import { currentDatabase, inTransaction } from "#app/platform/database/database.server.ts";
+import { currentDatabase, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
@@ -55,13 +55,11 @@ export async function runImports(system: System, stopping: AbortSignal, fetch?: 
   }
 }
 
-function finish(id: string, state: "done" | "stopped") {
-  return inTransaction(async () => {
-    const working = updateRows("imports", { id }).set({ state, finished_at: now() });
-    await working.where("state", "in", ["running", "retrying"]).execute();
-    await announce(importsTopic);
-  });
-}
+const finish = transactional(async (id: string, state: "done" | "stopped") => {
+  const working = updateRows("imports", { id }).set({ state, finished_at: now() });
+  await working.where("state", "in", ["running", "retrying"]).execute();
+  await announce(importsTopic);
+});
 
 /** Of several processes with one database only one works at an import. */
 async function claim(id: string) {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
-import { inTransaction } from "#app/platform/database/database.server.ts";
+import { inTransaction, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { cleanAnswer } from "#app/platform/mail/clean-answer.ts";
 import type { OutboxRow } from "#app/platform/mail/mail.ts";
@@ -73,22 +73,20 @@ export function retryFailedMails(staff: Admin, id: string | null, moment = new D
   });
 }
 
-export function abandonFailedMail(staff: Admin, id: string, moment = new Date()) {
-  return inTransaction(async () => {
-    const now = moment.toISOString();
-    const deleted = await deleteRows("outbox", { id, sent_at: null })
-      .where((is) => is.or([is("failed_at", "is not", null), is("last_error", "is not", null)]))
-      .where((is) => is.or([is("taken_until", "is", null), is("taken_until", "<=", now)]))
-      .returning("kind")
-      .executeTakeFirst();
-    if (deleted) {
-      await writeAudit(staff, "outbox.abandon", "outbox", id, { kind: deleted.kind }, null);
-      return "abandoned";
-    }
-    const taken = selectRows("outbox", { id }).select("id").where("taken_until", ">", now);
-    return (await taken.executeTakeFirst()) ? "in-hand" : "gone";
-  });
-}
+export const abandonFailedMail = transactional(async (staff: Admin, id: string, moment: Date = new Date()) => {
+  const now = moment.toISOString();
+  const deleted = await deleteRows("outbox", { id, sent_at: null })
+    .where((is) => is.or([is("failed_at", "is not", null), is("last_error", "is not", null)]))
+    .where((is) => is.or([is("taken_until", "is", null), is("taken_until", "<=", now)]))
+    .returning("kind")
+    .executeTakeFirst();
+  if (deleted) {
+    await writeAudit(staff, "outbox.abandon", "outbox", id, { kind: deleted.kind }, null);
+    return "abandoned";
+  }
+  const taken = selectRows("outbox", { id }).select("id").where("taken_until", ">", now);
+  return (await taken.executeTakeFirst()) ? "in-hand" : "gone";
+});
 
 function mailsWith(problem: Problem) {
   const mails = store().selectFrom("outbox");

@@ -1,4 +1,4 @@
-import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { readSettings, saveSettings } from "../settings/settings.server.ts";
 import type { notices, policies } from "../settings/settings.ts";
 import type { Admin } from "../store/permission.ts";
@@ -11,13 +11,11 @@ const mailKinds = {
   maintenanceMode: ["maintenanceOn", "maintenanceOff"],
 } as const;
 
-export function setPolicySwitch(staff: Admin, name: SwitchName, isOn: boolean) {
-  return inTransaction(async () => {
-    await nameLock("settings");
-    if ((await readSettings(staff))[name] === isOn) return;
-    await saveSettings(staff, { [name]: isOn });
-    if (name !== "requireEmailVerification" && name !== "maintenanceMode") return;
-    const kind = mailKinds[name][isOn ? 0 : 1];
-    await mailAdmins(staff, { kind, eventKey: `${kind} ${new Date().toISOString()}` });
-  });
-}
+export const setPolicySwitch = transactional(async (staff: Admin, name: SwitchName, isOn: boolean) => {
+  await nameLock("settings");
+  if ((await readSettings(staff))[name] === isOn) return;
+  await saveSettings(staff, { [name]: isOn });
+  if (name !== "requireEmailVerification" && name !== "maintenanceMode") return;
+  const kind = mailKinds[name][isOn ? 0 : 1];
+  await mailAdmins(staff, { kind, eventKey: `${kind} ${new Date().toISOString()}` });
+});

@@ -1,6 +1,6 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
-import { inTransaction } from "#app/platform/database/database.server.ts";
+import { transactional } from "#app/platform/database/database.server.ts";
 import { placesTopic } from "../collection/filled.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
 import { publicHome } from "../home/home.server.ts";
@@ -38,18 +38,16 @@ export const readMenu = forAdmin(() => menu.read());
 export const readEntries = forAdmin(async () => entriesOf(await menu.read()));
 
 /** Entries that are the default ones are not stored, so that they go on following the home page and the pages. */
-export function saveMenu(staff: Admin, version: number | null, fields: MenuFields) {
-  return inTransaction(async () => {
-    const defaults = await entriesOf(null, fields);
-    const unlessDefault = (entries: MenuEntry[] | null, own: MenuEntry[]) =>
-      JSON.stringify(entries) === JSON.stringify(own) ? null : entries;
-    const header = unlessDefault(fields.header, defaults.header);
-    const footer = unlessDefault(fields.footer, defaults.footer);
-    const outcome = await menu.save(staff, version, { ...fields, header, footer });
-    if (outcome.ok) await takePagesOut(staff, fields);
-    return outcome;
-  });
-}
+export const saveMenu = transactional(async (staff: Admin, version: number | null, fields: MenuFields) => {
+  const defaults = await entriesOf(null, fields);
+  const unlessDefault = (entries: MenuEntry[] | null, own: MenuEntry[]) =>
+    JSON.stringify(entries) === JSON.stringify(own) ? null : entries;
+  const header = unlessDefault(fields.header, defaults.header);
+  const footer = unlessDefault(fields.footer, defaults.footer);
+  const outcome = await menu.save(staff, version, { ...fields, header, footer });
+  if (outcome.ok) await takePagesOut(staff, fields);
+  return outcome;
+});
 
 type Entries = Pick<Tables["menu_content"], "header" | "footer">;
 

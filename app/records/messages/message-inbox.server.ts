@@ -1,4 +1,4 @@
-import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
+import { inTransaction, rowLock, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { filteredPresent } from "../lists/list.server.ts";
@@ -70,15 +70,13 @@ export function eraseMessages(staff: Admin, ids: readonly string[]): Promise<num
   });
 }
 
-export function restoreMessage(staff: Admin, id: string): Promise<boolean> {
-  return inTransaction(async () => {
-    const row = await takeFromTrash(staff, id);
-    if (!row) return false;
-    await writeAudit(staff, "messages.restore", "messages", id, null, { status: row.status });
-    await announce("messages");
-    return true;
-  });
-}
+export const restoreMessage = transactional(async (staff: Admin, id: string): Promise<boolean> => {
+  const row = await takeFromTrash(staff, id);
+  if (!row) return false;
+  await writeAudit(staff, "messages.restore", "messages", id, null, { status: row.status });
+  await announce("messages");
+  return true;
+});
 
 const takeFromTrash = forAdmin((id: string) => {
   const trashed = updateRows("messages", { id }).where("deleted_at", "is not", null);

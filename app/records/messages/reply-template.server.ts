@@ -1,4 +1,4 @@
-import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import type { Admin } from "../store/permission.ts";
 import type { ReplyTemplateFields } from "./message.ts";
@@ -13,10 +13,8 @@ export const listReplyTemplates = templates.list;
 export const removeReplyTemplate = templates.remove;
 export const updateReplyTemplate = templates.update;
 
-export function addReplyTemplate(staff: Admin, fields: ReplyTemplateFields & { id?: string }) {
-  return inTransaction(async () => {
-    await nameLock("reply templates");
-    if ((await templates.list(staff)).length >= maxTemplates) return null;
-    return templates.create(staff, fields);
-  });
-}
+export const addReplyTemplate = transactional(async (staff: Admin, fields: ReplyTemplateFields & { id?: string }) => {
+  await nameLock("reply templates");
+  if ((await templates.list(staff)).length >= maxTemplates) return null;
+  return templates.create(staff, fields);
+});

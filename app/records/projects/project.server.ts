@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type InLocale, inLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import { samplePicture } from "#app/i18n/words/sample-pictures.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
-import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { placesTopic } from "../collection/filled.ts";
 import { createRedirect } from "../collection/redirect.server.ts";
@@ -57,11 +57,9 @@ export const findProject = projects.find;
 export const removeProject = projects.remove;
 export const restoreProject = projects.restore;
 
-export function createProject(staff: Admin, fields: ProjectFields & { id?: string }) {
-  return inTransaction(async () => {
-    return projects.create(staff, { ...(await derivedFields(fields)), slug: await slugFor(fields) });
-  });
-}
+export const createProject = transactional(async (staff: Admin, fields: ProjectFields & { id?: string }) => {
+  return projects.create(staff, { ...(await derivedFields(fields)), slug: await slugFor(fields) });
+});
 
 /** An empty slug keeps the current one; a new one leaves a redirect if the project was public. */
 export function updateProject(staff: Admin, id: string, version: number | null, fields: ProjectFields) {

@@ -1,7 +1,7 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
-import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
@@ -58,14 +58,12 @@ export const restoreResumeEntry = entries.restore;
 export const updateResumeEntry = (staff: Admin, id: string, version: number | null, fields: ResumeEntryFields) =>
   entries.update(staff, id, version, fields);
 
-export function createResumeEntry(staff: Admin, fields: ResumeEntryFields & { id?: string }) {
-  return inTransaction(async () => {
-    await nameLock("order of resume_entries");
-    const { max } = store().fn;
-    const last = await store().selectFrom("resume_entries").select(max("position").as("position")).executeTakeFirst();
-    return entries.create(staff, { ...fields, position: Number(last?.position ?? 0) + 1 });
-  });
-}
+export const createResumeEntry = transactional(async (staff: Admin, fields: ResumeEntryFields & { id?: string }) => {
+  await nameLock("order of resume_entries");
+  const { max } = store().fn;
+  const last = await store().selectFrom("resume_entries").select(max("position").as("position")).executeTakeFirst();
+  return entries.create(staff, { ...fields, position: Number(last?.position ?? 0) + 1 });
+});
 
 export function orderResumeEntries(staff: Admin, kind: ResumeKind, read: string[], ordered: string[]) {
   return inTransaction(async () => {

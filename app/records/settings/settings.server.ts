@@ -2,7 +2,7 @@ import { defaultLocale, inLocale, type Locale, otherLocale } from "#app/i18n/loc
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isMailAddress } from "#app/platform/mail/mail.ts";
@@ -136,18 +136,16 @@ export const settingsVersion = forAdmin(async () => {
   return last ? new Date(last).getTime() : 0;
 });
 
-export function saveSettings(staff: Admin, changes: Partial<SettingsInput>) {
-  return inTransaction(async () => {
-    const before = await readAll();
-    const after = settingsShape.parse({ ...before, ...changes });
-    const updated_at = now();
-    for (const key of Object.keys(changes) as (keyof Settings)[])
-      await upsertRow("settings", { key }, { value: JSON.stringify(after[key]), updated_at });
-    await writeAudit(staff, "settings.save", "settings", "site", before, after);
-    await announce(settingsTopic);
-    return after;
-  });
-}
+export const saveSettings = transactional(async (staff: Admin, changes: Partial<SettingsInput>) => {
+  const before = await readAll();
+  const after = settingsShape.parse({ ...before, ...changes });
+  const updated_at = now();
+  for (const key of Object.keys(changes) as (keyof Settings)[])
+    await upsertRow("settings", { key }, { value: JSON.stringify(after[key]), updated_at });
+  await writeAudit(staff, "settings.save", "settings", "site", before, after);
+  await announce(settingsTopic);
+  return after;
+});
 
 /** An invalid stored value counts as not set, so that no page fails because of it. */
 async function readAll(): Promise<Settings> {

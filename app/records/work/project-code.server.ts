@@ -1,4 +1,4 @@
-import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { selectRows } from "../store/store.server.ts";
@@ -12,13 +12,11 @@ export const removeProjectCode = projectCodes.remove;
 export const createProjectCode = (staff: Admin, fields: ProjectCodeFields) =>
   projectCodes.create(staff, { ...fields, is_active: true });
 
-export function addProjectCode(staff: Admin, fields: ProjectCodeFields) {
-  return inTransaction(async () => {
-    await nameLock("project codes");
-    if (await projectCodes.find(staff, fields.code)) return { ok: false, reason: "taken" } as const;
-    return { ok: true, row: await createProjectCode(staff, fields) } as const;
-  });
-}
+export const addProjectCode = transactional(async (staff: Admin, fields: ProjectCodeFields) => {
+  await nameLock("project codes");
+  if (await projectCodes.find(staff, fields.code)) return { ok: false, reason: "taken" } as const;
+  return { ok: true, row: await createProjectCode(staff, fields) } as const;
+});
 
 export function updateProjectCode(staff: Admin, version: number | null, { code, ...fields }: ProjectCodeFields) {
   return projectCodes.update(staff, code, version, fields);

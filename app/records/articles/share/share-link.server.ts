@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { inTransaction } from "#app/platform/database/database.server.ts";
+import { inTransaction, transactional } from "#app/platform/database/database.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { writeAudit } from "../../audit/audit.server.ts";
 import { type Admin, forAdmin } from "../../store/permission.ts";
@@ -32,12 +32,10 @@ export const listShareLinks = forAdmin((articleId: string) => {
   return links.where("article_id", "=", articleId).where("expires_at", ">", now()).orderBy("expires_at").execute();
 });
 
-export function removeShareLink(staff: Admin, articleId: string, id: string) {
-  return inTransaction(async () => {
-    const { numDeletedRows } = await deleteRows("article_shares", { article_id: articleId, id }).executeTakeFirst();
-    if (numDeletedRows > 0) await writeAudit(staff, "articles.unshare", "articles", articleId, null, null);
-  });
-}
+export const removeShareLink = transactional(async (staff: Admin, articleId: string, id: string) => {
+  const { numDeletedRows } = await deleteRows("article_shares", { article_id: articleId, id }).executeTakeFirst();
+  if (numDeletedRows > 0) await writeAudit(staff, "articles.unshare", "articles", articleId, null, null);
+});
 
 export const dropShareLinks = forAdmin(async (articleId: string) => {
   await deleteRows("article_shares", { article_id: articleId }).execute();
