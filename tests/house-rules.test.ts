@@ -126,7 +126,11 @@ test("every exported function of a records module is public by its name or its m
     /^(async )?\(?\w+: (Moderator|Admin|System|Actor)\b/.test(value) ||
     // A verb of `collectionOf`, `singleRowOf` or `rowListOf`, each of which takes a permission.
     /^\w+\.(list|listFields|find|create|update|save|remove|restore|order|listTrash)\b/.test(value);
-  const unwrapped = (value: string) => value.replace(/^transactional\(/, "").replace(/^(async )?\(/, "$1").trim();
+  const unwrapped = (value: string) =>
+    value
+      .replace(/^transactional\(/, "")
+      .replace(/^(async )?\(/, "$1")
+      .trim();
   const wrong = sources
     .filter((path) => roomOf(path) === "records" && path.endsWith(".server.ts") && !path.includes("/migrations/"))
     .flatMap((path) => {

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.server.ts";
 import { executedMigrations } from "../database/migrate.server.ts";
+import { nullWhenMissing } from "../null-when-missing.ts";
 import { type BackedUp, columnsOfTables } from "./backed-up-tables.server.ts";
 import { checkBackup } from "./check-backup.server.ts";
 import { type ContainerWriter, writeContainer } from "./container-writer.server.ts";
@@ -10,6 +11,7 @@ import { type FilePart, formatVersion, type Manifest, type TablePart } from "./m
 import { lineOf } from "./row-line.ts";
 import { type Snapshot, withSnapshot } from "./snapshot.server.ts";
 
+const missing = ["ENOENT", "ENOTDIR"];
 const isFileName = /^[\w-]{1,100}(\.\w{1,10})?$/;
 
 export async function writeBackup(
@@ -71,20 +73,13 @@ async function addFiles(writer: ContainerWriter, folders: Record<string, string>
   for (const [name, folder] of Object.entries(folders))
     for (const inner of await namesIn(folder))
       for (const file of await namesIn(join(folder, inner))) {
-        const stored = await nullWhenMissing(writer.addFile(join(folder, inner, file)));
+        const stored = await nullWhenMissing(writer.addFile(join(folder, inner, file)), missing);
         if (stored) files.push({ file: `${name}/${inner}/${file}`, ...stored });
       }
   return files;
 }
 
 async function namesIn(folder: string) {
-  const names = (await nullWhenMissing(readdir(folder))) ?? [];
+  const names = (await nullWhenMissing(readdir(folder), missing)) ?? [];
   return names.filter((name) => isFileName.test(name)).sort();
-}
-
-async function nullWhenMissing<Value>(read: Promise<Value>) {
-  return read.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
-    throw error;
-  });
 }

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { link, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { currentConfiguration } from "../configuration.server.ts";
+import { nullWhenMissing } from "../null-when-missing.ts";
 import { flushFolder, writeFlushed } from "../write-whole.server.ts";
 
 const algorithm = "aes-256-gcm";
@@ -34,10 +35,7 @@ export async function openSealedText(sealed: string, purpose: string) {
 const keyFile = () => join(currentConfiguration().dataDir, "secrets.key");
 
 async function readKey() {
-  const key = await readFile(keyFile()).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
+  const key = await nullWhenMissing(readFile(keyFile()));
   if (key && key.length !== keyBytes) throw new Error("secrets.key is not a key of 32 bytes");
   return key;
 }

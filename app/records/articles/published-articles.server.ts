@@ -61,8 +61,7 @@ export async function newestArticles(locale: Locale, category: string | null, li
 
 async function newestIds(locale: Locale, category: string | null, limit: number) {
   await overview(locale);
-  const rows = entries(locale);
-  return newestOf(category === null ? rows : rows.where("category_key", "=", category), limit);
+  return newestOf(entriesIn(locale, category), limit);
 }
 
 /** `previous` was published before, `next` after; `related` are others of the category, with the same tags, or new ones. */
@@ -73,8 +72,8 @@ export async function articleNeighbours({ id, published_date, category_key }: Ne
   const place = { id, published_date };
   const [before, after, alike, newest] = await Promise.all([
     newestOf(others().where(isBeyond("<", place)), 1),
-    oldestOf(others().where(isBeyond(">", place)), 1),
-    newestOf(category_key ? others().where("category_key", "=", category_key) : null, relatedArticles + 2),
+    idsByDate(others().where(isBeyond(">", place)).limit(1), "asc"),
+    category_key ? newestOf(others().where("category_key", "=", category_key), relatedArticles + 2) : [],
     newestOf(others(), newestCompared),
   ]);
   const beside = [...before, ...after];
@@ -113,23 +112,21 @@ const overview = cachedQuery([publicArticlesTopic, "categories"], async (locale:
 
 /** The featured one, which is the newest that is tagged or the newest of all, then the others by date. */
 async function idsInOrder(locale: Locale, category: string | null, from: number, limit: number) {
-  const inCategory = () => (category === null ? entries(locale) : entries(locale).where("category_key", "=", category));
-  const [tagged] = await newestOf(inCategory().where("is_featured", "=", true), 1);
-  if (tagged === undefined) return newestOf(inCategory(), limit, from);
-  const others = inCategory().where("articles.id", "!=", tagged);
+  const inCategory = entriesIn(locale, category);
+  const [tagged] = await newestOf(inCategory.where("is_featured", "=", true), 1);
+  if (tagged === undefined) return newestOf(inCategory, limit, from);
+  const others = inCategory.where("articles.id", "!=", tagged);
   if (from > 0) return newestOf(others, limit, from - 1);
   return [tagged, ...(await newestOf(others, limit - 1))];
 }
 
-async function newestOf(rows: ReturnType<typeof entries> | null, limit: number, offset = 0) {
-  if (!rows) return [];
-  const ordered = rows.select("articles.id").orderBy("published_date", "desc").orderBy("id", "desc");
-  return (await ordered.limit(limit).offset(offset).execute()).map(({ id }) => id);
+function newestOf(rows: ReturnType<typeof entries>, limit: number, offset = 0) {
+  return idsByDate(rows.limit(limit).offset(offset), "desc");
 }
 
-async function oldestOf(rows: ReturnType<typeof entries>, limit: number) {
-  const ordered = rows.select("articles.id").orderBy("published_date").orderBy("id");
-  return (await ordered.limit(limit).execute()).map(({ id }) => id);
+async function idsByDate(rows: ReturnType<typeof entries>, direction: "asc" | "desc") {
+  const ordered = rows.select("articles.id").orderBy("published_date", direction).orderBy("id", direction);
+  return (await ordered.execute()).map(({ id }) => id);
 }
 
 async function summariesOf(ids: readonly string[]) {
@@ -157,6 +154,10 @@ async function idsOfSame(id: string) {
     .union(linked.where("id", "in", original as never))
     .execute();
   return [id, ...rows.map((row) => row.id)];
+}
+
+function entriesIn(locale: Locale, category: string | null) {
+  return category === null ? entries(locale) : entries(locale).where("category_key", "=", category);
 }
 
 function entries(locale: Locale) {

@@ -9,7 +9,7 @@ import { publicBrand } from "../brand/brand.server.ts";
 import type { Brand } from "../brand/palette.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import type { Actor } from "../store/permission.ts";
-import { selectRows, store } from "../store/store.server.ts";
+import { selectRows } from "../store/store.server.ts";
 import { inBrand } from "./brand-mail.ts";
 import { buttonWithAddress, composeMail, type MailPart, mailStyles, mailWords, paragraph } from "./compose-mail.ts";
 import { type Html, html } from "./html.ts";
@@ -93,8 +93,8 @@ export async function sendFactorMail(
 type SignInSource = { browser: string | null; system: string | null; address: string | null };
 
 export async function sendNewBrowserMail(person: Actor, eventKey: string, source: SignInSource, moment: Date) {
-  const profiles = store().selectFrom("profiles").select(["email", "language"]);
-  const profile = await profiles.where("user_id", "=", person.userId ?? "").executeTakeFirstOrThrow();
+  const profiles = selectRows("profiles", { user_id: person.userId ?? "" }).select(["email", "language"]);
+  const profile = await profiles.executeTakeFirstOrThrow();
   const locale = profile.language ?? defaultLocale;
   const values = {
     browser: formatBrowser(source, locale),

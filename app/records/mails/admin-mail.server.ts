@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import type { Role } from "../people/profile.ts";
 import type { Actor, Admin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { selectRows, store } from "../store/store.server.ts";
 import { type AccountMail, sendAccountMail } from "./account-mail.server.ts";
 import { mailWords } from "./compose-mail.ts";
 import { formatAddress, formatTime, nameAndAddress } from "./mail-values.server.ts";
@@ -77,8 +77,8 @@ function adminsToNotify() {
 }
 
 async function nameActor(userId: string | null) {
-  const profiles = store().selectFrom("profiles").select(["full_name", "email"]);
-  const profile = await profiles.where("user_id", "=", userId ?? "").executeTakeFirst();
+  const profiles = selectRows("profiles", { user_id: userId ?? "" }).select(["full_name", "email"]);
+  const profile = await profiles.executeTakeFirst();
   if (!profile) return null;
   const { name, email } = nameAndAddress(profile);
   return `${name} (${email})`;

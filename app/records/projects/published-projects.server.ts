@@ -61,8 +61,8 @@ export async function homeProjects(locale: Locale, perGroup = projectsOfStatusOn
 /** `previous` is the one before in time, `next` the one after; `related` are others of the category, else the newest. */
 export async function projectNeighbours({ slug, date, category }: PublicProject, locale: Locale) {
   const others = () => publicProjectRows().where("slug", "!=", slug);
-  const isBefore = sql<boolean>`(${dateOf()} < ${date} or (${dateOf()} = ${date} and slug < ${slug}))`;
-  const isAfter = sql<boolean>`(${dateOf()} > ${date} or (${dateOf()} = ${date} and slug > ${slug}))`;
+  const isBefore = sql<boolean>`(${dateOf()}, slug) < (${date}, ${slug})`;
+  const isAfter = sql<boolean>`(${dateOf()}, slug) > (${date}, ${slug})`;
   const newestFirst = others().orderBy(dateOf(), "desc").orderBy("slug", "desc");
   const oldestFirst = others().orderBy(dateOf()).orderBy("slug");
   const isAlike = sql`case when category = ${category} then 0 else 1 end`;

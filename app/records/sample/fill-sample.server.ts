@@ -21,7 +21,7 @@ import { resumeEntryShape, resumeShape } from "../sections/resume.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { System } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { insertRows, updateRows } from "../store/store.server.ts";
 import { withoutDerived } from "../store/tables.ts";
 import { createProjectCode } from "../work/project-code.server.ts";
 import { projectCodeShape } from "../work/project-code.ts";
@@ -57,16 +57,10 @@ export async function fillSampleSite(staff: System) {
       ...(await fillSections(staff)),
       ...(await fillWork(staff)),
     ];
-    await store()
-      .insertInto("sample_records")
-      .values(
-        sampled.map(({ table, id, row }) => ({
-          record_table: table,
-          record_id: id,
-          fingerprint: fingerprintOf(row, table),
-        })),
-      )
-      .execute();
+    const rows = sampled.map(({ table: record_table, id: record_id, row }) => {
+      return { record_table, record_id, fingerprint: fingerprintOf(row, record_table) };
+    });
+    await insertRows("sample_records", rows);
     return true;
   });
 }
@@ -98,7 +92,7 @@ async function fillProjects(staff: System) {
   for (const project of [...completedProjects, ...inProgressProjects, ...upcomingProjects]) {
     const row = await createProject(staff, projectShape.parse(project));
     const created_at = project.startedOn ? `${project.startedOn}T08:00:00.000Z` : row.created_at;
-    await store().updateTable("projects").set({ created_at }).where("id", "=", row.id).execute();
+    await updateRows("projects", { id: row.id }).set({ created_at }).execute();
     await indexRecord(staff, projectKind as unknown as Kind, row.id, { ...row, created_at });
     sampled.push({ table: "projects", id: row.id, row: { ...row, created_at } });
   }

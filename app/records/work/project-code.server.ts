@@ -29,15 +29,9 @@ export async function restoreProjectCodeFields(
   version: number | null,
   fields: ProjectCodeFields,
 ) {
-  return projectCodes.update(staff, code, version, {
-    ...fields,
-    project_id:
-      (
-        await selectRows("projects", { id: fields.project_id ?? "" })
-          .select("id")
-          .executeTakeFirst()
-      )?.id ?? null,
-  });
+  const project = selectRows("projects", { id: fields.project_id ?? "" }).select("id");
+  const project_id = (await project.executeTakeFirst())?.id ?? null;
+  return projectCodes.update(staff, code, version, { ...fields, project_id });
 }
 
 export function activateProjectCode(staff: Admin, code: string, isActive: boolean) {
