@@ -6,7 +6,7 @@ import { readHome, saveHome } from "../home/home.server.ts";
 import { kinds } from "../kinds.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, store } from "../store/store.server.ts";
+import { deleteRows, now, store, upsertRow } from "../store/store.server.ts";
 import { fingerprintOf } from "./fill-sample.server.ts";
 import { home } from "./home.ts";
 
@@ -37,15 +37,11 @@ export function removeSample(staff: Admin): Promise<number> {
     if (remembered.length === 0) return 0;
     for (const [{ table, key, name }, ids] of removable) {
       if (ids.size === 0) continue;
-      await queryBuilder()
-        .deleteFrom(table as string)
-        .where(key, "in", [...ids])
-        .execute();
-      for (const texts of ["translation_marks", "translation_links"] as const) {
-        const left = store().deleteFrom(texts).where("record_table", "=", table);
-        await left.where("record_id", "in", [...ids]).execute();
-      }
-      await forgetEdits(staff, name, [...ids]);
+      const record_id = [...ids];
+      await queryBuilder().deleteFrom<string>(table).where(key, "in", record_id).execute();
+      for (const texts of ["translation_marks", "translation_links"] as const)
+        await deleteRows(texts, { record_table: table, record_id }).execute();
+      await forgetEdits(staff, name, record_id);
     }
     await removeUnusedCategories(remembered);
     await removeSubtitles(staff);
@@ -88,9 +84,7 @@ function countOf(removable: Removable, counted: Kind["sample"]) {
 
 /** A setting that tells the empty site from one that was never filled. */
 async function markRemoved() {
-  const row = { key: "sampleContent", value: JSON.stringify("removed"), updated_at: now() };
-  const inserted = store().insertInto("settings").values(row);
-  await inserted.onConflict((conflict) => conflict.column("key").doUpdateSet(row)).execute();
+  await upsertRow("settings", { key: "sampleContent" }, { value: JSON.stringify("removed"), updated_at: now() });
 }
 
 async function readSample(isLocking = false) {
