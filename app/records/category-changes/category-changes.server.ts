@@ -37,17 +37,12 @@ export function createCategory(staff: Admin, list: CategoryList, fields: Given, 
     const field = takenName(known, fields);
     if (field) return { ok: false, reason: "taken", field } as const;
     const keys = known.map(({ key }) => ({ slug: key.toLowerCase() }));
-    const made = () =>
-      freeSlug(slugFrom(fields.name_en ?? fields.name_ar ?? ""), "category", async (slugs) =>
-        keys.filter(({ slug }) => slugs.includes(slug)),
-      );
-    const key = ownKey ?? (await made());
+    const taken = async (slugs: readonly string[]) => keys.filter(({ slug }) => slugs.includes(slug));
+    const key = ownKey ?? (await freeSlug(slugFrom(fields.name_en ?? fields.name_ar ?? ""), "category", taken));
     const positions = known.map(({ position }) => position ?? 0);
     const position = fields.position ?? (list === "projects" ? Math.max(0, ...positions) + 1 : null);
-    return {
-      ok: true,
-      row: await createCategoryRow(staff, { ...fields, id: categoryId(list, key), list, key, position }),
-    } as const;
+    const row = await createCategoryRow(staff, { ...fields, id: categoryId(list, key), list, key, position });
+    return { ok: true, row } as const;
   });
 }
 
