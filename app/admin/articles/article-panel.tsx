@@ -12,7 +12,6 @@ import { PictureField } from "../media/file-field.tsx";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import { choicesOf, languageChoices } from "../widgets/choices.ts";
 import type { EditedArticle } from "./article.tsx";
-import { stateWords } from "./article-words.ts";
 import { ShareSection } from "./share/share-section.tsx";
 import type { Panel } from "./use-panel.ts";
 
@@ -32,7 +31,11 @@ export function ArticlePanel({ edited, fields, language, panel }: ArticlePanelPr
         </Button>
       </div>
       <PanelSection title={t("articles.panelPublishing")} names={["status", "publish_at", "language", "author"]}>
-        <ChoiceField name="status" label={t("articles.status")} choices={choicesOf(t, stateWords, articleStatuses)} />
+        <ChoiceField
+          name="status"
+          label={t("articles.status")}
+          choices={choicesOf(t, "articles.status", articleStatuses)}
+        />
         <TextField
           name="publish_at"
           type="datetime-local"

@@ -3,6 +3,7 @@ import { useEffect, useId } from "react";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, otherLocale } from "#app/i18n/locale.ts";
 import { listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
+import { articleStates } from "#app/records/articles/article-state.ts";
 import { listCategoryNames } from "#app/records/categories/category.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
@@ -19,7 +20,7 @@ import { translationColumn, translationFilter } from "../translations/translatio
 import { choicesOf, languageChoices } from "../widgets/choices.ts";
 import type { Route } from "./+types/articles";
 import { answerArticles } from "./answer-articles.server.ts";
-import { stateColors, stateWords } from "./article-words.ts";
+import { stateColors } from "./state-colors.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -42,22 +43,20 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
       word: "articles.fieldTitle",
       show: (row) => <bdi lang={row.language}>{row.title}</bdi>,
       below: ({ id }) => <ViewsNote views={views[id]} />,
-      isSorted: true,
     },
     {
       word: "articles.status",
       show: (row) => (
         <span className="badges">
           <Badge variant="light" color={stateColors[row.state]}>
-            {t(stateWords[row.state])}
+            {t(`articles.status.${row.state}`)}
           </Badge>
           {row.isFeatured && <Badge variant="outline">{t("articles.featured")}</Badge>}
         </span>
       ),
-      isSorted: true,
     },
-    { word: "articles.language", show: (row) => languageNames[row.language], isSorted: true },
-    { word: "articles.category", show: (row) => <bdi>{row.category ?? "-"}</bdi>, isSorted: true },
+    { word: "articles.language", show: (row) => languageNames[row.language] },
+    { word: "articles.category", show: (row) => <bdi>{row.category ?? "-"}</bdi> },
     translationColumn("articles", (row) => row.title),
     {
       word: "articles.publishedDate",
@@ -65,9 +64,8 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
         if (!at) return "-";
         return state === "scheduled" ? <Moment at={at} /> : format.shortDay(at);
       },
-      isSorted: true,
     },
-    { word: "articles.createdAt", show: (row) => format.shortDay(row.created_at), isSorted: true },
+    { word: "articles.createdAt", show: (row) => format.shortDay(row.created_at) },
   ];
   return (
     <ListScreen
@@ -95,7 +93,7 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
         trashSelected,
       ]}
       filters={[
-        { name: "status", word: "articles.status", choices: choicesOf(t, stateWords) },
+        { name: "status", word: "articles.status", choices: choicesOf(t, "articles.status", articleStates) },
         { name: "language", word: "articles.language", choices: languageChoices },
         translationFilter(t),
       ]}

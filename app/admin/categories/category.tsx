@@ -5,6 +5,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { findCategory } from "#app/records/categories/category.server.ts";
 import { categoryColors, categoryLists, isOfContract, placeOfId } from "#app/records/categories/category.ts";
 import { categoryKind } from "#app/records/categories/category-kind.ts";
+import { drawingFamilies } from "#app/records/categories/well-known.ts";
 import { createCategory, updateCategory } from "#app/records/category-changes/category-changes.server.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
@@ -18,7 +19,6 @@ import { useHydrated } from "../frame/use-hydrated.ts";
 import { useControlledInput } from "../media/controlled-input.ts";
 import { choicesOf } from "../widgets/choices.ts";
 import type { Route } from "./+types/category";
-import { familyWords } from "./category-words.ts";
 import { checkedShape } from "./checked-shape.server.ts";
 
 const resetForm = "reset-category";
@@ -74,7 +74,7 @@ export default function Category({ loaderData: { category, list, draft } }: Rout
           initial={list === "articles" ? "plain" : ""}
           choices={[
             ...(list === "projects" ? [{ value: "", label: t("categories.familyBySubject") }] : []),
-            ...choicesOf(t, familyWords),
+            ...choicesOf(t, "categories.family", drawingFamilies),
           ]}
         />
         <LongField name="also" label={t("categories.also")} hint={t("categories.alsoHint")} rows={2} />

@@ -87,8 +87,6 @@ export function Pair({ children }: { children: (language: Locale) => ReactNode }
   );
 }
 
-export const fieldWords: Record<Locale, string> = { en: "common.fieldInEnglish", ar: "common.fieldInArabic" };
-
 type PairProps = {
   /** `title` edits `title_en` and `title_ar`. */
   name: string;
@@ -113,7 +111,7 @@ export function PairField(props: PairProps) {
         <Field
           {...rest}
           name={nameIn(language)}
-          label={t(fieldWords[language], { field: label })}
+          label={t(`common.fieldIn.${language}`, { field: label })}
           required={rest.required || (isRequiredInEnglish && language === "en")}
           dir={directionOf(language)}
           lang={language}

@@ -10,7 +10,7 @@ export function nameOfField(t: Words, field: string) {
   const keys = areas.map((area) => `${area}.${base}`);
   const name = firstTranslation(t, keys) ?? base;
   if (!language) return name;
-  return t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
+  return t(`common.fieldIn.${language}`, { field: name });
 }
 
 export function nameOfValue(t: Words, value: string) {

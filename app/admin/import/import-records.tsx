@@ -9,6 +9,7 @@ import { articlePath, importPath, recordPath } from "../frame/paths.ts";
 import { type DataColumn, DataTable } from "../lists/data-table.tsx";
 import { FilteredList } from "../lists/filtered-list.tsx";
 import { FilterField } from "../lists/list-fields.tsx";
+import { choicesOf } from "../widgets/choices.ts";
 import { StateBadge } from "../widgets/state-badge.tsx";
 import { kindWord, remarksOf } from "./import-words.ts";
 
@@ -36,11 +37,7 @@ export function ImportRecords({ id, list, format }: Props) {
   ];
   const filters = (
     <>
-      <FilterField
-        name="state"
-        word="import.outcome"
-        choices={itemStates.map((state) => choice(state, `import.item.${state}`))}
-      />
+      <FilterField name="state" word="import.outcome" choices={choicesOf(t, "import.item", itemStates)} />
       <FilterField
         name="show"
         word="import.show"

@@ -18,6 +18,7 @@ import { ListForm } from "../lists/list-form.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { Selection } from "../lists/selection.tsx";
+import { choicesOf } from "../widgets/choices.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import type { Route } from "./+types/mails";
 import { answerMails } from "./answer-mails.server.ts";
@@ -73,11 +74,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         {failed.total > 1 && (
           <ListForm path={path}>
             <SearchField />
-            <FilterField
-              name="kind"
-              word="mails.about"
-              choices={kinds.map((kind) => ({ value: kind, label: t(`mails.kind.${kind}`) }))}
-            />
+            <FilterField name="kind" word="mails.about" choices={choicesOf(t, "mails.kind", kinds)} />
             <RowCount count={failed.count} />
           </ListForm>
         )}

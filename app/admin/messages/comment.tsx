@@ -11,8 +11,8 @@ import type { Route } from "./+types/comment";
 import { DeleteEntry } from "./delete-entry.tsx";
 import { EntryGone } from "./entry-gone.tsx";
 import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
-import { commentColors } from "./message-words.ts";
 import { ReplyForm } from "./reply/reply-form.tsx";
+import { commentColors } from "./status-colors.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);

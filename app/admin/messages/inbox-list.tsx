@@ -5,8 +5,8 @@ import { Icon } from "../frame/icons.tsx";
 import { commentPath, messagePath, paths } from "../frame/paths.ts";
 import { RowChoice, Selection, type SelectionAction } from "../lists/selection.tsx";
 import { StateBadge } from "../widgets/state-badge.tsx";
-import { commentColors, statusColors, statusWords } from "./message-words.ts";
 import type { InboxPage } from "./messages.tsx";
+import { commentColors, statusColors } from "./status-colors.ts";
 
 type Entry = InboxPage["rows"][number];
 
@@ -71,7 +71,7 @@ function EntryRow({ entry }: { entry: Entry }) {
         preventScrollReset
       >
         <span className="entry-head">
-          {isUnread && <span className="visually-hidden">{t("messages.statusNew")}: </span>}
+          {isUnread && <span className="visually-hidden">{t("messages.status.new")}: </span>}
           <bdi className="entry-name">{name}</bdi>
           <time className="entry-time" dateTime={entry.created_at} suppressHydrationWarning>
             {timeOf(entry.created_at)}
@@ -103,7 +103,7 @@ function Marks({ entry }: { entry: Entry }) {
         <StateBadge
           variant="outline"
           color={isComment ? commentColors[status] : statusColors[status]}
-          word={isComment ? `comments.state-${status}` : statusWords[status]}
+          word={isComment ? `comments.state-${status}` : `messages.status.${status}`}
         />
       )}
       {delivery?.state === "failed" && <span className="warning">{t("inbox.mailsFailed")}</span>}

@@ -8,7 +8,6 @@ import type { Admin } from "#app/records/store/permission.ts";
 import { adminOfScreen } from "../forms/form-action.server.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import type { Route } from "./+types/messages-export";
-import { statusWords } from "./message-words.ts";
 
 const columns = ["received", "name", "email", "subject", "message", "language", "status"];
 
@@ -28,6 +27,6 @@ async function* linesOf(staff: Admin, params: URLSearchParams, timeZone: string,
   for await (const stored of exportMessages(staff, listRequest(params))) {
     const { created_at, name, email, subject, message, locale, status } = stored;
     const received = clockTime(created_at, timeZone).replace("T", " ");
-    yield [received, name, email, subject, message, locale, t(statusWords[status])];
+    yield [received, name, email, subject, message, locale, t(`messages.status.${status}`)];
   }
 }

@@ -36,14 +36,11 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
   const { t, locale } = useAdmin();
   const titleOf = ({ project }: Row) => project && (locale === "ar" ? project.title_ar : project.title_en);
   const columns: Column<Row>[] = [
-    {
-      word: "projectCodes.code",
-      show: ({ id, color }) => <CodeLabel code={id} color={color} />,
-      isSorted: true,
-    },
-    { word: "projectCodes.name", show: ({ name }) => <bdi>{name}</bdi>, isSorted: true },
+    { word: "projectCodes.code", show: ({ id, color }) => <CodeLabel code={id} color={color} /> },
+    { word: "projectCodes.name", show: ({ name }) => <bdi>{name}</bdi> },
     {
       word: "projectCodes.description",
+      isSorted: false,
       show: ({ description }) => (
         <p className="long-text" dir="auto">
           {description ?? "-"}
@@ -58,7 +55,6 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
           word={is_active ? "projectCodes.active" : "projectCodes.inactive"}
         />
       ),
-      isSorted: true,
     },
     {
       word: "projectCodes.progress",
@@ -74,7 +70,6 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
           <CodeProgress code={row.id} progress={row.progress} />
         </div>
       ),
-      isSorted: true,
     },
   ];
   const filters = [

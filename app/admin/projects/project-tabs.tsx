@@ -1,4 +1,5 @@
 import { projectCategoryIn } from "#app/records/categories/category.ts";
+import { projectStatuses } from "#app/records/projects/project.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import type { Appearance } from "../appearance/read-appearance.server.ts";
@@ -8,7 +9,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { PictureListField } from "../media/picture-list-field.tsx";
 import { choicesOf } from "../widgets/choices.ts";
-import { statusWords } from "./project-words.ts";
 
 type TabProps = { isShown: boolean; appearance: Appearance };
 
@@ -62,7 +62,7 @@ function BasicInfo({ appearance }: TabProps) {
           name="status"
           label={t("projects.status")}
           initial="planning"
-          choices={choicesOf(t, statusWords)}
+          choices={choicesOf(t, "projects.status", projectStatuses)}
         />
       </div>
       <TextField name="progress" label={t("projects.progress")} type="number" />
@@ -122,7 +122,7 @@ function Details() {
         />
         <TextField
           name="arabic_result_value"
-          label={t("common.fieldInArabic", { field: t("projects.resultValue") })}
+          label={t("common.fieldIn.ar", { field: t("projects.resultValue") })}
           hint={t("common.figureInArabicHint")}
           dir="rtl"
           lang="ar"

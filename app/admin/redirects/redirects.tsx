@@ -35,9 +35,8 @@ export default function Redirects({ loaderData: list }: Route.ComponentProps) {
       word: "redirects.from_path",
       show: ({ from_path }) => <bdi dir="ltr">{from_path}</bdi>,
       below: ({ isCovered }) => isCovered && <p className="redirect-note">{t("redirects.covered")}</p>,
-      isSorted: true,
     },
-    { word: "redirects.to_path", show: (row) => <Target {...row} />, isSorted: true },
+    { word: "redirects.to_path", show: (row) => <Target {...row} /> },
     {
       word: "redirects.status",
       show: ({ status, is_own }) => (
@@ -49,13 +48,13 @@ export default function Redirects({ loaderData: list }: Route.ComponentProps) {
           {!is_own && <span className="soft">{t("redirects.automatic")}</span>}
         </div>
       ),
-      isSorted: true,
     },
     {
       word: "redirects.uses",
+      isSorted: false,
       show: ({ uses }) => <span className="number">{uses > 0 ? format.number(uses) : "–"}</span>,
     },
-    { word: "redirects.updated_at", show: ({ updated_at }) => format.shortDay(updated_at), isSorted: true },
+    { word: "redirects.updated_at", show: ({ updated_at }) => format.shortDay(updated_at) },
   ];
   const kinds = ["automatic", "own", "gone"].map((value) => ({ value, label: t(`redirects.kind-${value}`) }));
   return (

@@ -1,6 +1,6 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { createResumeEntry, findResumeEntry, updateResumeEntry } from "#app/records/sections/resume.server.ts";
-import { resumeEntryShape } from "#app/records/sections/resume.ts";
+import { resumeEntryShape, resumeKinds } from "#app/records/sections/resume.ts";
 import { resumeEntryKind } from "#app/records/sections/section-kinds.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
@@ -11,7 +11,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { choicesOf } from "../widgets/choices.ts";
 import type { Route } from "./+types/entry";
-import { kindWords } from "./resume-words.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -47,7 +46,7 @@ export default function Entry({ loaderData: { entry, draft }, params }: Route.Co
         name="kind"
         label={t("resume.kind")}
         initial={params.kind ?? "work"}
-        choices={choicesOf(t, kindWords)}
+        choices={choicesOf(t, "resume.kind", resumeKinds)}
       />
       <PairField name="title" label={t("resume.entryTitle")} required />
       <PairField name="organisation" label={t("resume.entryOrganisation")} />

@@ -74,7 +74,7 @@ function StatementRowsField({ rows }: { rows: Settings["statementRows"] }) {
             <TextField name="figure" label={t("settings.statementFigure")} dir="ltr" required />
             <TextField
               name="arabic_figure"
-              label={t("common.fieldInArabic", { field: t("settings.statementFigure") })}
+              label={t("common.fieldIn.ar", { field: t("settings.statementFigure") })}
               dir="rtl"
               lang="ar"
             />

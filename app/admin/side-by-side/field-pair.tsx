@@ -103,7 +103,7 @@ export const FieldPair = memo(function FieldPair({ pair, index, isItem, cuts, re
   );
 
   function labelOf(side: Locale, paragraph: number | null) {
-    const text = t(side === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
+    const text = t(`common.fieldIn.${side}`, { field: name });
     return paragraph === null ? text : t("translations.paragraphOf", { text, number: format.number(paragraph) });
   }
 });

@@ -3,7 +3,6 @@ import { useFetcher } from "react-router";
 import { directionOf, otherLocale } from "#app/i18n/locale.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "#app/records/translation/parity.ts";
-import { stateWords } from "../articles/article-words.ts";
 import { LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath, articleTranslationPath, paths } from "../frame/paths.ts";
@@ -98,7 +97,7 @@ export function TranslationFields({ opened, typed }: { opened: SideBySide; typed
         </div>
       </ScreenHead>
       <MarksBar frame={frame} count={open.length} isBusy={matching.state !== "idle"} onAll={matchAll}>
-        <span className="soft"> {t(stateWords[article.state])}</span>
+        <span className="soft"> {t(`articles.status.${article.state}`)}</span>
       </MarksBar>
       <ParityList findings={findings} onJump={jumpTo} />
       {plainFields.map((name) => (

@@ -2,11 +2,11 @@ import { useDroppable } from "@dnd-kit/core";
 import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { TaskStatus } from "#app/records/work/task.ts";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { PlaceData } from "./board-places.ts";
 import { TaskCard } from "./task-card.tsx";
-import { statusWords, type TaskStatus } from "./task-words.ts";
 
 const firstCards = 20;
 const moreCards = 40;
@@ -55,7 +55,7 @@ export function BoardColumn({ status, tasks, moved, others, isByHand, colors, on
       data-end={(isByHand && isOver) || undefined}
     >
       <h3 id={id}>
-        {t(statusWords[status])} <span className="number">{format.number(tasks.length + others)}</span>
+        {t(`tasks.status.${status}`)} <span className="number">{format.number(tasks.length + others)}</span>
       </h3>
       {tasks.length + others === 0 && <p className="soft">{t("tasks.columnEmpty")}</p>}
       <ul>

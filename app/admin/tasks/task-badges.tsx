@@ -1,22 +1,24 @@
 import { Badge } from "@mantine/core";
+import type { TaskPriority, TaskStatus } from "#app/records/work/task.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { StateBadge } from "../widgets/state-badge.tsx";
-import {
-  priorityStyles,
-  priorityWords,
-  statusColors,
-  statusWords,
-  type TaskPriority,
-  type TaskStatus,
-} from "./task-words.ts";
+
+const statusColors = { todo: "blue", in_progress: "yellow", completed: "green", cancelled: "gray" };
+
+const priorityStyles = {
+  low: { variant: "outline", color: "gray" },
+  medium: { variant: "outline", color: "blue" },
+  high: { variant: "outline", color: "yellow" },
+  urgent: { variant: "filled", color: "yellow" },
+};
 
 export function StatusBadge({ status }: { status: TaskStatus }) {
-  return <StateBadge color={statusColors[status]} word={statusWords[status]} />;
+  return <StateBadge color={statusColors[status]} word={`tasks.status.${status}`} />;
 }
 
 export function PriorityBadge({ priority }: { priority: TaskPriority }) {
   const { t } = useAdmin();
-  return <Badge {...priorityStyles[priority]}>{t(priorityWords[priority])}</Badge>;
+  return <Badge {...priorityStyles[priority]}>{t(`tasks.priority.${priority}`)}</Badge>;
 }
 
 export function DueDate({ due_date, isOverdue }: { due_date: string | null; isOverdue: boolean }) {

@@ -2,12 +2,12 @@ import { Badge, NativeSelect } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Role } from "#app/records/people/profile.ts";
+import { roles } from "#app/records/people/profile.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
-import { roleBadges, roleWords } from "../frame/role-words.ts";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { FreshProof } from "../proof/fresh-proof.tsx";
 import { choicesOf } from "../widgets/choices.ts";
@@ -15,6 +15,12 @@ import { RowButton } from "../widgets/row-action.tsx";
 import { InvitationLink, linkOf } from "./invitation-link.tsx";
 import type { Question } from "./person-question.tsx";
 import type { ListedPerson } from "./users.tsx";
+
+const roleBadges: Record<Role, { variant: string; color: string }> = {
+  admin: { variant: "filled", color: "red" },
+  moderator: { variant: "light", color: "gray" },
+  user: { variant: "outline", color: "gray" },
+};
 
 type PersonRowProps = {
   person: ListedPerson;
@@ -63,7 +69,7 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
         </span>
       </Cell>
       <Cell word="users.role">
-        <Badge {...roleBadges[role]}>{t(roleWords[role])}</Badge>
+        <Badge {...roleBadges[role]}>{t(`users.role.${role}`)}</Badge>
       </Cell>
       <Cell word="users.joined">{format.shortDay(person.created_at)}</Cell>
       <Cell word="users.lastSeen">
@@ -84,7 +90,7 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
           value={shownRole}
           disabled={isBusy || !isReady}
           onChange={({ currentTarget }) => chooseRole(currentTarget.value as Role)}
-          data={choicesOf(t, roleWords)}
+          data={choicesOf(t, "users.role", roles)}
         />
       </Cell>
       <td {...asCell} className="collection-actions">

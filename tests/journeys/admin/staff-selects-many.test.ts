@@ -67,7 +67,7 @@ test("by the keyboard the owner publishes two articles at once, hears what was s
     await page.keyboard.press("Enter");
     await page.getByText("1 entry published. 1 skipped: changed by someone else in the meantime.").waitFor();
     expect(statusesOf()).toEqual([{ title: "Copy 00", status: "published" }]);
-    await rowOf(page, "Copy 00").getByText(t["articles.statusPublished"]).waitFor();
+    await rowOf(page, "Copy 00").getByText(t["articles.status.published"]).waitFor();
     expect(await box(page, "Copy 00").isChecked()).toBe(false);
 
     await page.getByRole("link", { name: t["collection.next"] }).click();

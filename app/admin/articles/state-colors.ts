@@ -1,0 +1,1 @@
+export const stateColors = { draft: "gray", scheduled: "blue", published: "green" } as const;
