@@ -126,7 +126,6 @@ function Remarks({ line }: { line: ImportLine }) {
   );
 }
 
-/** Null for a picture that has none. */
 function shownAddress(address: string) {
   if (address.startsWith("https://inline.invalid/")) return null;
   try {
