@@ -32,7 +32,6 @@ export function nameOfTable(t: Words, table: string) {
   return word ? t(word) : table;
 }
 
-/** What was done: `projects.update` is "Changed". */
 export function nameOfAction(t: Words, action: string) {
   return (
     firstTranslation(t, [`audit.action.${action}`, `audit.verb.${action.slice(action.lastIndexOf(".") + 1)}`]) ?? action

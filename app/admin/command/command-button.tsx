@@ -7,7 +7,6 @@ import { showErrorToast } from "../frame/toasts.tsx";
 import type { CommandDialogProps } from "./command-dialog.tsx";
 import { useEarlyKeys } from "./use-early-keys.ts";
 
-/** Also opens on Ctrl+K or Cmd+K; the dialog's code is loaded on first use. */
 export function CommandButton() {
   const { t } = useAdmin();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,6 @@ export type CommandDialogProps = {
   isOpen: boolean;
   query: string;
   setQuery: (query: string) => void;
-  /** Enter was pressed while the search was still running. */
   isEnterPending: boolean;
   setEnterPending: (isPending: boolean) => void;
   close: (isNavigating: boolean) => void;

@@ -17,7 +17,6 @@ export function useUnloadQuestion(hasUnsaved: boolean) {
   }, [hasUnsaved]);
 }
 
-/** It may be closed without another event. */
 export function usePageHidden(act: () => void) {
   useWindowEvent("pagehide", act);
   useWindowEvent("visibilitychange", () => document.visibilityState === "hidden" && act());

@@ -12,7 +12,6 @@ type StructuredPairProps = {
   /** `overview` edits `overview_en` and `overview_ar`. */
   name: string;
   label: string;
-  /** The editors are loaded when they are first shown. */
   isShown: boolean;
 };
 

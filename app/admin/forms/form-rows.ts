@@ -1,6 +1,5 @@
 import type { FieldErrors } from "#app/records/store/fields.ts";
 
-/** A row of level 1 belongs to the last one of level 0 before it. */
 type Level = { level: 0 | 1 };
 export type FormRow = Level & { name: string };
 
@@ -112,7 +111,6 @@ export function canBeLowered(rows: readonly Level[], index: number) {
   return index > 0 && rows[index]?.level === 0 && rows[index + 1]?.level !== 1;
 }
 
-/** Rows that stood below the removed one stay. */
 export function without<Row extends Level>(rows: readonly Row[], row: Row): Row[] {
   return withFirstOnTop(rows.filter((one) => one !== row));
 }

@@ -38,7 +38,6 @@ type OrderedListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Reorders by drag, by keyboard on a row's handle, or by each row's buttons. */
 export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, submit, children }: OrderedListProps<Item>) {
   const { t, format } = useAdmin();
   const id = useId();

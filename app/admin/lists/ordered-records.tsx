@@ -22,7 +22,6 @@ type OrderedRecordsProps<Item> = {
   nameOf: (item: Item) => string;
   addPath: string;
   pathOf: (item: Item) => string;
-  /** Serializes a removed item for restoring it. */
   restoreWith?: (item: Item) => string;
   /** `delete` is the title of the question, which is the word with `Question` behind it. */
   words: Record<"add" | "empty" | "delete", string>;

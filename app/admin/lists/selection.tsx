@@ -20,7 +20,6 @@ export type SelectionAction = {
   isBad?: boolean;
   choice?: Filter;
   field?: ReactNode;
-  /** `instead` is an alternative action. */
   question?: { title: string; text: string; confirm: string; instead?: { intent: string; word: string } };
 };
 

@@ -54,10 +54,8 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("mails.title")} text={t("mails.subtitle")}>
-        <div className="actions">
-          <LinkButton to={paths.mailServer}>{t("mailServer.title")}</LinkButton>
-          <LinkButton to={paths.messages}>{t("messages.title")}</LinkButton>
-        </div>
+        <LinkButton to={paths.mailServer}>{t("mailServer.title")}</LinkButton>
+        <LinkButton to={paths.messages}>{t("messages.title")}</LinkButton>
       </ScreenHead>
       {areFiles && <p className="warning">{t("mailServer.areFiles")}</p>}
       <section className="panel collection mails" aria-labelledby="failed-mails" onSubmit={() => lead("failed-mails")}>

@@ -45,18 +45,16 @@ export default function MenuScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("menu.title")} text={t("menu.subtitle")}>
-        <div className="actions">
-          <RecordLinks kind="menu_content" name={t("menu.title")} record={menu} />
-          {menu && (menu.header || menu.footer || menu.footer_title_en || menu.footer_title_ar) && (
-            <AskedButton
-              path={paths.menu}
-              text={t("menu.restore")}
-              question={t("menu.restoreQuestion")}
-              fields={{ intent: "default", version: String(menu.version) }}
-            />
-          )}
-          <LinkButton to={paths.home}>{t("home.title")}</LinkButton>
-        </div>
+        <RecordLinks kind="menu_content" name={t("menu.title")} record={menu} />
+        {menu && (menu.header || menu.footer || menu.footer_title_en || menu.footer_title_ar) && (
+          <AskedButton
+            path={paths.menu}
+            text={t("menu.restore")}
+            question={t("menu.restoreQuestion")}
+            fields={{ intent: "default", version: String(menu.version) }}
+          />
+        )}
+        <LinkButton to={paths.home}>{t("home.title")}</LinkButton>
       </ScreenHead>
       <div className="panel">
         <PartForm intent="menu" label={t("menu.title")} record={menu} draft={drafts.menu}>

@@ -15,13 +15,13 @@ import { loadDraft } from "../drafts/load-drafts.server.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import {
-  ChoiceField,
   FormRecord,
   Pair,
   PairField,
   RecordErrors,
   SwitchField,
   TextField,
+  ValueField,
 } from "../forms/record-fields.tsx";
 import { RecordPage } from "../forms/record-page.tsx";
 import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
@@ -31,7 +31,6 @@ import { pageRecordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
 import { withTranslation } from "../translations/with-translation.server.ts";
-import { choicesOf } from "../widgets/choices.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { VersionsLink } from "../widgets/versions-link.tsx";
 import type { Route } from "./+types/page";
@@ -147,12 +146,7 @@ function PageInputs({ page, appearance, categories }: Omit<EditedPage, "draft">)
           <TextField name="slug" label={t("pages.slug")} hint={t("pages.slugHint")} dir="ltr" />
           <TextField name="sort_order" label={t("pages.sort_order")} hint={t("pages.sortOrderHint")} type="number" />
         </div>
-        <ChoiceField
-          name="status"
-          label={t("pages.status")}
-          initial="draft"
-          choices={choicesOf(t, "pages.status", pageStatuses)}
-        />
+        <ValueField name="status" word="pages.status" initial="draft" values={pageStatuses} />
         <SwitchField name="in_menu" label={t("pages.in_menu")} hint={t("pages.in_menuHint")} />
         <SwitchField name="in_footer" label={t("pages.in_footer")} />
       </section>

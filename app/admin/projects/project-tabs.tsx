@@ -4,11 +4,10 @@ import type { FieldErrors } from "#app/records/store/fields.ts";
 import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import type { Appearance } from "../appearance/read-appearance.server.ts";
 import { StructuredPair } from "../editor/structured-pair.tsx";
-import { ChoiceField, PairField, SwitchField, TextField } from "../forms/record-fields.tsx";
+import { ChoiceField, PairField, SwitchField, TextField, ValueField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { PictureListField } from "../media/picture-list-field.tsx";
-import { choicesOf } from "../widgets/choices.ts";
 
 type TabProps = { isShown: boolean; appearance: Appearance };
 
@@ -58,12 +57,7 @@ function BasicInfo({ appearance }: TabProps) {
           initial="Development"
           choices={projects.map(({ key }) => ({ value: key, label: projectCategoryIn(projects, key, locale) }))}
         />
-        <ChoiceField
-          name="status"
-          label={t("projects.status")}
-          initial="planning"
-          choices={choicesOf(t, "projects.status", projectStatuses)}
-        />
+        <ValueField name="status" word="projects.status" initial="planning" values={projectStatuses} />
       </div>
       <TextField name="progress" label={t("projects.progress")} type="number" />
       <SwitchField name="is_private" label={t("projects.private")} hint={t("projects.privateHint")} />

@@ -24,7 +24,6 @@ type CodeFieldProps = {
   error: FieldError | undefined;
   kinds: CodeKind[];
   isFirst?: boolean;
-  /** A wrong code is cleared after the check. */
   isBusy: boolean;
 };
 
@@ -78,7 +77,6 @@ export function CodeField({ typed, onType, sent, error = sent.error, kinds, isFi
   );
 }
 
-/** Accepts Arabic and Persian digits. */
 function digitsOf(typed: string) {
   return typed.replace(/[^\d\u0660-\u0669\u06F0-\u06F9]/g, "").slice(0, codeDigits);
 }

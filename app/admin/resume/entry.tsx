@@ -5,11 +5,10 @@ import { resumeEntryKind } from "#app/records/sections/section-kinds.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
-import { ChoiceField, PairField, TextField } from "../forms/record-fields.tsx";
+import { PairField, TextField, ValueField } from "../forms/record-fields.tsx";
 import { foundOr404, saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { choicesOf } from "../widgets/choices.ts";
 import type { Route } from "./+types/entry";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -42,12 +41,7 @@ export default function Entry({ loaderData: { entry, draft }, params }: Route.Co
   const title = t(entry ? "resume.editEntry" : "resume.addEntry");
   return (
     <RecordDialog title={title} path={paths.resume} record={entry} draft={draft}>
-      <ChoiceField
-        name="kind"
-        label={t("resume.kind")}
-        initial={params.kind ?? "work"}
-        choices={choicesOf(t, "resume.kind", resumeKinds)}
-      />
+      <ValueField name="kind" word="resume.kind" initial={params.kind ?? "work"} values={resumeKinds} />
       <PairField name="title" label={t("resume.entryTitle")} required />
       <PairField name="organisation" label={t("resume.entryOrganisation")} />
       <PairField name="place" label={t("resume.entryPlace")} />

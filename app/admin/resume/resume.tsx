@@ -26,7 +26,6 @@ import type { Route } from "./+types/resume";
 import { answerResume } from "./answer-resume.server.ts";
 
 const path = paths.resume;
-/** Without an end these continue to the present. */
 const openEndedKinds = new Set<ResumeKind>(["work", "education"]);
 
 const words = {

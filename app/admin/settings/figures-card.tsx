@@ -3,10 +3,9 @@ import { dateForms, digitSets, inDigits, plainFigures } from "#app/i18n/figures.
 import { formatRecordDay } from "#app/i18n/format.ts";
 import type { Settings } from "#app/records/settings/settings.ts";
 import type { DraftSource } from "../drafts/draft.ts";
-import { ChoiceField, SwitchField } from "../forms/record-fields.tsx";
+import { ChoiceField, SwitchField, ValueField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { choicesOf } from "../widgets/choices.ts";
 import { Panel } from "../widgets/panel.tsx";
 
 const exampleDay = "2026-11-09";
@@ -28,11 +27,7 @@ export function FiguresCard({ settings, version, draft }: Props) {
             label: `${t(`settings.digits.${value}`)}: ${inDigits("0123456789", "ar", value)}`,
           }))}
         />
-        <ChoiceField
-          name="dateForm"
-          label={t("settings.dateForm")}
-          choices={choicesOf(t, "settings.dateForm", dateForms)}
-        />
+        <ValueField name="dateForm" word="settings.dateForm" values={dateForms} />
         <SwitchField
           name="hijriDates"
           label={t("settings.hijriDates")}

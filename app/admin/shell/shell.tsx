@@ -18,7 +18,6 @@ import { LoadingBar, ScreenOrSkeleton } from "./slow-navigation.tsx";
 
 const narrow = "(max-width: 767.98px)";
 
-/** Ctrl+B or Cmd+B toggles the sidebar, or on a phone the drawer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, frame, locale } = useAdmin();
   const [isFolded, setFolded] = useState(frame.isFolded);
@@ -158,7 +157,6 @@ function LanguageToggle() {
   );
 }
 
-/** Without JavaScript the server switches the theme and redirects back. */
 function ThemeToggle() {
   const { t } = useAdmin();
   const { pathname, search } = useLocation();

@@ -129,10 +129,8 @@ export function PairFields({ record }: { record: Pairs }) {
         title={[t(record.word), record.title[locale]].filter(Boolean).join(": ")}
         text={t("translations.pairsText")}
       >
-        <div className="actions">
-          <VersionsLink kind={kind} id={id} />
-          <LinkButton to={recordPath(kind, id) ?? paths.settings}>{t("translations.writingPage")}</LinkButton>
-        </div>
+        <VersionsLink kind={kind} id={id} />
+        <LinkButton to={recordPath(kind, id) ?? paths.settings}>{t("translations.writingPage")}</LinkButton>
       </ScreenHead>
       <MarksBar frame={frame} count={marked.length} isBusy={matching.state !== "idle"} onAll={matchAll} />
       <ParityList findings={findings} onJump={jumpTo} />

@@ -91,10 +91,8 @@ export function TranslationFields({ opened, typed }: { opened: SideBySide; typed
       }}
     >
       <ScreenHead title={t(`translations.into-${target}`, { title: source.title })} text={t("translations.sideText")}>
-        <div className="actions">
-          <LinkButton to={articleTranslationPath(source.id)}>{t("translations.otherWay")}</LinkButton>
-          <LinkButton to={articlePath(article.id)}>{t("translations.writingPage")}</LinkButton>
-        </div>
+        <LinkButton to={articleTranslationPath(source.id)}>{t("translations.otherWay")}</LinkButton>
+        <LinkButton to={articlePath(article.id)}>{t("translations.writingPage")}</LinkButton>
       </ScreenHead>
       <MarksBar frame={frame} count={open.length} isBusy={matching.state !== "idle"} onAll={matchAll}>
         <span className="soft"> {t(`articles.status.${article.state}`)}</span>

@@ -128,7 +128,6 @@ type RankedTableProps<Row extends Ranked> = {
   link?: { to: string; text: string };
 };
 
-/** Each count as a figure and as a bar below its name. */
 function RankedTable<Row extends Ranked>(props: RankedTableProps<Row>) {
   const { name, heading, rows, show, hasNote, link } = props;
   const { t, locale, format } = useAdmin();

@@ -14,7 +14,6 @@ const moreCards = 40;
 type BoardColumnProps = {
   status: TaskStatus;
   tasks: ListedTask[];
-  /** Always rendered. */
   moved: ReadonlySet<string>;
   /** Tasks of this status beyond those loaded. */
   others: number;
@@ -23,7 +22,6 @@ type BoardColumnProps = {
   onMove: (task: ListedTask, place: PlaceData) => void;
 };
 
-/** Renders only the first tasks of a long column. */
 export function BoardColumn({ status, tasks, moved, others, isByHand, colors, onMove }: BoardColumnProps) {
   const { t, format } = useAdmin();
   const [visible, setVisible] = useState(firstCards);

@@ -24,7 +24,6 @@ type TaskBoardProps = {
 
 type Over = DragEndEvent["over"];
 
-/** Cards move by drag, by keyboard on the handle, or by their select field and buttons. */
 export function TaskBoard({ colors, ...read }: TaskBoardProps) {
   const { t, format } = useAdmin();
   const [params] = useSearchParams();

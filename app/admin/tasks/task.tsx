@@ -11,11 +11,10 @@ import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
-import { ChoiceField, LongField, TextField, useField } from "../forms/record-fields.tsx";
+import { ChoiceField, LongField, TextField, useField, ValueField } from "../forms/record-fields.tsx";
 import { answerSave, foundOr404, saveForm } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { choicesOf } from "../widgets/choices.ts";
 import type { Route } from "./+types/task";
 import { MilestoneCount } from "./milestones.tsx";
 import { doneField, keptTicks, ticksIn } from "./ticks.ts";
@@ -72,18 +71,8 @@ function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) {
       <TextField name="title" label={t("tasks.fieldTitle")} required />
       <LongField name="description" label={t("tasks.description")} />
       <div className="pair">
-        <ChoiceField
-          name="status"
-          label={t("tasks.status")}
-          initial="todo"
-          choices={choicesOf(t, "tasks.status", taskStatuses)}
-        />
-        <ChoiceField
-          name="priority"
-          label={t("tasks.priority")}
-          initial="medium"
-          choices={choicesOf(t, "tasks.priority", taskPriorities)}
-        />
+        <ValueField name="status" word="tasks.status" initial="todo" values={taskStatuses} />
+        <ValueField name="priority" word="tasks.priority" initial="medium" values={taskPriorities} />
       </div>
       <div className="pair">
         <ChoiceField

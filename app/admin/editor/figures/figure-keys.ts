@@ -116,7 +116,6 @@ function writeInstead(view: EditorView, text = "") {
   return tr !== null;
 }
 
-/** Empties the selected cells, and goes into the first of them. */
 function withoutCells(state: EditorState) {
   if (!(state.selection instanceof CellSelection)) return null;
   let { tr } = state;
