@@ -50,7 +50,7 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
         <h1>{heading}</h1>
         <SaveState saving={saving} isPublished={isPublished} />
       </div>
-      <div className="writing-acts">
+      <div className="writing-actions">
         <Button
           className="icon-when-narrow"
           variant="default"
@@ -121,14 +121,14 @@ function SaveState(props: SaveStateProps) {
 
 function OwnState({ saving, isPublished }: SaveStateProps) {
   const { t, format } = useAdmin();
-  const { kept, isKeeping, isBusy, isChanged, stored, saveDraft } = saving;
+  const { savedDraft, isSavingDraft, isBusy, isChanged, stored, saveDraft } = saving;
   if (isBusy) return <p className="save-state">{t("drafts.saving")}</p>;
   if (isChanged)
     return (
       <p className="save-state">
         {isPublished && `${t("articles.changedSincePublish")} · `}
-        {!kept && !isKeeping && t("articles.unsaved")}
-        <SavedNote saved={kept} isSaving={isKeeping} onSaveNow={saveDraft} />
+        {!savedDraft && !isSavingDraft && t("articles.unsaved")}
+        <SavedNote saved={savedDraft} isSaving={isSavingDraft} onSaveNow={saveDraft} />
       </p>
     );
   const time = stored.at && (stored.isByUs ? format.time(stored.at) : format.moment(stored.at));

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return (await listCategories(staff, list)).map((row) => ({
       ...pickFields(row, ["id", "list", "key", "name_en", "name_ar", "color"]),
       uses: uses.get(row.key) ?? 0,
-      isKept: isOfContract(row),
+      isBuiltIn: isOfContract(row),
       translation: states.get(row.id) ?? upToDate,
     }));
   }
@@ -79,7 +79,7 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
         pathOf={({ id }) => categoryPath(id)}
         words={{ add: "categories.add", empty: "categories.none", delete: "categories.delete" }}
         addTo={t(`categories.of.${list}`)}
-        deleteOf={(item) => (item.isKept ? undefined : () => setRemoved(item))}
+        deleteOf={(item) => (item.isBuiltIn ? undefined : () => setRemoved(item))}
       >
         {(item) => (
           <>
@@ -93,7 +93,7 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
               {t(list === "projects" ? "categories.projectCount" : "categories.articleCount", { count: item.uses })}
             </p>
             <TranslationMarks screen="categories" id={item.id} name={nameOf(item)} translation={item.translation} />
-            {!item.isKept && <PlainRemoval category={item} others={items} />}
+            {!item.isBuiltIn && <PlainRemoval category={item} others={items} />}
           </>
         )}
       </OrderedRecords>

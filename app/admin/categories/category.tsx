@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await loadDraft(staff, "categories", params.id);
   if (!row) return { category: null, list, draft };
   const { id, key, version, name_en, name_ar, also, color, family } = row;
-  const category = { id, key, version, name_en, name_ar, also, color, family, isKept: isOfContract(row) };
+  const category = { id, key, version, name_en, name_ar, also, color, family, isBuiltIn: isOfContract(row) };
   return { category, list, draft };
 }
 
@@ -78,13 +78,13 @@ export default function Category({ loaderData: { category, list, draft } }: Rout
           ]}
         />
         <LongField name="also" label={t("categories.also")} hint={t("categories.alsoHint")} rows={2} />
-        {category?.isKept && (
+        {category?.isBuiltIn && (
           <Button type="submit" form={resetForm} variant="default">
             {t("categories.reset")}
           </Button>
         )}
       </RecordDialog>
-      {category?.isKept && (
+      {category?.isBuiltIn && (
         <FetcherForm
           fetcher={fetcher}
           id={resetForm}

@@ -9,7 +9,7 @@ import {
   type FormRow,
   lowered,
   orderOf,
-  type RowAct,
+  type RowAction,
   raised,
   rowNumber,
   rowsOf,
@@ -56,12 +56,12 @@ export function RowsField<Item>(props: RowsFieldProps<Item>) {
     setNextId(nextId + 1);
   }
   const rowName = ({ item }: Row<Item>) => (item ? nameOf(item) : "");
-  const button = (row: Row<Item>, act: RowAct, word: string, onClick: () => void) => (
+  const button = (row: Row<Item>, action: RowAction, word: string, onClick: () => void) => (
     <Button
       variant="subtle"
-      color={act === "remove" ? "red" : undefined}
+      color={action === "remove" ? "red" : undefined}
       size="compact-sm"
-      {...submit(act, row.name)}
+      {...submit(action, row.name)}
       onClick={onClick}
     >
       <NamedText word={word} name={rowName(row)} />

@@ -20,7 +20,7 @@ import { type HealthState, healthLines } from "./health-lines.ts";
 import { news } from "./news.ts";
 import { type Health, readHealth } from "./read-health.server.ts";
 
-const colors: Record<HealthState, string> = { ok: "green", look: "yellow", problem: "red", unchecked: "gray" };
+const colors: Record<HealthState, string> = { ok: "green", warning: "yellow", problem: "red", unchecked: "gray" };
 const parts = ["store", "disk", "mail", "backups", "certificate", "clock"];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,8 +6,8 @@ import { isAtWork } from "#app/records/import/import.ts";
 import { findImport, listImportPage, sumsOfImport } from "#app/records/import/imports.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { refused } from "../forms/action-result.ts";
-import { AskedButton } from "../forms/asked-button.tsx";
 import { runAndToast } from "../forms/client-actions.ts";
+import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { ActionButton } from "../forms/fetcher-form.tsx";
 import { foundOr404, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -66,7 +66,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         )}
         {!isAtWork(state) && (
-          <AskedButton
+          <ConfirmButton
             path={importPath(id)}
             text={t("import.remove")}
             title={t("import.removeTitle")}

@@ -35,7 +35,7 @@ type RowList<Item> = {
   order: (staff: Admin, before: string[], ordered: string[]) => Promise<boolean>;
 };
 
-/** An act on a list within a single record. */
+/** A change of a list within a single record. */
 export function itemAction<Item>(list: RowList<Item>, shape: z.ZodType<Item>, removed: string) {
   return (staff: Admin, verb: string | undefined, form: Record<string, string>) =>
     runListAction(verb, form, {
@@ -52,9 +52,9 @@ export function itemAction<Item>(list: RowList<Item>, shape: z.ZodType<Item>, re
 
 /** `row` is the button that was pressed in a page without script. */
 function afterStep(keys: string[], row: string) {
-  const [, act, key = ""] = /^\S+ (up|down) (.+)$/s.exec(row) ?? [];
+  const [, action, key = ""] = /^\S+ (up|down) (.+)$/s.exec(row) ?? [];
   const from = keys.indexOf(key);
-  const to = act === "up" ? from - 1 : from + 1;
+  const to = action === "up" ? from - 1 : from + 1;
   return from < 0 || to < 0 || to >= keys.length ? keys : keys.toSpliced(from, 1).toSpliced(to, 0, key);
 }
 

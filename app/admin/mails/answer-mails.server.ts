@@ -22,7 +22,7 @@ export async function answerMails(staff: Admin, form: Record<string, string>) {
   return answerSelection(staff, form, {
     retry: () => ({
       message: "selection.retried",
-      act: async ({ id }) => ((await retryFailedMails(staff, id)) > 0 ? "done" : "missing"),
+      apply: async ({ id }) => ((await retryFailedMails(staff, id)) > 0 ? "done" : "missing"),
     }),
   });
 }

@@ -4,8 +4,8 @@ import { type MenuEntry, maxEntries, menuEntryShape, menuShape } from "#app/reco
 import { menuKind } from "#app/records/menu/menu-kind.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
-import { AskedButton } from "../forms/asked-button.tsx";
 import { saveAndStay } from "../forms/client-actions.ts";
+import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
 import { ChoiceField, PairField, TextField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
@@ -47,7 +47,7 @@ export default function MenuScreen({ loaderData }: Route.ComponentProps) {
       <ScreenHead title={t("menu.title")} text={t("menu.subtitle")}>
         <RecordLinks kind="menu_content" name={t("menu.title")} record={menu} />
         {menu && (menu.header || menu.footer || menu.footer_title_en || menu.footer_title_ar) && (
-          <AskedButton
+          <ConfirmButton
             path={paths.menu}
             text={t("menu.restore")}
             question={t("menu.restoreQuestion")}

@@ -28,7 +28,7 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
   const { id, status, thread, author_name } = comment;
   const entry = { kind: "comment", id } as const;
   const article = localizePath(comment.language ?? locale, `/articles/${encodeURIComponent(comment.slug)}`);
-  const acts = actionsFor(status).filter((action) => action !== "delete");
+  const actions = actionsFor(status).filter((action) => action !== "delete");
   return (
     <EntryPane entry={entry} title={comment.title} isNew={comment.seen_at === null}>
       <div className="reply-head">
@@ -54,8 +54,8 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
           </li>
         ))}
       </ol>
-      <div className="actions entry-acts">
-        {acts.map((action) => (
+      <div className="actions entry-actions">
+        {actions.map((action) => (
           <EntryAct
             key={action}
             entry={entry}

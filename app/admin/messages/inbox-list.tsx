@@ -10,9 +10,9 @@ import { commentColors, statusColors } from "./status-colors.ts";
 
 type Entry = InboxPage["rows"][number];
 
-const act = (intent: string, word: string): SelectionAction => ({ intent, word });
+const action = (intent: string, word: string): SelectionAction => ({ intent, word });
 const deletion: SelectionAction = {
-  ...act("trash", "common.delete"),
+  ...action("trash", "common.delete"),
   isBad: true,
   question: {
     title: "inbox.deleteTitle",
@@ -21,10 +21,10 @@ const deletion: SelectionAction = {
     instead: { intent: "erase", word: "messages.forGood" },
   },
 };
-const reading = [act("read", "messages.markRead"), act("new", "messages.markNew")];
-const ruling = [act("approve", "comments.approve"), act("archived", "comments.hide")];
-const archive = act("archived", "messages.archive");
-const spam = act("spam", "messages.markSpam");
+const reading = [action("read", "messages.markRead"), action("new", "messages.markNew")];
+const moderation = [action("approve", "comments.approve"), action("archived", "comments.hide")];
+const archive = action("archived", "messages.archive");
+const spam = action("spam", "messages.markSpam");
 const both = [...reading, archive, spam, deletion];
 
 const actionsOf: Record<InboxBox, SelectionAction[]> = {
@@ -33,11 +33,11 @@ const actionsOf: Record<InboxBox, SelectionAction[]> = {
   all: both,
   replied: both,
   failed: both,
-  messages: [...reading, act("replied", "messages.markReplied"), archive, spam, deletion],
-  comments: [...reading, ...ruling, spam, deletion],
-  waiting: [...ruling, spam, deletion],
-  archived: [act("inbox", "inbox.moveBack"), deletion],
-  spam: [act("inbox", "comments.hold"), deletion],
+  messages: [...reading, action("replied", "messages.markReplied"), archive, spam, deletion],
+  comments: [...reading, ...moderation, spam, deletion],
+  waiting: [...moderation, spam, deletion],
+  archived: [action("inbox", "inbox.moveBack"), deletion],
+  spam: [action("inbox", "comments.hold"), deletion],
 };
 
 export function InboxList({ rows, box }: { rows: Entry[]; box: InboxBox }) {

@@ -45,7 +45,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
         {message.message}
       </p>
       {replies.length > 0 && <Replies entry={entry} name={message.name} replies={replies} />}
-      <div className="actions entry-acts">
+      <div className="actions entry-actions">
         {isSpam || status === "archived" ? (
           <EntryAct entry={entry} intent="inbox" word={isSpam ? "comments.hold" : "inbox.moveBack"} leaves />
         ) : (

@@ -10,7 +10,7 @@ import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
-import { answerTrashable, publishingActs } from "../lists/answer-selection.server.ts";
+import { answerTrashable, publishingChanges } from "../lists/answer-selection.server.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { ViewsNote } from "../statistics/views-note.tsx";
@@ -85,5 +85,5 @@ function menusOf({ in_menu, in_footer }: Row) {
 
 function answerPages(staff: Admin, form: Record<string, string>) {
   const removal = { remove: removePage, removed: "pages.deleted" };
-  return answerTrashable(staff, form, removal, publishingActs(staff, changePage));
+  return answerTrashable(staff, form, removal, publishingChanges(staff, changePage));
 }

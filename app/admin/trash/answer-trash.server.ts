@@ -15,7 +15,7 @@ export async function answerTrash(staff: Admin, form: Record<string, string>) {
   return answerSelection(staff, form, {
     restore: () => ({
       message: "selection.restored",
-      act({ id: key }) {
+      apply({ id: key }) {
         const [kind, id] = key.split(":");
         return doneOrMissing(restore({ kind, id }));
       },

@@ -37,14 +37,14 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
   const isBusy = fetcher.state !== "idle";
   const [link, setLink] = useState<string | null>(null);
   useResult(fetcher.data, (result) => setLink(linkOf(result)));
-  const act = (intent: string, more = {}) =>
+  const submit = (intent: string, more = {}) =>
     fetcher.submit({ intent, id, ...more }, { method: "post", action: paths.users, flushSync: true });
   const shownRole = (fetcher.formData?.get("role") as Role | null | undefined) ?? role;
 
   function chooseRole(chosen: Role) {
     const isWeighty = chosen === "admin" || role === "admin";
     if (isWeighty) onQuestion({ kind: "role", person, role: chosen });
-    else act("role", { role: chosen });
+    else submit("role", { role: chosen });
   }
   const action = (word: string, onClick: () => void, isBad = false) => (
     <RowButton word={word} name={name} isBad={isBad} disabled={isBusy} onClick={onClick} />
@@ -78,7 +78,7 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
           {person.sessions > 0 && (
             <span className="soft">
               {t("users.sessions", { count: person.sessions })}{" "}
-              {!isViewer && action("users.endSessions", () => act("sign-out"))}
+              {!isViewer && action("users.endSessions", () => submit("sign-out"))}
             </span>
           )}
         </span>
@@ -94,9 +94,9 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
         />
       </Cell>
       <td {...asCell} className="collection-actions">
-        {person.isInvited && !person.disabled_at && action("users.inviteAgain", () => act("invite"))}
+        {person.isInvited && !person.disabled_at && action("users.inviteAgain", () => submit("invite"))}
         {person.disabled_at
-          ? action("users.enable", () => act("enable"))
+          ? action("users.enable", () => submit("enable"))
           : action("users.disable", () => onQuestion({ kind: "disable", person }), true)}
         <FreshProof fetcher={fetcher} />
         <InvitationLink link={link} onClose={() => setLink(null)} />

@@ -460,7 +460,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "health.state": "الحالة",
   "health.open": "التفاصيل وما ينبغي فعله",
   "health.is.ok": "سليم",
-  "health.is.look": "يستحق نظرة",
+  "health.is.warning": "يستحق نظرة",
   "health.is.problem": "مشكلة",
   "health.is.unchecked": "لم يُفحص",
   "health.store": "قاعدة البيانات",

@@ -317,7 +317,7 @@ export const adminEn = {
   "health.state": "State",
   "health.open": "Full report, and what to do",
   "health.is.ok": "OK",
-  "health.is.look": "Warning",
+  "health.is.warning": "Warning",
   "health.is.problem": "Problem",
   "health.is.unchecked": "Not checked",
   "health.store": "Database",

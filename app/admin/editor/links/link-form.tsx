@@ -63,7 +63,7 @@ export function LinkForm({ language, caret, close }: LinkFormProps) {
   const isOpen = targets.length > 0;
   const status = hasFailed ? "command.failed" : isSearching ? "command.searching" : null;
   return (
-    <PopoverForm onSave={save} remove={before ? { label: t("articles.editor.unlink"), act: remove } : null}>
+    <PopoverForm onSave={save} remove={before ? { label: t("articles.editor.unlink"), onClick: remove } : null}>
       <TextInput
         label={t("articles.editor.linkTarget")}
         description={t("articles.editor.linkHint")}
