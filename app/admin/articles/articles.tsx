@@ -1,4 +1,4 @@
-import { Badge, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, otherLocale } from "#app/i18n/locale.ts";
@@ -18,15 +18,14 @@ import { ViewsNote } from "../statistics/views-note.tsx";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import { choicesOf, languageChoices } from "../widgets/choices.ts";
+import { StateBadge, WordBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/articles";
 import { answerArticles } from "./answer-articles.server.ts";
-import { stateColors } from "./state-colors.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const list = await listArticlePage(staff, listRequest(url.searchParams));
-  const ids = list.rows.map(({ id }) => id);
-  return { list, views: await readViewsOf(staff, "articles", ids), categories: await listCategoryNames(staff) };
+  return { list, views: await readViewsOf(staff, "articles", list.rows), categories: await listCategoryNames(staff) };
 }
 
 export const action = formAction(answerArticles);
@@ -48,10 +47,8 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
       word: "articles.status",
       show: (row) => (
         <span className="badges">
-          <Badge variant="light" color={stateColors[row.state]}>
-            {t(`articles.status.${row.state}`)}
-          </Badge>
-          {row.isFeatured && <Badge variant="outline">{t("articles.featured")}</Badge>}
+          <StateBadge state={row.state} words="articles.status" />
+          {row.isFeatured && <WordBadge variant="outline" word="articles.featured" />}
         </span>
       ),
     },

@@ -3,7 +3,7 @@ import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { Panel } from "../widgets/panel.tsx";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { WordBadge } from "../widgets/state-badge.tsx";
 import { HealthLink } from "./health-link.tsx";
 import type { SystemStatus } from "./system-status.server.ts";
 
@@ -51,7 +51,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
       <ul className="status-lines">
         {lines.map(({ text, isWell, to }) => (
           <li key={text}>
-            <StateBadge color={isWell ? "green" : "red"} word={isWell ? "dashboard.well" : "dashboard.unwell"} />
+            <WordBadge color={isWell ? "green" : "red"} word={isWell ? "dashboard.well" : "dashboard.unwell"} />
             <span suppressHydrationWarning>{to && !isWell ? <Link to={to}>{text}</Link> : text}</span>
           </li>
         ))}

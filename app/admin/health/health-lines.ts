@@ -6,7 +6,7 @@ import type { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Health } from "./read-health.server.ts";
 
-export type HealthState = "ok" | "warning" | "problem" | "unchecked";
+type HealthState = "ok" | "warning" | "problem" | "unchecked";
 type HealthLine = { name: string; state: HealthState; text: string; todo?: string; to?: string };
 type Words = Pick<ReturnType<typeof useAdmin>, "t" | "format" | "locale">;
 type LineState = Omit<HealthLine, "name">;

@@ -10,7 +10,7 @@ import { type DataColumn, DataTable } from "../lists/data-table.tsx";
 import { FilteredList } from "../lists/filtered-list.tsx";
 import { FilterField } from "../lists/list-fields.tsx";
 import { choicesOf } from "../widgets/choices.ts";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { WordBadge } from "../widgets/state-badge.tsx";
 import { kindWord, remarksOf } from "./import-words.ts";
 
 const counted = ["words", "pictures", "links"] as const;
@@ -75,7 +75,7 @@ function Outcome({ line: { state, kind, language }, isOwn }: LineProps) {
   const { t } = useAdmin();
   return (
     <span className="badges">
-      <StateBadge color={colors[state]} word={`import.item.${state}`} />
+      <WordBadge color={colors[state]} word={`import.item.${state}`} />
       {state !== "left" && !isOwn && <span className="soft">{languageNames[language]}</span>}
       {state !== "left" && kind === "page" && <span className="soft">{t("search.page")}</span>}
     </span>

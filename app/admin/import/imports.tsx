@@ -16,7 +16,7 @@ import { showErrorToast, showRefusalToast } from "../frame/toasts.tsx";
 import { type DataColumn, DataTable } from "../lists/data-table.tsx";
 import { FileButton } from "../widgets/file-button.tsx";
 import { Panel } from "../widgets/panel.tsx";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { WordBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/imports";
 import { answerImports } from "./answer-import.server.ts";
 import { fileText } from "./import-words.ts";
@@ -67,7 +67,7 @@ export default function Imports({ loaderData: imports }: Route.ComponentProps) {
     },
     {
       word: "import.state",
-      show: ({ state }) => <StateBadge color={stateColors[state]} word={`import.state.${state}`} />,
+      show: ({ state }) => <WordBadge color={stateColors[state]} word={`import.state.${state}`} />,
     },
     { word: "import.when", show: ({ created_at }) => <Moment at={created_at} /> },
   ];

@@ -12,7 +12,6 @@ import { DeleteEntry } from "./delete-entry.tsx";
 import { EntryGone } from "./entry-gone.tsx";
 import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
 import { ReplyForm } from "./reply/reply-form.tsx";
-import { commentColors } from "./status-colors.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -32,7 +31,7 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
   return (
     <EntryPane entry={entry} title={comment.title} isNew={comment.seen_at === null}>
       <div className="reply-head">
-        <StateBadge color={commentColors[status]} word={`comments.state-${status}`} />
+        <StateBadge state={status} words="comments.state" />
         <a href={`${article}#comments-title`}>{t("inbox.onArticle")}</a>
       </div>
       {status === "spam" && <SpamNote reason={comment.spam_reason} />}
@@ -45,7 +44,7 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
               </strong>
               <Moment at={each.created_at} />
               {each.id !== id && each.status !== "approved" && (
-                <span className="soft">{t(`comments.state-${each.status}`)}</span>
+                <span className="soft">{t(`comments.state.${each.status}`)}</span>
               )}
             </p>
             <p className="message-text" dir="auto">

@@ -6,7 +6,6 @@ import { commentPath, messagePath, paths } from "../frame/paths.ts";
 import { RowChoice, Selection, type SelectionAction } from "../lists/selection.tsx";
 import { StateBadge } from "../widgets/state-badge.tsx";
 import type { InboxPage } from "./messages.tsx";
-import { commentColors, statusColors } from "./status-colors.ts";
 
 type Entry = InboxPage["rows"][number];
 
@@ -100,11 +99,7 @@ function Marks({ entry }: { entry: Entry }) {
   return (
     <span className="entry-marks">
       {!isPlain && (
-        <StateBadge
-          variant="outline"
-          color={isComment ? commentColors[status] : statusColors[status]}
-          word={isComment ? `comments.state-${status}` : `messages.status.${status}`}
-        />
+        <StateBadge variant="outline" state={status} words={isComment ? "comments.state" : "messages.status"} />
       )}
       {delivery?.state === "failed" && <span className="warning">{t("inbox.mailsFailed")}</span>}
     </span>

@@ -19,7 +19,6 @@ import { DeliveryState } from "./delivery-state.tsx";
 import { EntryGone } from "./entry-gone.tsx";
 import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
 import { ReplyForm } from "./reply/reply-form.tsx";
-import { statusColors } from "./status-colors.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -90,7 +89,7 @@ function Facts({ message }: { message: Read }) {
         <Moment at={message.created_at} /> · {languageNames[message.locale]}
       </Fact>
       <Fact word="messages.status">
-        <StateBadge color={statusColors[status]} word={`messages.status.${status}`} />
+        <StateBadge state={status} words="messages.status" />
       </Fact>
       <Fact word="messages.notification">
         <DeliveryState delivery={delivery} noneWord="messages.notifyNone" />

@@ -5,7 +5,6 @@ import { pagePath, pageStatuses } from "#app/records/pages/page.ts";
 import { changePage } from "#app/records/pages/page-change.server.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { stateColors } from "../articles/state-colors.ts";
 import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
@@ -22,8 +21,7 @@ import type { Route } from "./+types/pages";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, locale } = adminOfScreen({ url, context });
   const list = await listPagesPage(staff, listRequest(url.searchParams), locale);
-  const ids = list.rows.map(({ id }) => id);
-  return { ...list, views: await readViewsOf(staff, "pages", ids) };
+  return { ...list, views: await readViewsOf(staff, "pages", list.rows) };
 }
 
 export const action = formAction(answerPages);
@@ -44,7 +42,7 @@ export default function Pages({ loaderData: list }: Route.ComponentProps) {
     { word: "pages.slug", show: (row) => <bdi dir="ltr">{pagePath(row.slug)}</bdi> },
     {
       word: "pages.status",
-      show: (row) => <StateBadge color={stateColors[row.status]} word={`pages.status.${row.status}`} />,
+      show: (row) => <StateBadge state={row.status} words="pages.status" />,
     },
     {
       word: "pages.place",

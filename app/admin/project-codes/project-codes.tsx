@@ -12,6 +12,7 @@ import { paths, projectPath } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
+import { choicesOf } from "../widgets/choices.ts";
 import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/project-codes";
 import { answerCodes } from "./answer-codes.server.ts";
@@ -49,12 +50,7 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
     },
     {
       word: "projectCodes.status",
-      show: ({ is_active }) => (
-        <StateBadge
-          color={is_active ? "green" : "gray"}
-          word={is_active ? "projectCodes.active" : "projectCodes.inactive"}
-        />
-      ),
+      show: ({ is_active }) => <StateBadge state={is_active ? "active" : "inactive"} words="projectCodes.status" />,
     },
     {
       word: "projectCodes.progress",
@@ -76,10 +72,7 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
     {
       name: "status",
       word: "projectCodes.status",
-      choices: [
-        { value: "active", label: t("projectCodes.active") },
-        { value: "inactive", label: t("projectCodes.inactive") },
-      ],
+      choices: choicesOf(t, "projectCodes.status", ["active", "inactive"]),
     },
   ];
   return (

@@ -20,16 +20,13 @@ import { answerProjects } from "./answer-projects.server.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, locale } = adminOfScreen({ url, context });
   const list = await listProjectPage(staff, listRequest(url.searchParams), locale);
-  const ids = list.rows.map(({ id }) => id);
   const categories = await publicCategories("projects");
-  return { ...list, categories, views: await readViewsOf(staff, "projects", ids) };
+  return { ...list, categories, views: await readViewsOf(staff, "projects", list.rows) };
 }
 
 export const action = formAction(answerProjects);
 
 export const clientAction = (args: Route.ClientActionArgs) => answerListAction("projects.deleteFailed", args);
-
-const statusColors = { planning: "blue", in_progress: "yellow", completed: "green", on_hold: "gray" };
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
@@ -45,7 +42,7 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
     { word: "projects.category", show: (row) => projectCategoryIn(list.categories, row.category, locale) },
     {
       word: "projects.status",
-      show: (row) => <StateBadge color={statusColors[row.status]} word={`projects.status.${row.status}`} />,
+      show: (row) => <StateBadge state={row.status} words="projects.status" />,
     },
     { word: "projects.progress", show: (row) => <span className="number">{row.progress ?? "-"}</span> },
     { word: "projects.visibility", show: (row) => t(row.is_private ? "projects.private" : "projects.public") },

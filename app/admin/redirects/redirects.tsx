@@ -11,7 +11,7 @@ import { answerListAction } from "../lists/answer-list-action.ts";
 import { answerTrashable } from "../lists/answer-selection.server.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { WordBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/redirects";
 import { RedirectTabs } from "./redirect-tabs.tsx";
 
@@ -41,7 +41,7 @@ export default function Redirects({ loaderData: list }: Route.ComponentProps) {
       word: "redirects.status",
       show: ({ status, is_own }) => (
         <div className="redirect-kind">
-          <StateBadge
+          <WordBadge
             color={status === 410 ? "red" : status === 302 ? "yellow" : "gray"}
             word={`redirects.status${status}`}
           />

@@ -1,9 +1,6 @@
 import { Badge } from "@mantine/core";
-import type { TaskPriority, TaskStatus } from "#app/records/work/task.ts";
+import type { TaskPriority } from "#app/records/work/task.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { StateBadge } from "../widgets/state-badge.tsx";
-
-const statusColors = { todo: "blue", in_progress: "yellow", completed: "green", cancelled: "gray" };
 
 const priorityStyles = {
   low: { variant: "outline", color: "gray" },
@@ -11,10 +8,6 @@ const priorityStyles = {
   high: { variant: "outline", color: "yellow" },
   urgent: { variant: "filled", color: "yellow" },
 };
-
-export function StatusBadge({ status }: { status: TaskStatus }) {
-  return <StateBadge color={statusColors[status]} word={`tasks.status.${status}`} />;
-}
 
 export function PriorityBadge({ priority }: { priority: TaskPriority }) {
   const { t } = useAdmin();

@@ -82,7 +82,7 @@ function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) {
             { value: "", label: t("tasks.noProjectCode") },
             ...codes.map(({ code, name, is_active }) => ({
               value: code,
-              label: is_active ? `${code} · ${name}` : `${code} · ${name} (${t("projectCodes.inactive")})`,
+              label: is_active ? `${code} · ${name}` : `${code} · ${name} (${t("projectCodes.status.inactive")})`,
             })),
           ]}
         />

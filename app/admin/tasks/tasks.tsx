@@ -16,11 +16,12 @@ import type { Column } from "../lists/list-table.tsx";
 import { CodeLabel } from "../project-codes/code-label.tsx";
 import { choicesOf } from "../widgets/choices.ts";
 import { searchWith } from "../widgets/search-with.ts";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/tasks";
 import { answerTasks } from "./answer-tasks.server.ts";
 import { MilestoneCount } from "./milestones.tsx";
 import { QuickAdd } from "./quick-add.tsx";
-import { DueDate, PriorityBadge, StatusBadge } from "./task-badges.tsx";
+import { DueDate, PriorityBadge } from "./task-badges.tsx";
 import { TaskBoard } from "./task-board.tsx";
 import { noteMoved } from "./use-moves.ts";
 
@@ -73,7 +74,7 @@ export default function Tasks({ loaderData: { list, counts, codes, today } }: Ro
         </>
       ),
     },
-    { word: "tasks.status", show: ({ status }) => <StatusBadge status={status} /> },
+    { word: "tasks.status", show: ({ status }) => <StateBadge state={status} words="tasks.status" /> },
     { word: "tasks.priority", show: ({ priority }) => <PriorityBadge priority={priority} /> },
     {
       word: "tasks.projectCode",

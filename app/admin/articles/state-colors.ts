@@ -1,1 +1,0 @@
-export const stateColors = { draft: "gray", scheduled: "blue", published: "green" } as const;
