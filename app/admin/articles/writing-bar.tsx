@@ -39,8 +39,6 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
       <ActionIcon
         component={Link}
         to={paths.articles + search}
-        variant="subtle"
-        size="lg"
         aria-label={t("articles.backToList")}
         title={t("articles.backToList")}
       >
@@ -67,8 +65,6 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
             className="view-article"
             component="a"
             href={localizePath(language, `/articles/${article.slug}`)}
-            variant="subtle"
-            size="lg"
             aria-label={t("articles.view")}
             title={t("articles.view")}
           >
@@ -77,8 +73,6 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
         )}
         <ActionIcon
           className="panel-button"
-          variant="subtle"
-          size="lg"
           aria-label={t("articles.panel")}
           title={t("articles.panel")}
           aria-controls="article-panel"

@@ -29,7 +29,7 @@ export function DatabaseCard({ database, proof }: { database: DatabaseStatus; pr
   return (
     <Panel id="database" className="database" title={t("settings.database")}>
       {failingSince && (
-        <Alert color="red" variant="light">
+        <Alert color="red">
           {t("backups.failing")} <Moment at={failingSince} />.
         </Alert>
       )}
@@ -135,9 +135,7 @@ function EncryptForm({ onDone, onCancel }: EncryptButtonProps & { onCancel: () =
       onCancel={onCancel}
     >
       <p>{t("backups.encryptText")}</p>
-      <Alert color="red" variant="light">
-        {t("backups.passphraseLost")}
-      </Alert>
+      <Alert color="red">{t("backups.passphraseLost")}</Alert>
       <SecretField
         name="passphrase"
         label={t("backups.passphrase")}

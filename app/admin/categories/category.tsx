@@ -124,8 +124,6 @@ function ColorChoice({ color }: { color: string | null }) {
         {categoryColors.map((choice) => (
           <ActionIcon
             key={choice}
-            variant="subtle"
-            size="lg"
             aria-label={choice}
             aria-pressed={input.value === choice}
             onClick={() => input.change(choice)}

@@ -51,7 +51,6 @@ export function CommandButton() {
       <Button
         className="command-button"
         variant="default"
-        size="sm"
         leftSection={<Icon name="Search" />}
         rightSection={
           <span className="command-keys" aria-hidden="true">
@@ -62,7 +61,7 @@ export function CommandButton() {
       >
         {t("command.open")}
       </Button>
-      <ActionIcon className="command-icon" variant="subtle" size="lg" aria-label={t("command.open")} {...opener}>
+      <ActionIcon className="command-icon" aria-label={t("command.open")} {...opener}>
         <Icon name="Search" />
       </ActionIcon>
       {Dialog && <Dialog {...{ isOpen, query, setQuery, isEnterPending, setEnterPending, close }} />}

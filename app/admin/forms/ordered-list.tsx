@@ -139,8 +139,6 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, submit, children }: R
       <ActionIcon
         ref={setActivatorNodeRef}
         className="ordered-handle"
-        variant="subtle"
-        size="lg"
         {...attributes}
         {...listeners}
         aria-label={t("order.drag", { name })}

@@ -77,7 +77,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
         )}
       </ScreenHead>
       {problem && (
-        <Alert color="red" variant="light" role="alert">
+        <Alert color="red" role="alert">
           {t(`import.problem.${problem}`)}
         </Alert>
       )}

@@ -60,8 +60,6 @@ export function Shell({ children }: { children: ReactNode }) {
             <LoadingBar />
             <ActionIcon
               className="fold-button"
-              variant="subtle"
-              size="lg"
               onClick={toggle}
               aria-label={t("sidebar.toggle")}
               aria-expanded={!isFolded}
@@ -72,8 +70,6 @@ export function Shell({ children }: { children: ReactNode }) {
             </ActionIcon>
             <ActionIcon
               className="menu-button"
-              variant="subtle"
-              size="lg"
               onClick={toggle}
               aria-label={t("sidebar.toggle")}
               aria-expanded={isDrawerOpen}
@@ -134,7 +130,6 @@ function TopBarActions() {
         component="a"
         href={localizePath(locale, "/")}
         variant="default"
-        size="sm"
         leftSection={<Icon name="ExternalLink" isMirrored />}
       >
         {t("dashboard.viewSite")}
@@ -150,7 +145,7 @@ function LanguageToggle() {
   return (
     <Form method="post" action={paths.language} replace preventScrollReset>
       <input type="hidden" name="back" value={pathname + search} />
-      <Button type="submit" name="language" value={other} lang={other} variant="subtle" size="sm">
+      <Button type="submit" name="language" value={other} lang={other} variant="subtle">
         {languageNames[other]}
       </Button>
     </Form>
@@ -165,8 +160,6 @@ function ThemeToggle() {
     <ActionIcon
       component="a"
       href={`/theme/other?to=${encodeURIComponent(pathname + search)}`}
-      variant="subtle"
-      size="lg"
       role="button"
       aria-label={t("theme.toggle")}
       onClick={(event) => {

@@ -27,7 +27,6 @@ const placesOfField = 10_000;
 const groupsOfLongScreen = 5;
 
 type Numbered = { pair: Pairs["pairs"][number]; index: number };
-type Group = { name: string; pairs: [Numbered, ...Numbered[]] };
 
 export function PairFields({ record }: { record: Pairs }) {
   const { t, locale } = useAdmin();
@@ -113,7 +112,8 @@ export function PairFields({ record }: { record: Pairs }) {
     );
   }
 
-  function shownGroup({ name, pairs: [first, ...others] }: Group) {
+  function shownGroup([name, [first, ...others]]: [string, Numbered[]]) {
+    if (!first) return null;
     if (first.pair.field === name) return shownPair(first, false);
     return (
       <section key={name} id={groupId(name)} className="panel pair-group" aria-labelledby={`${groupId(name)}-name`}>
@@ -145,7 +145,7 @@ export function PairFields({ record }: { record: Pairs }) {
       )}
       {filled.length >= groupsOfLongScreen && (
         <nav className="screen-index" aria-label={t("translations.fields")}>
-          {filled.map(({ name }) => (
+          {filled.map(([name]) => (
             <a key={name} href={`#${groupId(name)}`}>
               {nameOfField(t, name)}
             </a>
@@ -168,16 +168,7 @@ export function PairFields({ record }: { record: Pairs }) {
   );
 }
 
-function groupsIn(pairs: readonly Numbered[]) {
-  const groups = new Map<string, Group>();
-  for (const one of pairs) {
-    const name = groupOf(one.pair.field);
-    const group = groups.get(name);
-    if (group) group.pairs.push(one);
-    else groups.set(name, { name, pairs: [one] });
-  }
-  return [...groups.values()];
-}
+const groupsIn = (pairs: readonly Numbered[]) => [...Map.groupBy(pairs, ({ pair }) => groupOf(pair.field))];
 
 function usePairParity({ pairs, pages }: Pairs, texts: Record<string, string>) {
   const serialized = useDeferredValue(JSON.stringify(pairs.map(({ names }) => [texts[names.en], texts[names.ar]])));

@@ -95,8 +95,6 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
         <ActionIcon
           ref={useMergedRef(setActivatorNodeRef, handle)}
           className="ordered-handle"
-          variant="subtle"
-          size="lg"
           {...attributes}
           {...listeners}
           aria-label={t("tasks.drag", { name: task.title })}

@@ -68,7 +68,6 @@ export function BlockHandle({ language }: { language: Locale }) {
       >
         <Menu.Target>
           <ActionIcon
-            variant="subtle"
             size="sm"
             draggable
             aria-label={t("articles.editor.blockMenu")}
