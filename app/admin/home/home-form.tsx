@@ -12,8 +12,6 @@ import { useHydrated } from "../frame/use-hydrated.ts";
 import type { DefaultWords } from "./default-words.server.ts";
 import type { readHomeForm } from "./read-home-form.server.ts";
 
-const words = { title: "home.sections", hint: "home.sectionsHint" };
-
 type Props = Awaited<ReturnType<typeof readHomeForm>> & { draft: DraftSource };
 
 export function HomeForm({ home, sections, defaults, draft }: Props) {
@@ -21,7 +19,14 @@ export function HomeForm({ home, sections, defaults, draft }: Props) {
   const isHydrated = useHydrated();
   return (
     <PartForm intent="home" label={t("home.title")} record={home} draft={draft}>
-      <RowsField name="sections" items={sections} nameOf={({ name }) => t(`home.section.${name}`)} words={words}>
+      <RowsField
+        name="sections"
+        word="home.sections"
+        hint={t("home.sectionsHint")}
+        items={sections}
+        nameOf={({ name }) => t(`home.section.${name}`)}
+        words={null}
+      >
         {(section) => section && <SectionFields section={section} defaults={defaults[section.name]} />}
       </RowsField>
       <h2>{t("home.now")}</h2>

@@ -74,13 +74,15 @@ type Props = { name: "header" | "footer"; entries: readonly MenuEntry[]; choices
 const words = { empty: "menu.noEntries", add: "menu.add", remove: "menu.remove" };
 
 function EntriesField({ name, entries, choices, shown }: Props) {
-  const { locale } = useAdmin();
+  const { t, locale } = useAdmin();
   return (
     <RowsField
       name={name}
       items={entries}
       nameOf={(entry) => inLocale(entry, locale).label ?? labelIn(choices, entry.target) ?? ""}
-      words={{ ...words, title: `menu.${name}`, hint: `menu.${name}Hint` }}
+      word={`menu.${name}`}
+      hint={t(`menu.${name}Hint`)}
+      words={words}
       max={maxEntries}
       levelOf={({ level }) => level}
     >

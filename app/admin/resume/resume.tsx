@@ -28,13 +28,6 @@ import { answerResume } from "./answer-resume.server.ts";
 const path = paths.resume;
 const openEndedKinds = new Set<ResumeKind>(["work", "education"]);
 
-const words = {
-  title: "resume.stats",
-  empty: "resume.noStats",
-  add: "resume.addStat",
-  remove: "resume.removeStat",
-};
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const [row, entries] = await Promise.all([readResume(staff), listResumeEntries(staff)]);
@@ -125,7 +118,7 @@ function ResumeContent({ resume, draft }: { resume: EditedResume; draft: DraftSo
 function StatisticsField({ statistics }: { statistics: Statistic[] }) {
   const { t } = useAdmin();
   return (
-    <RowsField name="stats" items={statistics} nameOf={({ value }) => value} words={words}>
+    <RowsField name="stats" word="resume.stats" items={statistics} nameOf={({ value }) => value}>
       {() => (
         <>
           <TextField name="value" label={t("resume.statValue")} dir="ltr" required />

@@ -19,7 +19,7 @@ test("a refused statistic is corrected in its row, and a text that could not be 
   visit("/admin/resume", async (page) => {
     const section = new SectionScreen(page, ar);
     await page.getByRole("heading", { name: ar["resume.title"] }).waitFor();
-    await page.getByRole("button", { name: ar["resume.addStat"] }).click();
+    await page.getByRole("button", { name: ar["resume.stats.add"] }).click();
     await page.keyboard.type("7");
     await section.rows
       .last()
