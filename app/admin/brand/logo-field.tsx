@@ -9,7 +9,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { useControlledInput } from "../media/controlled-input.ts";
 import { postUpload } from "../media/upload-media.ts";
-import { NamedText } from "../widgets/row-action.tsx";
+import { NamedText, RemoveButton } from "../widgets/row-action.tsx";
 
 type Props = { name: "logo_light" | "logo_dark" | "icon"; value: string | null; ground: string };
 
@@ -59,11 +59,7 @@ export function LogoField({ name, value, ground }: Props) {
         <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => file.current?.click()}>
           <NamedText word={input.value === "" ? "media.choosePicture" : "media.changePicture"} name={label} />
         </Button>
-        {input.value !== "" && (
-          <Button variant="subtle" size="compact-sm" color="red" onClick={() => input.change("")}>
-            <NamedText word="common.remove" name={label} />
-          </Button>
-        )}
+        {input.value !== "" && <RemoveButton name={label} onClick={() => input.change("")} />}
       </div>
       {error && (
         <p className="mantine-InputWrapper-error" role="alert">
