@@ -17,13 +17,6 @@ type BackupsListProps = {
   onAction: (action: BackupAction) => void;
 };
 
-const kindWords = {
-  manual: "backups.kindManual",
-  daily: "backups.kindDaily",
-  safety: "backups.kindSafety",
-  uploaded: "backups.kindUploaded",
-} as const;
-
 export function BackupsList({ backups, ...rest }: BackupsListProps) {
   const { t } = useAdmin();
   if (backups.length === 0) return <p className="soft">{t("backups.none")}</p>;
@@ -52,7 +45,7 @@ function BackupItem({ backup, now, provedUntil, onAction }: BackupItemProps) {
         <strong>
           <Moment at={madeAt} />
         </strong>
-        <WordBadge color={kind === "daily" || kind === "manual" ? undefined : "gray"} word={kindWords[kind]} />
+        <WordBadge color={kind === "daily" || kind === "manual" ? undefined : "gray"} word={`backups.kind.${kind}`} />
         {isEncrypted && <WordBadge variant="outline" color="gray" word="backups.encrypted" />}
         <span className="soft" suppressHydrationWarning>
           {ageText(madeAt, now, admin.locale)}

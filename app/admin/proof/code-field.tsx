@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { codeDigits, switchWords } from "#app/auth/second-factor/code-words.ts";
+import { codeDigits } from "#app/auth/second-factor/code-words.ts";
 import type { Method } from "#app/auth/second-factor/methods.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -69,7 +69,7 @@ export function CodeField({ typed, onType, sent, error = sent.error, kinds, isFi
           .filter((other) => other !== kind)
           .map((other) => (
             <Button key={other} variant="subtle" size="compact-sm" onClick={() => onType({ kind: other, code: "" })}>
-              {t(switchWords[other])}
+              {t(`code.use.${other}`)}
             </Button>
           ))}
       </div>
