@@ -1,22 +1,20 @@
+import type { Translate } from "#app/i18n/words.ts";
 import { accessPrefix } from "#app/records/audit/audit-actions.ts";
 import { kindNamed } from "#app/records/kinds.ts";
-import type { adminWords } from "../frame/admin-context.ts";
 import { firstTranslation } from "../frame/field-words.ts";
 
-type Words = ReturnType<typeof adminWords>;
-
 /** The part of the site that a table or an action belongs to; what an older version wrote goes by its own name. */
-export function nameOfTable(t: Words, table: string) {
+export function nameOfTable(t: Translate, table: string) {
   return firstTranslation(t, [`audit.area.${table}`, kindNamed(table)?.word ?? ""]) ?? table;
 }
 
-export function nameOfAction(t: Words, action: string) {
+export function nameOfAction(t: Translate, action: string) {
   return (
     firstTranslation(t, [`audit.action.${action}`, `audit.verb.${action.slice(action.lastIndexOf(".") + 1)}`]) ?? action
   );
 }
 
-export function fullNameOfAction(t: Words, action: string) {
+export function fullNameOfAction(t: Translate, action: string) {
   return `${nameOfTable(t, action.slice(0, action.lastIndexOf(".")))}: ${nameOfAction(t, action)}`;
 }
 

@@ -1,3 +1,4 @@
+import type { Translate } from "#app/i18n/words.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { exportMessages } from "#app/records/inbox/inbox-list.server.ts";
@@ -20,9 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-type Words = ReturnType<typeof adminWords>;
-
-async function* linesOf(staff: Admin, params: URLSearchParams, timeZone: string, t: Words): AsyncGenerator<Cell[]> {
+async function* linesOf(staff: Admin, params: URLSearchParams, timeZone: string, t: Translate): AsyncGenerator<Cell[]> {
   yield columns.map((name) => t(`messages.${name}`));
   for await (const stored of exportMessages(staff, listRequest(params))) {
     const { created_at, name, email, subject, message, locale, status } = stored;
