@@ -7,12 +7,10 @@ import { WordBadge } from "../widgets/state-badge.tsx";
 import { HealthLink } from "./health-link.tsx";
 import type { SystemStatus } from "./system-status.server.ts";
 
-type StatusLine = { text: string; isWell: boolean; to?: string };
-
 export function StatusCard({ status }: { status: SystemStatus }) {
   const { t, format } = useAdmin();
   const { isStoreUp, isSignInUp, isContentUp, mails, disk, backup, untrustedProxy } = status;
-  const lines: StatusLine[] = [
+  const lines: { text: string; isWell: boolean; to?: string }[] = [
     { text: t(isStoreUp ? "dashboard.databaseReady" : "dashboard.databaseDown"), isWell: isStoreUp },
     { text: t(isSignInUp ? "dashboard.authenticationReady" : "dashboard.authenticationDown"), isWell: isSignInUp },
     { text: t(isContentUp ? "dashboard.contentReady" : "dashboard.contentDown"), isWell: isContentUp },

@@ -59,9 +59,7 @@ export type Frame = {
   unread: number;
 };
 
-type Admin = ReturnType<typeof adminIn>;
-
-export const AdminContext = createContext<Admin | null>(null);
+export const AdminContext = createContext<ReturnType<typeof adminIn> | null>(null);
 
 export function useAdmin() {
   const admin = useContext(AdminContext);

@@ -27,8 +27,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...message, replies, draft: await findReplyDraft(staff, { kind: "message", id: message.id }) };
 }
 
-type Read = Route.ComponentProps["loaderData"];
-
 export default function Message({ loaderData: message }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { id, status, replies } = message;
@@ -75,7 +73,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
   );
 }
 
-function Facts({ message }: { message: Read }) {
+function Facts({ message }: { message: Route.ComponentProps["loaderData"] }) {
   const { name, email, status, delivery } = message;
   return (
     <dl className="message-facts">

@@ -127,9 +127,7 @@ function EmptyBox({ inbox }: { inbox: InboxPage }) {
 
 export const ErrorBoundary = failedScreen("messages.fetchFailed");
 
-type Counts = Partial<Record<InboxBox, number>>;
-
-function InboxTabs({ box, counts }: { box: InboxBox; counts: Counts }) {
+function InboxTabs({ box, counts }: { box: InboxBox; counts: Partial<Record<InboxBox, number>> }) {
   const { t, format } = useAdmin();
   const shown = inboxBoxes.filter((each) => each !== "failed" || box === each || (counts.failed ?? 0) > 0);
   const tabs = shown.map((each) => ({

@@ -12,9 +12,8 @@ import { HtmlCell, PlainCell } from "./pair-cell.tsx";
 import { ParagraphMark } from "./paragraph-mark.tsx";
 import { type Cuts, cellPrefix } from "./use-pair-texts.ts";
 
-type Pair = Pairs["pairs"][number];
 type FieldPairProps = {
-  pair: Pair;
+  pair: Pairs["pairs"][number];
   index: number;
   isItem: boolean;
   cuts: Cuts;

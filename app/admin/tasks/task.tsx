@@ -31,8 +31,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { task, codes, draft };
 }
 
-type EditedTask = Route.ComponentProps["loaderData"];
-
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const form = await readForm(request);
@@ -62,7 +60,7 @@ export default function Task({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) {
+function TaskFields({ task, codes }: Pick<Route.ComponentProps["loaderData"], "task" | "codes">) {
   const { t, locale } = useAdmin();
   const commas = t("common.commaHint");
   const separator = locale === "ar" ? "، " : ", ";
