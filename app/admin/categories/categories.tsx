@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export type ListedCategory = NonNullable<Route.ComponentProps["loaderData"]["projects"]>[number];
+type ListedCategory = NonNullable<Route.ComponentProps["loaderData"]["projects"]>[number];
 
 export const action = formAction(answerCategories);
 
@@ -84,7 +84,7 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
         {(item) => (
           <>
             <h3 dir="auto">
-              <Swatch color={item.color} />
+              {item.color && <span className="category-swatch" style={{ background: item.color }} aria-hidden="true" />}
               {nameOf(item)}
             </h3>
             <p className="soft">
@@ -100,10 +100,6 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
       <RemoveCategory category={removed} others={items} onClose={() => setRemoved(null)} />
     </section>
   );
-}
-
-function Swatch({ color }: { color: string | null }) {
-  return color && <span className="category-swatch" style={{ background: color }} aria-hidden="true" />;
 }
 
 type Props = { category: ListedCategory | null; others: ListedCategory[]; onClose: () => void };

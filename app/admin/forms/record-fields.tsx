@@ -14,7 +14,7 @@ export const FormRecord = createContext<object | null>(null);
 /** What the names of the fields begin with in a row of a list. */
 export const FieldPrefix = createContext("");
 
-export function useFieldName(name: string) {
+function useFieldName(name: string) {
   return useContext(FieldPrefix) + name;
 }
 

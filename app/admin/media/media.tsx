@@ -55,8 +55,7 @@ function lacksAlt({ kind, alt_en, alt_ar }: LibraryRow) {
 export default function Media({ loaderData: list }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { search } = useLocation();
-  const readAgain = useReadAgain();
-  const { uploads, add } = useUploads(readAgain);
+  const { uploads, add } = useUploads(useReadAgain());
   const [pendingDelete, setPendingDelete] = useState<LibraryRow | null>(null);
   return (
     <>

@@ -10,7 +10,7 @@ import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/comment";
 import { DeleteEntry } from "./delete-entry.tsx";
 import { EntryGone } from "./entry-gone.tsx";
-import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
+import { EntryAction, EntryPane, SpamNote } from "./entry-pane.tsx";
 import { ReplyForm } from "./reply/reply-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
       </ol>
       <div className="actions entry-actions">
         {actions.map((action) => (
-          <EntryAct
+          <EntryAction
             key={action}
             entry={entry}
             intent={intents[action]}

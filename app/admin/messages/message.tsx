@@ -17,7 +17,7 @@ import { AddAnswer } from "./add-answer.tsx";
 import { DeleteEntry } from "./delete-entry.tsx";
 import { DeliveryState } from "./delivery-state.tsx";
 import { EntryGone } from "./entry-gone.tsx";
-import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
+import { EntryAction, EntryPane, SpamNote } from "./entry-pane.tsx";
 import { ReplyForm } from "./reply/reply-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -44,14 +44,14 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
       {replies.length > 0 && <Replies entry={entry} name={message.name} replies={replies} />}
       <div className="actions entry-actions">
         {isSpam || status === "archived" ? (
-          <EntryAct entry={entry} intent="inbox" word={isSpam ? "comments.hold" : "inbox.moveBack"} leaves />
+          <EntryAction entry={entry} intent="inbox" word={isSpam ? "comments.hold" : "inbox.moveBack"} leaves />
         ) : (
-          <EntryAct entry={entry} intent="archived" word="messages.archive" shortcut="E" leaves />
+          <EntryAction entry={entry} intent="archived" word="messages.archive" shortcut="E" leaves />
         )}
-        {!isSpam && <EntryAct entry={entry} intent="spam" word="messages.markSpam" shortcut="S" leaves />}
-        {!isSpam && status !== "replied" && <EntryAct entry={entry} intent="replied" word="messages.markReplied" />}
+        {!isSpam && <EntryAction entry={entry} intent="spam" word="messages.markSpam" shortcut="S" leaves />}
+        {!isSpam && status !== "replied" && <EntryAction entry={entry} intent="replied" word="messages.markReplied" />}
         {!isSpam && status !== "new" && (
-          <EntryAct entry={entry} intent="new" word="messages.markNew" shortcut="U" leaves />
+          <EntryAction entry={entry} intent="new" word="messages.markNew" shortcut="U" leaves />
         )}
         {!isSpam && replies.length > 0 && <AddAnswer key={id} entry={entry} name={message.name} />}
         <DeleteEntry key={id} entry={entry} />

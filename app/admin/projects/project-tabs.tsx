@@ -31,14 +31,14 @@ export const tabs = [
     Fields: Details,
     fields: /^(result_|arabic_|client|tech|tags|duration|completion)/,
   },
-  { name: "appearance", word: "appearance.title", Fields: ProjectLooks, fields: /^$/ },
+  { name: "appearance", word: "appearance.title", Fields: ProjectAppearance, fields: /^$/ },
 ] as const;
 
 export function tabOf(errors: FieldErrors) {
   return tabs.find(({ fields }) => Object.keys(errors).some((name) => fields.test(name)))?.name;
 }
 
-function ProjectLooks({ appearance }: TabProps) {
+function ProjectAppearance({ appearance }: TabProps) {
   return <PairAppearance appearance={appearance} basePath="/projects" />;
 }
 

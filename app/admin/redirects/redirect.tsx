@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { redirect, target: (await findRedirectTargets(staff, [redirect])).get(redirect.to_path) ?? null, draft };
 }
 
-export type OpenedRedirect = Route.ComponentProps["loaderData"];
+type OpenedRedirect = Route.ComponentProps["loaderData"];
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);

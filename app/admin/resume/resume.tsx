@@ -48,8 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export type EditedResume = Route.ComponentProps["loaderData"]["resume"];
-export type ListedEntry = Route.ComponentProps["loaderData"]["entries"][number];
+type ListedEntry = Route.ComponentProps["loaderData"]["entries"][number];
 
 export const action = formAction(answerResume);
 
@@ -88,7 +87,13 @@ export default function Resume({ loaderData: { resume, entries, changedAt, draft
 
 export const ErrorBoundary = failedScreen("resume.fetchFailed");
 
-function ResumeContent({ resume, draft }: { resume: EditedResume; draft: DraftSource }) {
+function ResumeContent({
+  resume,
+  draft,
+}: {
+  resume: Route.ComponentProps["loaderData"]["resume"];
+  draft: DraftSource;
+}) {
   const { t } = useAdmin();
   const [isStarted, setStarted] = useState(resume !== null || draft.stored !== null);
   if (!isStarted)
