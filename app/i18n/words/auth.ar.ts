@@ -101,8 +101,8 @@ export const authAr: WordsLike<typeof authEn> = {
   "code.failed": "فشل التحقق",
   "code.success": "تم التحقق بنجاح!",
   "code.development": "وضع التطوير: رمزك هو {code}",
-  "code.useBackup": "استخدم رمزًا احتياطيًا",
-  "code.useEmail": "استخدم الرمز المرسل إلى بريدك",
+  "code.use.backup": "استخدم رمزًا احتياطيًا",
+  "code.use.email": "استخدم الرمز المرسل إلى بريدك",
   "code.backupLabel": "الرمز الاحتياطي",
 
   // Backup codes, in a window of their own
@@ -173,8 +173,8 @@ export const authAr: WordsLike<typeof authEn> = {
   "code.appText": "أدخل الرمز المكوّن من 6 أرقام الظاهر الآن في تطبيق المصادقة.",
   "code.passkeyText": "استخدم مفتاح المرور: بصمتك أو وجهك أو قفل الشاشة أو مفتاح أمان.",
   "code.passkeySubmit": "استخدم مفتاح المرور",
-  "code.usePasskey": "استخدم مفتاح المرور",
-  "code.useApp": "استخدم تطبيق المصادقة",
+  "code.use.passkey": "استخدم مفتاح المرور",
+  "code.use.app": "استخدم تطبيق المصادقة",
   "code.send": "أرسل الرمز",
   "code.sentSecondsAgo": {
     zero: "أُرسل آخر رمز الآن.",

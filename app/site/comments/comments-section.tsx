@@ -56,7 +56,7 @@ export function Comment({ comment, back, children }: CommentProps) {
         <strong dir="auto">{author_name}</strong>
         <time dateTime={created_at}>{recordDay(dayOf(created_at))}</time>
         {children ??
-          (back && status !== "approved" && <span className="comment-state">{t(`comments.state-${status}`)}</span>)}
+          (back && status !== "approved" && <span className="comment-state">{t(`comments.state.${status}`)}</span>)}
       </p>
       <CommentText content={content} />
       {back && (

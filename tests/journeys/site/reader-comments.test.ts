@@ -69,7 +69,7 @@ test("a guest comments where the settings allow it, waits for approval, and is a
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
       expect((name?.left ?? 0) - (day?.right ?? 0)).toBeGreaterThan(8);
       await office.getByRole("button", { name: `${siteAr["comments.hide"]} Rana` }).click();
-      await office.getByText(siteAr["comments.state-hidden"]).first().waitFor();
+      await office.getByText(siteAr["comments.state.hidden"]).first().waitFor();
       expect(await pageOf(article)).not.toContain("Then you are close.");
     });
   }));
