@@ -43,8 +43,9 @@ export async function projectPage(locale: Locale, { category = null, page = 1 }:
   return { projects, totals, total, category, page, pages, categories };
 }
 
+/** Finished work before what is planned. */
 export function firstProjects(locale: Locale, limit: number) {
-  return projectsOf(locale, inOrder().limit(limit));
+  return projectsOf(locale, inGroups(null).limit(limit));
 }
 
 export async function homeProjects(locale: Locale, perGroup = projectsOfStatusOnHome) {
