@@ -23,7 +23,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
       </Fact>
       {duration && (isCompleted || progress === null) && <Fact label={t("projects.duration")}>{duration}</Fact>}
       {!isCompleted && progress !== null && (
-        <Fact label={t("projects.progress")} note={duration}>
+        <Fact label={t("projects.progress")} note={duration && `${t("projects.duration")}: ${duration}`}>
           <ProjectProgress title={title} progress={progress} />
         </Fact>
       )}
