@@ -20,7 +20,7 @@ export const contact: ContactInput = {
 export const contactMethods: z.input<typeof contactMethodShape>[] = [
   {
     icon: "Mail",
-    title_en: "E-mail",
+    title_en: "Email",
     title_ar: "البريد الإلكتروني",
     value: "owner@daftar.example",
     description_en: "Best for a first description of the work.",
