@@ -79,7 +79,7 @@ export const pages: PageInput[] = [
       "without a fee.</p>" +
       "<h2>Reading beforehand</h2>" +
       block("articles") +
-      '<p>Invitations reach me on the page <a href="/services" rel="noopener">Services</a> or by <a href="/contact" rel="noopener">message</a>.</p>',
+      '<p>Invitations reach me through <a href="/services" rel="noopener">Services</a> or by <a href="/contact" rel="noopener">message</a>.</p>',
     content_ar:
       "<h2>محاضرات</h2>" +
       "<p><strong>ما الذي يجوز للروبوت ترحيله.</strong> أربعون دقيقة عن الحدّ الذي ينبغي أن تقف عنده الأتمتة، ومعها القيود " +
