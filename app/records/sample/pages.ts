@@ -15,7 +15,7 @@ export const pages: PageInput[] = [
     content_en:
       "<h2>What I do</h2>" +
       "<ul><li><strong>Bank reconciliation.</strong> Statements come in as camt.053 or MT940, rules match what is " +
-      "routine, and what is left over reaches a person with its reason beside it.</li>" +
+      "routine, and the rest reaches a person with its reason beside it.</li>" +
       "<li><strong>Month-end close.</strong> One calendar of tasks, who does each and what it waits for. Most teams " +
       "go from ten or eleven working days to five or four.</li>" +
       "<li><strong>E-invoicing.</strong> UBL 2.1 from the ledger that you have, with the archive and a way to deal " +
