@@ -43,7 +43,6 @@ export async function projectPage(locale: Locale, { category = null, page = 1 }:
   return { projects, totals, total, category, page, pages, categories };
 }
 
-/** Finished work before what is planned. */
 export function firstProjects(locale: Locale, limit: number) {
   return projectsOf(locale, inGroups(null).limit(limit));
 }
