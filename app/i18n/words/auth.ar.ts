@@ -57,7 +57,7 @@ export const authAr: WordsLike<typeof authEn> = {
   // Forgotten password: the request, then the new password
   "reset.requestTitle": "نسيت كلمة المرور",
   "reset.requestText": "أدخل بريدك الإلكتروني وسنرسل إليك رابطًا لتعيين كلمة مرور جديدة.",
-  "reset.requestSubmit": "أرسل رابط التعيين",
+  "reset.requestSubmit": "أرسل رابط إعادة التعيين",
   "reset.requestBusy": "جارٍ الإرسال...",
   "reset.backToSignIn": "عُد إلى تسجيل الدخول",
   "reset.requestError": "خطأ في إرسال رسالة إعادة تعيين كلمة المرور: {message}",
@@ -130,11 +130,11 @@ export const authAr: WordsLike<typeof authEn> = {
   "reset.sentText": "إن كان {email} مرتبطًا بحساب فالرابط في طريقه إليك. يصلح الرابط ستين دقيقة.",
   "confirm.title": "تأكيد بريدك الإلكتروني",
   "confirm.text": "أدخل كلمة المرور التي اخترتها عند إنشاء الحساب.",
-  "confirm.submit": "تأكيد البريد",
+  "confirm.submit": "أكّد البريد",
   "confirm.wrongPassword": "ليست هذه كلمة المرور التي اخترتها عند إنشاء الحساب",
   "setup.title": "إعداد موقعك",
   "setup.text": "لا مالك لهذا الموقع بعد. أنشئ حسابك، وبه تُفتح لوحة الإدارة.",
-  "setup.submit": "إنشاء حساب المالك",
+  "setup.submit": "أنشئ حساب المالك",
   "setup.linkInvalid": "رابط الإعداد غير صالح، أو انتهت مدته، أو استُخدم من قبل. أعد تشغيل الموقع لتحصل على رابط جديد.",
   "code.locked": {
     zero: "محاولات كثيرة برموز خاطئة. حاول بعد لحظات.",

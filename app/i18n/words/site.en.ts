@@ -128,7 +128,7 @@ export const siteEn = {
     "One if you sign in, which ends after {session} at most, and one each for the language and the theme if you choose them. Nothing is loaded from other sites until you play a video or follow a link.",
   "privacy.backups": "Backups",
   "privacy.backupsText":
-    "A copy of everything is made each day; the newest copies of {days} and of {weeks} weeks are kept, so deleted data is gone from them after that time. What staff delete stays in the trash for {trash} first.",
+    "Everything is copied once a day. Daily copies are kept for {days}, then one a week for {weeks} weeks, so deleted data is gone from them after that time. What staff delete stays in the trash for {trash} first.",
   "privacy.backupsEncrypted": "The copies are encrypted.",
   "privacy.backupsPlain": "The copies are stored beside the site itself and are not encrypted.",
   "privacy.place": "Where",
@@ -306,8 +306,8 @@ export const siteEn = {
   "common.success": "Success!",
 
   "validation.required": "Please fill in this field",
-  "validation.email": "Please enter an e-mail address such as name@example.com",
-  "validation.emailOrUrl": "Please enter an e-mail address, or an address that begins with https://",
+  "validation.email": "Please enter an email address such as name@example.com",
+  "validation.emailOrUrl": "Please enter an email address, or an address that begins with https://",
   "validation.url": "Please enter an address that begins with https://",
   "validation.number": "Please enter a number",
   "validation.whole": "Please enter a whole number",

@@ -14,7 +14,7 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
   const path = `/articles/${slug}`;
   const back = mayModerate ? `${to(path)}#comments-title` : null;
   return (
-    <section className="comments" aria-labelledby="comments-title">
+    <section className="comments" id="comments" aria-labelledby="comments-title" data-swapped="">
       <h2 id="comments-title">{t("comments.title")}</h2>
       {threads.length === 0 && <p className="soft">{t("comments.none")}</p>}
       <ol>
