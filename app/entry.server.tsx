@@ -18,7 +18,6 @@ import { defaultShown, publicShownBrand, publicTriedBrand } from "./records/bran
 import { noCategories } from "./records/categories/category.ts";
 import { allCategories } from "./records/categories/published-categories.server.ts";
 import { publicSettings } from "./records/settings/settings.server.ts";
-import { isMissing } from "./site/frame/not-found-section.tsx";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { categoryCss } from "./site/lists/category-css.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
@@ -28,6 +27,7 @@ import blocksCss from "./site/styles/bundles/blocks.css?inline";
 import homeCss from "./site/styles/bundles/home.css?inline";
 import listsCss from "./site/styles/bundles/lists.css?inline";
 import menuCss from "./site/styles/bundles/menu.css?inline";
+import noticeCss from "./site/styles/bundles/notice.css?inline";
 import ownTextCss from "./site/styles/bundles/own-text.css?inline";
 import recordCss from "./site/styles/bundles/record.css?inline";
 import searchCss from "./site/styles/bundles/search.css?inline";
@@ -50,6 +50,7 @@ const sources = {
   signedIn: { rules: signedInCss, facesOf: null },
   ownText: { rules: ownTextCss, facesOf: null },
   menu: { rules: menuCss, facesOf: null },
+  notice: { rules: noticeCss, facesOf: null },
   auth: { rules: authCss },
   account: { rules: accountCss },
 } satisfies Record<string, Source>;
@@ -84,7 +85,8 @@ export default async function handleRequest(request: Request, status: number, he
   const locale = localeOfPath(url.pathname);
   const named = handles.find((handle) => handle?.stylesheets)?.stylesheets;
   const isSite = !named?.includes("auth") && !named?.includes("account");
-  const names: StylesheetName[] = named && !isFailure(status) ? [...named] : ["home", "record"];
+  const hasFailed = context.staticHandlerContext.errors !== null;
+  const names: StylesheetName[] = hasFailed ? ["site", "notice"] : [...(named ?? ["home", "record"])];
   if (isSite && hasSessionCookie(cookie)) names.push("signedIn");
   names.push(...extraStylesheets(context, locale));
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
@@ -160,11 +162,6 @@ function withoutHydrationData(context: EntryContext): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
   return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: undefined };
-}
-
-/** A failure looks the same, whatever page it stands for. */
-function isFailure(status: number) {
-  return isMissing(status) || status >= 500;
 }
 
 function stylesheetOf(name: StylesheetName, locale: Locale, pair: Look["faces"]): Stylesheet {

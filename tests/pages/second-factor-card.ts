@@ -31,7 +31,7 @@ export class SecondFactorCard extends PageObject {
   async turnOff(password: string, backupCode: string) {
     await this.switch.click();
     const dialog = this.page.getByRole("dialog");
-    await dialog.getByRole("button", { name: this.t["code.useBackup"] }).click();
+    await dialog.getByRole("button", { name: this.t["code.use.backup"] }).click();
     await dialog.getByLabel(this.t["auth.password"], { exact: true }).fill(password);
     await dialog.getByLabel(this.t["code.backupLabel"]).fill(backupCode);
     await dialog.getByRole("button", { name: this.t["twoFactor.disable"] }).click();

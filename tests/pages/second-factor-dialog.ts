@@ -12,7 +12,7 @@ export class SecondFactorDialog extends PageObject {
   }
 
   async enterBackupCode(code: string) {
-    await this.dialog.getByRole("link", { name: this.t["code.useBackup"] }).click();
+    await this.dialog.getByRole("link", { name: this.t["code.use.backup"] }).click();
     await this.page.getByLabel(this.t["code.backupLabel"]).fill(code);
     await this.page.getByRole("button", { name: this.t["code.verify"] }).click();
   }

@@ -32,7 +32,7 @@ export class SettingsScreen extends PageObject {
   }
 
   async addSocialLink(label: string, url: string) {
-    await this.form.getByRole("button", { name: t["settings.addSocialLink"] }).click();
+    await this.form.getByRole("button", { name: t["settings.socialLinks.add"] }).click();
     await this.form.getByLabel(t["settings.socialLabel"]).last().fill(label);
     await this.lastSocialUrl.fill(url);
   }
@@ -51,7 +51,7 @@ export class SettingsScreen extends PageObject {
   }
 
   get addFigure() {
-    return this.form.getByRole("button", { name: t["settings.addStatementRow"] });
+    return this.form.getByRole("button", { name: t["settings.statementRows.add"] });
   }
 
   async save() {

@@ -1,19 +1,22 @@
 import { Outlet } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { inLocale } from "#app/i18n/locale.ts";
 import { readAbout } from "#app/records/sections/about.server.ts";
+import type { Achievement, Skill } from "#app/records/sections/about.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { runPartAction } from "../forms/client-actions.ts";
 import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";
+import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { ItemList } from "../lists/item-list.tsx";
 import { ScreenTabs } from "../lists/screen-tabs.tsx";
 import { RecordLinks } from "../translations/translation-marks.tsx";
 import { withTranslation } from "../translations/with-translation.server.ts";
 import type { Route } from "./+types/about";
 import { BasicContent, ContactInfo } from "./about-forms.tsx";
-import { Achievements, Skills } from "./about-lists.tsx";
 import { answerAbout } from "./answer-about.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -61,3 +64,54 @@ export default function About({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = failedScreen("about.fetchFailed");
+
+function Skills({ skills }: { skills: Skill[] }) {
+  const { locale } = useAdmin();
+  return (
+    <ItemList
+      path={paths.about}
+      list="skills"
+      items={skills}
+      nameField="category"
+      words={{ add: "about.addSkill", empty: "about.noSkills", delete: "about.deleteSkill" }}
+    >
+      {(skill) => (
+        <>
+          <h2 dir="auto">{inLocale(skill, locale).category}</h2>
+          <ul className="tag-list">
+            {skill.items.map((item) => (
+              <li key={item}>
+                <bdi>{item}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ItemList>
+  );
+}
+
+function Achievements({ achievements }: { achievements: Achievement[] }) {
+  const { locale } = useAdmin();
+  return (
+    <ItemList
+      path={paths.about}
+      list="achievements"
+      items={achievements}
+      nameField="title"
+      words={{ add: "about.addAchievement", empty: "about.noAchievements", delete: "about.deleteAchievement" }}
+    >
+      {(one) => (
+        <>
+          <h2 dir="auto" className="with-icon">
+            <Icon name={one.icon} />
+            {inLocale(one, locale).title}
+          </h2>
+          <p className="soft" dir="auto">
+            {inLocale(one, locale).description}
+          </p>
+        </>
+      )}
+    </ItemList>
+  );
+}

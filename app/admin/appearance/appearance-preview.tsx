@@ -1,6 +1,8 @@
+import type { Ref } from "react";
 import { directionOf, type Locale, languageNames, localizePath } from "#app/i18n/locale.ts";
 import { isOwnPicture } from "#app/records/media/media.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { CopyField } from "../frame/copy-field.tsx";
 import type { Appearance } from "./read-appearance.server.ts";
 
 const titleMaxLength = 60;
@@ -15,8 +17,24 @@ type Shown = {
   cover: string;
 };
 
+type PreviewsProps = { ref: Ref<HTMLDivElement>; appearance: Appearance; shown: readonly Shown[] };
+
+export function AppearancePreviews({ ref, appearance, shown }: PreviewsProps) {
+  const { t } = useAdmin();
+  return (
+    <div ref={ref} className="appearances">
+      {shown.map((page) => (
+        <AppearancePreview key={page.locale} appearance={appearance} shown={page} />
+      ))}
+      {appearance.shortAddress && (
+        <CopyField label={t("appearance.short")} hint={t("appearance.shortHint")} text={appearance.shortAddress} />
+      )}
+    </div>
+  );
+}
+
 /** How a search engine and a site where the page is shared will show it, as far as it is typed. */
-export function AppearancePreview({ appearance, shown }: { appearance: Appearance; shown: Shown }) {
+function AppearancePreview({ appearance, shown }: { appearance: Appearance; shown: Shown }) {
   const { t } = useAdmin();
   const { locale, title, kicker, path } = shown;
   // No picture of another site is on a card, and the admin area may load none.

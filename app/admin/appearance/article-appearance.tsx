@@ -1,16 +1,13 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { articleCategoryIn, keyOfText } from "#app/records/categories/category.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { CopyField } from "../frame/copy-field.tsx";
-import { AppearancePreview } from "./appearance-preview.tsx";
+import { AppearancePreviews } from "./appearance-preview.tsx";
 import type { Appearance } from "./read-appearance.server.ts";
 import { useFormValues } from "./use-form-values.ts";
 
 const names = ["title", "slug", "excerpt", "meta_description", "category", "featured_image_url"];
 
 export function ArticleAppearance({ appearance, language }: { appearance: Appearance; language: Locale }) {
-  const { t } = useAdmin();
   const { values, ref } = useFormValues(names);
   const { title = "", slug, excerpt, meta_description, category = "", featured_image_url } = values;
   const { articles } = appearance.categories;
@@ -22,12 +19,5 @@ export function ArticleAppearance({ appearance, language }: { appearance: Appear
     path: `/articles/${slug || slugFrom(title)}`,
     cover: featured_image_url ?? "",
   };
-  return (
-    <div ref={ref} className="appearances">
-      <AppearancePreview appearance={appearance} shown={shown} />
-      {appearance.shortAddress && (
-        <CopyField label={t("appearance.short")} hint={t("appearance.shortHint")} text={appearance.shortAddress} />
-      )}
-    </div>
-  );
+  return <AppearancePreviews ref={ref} appearance={appearance} shown={[shown]} />;
 }

@@ -1,9 +1,7 @@
 import { inLocale, locales } from "#app/i18n/locale.ts";
 import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { CopyField } from "../frame/copy-field.tsx";
-import { AppearancePreview } from "./appearance-preview.tsx";
+import { AppearancePreviews } from "./appearance-preview.tsx";
 import type { Appearance } from "./read-appearance.server.ts";
 import { useFormValues } from "./use-form-values.ts";
 
@@ -21,26 +19,18 @@ const names = [
 type PairAppearanceProps = { appearance: Appearance; basePath: "/projects" | "" };
 
 export function PairAppearance({ appearance, basePath }: PairAppearanceProps) {
-  const { t } = useAdmin();
   const { values, ref } = useFormValues(names);
   const { slug, category, image_url, gallery_images = "" } = values;
-  return (
-    <div ref={ref} className="appearances">
-      {locales.map((locale) => {
-        const { title = "", description = "" } = inLocale(values, locale) as Record<string, string>;
-        const shown = {
-          locale,
-          title: title.trim(),
-          text: description,
-          kicker: category ? projectCategoryIn(appearance.categories.projects, category, locale) : "",
-          path: `${basePath}/${slug || slugFrom(values.title_en ?? "")}`,
-          cover: image_url || (gallery_images.split("\n")[0] ?? ""),
-        };
-        return <AppearancePreview key={locale} appearance={appearance} shown={shown} />;
-      })}
-      {appearance.shortAddress && (
-        <CopyField label={t("appearance.short")} hint={t("appearance.shortHint")} text={appearance.shortAddress} />
-      )}
-    </div>
-  );
+  const shown = locales.map((locale) => {
+    const { title = "", description = "" } = inLocale(values, locale) as Record<string, string>;
+    return {
+      locale,
+      title: title.trim(),
+      text: description,
+      kicker: category ? projectCategoryIn(appearance.categories.projects, category, locale) : "",
+      path: `${basePath}/${slug || slugFrom(values.title_en ?? "")}`,
+      cover: image_url || (gallery_images.split("\n")[0] ?? ""),
+    };
+  });
+  return <AppearancePreviews ref={ref} appearance={appearance} shown={shown} />;
 }

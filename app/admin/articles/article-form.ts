@@ -8,7 +8,6 @@ import {
 } from "#app/records/articles/article.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
 
-/** Times are in the site's time zone. */
 export function formOf(article: ArticleRow, timeZone: string): ArticleForm {
   const texts = articleFieldNames.map((name) => [name, article[name] ?? ""]);
   return articleDraftShape.parse({

@@ -5,14 +5,13 @@ import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { type ArticleForm, articleStatuses } from "#app/records/articles/article.ts";
 import { nameIn } from "#app/records/categories/category.ts";
 import { ArticleAppearance } from "../appearance/article-appearance.tsx";
-import { ChoiceField, LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
+import { ChoiceField, LongField, RecordErrors, TextField, ValueField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { versionsPath } from "../frame/paths.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { TranslateSection } from "../translations/translate-section.tsx";
-import { choicesOf, languageChoices } from "../widgets/choices.ts";
+import { languageChoices } from "../widgets/choices.ts";
 import type { EditedArticle } from "./article.tsx";
-import { stateWords } from "./article-words.ts";
 import { ShareSection } from "./share/share-section.tsx";
 import type { Panel } from "./use-panel.ts";
 
@@ -32,7 +31,7 @@ export function ArticlePanel({ edited, fields, language, panel }: ArticlePanelPr
         </Button>
       </div>
       <PanelSection title={t("articles.panelPublishing")} names={["status", "publish_at", "language", "author"]}>
-        <ChoiceField name="status" label={t("articles.status")} choices={choicesOf(t, stateWords, articleStatuses)} />
+        <ValueField name="status" word="articles.status" values={articleStatuses} />
         <TextField
           name="publish_at"
           type="datetime-local"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { createArticle, findArticle, listArticleFields, updateArticle } from "#app/records/articles/article.server.ts";
@@ -17,7 +17,7 @@ import { findLocalDraft } from "../drafts/draft-store.ts";
 import { discardDrafts } from "../drafts/use-autosave.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
-import { saveForm, withStatus } from "../forms/respond.server.ts";
+import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
 import { articlePath } from "../frame/paths.ts";
 import { isFolded } from "../widgets/folded.ts";
 import type { Route } from "./+types/article";
@@ -29,8 +29,7 @@ const idOf = (id: string) => (id === "new" ? null : id);
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const id = idOf(params.id);
-  const row = id ? await findArticle(staff, id) : null;
-  if (id && !row) throw data(null, { status: 404 });
+  const row = id ? foundOr404(await findArticle(staff, id)) : null;
   const { timeZone, firstLanguage } = await publicSettings("en");
   return {
     article: row && {

@@ -1,8 +1,9 @@
-import { Badge, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, otherLocale } from "#app/i18n/locale.ts";
 import { listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
+import { articleStates } from "#app/records/articles/article-state.ts";
 import { listCategoryNames } from "#app/records/categories/category.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
@@ -17,15 +18,14 @@ import { ViewsNote } from "../statistics/views-note.tsx";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import { choicesOf, languageChoices } from "../widgets/choices.ts";
+import { StateBadge, WordBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/articles";
 import { answerArticles } from "./answer-articles.server.ts";
-import { stateColors, stateWords } from "./article-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const list = await listArticlePage(staff, listRequest(url.searchParams));
-  const ids = list.rows.map(({ id }) => id);
-  return { list, views: await readViewsOf(staff, "articles", ids), categories: await listCategoryNames(staff) };
+  return { list, views: await readViewsOf(staff, "articles", list.rows), categories: await listCategoryNames(staff) };
 }
 
 export const action = formAction(answerArticles);
@@ -42,22 +42,18 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
       word: "articles.fieldTitle",
       show: (row) => <bdi lang={row.language}>{row.title}</bdi>,
       below: ({ id }) => <ViewsNote views={views[id]} />,
-      isSorted: true,
     },
     {
       word: "articles.status",
       show: (row) => (
         <span className="badges">
-          <Badge variant="light" color={stateColors[row.state]}>
-            {t(stateWords[row.state])}
-          </Badge>
-          {row.isFeatured && <Badge variant="outline">{t("articles.featured")}</Badge>}
+          <StateBadge state={row.state} words="articles.status" />
+          {row.isFeatured && <WordBadge variant="outline" word="articles.featured" />}
         </span>
       ),
-      isSorted: true,
     },
-    { word: "articles.language", show: (row) => languageNames[row.language], isSorted: true },
-    { word: "articles.category", show: (row) => <bdi>{row.category ?? "-"}</bdi>, isSorted: true },
+    { word: "articles.language", show: (row) => languageNames[row.language] },
+    { word: "articles.category", show: (row) => <bdi>{row.category ?? "-"}</bdi> },
     translationColumn("articles", (row) => row.title),
     {
       word: "articles.publishedDate",
@@ -65,9 +61,8 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
         if (!at) return "-";
         return state === "scheduled" ? <Moment at={at} /> : format.shortDay(at);
       },
-      isSorted: true,
     },
-    { word: "articles.createdAt", show: (row) => format.shortDay(row.created_at), isSorted: true },
+    { word: "articles.createdAt", show: (row) => format.shortDay(row.created_at) },
   ];
   return (
     <ListScreen
@@ -95,7 +90,7 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
         trashSelected,
       ]}
       filters={[
-        { name: "status", word: "articles.status", choices: choicesOf(t, stateWords) },
+        { name: "status", word: "articles.status", choices: choicesOf(t, "articles.status", articleStates) },
         { name: "language", word: "articles.language", choices: languageChoices },
         translationFilter(t),
       ]}

@@ -44,8 +44,8 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
   const refusal = result?.ok === false ? result : null;
   const newer = refusal?.version ?? null;
   const isReady = useReady(newer === null ? null : refusal);
-  const { saved: kept } = autosave;
-  const isKept = kept !== null && kept.where !== "nowhere" && kept.at >= typed.current.at;
+  const { saved: draft } = autosave;
+  const isDraftSaved = draft !== null && draft.where !== "nowhere" && draft.at >= typed.current.at;
 
   useResult(fetcher.data, (answer) => {
     if (!answer.ok) return;
@@ -67,7 +67,7 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
 
   function noteChange() {
     typed.current = { edits: typed.current.edits + 1, at: new Date().toISOString() };
-    if (!isChanged || isKept) redraw();
+    if (!isChanged || isDraftSaved) redraw();
     autosave.noteChange();
   }
 
@@ -84,9 +84,9 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
     isReady,
     isBusy,
     isChanged,
-    kept: isChanged ? kept : null,
-    isKeeping: autosave.isSaving,
-    isAtRisk: isChanged && !isKept && typed.current.at !== "",
+    savedDraft: isChanged ? draft : null,
+    isSavingDraft: autosave.isSaving,
+    isAtRisk: isChanged && !isDraftSaved && typed.current.at !== "",
   };
 }
 

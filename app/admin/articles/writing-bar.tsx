@@ -1,14 +1,14 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { OthersNote } from "../drafts/others-note.tsx";
+import { SavedNote } from "../drafts/saved-note.tsx";
 import { ConflictNotice } from "../forms/conflict-notice.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import type { EditedArticle } from "./article.tsx";
-import { stateWords } from "./article-words.ts";
-import { SaveState } from "./save-state.tsx";
 import type { ArticleSaving } from "./use-article-save.ts";
 import type { Panel } from "./use-panel.ts";
 
@@ -39,8 +39,6 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
       <ActionIcon
         component={Link}
         to={paths.articles + search}
-        variant="subtle"
-        size="lg"
         aria-label={t("articles.backToList")}
         title={t("articles.backToList")}
       >
@@ -50,7 +48,7 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
         <h1>{heading}</h1>
         <SaveState saving={saving} isPublished={isPublished} />
       </div>
-      <div className="writing-acts">
+      <div className="writing-actions">
         <Button
           className="icon-when-narrow"
           variant="default"
@@ -67,8 +65,6 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
             className="view-article"
             component="a"
             href={localizePath(language, `/articles/${article.slug}`)}
-            variant="subtle"
-            size="lg"
             aria-label={t("articles.view")}
             title={t("articles.view")}
           >
@@ -77,8 +73,6 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
         )}
         <ActionIcon
           className="panel-button"
-          variant="subtle"
-          size="lg"
           aria-label={t("articles.panel")}
           title={t("articles.panel")}
           aria-controls="article-panel"
@@ -96,10 +90,45 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
           onClick={onPublish}
           aria-haspopup="dialog"
         >
-          {t(isDraft ? "articles.publish" : stateWords[state])}
+          {t(isDraft ? "articles.publish" : `articles.status.${state}`)}
         </Button>
       </div>
       {newer !== null && <ConflictNotice overtaken={overtaken} onDiscard={onDiscard} />}
     </div>
+  );
+}
+
+type SaveStateProps = { saving: ArticleSaving; isPublished: boolean };
+
+function SaveState(props: SaveStateProps) {
+  const { stored, newer, isBusy } = props.saving;
+  const { id, version } = stored;
+  return (
+    <>
+      <OwnState {...props} />
+      {id && newer === null && (
+        <OthersNote of={{ kind: "articles", recordId: id }} version={version} isSaving={isBusy} />
+      )}
+    </>
+  );
+}
+
+function OwnState({ saving, isPublished }: SaveStateProps) {
+  const { t, format } = useAdmin();
+  const { savedDraft, isSavingDraft, isBusy, isChanged, stored, saveDraft } = saving;
+  if (isBusy) return <p className="save-state">{t("drafts.saving")}</p>;
+  if (isChanged)
+    return (
+      <p className="save-state">
+        {isPublished && `${t("articles.changedSincePublish")} · `}
+        {!savedDraft && !isSavingDraft && t("articles.unsaved")}
+        <SavedNote saved={savedDraft} isSaving={isSavingDraft} onSaveNow={saveDraft} />
+      </p>
+    );
+  const time = stored.at && (stored.isByUs ? format.time(stored.at) : format.moment(stored.at));
+  return (
+    <p className="save-state" suppressHydrationWarning>
+      {time ? t("articles.savedAt", { time }) : t("articles.notSaved")}
+    </p>
   );
 }

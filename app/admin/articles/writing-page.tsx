@@ -176,7 +176,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
         {isPreviewing && (
           <PreviewPane
             path={localizePath(language, `/preview/articles/${saving.stored.id ?? "new"}`)}
-            storedAt={`${saving.kept?.at} ${saving.stored.at}`}
+            storedAt={`${saving.savedDraft?.at} ${saving.stored.at}`}
             onClose={() => setPreviewing(false)}
           />
         )}

@@ -1,3 +1,4 @@
+import type { Translate } from "#app/i18n/words.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { changesInWords, changesOf } from "#app/records/audit/audit-changes.ts";
@@ -21,11 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return csvResponse(`audit-${await publicDayOf(Date.now())}.csv`, linesOf(lines, timeZone, adminWords(locale)));
 }
 
-async function* linesOf(
-  lines: AsyncIterable<AuditEntry>,
-  timeZone: string,
-  t: ReturnType<typeof adminWords>,
-): AsyncGenerator<Cell[]> {
+async function* linesOf(lines: AsyncIterable<AuditEntry>, timeZone: string, t: Translate): AsyncGenerator<Cell[]> {
   yield columns.map((name) => t(`audit.${name}`));
   for await (const line of lines) {
     const when = clockTime(line.created_at, timeZone).replace("T", " ");

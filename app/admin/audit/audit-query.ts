@@ -21,7 +21,6 @@ export function auditFilter(params: URLSearchParams, timeZone: string): AuditFil
   };
 }
 
-/** Null for the first page. */
 export function auditCursor(params: URLSearchParams): AuditCursor | null {
   const [, created_at, id] = params.get("after")?.match(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.{1,40})$/) ?? [];
   return created_at && id && !Number.isNaN(Date.parse(created_at)) ? { created_at, id } : null;

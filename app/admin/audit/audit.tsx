@@ -33,8 +33,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-type AuditChoices = Route.ComponentProps["loaderData"]["choices"];
-
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { lines, isFirst, next, searchedTo, choices } = loaderData;
   const { t, format } = useAdmin();
@@ -69,7 +67,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 
 export const ErrorBoundary = failedScreen("audit.fetchFailed");
 
-function AuditFilters({ path, choices }: { path: string; choices: AuditChoices }) {
+function AuditFilters({ path, choices }: { path: string; choices: Route.ComponentProps["loaderData"]["choices"] }) {
   const { t } = useAdmin();
   const people = choices.people.map(({ user_id, full_name, email }) => ({
     value: user_id,

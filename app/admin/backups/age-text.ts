@@ -7,7 +7,6 @@ const steps = [
   { unit: "minute", ms: minuteMs },
 ] as const;
 
-/** In the largest unit: "3 hours ago". */
 export function ageText(moment: string, now: string, locale: Locale) {
   const words = new Intl.RelativeTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en", { numeric: "auto" });
   const ageMs = Date.parse(now) - Date.parse(moment);

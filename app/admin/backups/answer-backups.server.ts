@@ -12,7 +12,6 @@ import { checkProof } from "../proof/fresh-proof.server.ts";
 import type { backupsProof } from "../proof-needs.ts";
 import type { BackupResult } from "./backup-result.ts";
 
-type Action = (context: FormContext) => Promise<BackupResult>;
 type Answer = ReturnType<typeof withStatus<BackupResult>>;
 
 /** Actions that export or replace data require a proof of identity. */
@@ -78,7 +77,7 @@ async function deleteBackup(context: FormContext) {
   return proved(context, remove);
 }
 
-async function proved(context: FormContext, action: Action) {
+async function proved(context: FormContext, action: (context: FormContext) => Promise<BackupResult>) {
   const proof = await checkProof(context);
   return proof.ok
     ? withStatus<BackupResult>(await action(context), { headers: proof.headers })

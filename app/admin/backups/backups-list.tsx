@@ -3,7 +3,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { backupPath } from "../frame/paths.ts";
 import { NamedText, RowButton } from "../widgets/row-action.tsx";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { WordBadge } from "../widgets/state-badge.tsx";
 import { ageText } from "./age-text.ts";
 import type { BackupAction } from "./backup-dialogs.tsx";
 import type { DatabaseStatus } from "./read-database.server.ts";
@@ -16,13 +16,6 @@ type BackupsListProps = {
   provedUntil: string;
   onAction: (action: BackupAction) => void;
 };
-
-const kindWords = {
-  manual: "backups.kindManual",
-  daily: "backups.kindDaily",
-  safety: "backups.kindSafety",
-  uploaded: "backups.kindUploaded",
-} as const;
 
 export function BackupsList({ backups, ...rest }: BackupsListProps) {
   const { t } = useAdmin();
@@ -52,8 +45,8 @@ function BackupItem({ backup, now, provedUntil, onAction }: BackupItemProps) {
         <strong>
           <Moment at={madeAt} />
         </strong>
-        <StateBadge color={kind === "daily" || kind === "manual" ? undefined : "gray"} word={kindWords[kind]} />
-        {isEncrypted && <StateBadge variant="outline" color="gray" word="backups.encrypted" />}
+        <WordBadge color={kind === "daily" || kind === "manual" ? undefined : "gray"} word={`backups.kind.${kind}`} />
+        {isEncrypted && <WordBadge variant="outline" color="gray" word="backups.encrypted" />}
         <span className="soft" suppressHydrationWarning>
           {ageText(madeAt, now, admin.locale)}
         </span>

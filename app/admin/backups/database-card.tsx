@@ -1,6 +1,8 @@
-import { Alert } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
+import { passphraseMinLength } from "#app/platform/backup/passphrase.ts";
+import { Dialog, DialogForm } from "../forms/dialog.tsx";
 import { ActionButton } from "../forms/fetcher-form.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -10,10 +12,10 @@ import { showRefusalToast, showToast } from "../frame/toasts.tsx";
 import type { ProofQuestion } from "../proof-needs.ts";
 import { FigureTable } from "../widgets/figure-table.tsx";
 import { Panel } from "../widgets/panel.tsx";
+import { SecretField } from "../widgets/secret-field.tsx";
 import { type BackupAction, BackupDialogs } from "./backup-dialogs.tsx";
 import type { BackupDone, BackupResult } from "./backup-result.ts";
 import { BackupsList } from "./backups-list.tsx";
-import { EncryptButton } from "./encrypt-button.tsx";
 import type { DatabaseStatus } from "./read-database.server.ts";
 import { sizeText } from "./size-text.ts";
 import { TableName } from "./table-name.tsx";
@@ -27,7 +29,7 @@ export function DatabaseCard({ database, proof }: { database: DatabaseStatus; pr
   return (
     <Panel id="database" className="database" title={t("settings.database")}>
       {failingSince && (
-        <Alert color="red" variant="light">
+        <Alert color="red">
           {t("backups.failing")} <Moment at={failingSince} />.
         </Alert>
       )}
@@ -94,5 +96,62 @@ function TablesList({ tables, engine }: Pick<DatabaseStatus, "tables" | "engine"
         }))}
       />
     </details>
+  );
+}
+
+type EncryptButtonProps = { onDone: (done: BackupDone) => void };
+
+function EncryptButton({ onDone }: EncryptButtonProps) {
+  const { t } = useAdmin();
+  const [isOpen, setOpen] = useState(false);
+  function finish(done: BackupDone) {
+    setOpen(false);
+    onDone(done);
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t("backups.encrypt")}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("backups.encryptTitle")}>
+        <EncryptForm onDone={finish} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function EncryptForm({ onDone, onCancel }: EncryptButtonProps & { onCancel: () => void }) {
+  const { t, format } = useAdmin();
+  const fetcher = useFetcher<BackupResult>();
+  useResult(fetcher.data, (answer) => (answer.ok ? onDone(answer) : showRefusalToast(t, answer)));
+  const errors = fetcher.data?.ok === false ? fetcher.data.errors : {};
+  return (
+    <DialogForm
+      fetcher={fetcher}
+      action={paths.backups}
+      fields={{ intent: "backup.encrypt" }}
+      submit={t("backups.encryptDo")}
+      busy={t("settings.backupBusy")}
+      onCancel={onCancel}
+    >
+      <p>{t("backups.encryptText")}</p>
+      <Alert color="red">{t("backups.passphraseLost")}</Alert>
+      <SecretField
+        name="passphrase"
+        label={t("backups.passphrase")}
+        description={t("backups.passphraseHint", { count: format.number(passphraseMinLength) })}
+        error={errors.passphrase}
+        autoComplete="new-password"
+        dir="auto"
+        data-autofocus
+      />
+      <SecretField
+        name="repeated"
+        label={t("backups.passphraseRepeated")}
+        error={errors.repeated}
+        autoComplete="new-password"
+        dir="auto"
+      />
+    </DialogForm>
   );
 }

@@ -49,9 +49,7 @@ export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
     const error = answer.ok ? undefined : answer.errors.form;
     return (
       <div className="dialog-form" ref={panel}>
-        <Alert color="red" variant="light">
-          {t(error?.word ?? "backups.previewFailed", error?.values)}
-        </Alert>
+        <Alert color="red">{t(error?.word ?? "backups.previewFailed", error?.values)}</Alert>
         <div className="actions at-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t("common.close")}

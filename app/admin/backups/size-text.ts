@@ -1,11 +1,9 @@
 import type { useAdmin } from "../frame/admin-context.ts";
 
-type Words = Pick<ReturnType<typeof useAdmin>, "t" | "format">;
-
 const bytesInKilobyte = 1024;
 const bytesInMegabyte = 1024 ** 2;
 
-export function sizeText({ t, format }: Words, bytes: number) {
+export function sizeText({ t, format }: Pick<ReturnType<typeof useAdmin>, "t" | "format">, bytes: number) {
   if (bytes < bytesInMegabyte)
     return t("media.kilobytes", { count: format.number(Math.ceil(bytes / bytesInKilobyte)) });
   return t("backups.megabytes", { count: format.number(Math.round((bytes / bytesInMegabyte) * 10) / 10) });

@@ -4,12 +4,11 @@ import { useState } from "react";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { type Brand, defaultAccent } from "#app/records/brand/palette.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { languageChoices } from "../widgets/choices.ts";
-import { PreviewFrame } from "../widgets/preview-frame.tsx";
+import { choicesOf, languageChoices } from "../widgets/choices.ts";
+import { PreviewFrame, type PreviewTheme, previewThemes } from "../widgets/preview-frame.tsx";
 
 const pages = { home: "", article: "/article", card: "/card", mail: "/mail" } as const;
-type Page = keyof typeof pages;
-type Theme = "light" | "dark";
+const pageNames = ["home", "article", "card", "mail"] as const;
 
 const debounceMs = 350;
 const narrowestFrame = 390;
@@ -22,8 +21,8 @@ export function valuesOf(brand: Brand): Record<string, string> {
 
 export function BrandPreview({ values }: { values: Record<string, string> }) {
   const { t, locale } = useAdmin();
-  const [page, setPage] = useState<Page>("home");
-  const [theme, setTheme] = useState<Theme>("light");
+  const [page, setPage] = useState<keyof typeof pages>("home");
+  const [theme, setTheme] = useState<PreviewTheme>("light");
   const [language, setLanguage] = useState<Locale>(locale);
   const query = new URLSearchParams(shownFields.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
   const [typed] = useDebouncedValue(query.toString(), debounceMs);
@@ -35,25 +34,22 @@ export function BrandPreview({ values }: { values: Record<string, string> }) {
     <section className="brand-preview" aria-label={t("brand.preview")}>
       <div className="preview-head">
         <SegmentedControl
-          size="xs"
           aria-label={t("brand.preview")}
           value={page}
-          onChange={(value) => setPage(value as Page)}
-          data={Object.keys(pages).map((value) => ({ value, label: t(`brand.preview.${value}`) }))}
+          onChange={setPage}
+          data={choicesOf(t, "brand.preview", pageNames)}
         />
         <SegmentedControl
-          size="xs"
           aria-label={t("preview.theme")}
           value={theme}
           disabled={!hasTheme}
-          onChange={(value) => setTheme(value as Theme)}
-          data={(["light", "dark"] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
+          onChange={setTheme}
+          data={choicesOf(t, "preview.theme", previewThemes)}
         />
         <SegmentedControl
-          size="xs"
           aria-label={t("brand.language")}
           value={language}
-          onChange={(value) => setLanguage(value as Locale)}
+          onChange={setLanguage}
           data={languageChoices}
         />
       </div>

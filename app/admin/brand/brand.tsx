@@ -50,10 +50,8 @@ export default function BrandScreen({
   return (
     <>
       <ScreenHead title={t("brand.title")} text={t("brand.subtitle")}>
-        <div className="actions">
-          {id && <VersionsLink kind="brand" id={id} />}
-          <LinkButton to={paths.settings}>{t("sidebar.settings")}</LinkButton>
-        </div>
+        {id && <VersionsLink kind="brand" id={id} />}
+        <LinkButton to={paths.settings}>{t("sidebar.settings")}</LinkButton>
       </ScreenHead>
       <BrandForm brand={brand} version={version} draft={draft} categories={categories}>
         <Panel title={t("brand.portrait")} text={t("brand.portraitHint")}>

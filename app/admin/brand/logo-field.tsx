@@ -8,7 +8,8 @@ import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { useControlledInput } from "../media/controlled-input.ts";
-import { NamedText } from "../widgets/row-action.tsx";
+import { postUpload } from "../media/upload-media.ts";
+import { NamedText, RemoveButton } from "../widgets/row-action.tsx";
 
 type Props = { name: "logo_light" | "logo_dark" | "icon"; value: string | null; ground: string };
 
@@ -25,7 +26,9 @@ export function LogoField({ name, value, ground }: Props) {
   async function upload(chosen: File | undefined) {
     if (!chosen) return;
     setBusy(true);
-    const answer = await send(chosen, name === "icon" ? "icon" : "logo");
+    const headers = { "Content-Type": "application/octet-stream" };
+    const address = `${paths.brandUpload}?for=${name === "icon" ? "icon" : "logo"}`;
+    const answer = await postUpload<BrandUpload>(address, { headers, body: chosen }, "brand.tooLarge");
     setBusy(false);
     setFailed(answer.ok ? null : answer.error);
     if (answer.ok) input.change(answer.address);
@@ -56,11 +59,7 @@ export function LogoField({ name, value, ground }: Props) {
         <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => file.current?.click()}>
           <NamedText word={input.value === "" ? "media.choosePicture" : "media.changePicture"} name={label} />
         </Button>
-        {input.value !== "" && (
-          <Button variant="subtle" size="compact-sm" color="red" onClick={() => input.change("")}>
-            <NamedText word="common.remove" name={label} />
-          </Button>
-        )}
+        {input.value !== "" && <RemoveButton name={label} onClick={() => input.change("")} />}
       </div>
       {error && (
         <p className="mantine-InputWrapper-error" role="alert">
@@ -69,18 +68,4 @@ export function LogoField({ name, value, ground }: Props) {
       )}
     </fieldset>
   );
-}
-
-const wordsOfStatus: Record<number, string> = { 413: "brand.tooLarge", 429: "media.busy" };
-
-async function send(file: File, purpose: "logo" | "icon"): Promise<BrandUpload> {
-  const refused = (word: string) => ({ ok: false as const, error: { word } });
-  try {
-    const headers = { "Content-Type": "application/octet-stream" };
-    const answer = await fetch(`${paths.brandUpload}?for=${purpose}`, { method: "POST", headers, body: file });
-    if (answer.ok || answer.status === 422) return await answer.json();
-    return refused(wordsOfStatus[answer.status] ?? "media.uploadFailed");
-  } catch {
-    return refused("media.uploadFailed");
-  }
 }

@@ -1,25 +1,29 @@
-import { useState } from "react";
-import { Outlet } from "react-router";
+import { Button, NativeSelect } from "@mantine/core";
+import { type ComponentProps, useState } from "react";
+import { Outlet, useFetcher } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Translate } from "#app/i18n/words.ts";
 import { listCategories } from "#app/records/categories/category.server.ts";
 import { type CategoryList, categoryLists, isOfContract, nameIn } from "#app/records/categories/category.ts";
 import { countUses } from "#app/records/category-changes/category-uses.server.ts";
+import { pickFields } from "#app/records/store/fields.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
+import type { ActionResult } from "../forms/action-result.ts";
 import { intentOf, runAction, runAndToast } from "../forms/client-actions.ts";
+import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
+import { formAction } from "../forms/form-action.server.ts";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { categoryPath, newCategoryPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { OrderedRecords } from "../lists/ordered-records.tsx";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
+import { LinkButton } from "../widgets/link-button.tsx";
 import type { Route } from "./+types/categories";
 import { answerCategories } from "./answer-categories.server.ts";
 import "./categories.css";
-import { pickFields } from "#app/records/store/fields.ts";
-import { formAction } from "../forms/form-action.server.ts";
-import { LinkButton } from "../widgets/link-button.tsx";
-import { listWords } from "./category-words.ts";
-import { PlainRemoval, RemoveCategory } from "./remove-category.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -32,13 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     return (await listCategories(staff, list)).map((row) => ({
       ...pickFields(row, ["id", "list", "key", "name_en", "name_ar", "color"]),
       uses: uses.get(row.key) ?? 0,
-      isKept: isOfContract(row),
+      isBuiltIn: isOfContract(row),
       translation: states.get(row.id) ?? upToDate,
     }));
   }
 }
 
-export type ListedCategory = NonNullable<Route.ComponentProps["loaderData"]["projects"]>[number];
+type ListedCategory = NonNullable<Route.ComponentProps["loaderData"]["projects"]>[number];
 
 export const action = formAction(answerCategories);
 
@@ -68,19 +72,19 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
   const [removed, setRemoved] = useState<ListedCategory | null>(null);
   return (
     <section className="panel" aria-labelledby={`categories-${list}`}>
-      <h2 id={`categories-${list}`}>{t(listWords[list])}</h2>
+      <h2 id={`categories-${list}`}>{t(`categories.of.${list}`)}</h2>
       <OrderedRecords
         {...{ list, items, keyOf, nameOf, path: paths.categories }}
         addPath={newCategoryPath(list)}
         pathOf={({ id }) => categoryPath(id)}
         words={{ add: "categories.add", empty: "categories.none", delete: "categories.delete" }}
-        addTo={t(listWords[list])}
-        deleteOf={(item) => (item.isKept ? undefined : () => setRemoved(item))}
+        addTo={t(`categories.of.${list}`)}
+        deleteOf={(item) => (item.isBuiltIn ? undefined : () => setRemoved(item))}
       >
         {(item) => (
           <>
             <h3 dir="auto">
-              <Swatch color={item.color} />
+              {item.color && <span className="category-swatch" style={{ background: item.color }} aria-hidden="true" />}
               {nameOf(item)}
             </h3>
             <p className="soft">
@@ -89,7 +93,7 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
               {t(list === "projects" ? "categories.projectCount" : "categories.articleCount", { count: item.uses })}
             </p>
             <TranslationMarks screen="categories" id={item.id} name={nameOf(item)} translation={item.translation} />
-            {!item.isKept && <PlainRemoval category={item} others={items} />}
+            {!item.isBuiltIn && <PlainRemoval category={item} others={items} />}
           </>
         )}
       </OrderedRecords>
@@ -98,6 +102,83 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
   );
 }
 
-function Swatch({ color }: { color: string | null }) {
-  return color && <span className="category-swatch" style={{ background: color }} aria-hidden="true" />;
+type Props = { category: ListedCategory | null; others: ListedCategory[]; onClose: () => void };
+
+function RemoveCategory({ category, others, onClose }: Props) {
+  const { t, locale } = useAdmin();
+  const fetcher = useFetcher<ActionResult>();
+  useResult(fetcher.data, onClose);
+  const [chosen, setChosen] = useState({ of: "", target: "" });
+  const target = chosen.of === category?.id ? chosen.target : "";
+  return (
+    <ConfirmDialog
+      fetcher={fetcher}
+      path={paths.categories}
+      title={t("categories.delete")}
+      question={category && questionOf(t, category, locale)}
+      fields={{ intent: "remove", id: category?.id }}
+      confirm={t("common.delete")}
+      confirmBusy={t("common.deleting")}
+      isIncomplete={category !== null && category.uses > 0 && target === ""}
+      onClose={onClose}
+    >
+      {category && (
+        <TargetField
+          category={category}
+          others={others}
+          value={target}
+          onChange={({ currentTarget }) => setChosen({ of: category.id, target: currentTarget.value })}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+type TargetProps = Omit<Props, "onClose"> & {
+  category: ListedCategory;
+} & Pick<ComponentProps<typeof NativeSelect>, "value" | "onChange" | "required">;
+
+function TargetField({ category, others, ...select }: TargetProps) {
+  const { t, locale } = useAdmin();
+  const targets = others
+    .filter(({ id }) => id !== category.id)
+    .map((one) => ({ value: one.id, label: nameIn(one, locale) }));
+  if (category.uses === 0) return null;
+  return (
+    <NativeSelect
+      {...select}
+      name="target"
+      label={t("categories.moveTo")}
+      data={[{ value: "", label: t("menu.choose") }, ...targets]}
+    />
+  );
+}
+
+function PlainRemoval({ category, others }: Pick<TargetProps, "category" | "others">) {
+  const { t, locale } = useAdmin();
+  return (
+    <noscript>
+      <details>
+        <summary>
+          {t("common.delete")}
+          <span className="visually-hidden"> {nameIn(category, locale)}</span>
+        </summary>
+        <form method="post" action={paths.categories} className="dialog-form">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="id" value={category.id} />
+          <p dir="auto">{questionOf(t, category, locale)}</p>
+          <TargetField category={category} others={others} required />
+          <Button type="submit" color="red">
+            {t("common.delete")}
+          </Button>
+        </form>
+      </details>
+    </noscript>
+  );
+}
+
+function questionOf(t: Translate, category: ListedCategory, locale: Locale) {
+  const name = nameIn(category, locale);
+  if (category.uses === 0) return t("categories.deleteQuestion", { name });
+  return t("categories.usedQuestion", { name, count: category.uses });
 }

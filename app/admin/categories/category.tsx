@@ -5,6 +5,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { findCategory } from "#app/records/categories/category.server.ts";
 import { categoryColors, categoryLists, isOfContract, placeOfId } from "#app/records/categories/category.ts";
 import { categoryKind } from "#app/records/categories/category-kind.ts";
+import { drawingFamilies } from "#app/records/categories/well-known.ts";
 import { createCategory, updateCategory } from "#app/records/category-changes/category-changes.server.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
@@ -18,7 +19,6 @@ import { useHydrated } from "../frame/use-hydrated.ts";
 import { useControlledInput } from "../media/controlled-input.ts";
 import { choicesOf } from "../widgets/choices.ts";
 import type { Route } from "./+types/category";
-import { familyWords } from "./category-words.ts";
 import { checkedShape } from "./checked-shape.server.ts";
 
 const resetForm = "reset-category";
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await loadDraft(staff, "categories", params.id);
   if (!row) return { category: null, list, draft };
   const { id, key, version, name_en, name_ar, also, color, family } = row;
-  const category = { id, key, version, name_en, name_ar, also, color, family, isKept: isOfContract(row) };
+  const category = { id, key, version, name_en, name_ar, also, color, family, isBuiltIn: isOfContract(row) };
   return { category, list, draft };
 }
 
@@ -74,17 +74,17 @@ export default function Category({ loaderData: { category, list, draft } }: Rout
           initial={list === "articles" ? "plain" : ""}
           choices={[
             ...(list === "projects" ? [{ value: "", label: t("categories.familyBySubject") }] : []),
-            ...choicesOf(t, familyWords),
+            ...choicesOf(t, "categories.family", drawingFamilies),
           ]}
         />
         <LongField name="also" label={t("categories.also")} hint={t("categories.alsoHint")} rows={2} />
-        {category?.isKept && (
+        {category?.isBuiltIn && (
           <Button type="submit" form={resetForm} variant="default">
             {t("categories.reset")}
           </Button>
         )}
       </RecordDialog>
-      {category?.isKept && (
+      {category?.isBuiltIn && (
         <FetcherForm
           fetcher={fetcher}
           id={resetForm}
@@ -124,8 +124,6 @@ function ColorChoice({ color }: { color: string | null }) {
         {categoryColors.map((choice) => (
           <ActionIcon
             key={choice}
-            variant="subtle"
-            size="lg"
             aria-label={choice}
             aria-pressed={input.value === choice}
             onClick={() => input.change(choice)}

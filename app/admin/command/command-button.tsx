@@ -7,7 +7,6 @@ import { showErrorToast } from "../frame/toasts.tsx";
 import type { CommandDialogProps } from "./command-dialog.tsx";
 import { useEarlyKeys } from "./use-early-keys.ts";
 
-/** Also opens on Ctrl+K or Cmd+K; the dialog's code is loaded on first use. */
 export function CommandButton() {
   const { t } = useAdmin();
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +51,6 @@ export function CommandButton() {
       <Button
         className="command-button"
         variant="default"
-        size="sm"
         leftSection={<Icon name="Search" />}
         rightSection={
           <span className="command-keys" aria-hidden="true">
@@ -63,7 +61,7 @@ export function CommandButton() {
       >
         {t("command.open")}
       </Button>
-      <ActionIcon className="command-icon" variant="subtle" size="lg" aria-label={t("command.open")} {...opener}>
+      <ActionIcon className="command-icon" aria-label={t("command.open")} {...opener}>
         <Icon name="Search" />
       </ActionIcon>
       {Dialog && <Dialog {...{ isOpen, query, setQuery, isEnterPending, setEnterPending, close }} />}

@@ -1,17 +1,19 @@
+import { Modal, useMantineColorScheme } from "@mantine/core";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { useLocation, useNavigate, useSubmit } from "react-router";
+import { localizePath, otherLocale } from "#app/i18n/locale.ts";
+import { useAdmin } from "../frame/admin-context.ts";
+import { otherColorScheme } from "../frame/color-scheme.ts";
+import { paths } from "../frame/paths.ts";
+import { type Choice, type CommandEffect, choicesFor } from "./command-choices.ts";
+import { useRecordSearch } from "./use-record-search.ts";
 import "../styles/choices.css";
 import "../styles/command.css";
-import { Modal } from "@mantine/core";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
-import { useAdmin } from "../frame/admin-context.ts";
-import { type Choice, choicesFor } from "./command-choices.ts";
-import { useRunCommand } from "./run-command.ts";
-import { useRecordSearch } from "./use-record-search.ts";
 
 export type CommandDialogProps = {
   isOpen: boolean;
   query: string;
   setQuery: (query: string) => void;
-  /** Enter was pressed while the search was still running. */
   isEnterPending: boolean;
   setEnterPending: (isPending: boolean) => void;
   close: (isNavigating: boolean) => void;
@@ -145,4 +147,32 @@ function Palette({ isOpen, query, setQuery, isEnterPending, setEnterPending, clo
       </p>
     </>
   );
+}
+
+function useRunCommand() {
+  const { locale } = useAdmin();
+  const { pathname, search } = useLocation();
+  const { setColorScheme } = useMantineColorScheme();
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const actions = {
+    language: () =>
+      submit(
+        { language: otherLocale(locale), back: pathname + search },
+        { method: "post", action: paths.language, replace: true, preventScrollReset: true },
+      ),
+    theme: () => setColorScheme(otherColorScheme()),
+    "sign-out": () => {
+      const form = document.createElement("form");
+      form.method = "post";
+      form.action = localizePath(locale, "/auth/sign-out");
+      document.body.append(form);
+      form.submit();
+    },
+  };
+  return (effect: CommandEffect) => {
+    if ("to" in effect) navigate(effect.to);
+    else if ("href" in effect) location.assign(effect.href);
+    else actions[effect.action]();
+  };
 }

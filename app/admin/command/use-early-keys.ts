@@ -6,7 +6,6 @@ const keyName = /^[A-Z][A-Za-z0-9]+$/;
 /** These would change or scroll the page behind. */
 const capturedName = /^(Backspace|Delete|Enter|Escape|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right))$/;
 
-/** Collects keys pressed before the palette's field has the focus. */
 export function useEarlyKeys(
   isOpen: boolean,
   setQuery: Dispatch<SetStateAction<string>>,

@@ -7,11 +7,11 @@ import { ScreenHead } from "../frame/screen-head.tsx";
 import { StatisticsCard } from "../statistics/statistics-card.tsx";
 import { TranslationsCard, UntranslatedCard } from "../translations/translations-card.tsx";
 import { LinkButton } from "../widgets/link-button.tsx";
+import { Panel } from "../widgets/panel.tsx";
 import { WhenRead } from "../widgets/when-read.tsx";
 import type { Route } from "./+types/dashboard";
 import { CspReportsCard } from "./csp-reports-card.tsx";
 import { FiguresList } from "./figures-list.tsx";
-import { PartFailed } from "./part-failed.tsx";
 import { PendingWorkCard } from "./pending-work-card.tsx";
 import { type DashboardCounts, readDashboard } from "./read-dashboard.server.ts";
 import { RecentActivityCard } from "./recent-activity-card.tsx";
@@ -88,5 +88,17 @@ function Parts({ read: { pending, translations, untranslated, status, days, cspR
       )}
       {cspReports ? <CspReportsCard reports={cspReports} /> : <PartFailed title={t("cspReports.title")} />}
     </>
+  );
+}
+
+function PartFailed({ title }: { title: string }) {
+  const { t } = useAdmin();
+  return (
+    <Panel title={title}>
+      <p className="warning" role="alert">
+        {t("dashboard.partFailed")}
+      </p>
+      <a href={paths.dashboard}>{t("failure.retry")}</a>
+    </Panel>
   );
 }

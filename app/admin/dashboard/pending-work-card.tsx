@@ -7,7 +7,6 @@ import { Panel } from "../widgets/panel.tsx";
 
 type PendingWorkCardProps = {
   pending: Awaited<ReturnType<typeof countPending>>;
-  /** Null if counting failed. */
   translations: NeedCounts | null;
 };
 

@@ -12,7 +12,6 @@ import { checkSystem, tryOrLog } from "./system-status.server.ts";
 export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;
 export type Figures = Awaited<ReturnType<typeof countContent>>;
 
-/** A part that cannot be read is null. */
 export async function readDashboard(staff: Admin, locale: Locale) {
   const [figures, pending, translations, untranslated, status, days, cspReports, activity] = await Promise.all([
     tryOrLog(() => countContent(staff)),

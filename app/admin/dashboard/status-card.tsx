@@ -3,16 +3,14 @@ import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { Panel } from "../widgets/panel.tsx";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { WordBadge } from "../widgets/state-badge.tsx";
 import { HealthLink } from "./health-link.tsx";
 import type { SystemStatus } from "./system-status.server.ts";
-
-type StatusLine = { text: string; isWell: boolean; to?: string };
 
 export function StatusCard({ status }: { status: SystemStatus }) {
   const { t, format } = useAdmin();
   const { isStoreUp, isSignInUp, isContentUp, mails, disk, backup, untrustedProxy } = status;
-  const lines: StatusLine[] = [
+  const lines: { text: string; isWell: boolean; to?: string }[] = [
     { text: t(isStoreUp ? "dashboard.databaseReady" : "dashboard.databaseDown"), isWell: isStoreUp },
     { text: t(isSignInUp ? "dashboard.authenticationReady" : "dashboard.authenticationDown"), isWell: isSignInUp },
     { text: t(isContentUp ? "dashboard.contentReady" : "dashboard.contentDown"), isWell: isContentUp },
@@ -51,7 +49,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
       <ul className="status-lines">
         {lines.map(({ text, isWell, to }) => (
           <li key={text}>
-            <StateBadge color={isWell ? "green" : "red"} word={isWell ? "dashboard.well" : "dashboard.unwell"} />
+            <WordBadge color={isWell ? "green" : "red"} word={isWell ? "dashboard.well" : "dashboard.unwell"} />
             <span suppressHydrationWarning>{to && !isWell ? <Link to={to}>{text}</Link> : text}</span>
           </li>
         ))}

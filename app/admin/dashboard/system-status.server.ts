@@ -10,7 +10,6 @@ const oldBackupMs = 48 * hourMs;
 
 export type SystemStatus = Awaited<ReturnType<typeof checkSystem>>;
 
-/** A check that fails is reported as down and logged. */
 export async function checkSystem(staff: Admin) {
   const [isStoreUp, isSignInUp, isContentUp, mails, disk, backup] = await Promise.all([
     answers(() => contentAnswers.articles(staff)),

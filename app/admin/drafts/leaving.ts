@@ -17,8 +17,7 @@ export function useUnloadQuestion(hasUnsaved: boolean) {
   }, [hasUnsaved]);
 }
 
-/** It may be closed without another event. */
-export function usePageHidden(act: () => void) {
-  useWindowEvent("pagehide", act);
-  useWindowEvent("visibilitychange", () => document.visibilityState === "hidden" && act());
+export function usePageHidden(onHidden: () => void) {
+  useWindowEvent("pagehide", onHidden);
+  useWindowEvent("visibilitychange", () => document.visibilityState === "hidden" && onHidden());
 }

@@ -16,30 +16,30 @@ export function SavedNote({ saved, isSaving, onSaveNow }: SavedNoteProps) {
   return (
     <span className="saved-note bad" role="status">
       {t(where === "nowhere" ? "drafts.keptNowhere" : problemWords[problem], { time })}{" "}
-      {problem === "signedOut" && <SignInLink isKept={where === "browser"} onSaveNow={onSaveNow} />}
+      {problem === "signedOut" && <SignInLink isInBrowser={where === "browser"} onSaveNow={onSaveNow} />}
     </span>
   );
 }
 
 /** Comes back to this form, whose text is restored there; what is not kept on this device stays open in its tab. */
-function SignInLink({ isKept, onSaveNow }: { isKept: boolean; onSaveNow: () => Promise<void> }) {
+function SignInLink({ isInBrowser, onSaveNow }: { isInBrowser: boolean; onSaveNow: () => Promise<void> }) {
   const { t, locale } = useAdmin();
   return (
     <a
       href={localizePath(locale, "/auth?done=expired")}
-      target={isKept ? undefined : "_blank"}
+      target={isInBrowser ? undefined : "_blank"}
       rel="noreferrer"
       onClick={async (event) => {
         const link = event.currentTarget;
         link.search = `?done=expired&to=${encodeURIComponent(location.pathname + location.search)}`;
-        if (!isKept) return;
+        if (!isInBrowser) return;
         event.preventDefault();
         await onSaveNow();
         allowLeaving();
         location.assign(link.href);
       }}
     >
-      {t(isKept ? "drafts.signIn" : "session.signInTab")}
+      {t(isInBrowser ? "drafts.signIn" : "session.signInTab")}
     </a>
   );
 }

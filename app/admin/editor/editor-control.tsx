@@ -10,10 +10,10 @@ type EditorControlProps = RichTextEditorControlProps & {
   icon: IconName;
   isActive?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
-  act: (editor: Editor) => unknown;
+  command: (editor: Editor) => unknown;
 };
 
-export function EditorControl({ word, icon, isActive, isPossible, act, ...others }: EditorControlProps) {
+export function EditorControl({ word, icon, isActive, isPossible, command, ...others }: EditorControlProps) {
   const { t } = useAdmin();
   const { editor } = useRichTextEditorContext();
   const state = useEditorState({
@@ -26,7 +26,7 @@ export function EditorControl({ word, icon, isActive, isPossible, act, ...others
       aria-label={t(word)}
       title={t(word)}
       {...state}
-      onClick={() => editor && act(editor)}
+      onClick={() => editor && command(editor)}
       {...others}
     >
       <Icon name={icon} />

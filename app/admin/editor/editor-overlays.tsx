@@ -1,6 +1,6 @@
-import "../styles/choices.css";
-import "../styles/editor-menus.css";
-import "../styles/editor-blocks.css";
+import { TextInput } from "@mantine/core";
+import { useRichTextEditorContext } from "@mantine/tiptap";
+import { useState } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { LinkForm } from "./links/link-form.tsx";
@@ -8,8 +8,10 @@ import { PasteNotice } from "./markdown/paste-notice.tsx";
 import { BlockHandle } from "./menus/block-handle.tsx";
 import { BubbleMenu } from "./menus/bubble-menu.tsx";
 import { EmbedForm } from "./nodes/embed-form.tsx";
-import { CaptionForm } from "./popovers/caption-form.tsx";
-import { EditorPopover } from "./popovers/editor-popover.tsx";
+import { EditorPopover, PopoverForm } from "./popovers/editor-popover.tsx";
+import "../styles/choices.css";
+import "../styles/editor-menus.css";
+import "../styles/editor-blocks.css";
 
 export function EditorOverlays({ language, isSimple }: { language: Locale; isSimple: boolean }) {
   const { t } = useAdmin();
@@ -33,5 +35,26 @@ export function EditorOverlays({ language, isSimple }: { language: Locale; isSim
         </>
       )}
     </>
+  );
+}
+
+function CaptionForm({ label, close }: { label: string; close: () => void }) {
+  const { editor } = useRichTextEditorContext();
+  const [caption, setCaption] = useState(() => String(editor?.getAttributes("table").caption ?? ""));
+  function save() {
+    editor?.commands.updateAttributes("table", { caption: caption.trim() || null });
+    close();
+  }
+  return (
+    <PopoverForm onSave={save}>
+      <TextInput
+        label={label}
+        dir="auto"
+        maxLength={200}
+        value={caption}
+        onChange={({ currentTarget }) => setCaption(currentTarget.value)}
+        data-autofocus
+      />
+    </PopoverForm>
   );
 }

@@ -76,7 +76,7 @@ export function EditorToolbar({ language, label, isFull, onFull }: ToolbarProps)
           word="articles.editor.codeBlock"
           icon="SquareCode"
           isActive={(editor) => editor.isActive("codeBlock")}
-          act={(editor) => editor.chain().focus().toggleCodeBlock().run()}
+          command={(editor) => editor.chain().focus().toggleCodeBlock().run()}
         />
         <RichTextEditor.Hr />
       </Group>
@@ -87,12 +87,12 @@ export function EditorToolbar({ language, label, isFull, onFull }: ToolbarProps)
         <EditorControl
           word="articles.editor.footnote"
           icon="Superscript"
-          act={(editor) => editor.chain().focus().insertFootnote().run()}
+          command={(editor) => editor.chain().focus().insertFootnote().run()}
         />
         <EditorControl
           word="articles.editor.table"
           icon="Table"
-          act={(editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+          command={(editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
         />
         <InsertMenu />
       </Group>
@@ -115,7 +115,7 @@ export function EditorToolbar({ language, label, isFull, onFull }: ToolbarProps)
       )}
       <Group>
         <ShortcutsControl />
-        {onFull && <EditorControl word={fullWord} icon="Maximize" isActive={() => isFull} act={onFull} />}
+        {onFull && <EditorControl word={fullWord} icon="Maximize" isActive={() => isFull} command={onFull} />}
       </Group>
     </RichTextEditor.Toolbar>
   );
@@ -128,11 +128,11 @@ type AttributeControlProps = Pick<ComponentProps<typeof EditorControl>, "word" |
 
 function AttributeControl({ type, name, ...others }: AttributeControlProps) {
   const isActive = (editor: Editor) => editor.isActive(type, { [name]: true });
-  const act = (editor: Editor) => {
+  const command = (editor: Editor) => {
     const attributes = { [name]: !isActive(editor) };
     editor.chain().focus().updateAttributes(type, attributes).run();
   };
-  return <EditorControl {...others} isActive={isActive} act={act} />;
+  return <EditorControl {...others} isActive={isActive} command={command} />;
 }
 
 export function editorLabels(t: Translate) {

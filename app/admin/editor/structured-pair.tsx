@@ -2,7 +2,7 @@ import { Input } from "@mantine/core";
 import { lazy, Suspense, useContext, useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { isTypedHtml, projectHtml } from "#app/records/projects/project-text.ts";
-import { fieldWords, Pair, RecordErrors, useInitialValue } from "../forms/record-fields.tsx";
+import { Pair, RecordErrors, useInitialValue } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useHydrated } from "../frame/use-hydrated.ts";
 
@@ -12,7 +12,6 @@ type StructuredPairProps = {
   /** `overview` edits `overview_en` and `overview_ar`. */
   name: string;
   label: string;
-  /** The editors are loaded when they are first shown. */
   isShown: boolean;
 };
 
@@ -34,7 +33,7 @@ function StructuredField({ name, label, language, isLoaded }: FieldProps) {
   const { t } = useAdmin();
   const isHydrated = useHydrated();
   const error = useContext(RecordErrors)[name];
-  const labelInLanguage = t(fieldWords[language], { field: label });
+  const labelInLanguage = t(`common.fieldIn.${language}`, { field: label });
   const errorText = error && t(error.word, error.values);
   const stored = String(useInitialValue(name, {}));
   const asStored = <textarea hidden readOnly name={name} value={stored} />;

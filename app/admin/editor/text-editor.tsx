@@ -1,9 +1,10 @@
-import "@mantine/tiptap/styles.layer.css";
 import { Input } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
 import { RichTextEditor } from "@mantine/tiptap";
 import { type Editor, EditorContent, type Extensions, useEditor } from "@tiptap/react";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import { countWords, readingMinutes } from "#app/records/articles/article.ts";
 import { withLineToType, withoutEmptyEnd } from "#app/records/articles/text/empty-end.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { documentNonce } from "../frame/document-parts.ts";
@@ -20,7 +21,10 @@ import { typingRules } from "./markdown/typed-marks.ts";
 import { withFootnoteNodes, withMarksOfNodes } from "./nodes/footnote-text.ts";
 import { openPopover } from "./popovers/open-popover.ts";
 import { showCaret, showCaretAboveKeyboard } from "./show-caret.ts";
-import { WordCount } from "./word-count.tsx";
+import { useEditorEvent } from "./use-editor-event.ts";
+import "@mantine/tiptap/styles.layer.css";
+
+const pauseMs = 400;
 
 type TextEditorProps = {
   name: string;
@@ -148,4 +152,25 @@ function attributesIn(language: Locale, labelId: string, errorId: string | null,
     "aria-multiline": "true",
     "aria-labelledby": labelId,
   };
+}
+
+/** Words and reading time as the published page counts them, after a pause in the typing. */
+function WordCount({ editor }: { editor: Editor }) {
+  const { t } = useAdmin();
+  const [counted, setCounted] = useState<{ words: number; minutes: number } | null>(null);
+
+  const count = useDebouncedCallback(() => {
+    if (editor.isDestroyed) return;
+    const html = editor.getHTML();
+    setCounted({ words: countWords(html), minutes: readingMinutes(html) });
+  }, pauseMs);
+  useEditorEvent(editor, "update", count);
+  useEffect(() => count(), [count]);
+
+  if (counted === null) return <span />;
+  return (
+    <span>
+      {t("articles.editor.words", { count: counted.words })} · {t("blog.minutes", { count: counted.minutes })}
+    </span>
+  );
 }

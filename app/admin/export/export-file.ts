@@ -1,16 +1,16 @@
 import { Readable } from "node:stream";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { exportContent } from "#app/records/export/export-zip.server.ts";
 import { exportFormats } from "#app/records/export/names.ts";
 import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
+import { foundOr404 } from "../forms/respond.server.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/export-file";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const format = exportFormats.find((one) => one === params.format);
-  if (!format) throw data(null, { status: 404 });
+  const format = foundOr404(exportFormats.find((one) => one === params.format));
   const stream = await exportContent(staff, { format, isPersonal: url.searchParams.get("personal") === "on" });
   if (!stream) return redirect(`${paths.export}?busy=${format}`);
   return new Response(Readable.toWeb(stream) as ReadableStream, {

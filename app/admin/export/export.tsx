@@ -23,7 +23,7 @@ export default function Export({ loaderData: { isBusy, hasResume } }: Route.Comp
         <LinkButton to={`${paths.settings}#database`}>{t("backups.title")}</LinkButton>
       </ScreenHead>
       {isBusy && (
-        <Alert color="yellow" variant="light" role="status" mb="md">
+        <Alert color="yellow" role="status" mb="md">
           {t("export.busy")}
         </Alert>
       )}

@@ -18,7 +18,7 @@ const siteStepShape = siteConfigurationShape.pick({
   timeZone: true,
 });
 
-/** What is not an act of this screen alone is answered as on the screen that its form is of. */
+/** What does not belong to this screen alone is answered as on the screen that its form is of. */
 export async function answerFirstSteps(context: FormContext) {
   const { auth, form } = context;
   const { staff } = auth;

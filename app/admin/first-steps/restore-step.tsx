@@ -2,9 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { BackupDialogs } from "../backups/backup-dialogs.tsx";
 import { UploadButton } from "../backups/upload-button.tsx";
 
-type Props = Pick<ComponentProps<typeof BackupDialogs>, "proof" | "provedUntil">;
-
-export function RestoreStep(props: Props) {
+export function RestoreStep(props: Pick<ComponentProps<typeof BackupDialogs>, "proof" | "provedUntil">) {
   const [uploaded, setUploaded] = useState<string | null>(null);
   return (
     <>

@@ -6,7 +6,6 @@ import { useInitialValue } from "./record-fields.tsx";
 type ChoicesFieldProps<Name extends string> = {
   name: string;
   label: string;
-  /** Of a new record. */
   initial?: Name;
   choices: readonly Name[];
   /** Prefix of the word keys: `about.icon` for `about.iconTrophy`. */

@@ -12,7 +12,6 @@ type DeleteDialogProps = {
   question: string | null;
   id: string;
   intent?: string;
-  /** Offers to take the record back from the trash. */
   trashedKind?: string;
   onDeleted?: () => void;
   onClose: () => void;

@@ -9,7 +9,7 @@ import {
   raised,
   rowsOf,
   without,
-  withRowAct,
+  withRowAction,
   withRows,
 } from "./form-rows.ts";
 
@@ -94,14 +94,20 @@ test.each([
   ["constructor r0", "r0 r2", "r0 r2"],
 ])(
   "the button %s of a page without script makes of the order %s %s, and nothing that was typed is lost",
-  (act, order, changed) => {
-    const form = { title: "typed", "list.r0.value": "typed too", "list.order": order, row: `list ${act}`, list: [{}] };
+  (action, order, changed) => {
+    const form = {
+      title: "typed",
+      "list.r0.value": "typed too",
+      "list.order": order,
+      row: `list ${action}`,
+      list: [{}],
+    };
     const { list: _, ...texts } = form;
-    expect(withRowAct(form)).toEqual({ ...texts, "list.order": changed });
+    expect(withRowAction(form)).toEqual({ ...texts, "list.order": changed });
   },
 );
 
 test("a form that is sent to be saved has no pressed button of a row, nor has one that names no list", () => {
-  expect(withRowAct({ "list.order": "r0 r1" })).toBeNull();
-  expect(withRowAct({ "list.order": "r0 r1", row: "other up r1" })).toBeNull();
+  expect(withRowAction({ "list.order": "r0 r1" })).toBeNull();
+  expect(withRowAction({ "list.order": "r0 r1", row: "other up r1" })).toBeNull();
 });

@@ -1,6 +1,5 @@
 import type { FieldErrors } from "#app/records/store/fields.ts";
 
-/** A row of level 1 belongs to the last one of level 0 before it. */
 type Level = { level: 0 | 1 };
 export type FormRow = Level & { name: string };
 
@@ -38,7 +37,7 @@ export function rowNumber({ name }: { name: string }) {
   return Number(name.slice(1));
 }
 
-const rowActs = {
+const rowActions = {
   up: (rows: FormRow[], row: FormRow) => stepped(rows, row, -1),
   down: (rows: FormRow[], row: FormRow) => stepped(rows, row, 1),
   raise: raised<FormRow>,
@@ -46,20 +45,20 @@ const rowActs = {
   remove: without<FormRow>,
 };
 
-export type RowAct = keyof typeof rowActs | "add";
+export type RowAction = keyof typeof rowActions | "add";
 
 /** The form after a button of its rows was pressed in a page without script; null if another one was. */
-export function withRowAct(form: Record<string, unknown>): Record<string, string> | null {
-  const [list, act = "", name = ""] = String(form.row ?? "").split(" ");
+export function withRowAction(form: Record<string, unknown>): Record<string, string> | null {
+  const [list, action = "", name = ""] = String(form.row ?? "").split(" ");
   const order = form[`${list}.order`];
   if (typeof order !== "string") return null;
-  return { ...textsIn(form), [`${list}.order`]: orderOf(afterAct(rowsOf(order), act, name)) };
+  return { ...textsIn(form), [`${list}.order`]: orderOf(afterAction(rowsOf(order), action, name)) };
 }
 
-function afterAct(rows: FormRow[], act: string, name: string): FormRow[] {
+function afterAction(rows: FormRow[], action: string, name: string): FormRow[] {
   const row = rows.find((one) => one.name === name);
-  if (!row) return act === "add" && /^r\d{1,4}$/.test(name) ? [...rows, { name, level: 0 }] : rows;
-  return Object.hasOwn(rowActs, act) ? rowActs[act as keyof typeof rowActs](rows, row) : rows;
+  if (!row) return action === "add" && /^r\d{1,4}$/.test(name) ? [...rows, { name, level: 0 }] : rows;
+  return Object.hasOwn(rowActions, action) ? rowActions[action as keyof typeof rowActions](rows, row) : rows;
 }
 
 export function textsIn(form: Record<string, unknown>) {
@@ -112,7 +111,6 @@ export function canBeLowered(rows: readonly Level[], index: number) {
   return index > 0 && rows[index]?.level === 0 && rows[index + 1]?.level !== 1;
 }
 
-/** Rows that stood below the removed one stay. */
 export function without<Row extends Level>(rows: readonly Row[], row: Row): Row[] {
   return withFirstOnTop(rows.filter((one) => one !== row));
 }

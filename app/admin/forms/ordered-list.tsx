@@ -14,16 +14,16 @@ import { Icon } from "../frame/icons.tsx";
 import { MoveButtons } from "../frame/move-buttons.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import { useDragSensors } from "../widgets/use-drag-sensors.ts";
-import type { RowAct } from "./form-rows.ts";
+import type { RowAction } from "./form-rows.ts";
 
 /** Attributes that make a button submit a form until hydration; `of` names the form of a button outside it. */
 export function useRowSubmit(list: string, of: { form?: string; address?: string } = {}) {
   const isHydrated = useHydrated();
-  return (act: RowAct, key: string) => {
+  return (action: RowAction, key: string) => {
     if (isHydrated) return {};
-    const id = `${list}.${encodeURIComponent(key)}.${act}`;
-    const formAction = `${of.address ?? ""}#${act === "up" || act === "down" ? id : list}`;
-    return { type: "submit", name: "row", value: `${list} ${act} ${key}`, form: of.form, id, formAction } as const;
+    const id = `${list}.${encodeURIComponent(key)}.${action}`;
+    const formAction = `${of.address ?? ""}#${action === "up" || action === "down" ? id : list}`;
+    return { type: "submit", name: "row", value: `${list} ${action} ${key}`, form: of.form, id, formAction } as const;
   };
 }
 
@@ -38,7 +38,6 @@ type OrderedListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Reorders by drag, by keyboard on a row's handle, or by each row's buttons. */
 export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, submit, children }: OrderedListProps<Item>) {
   const { t, format } = useAdmin();
   const id = useId();
@@ -140,8 +139,6 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, submit, children }: R
       <ActionIcon
         ref={setActivatorNodeRef}
         className="ordered-handle"
-        variant="subtle"
-        size="lg"
         {...attributes}
         {...listeners}
         aria-label={t("order.drag", { name })}

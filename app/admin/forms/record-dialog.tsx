@@ -14,7 +14,6 @@ import { RecordForm } from "./record-form.tsx";
 type RecordDialogProps = {
   title: string;
   path: string;
-  /** Null for a new one. */
   record: { version: number } | null;
   fetcher?: FetcherWithComponents<SaveResult>;
   size?: string;

@@ -4,6 +4,7 @@ import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { DraftedFields, useDrafted } from "../drafts/drafted-fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { choicesOf } from "../widgets/choices.ts";
 
 export const RecordErrors = createContext<FieldErrors>({});
 
@@ -13,7 +14,7 @@ export const FormRecord = createContext<object | null>(null);
 /** What the names of the fields begin with in a row of a list. */
 export const FieldPrefix = createContext("");
 
-export function useFieldName(name: string) {
+function useFieldName(name: string) {
   return useContext(FieldPrefix) + name;
 }
 
@@ -25,7 +26,6 @@ type Shown = string | number | null;
 type ValueProps = {
   /** In place of what the record has. */
   value?: Shown;
-  /** Of a new record. */
   initial?: Shown;
   separator?: string;
 };
@@ -87,8 +87,6 @@ export function Pair({ children }: { children: (language: Locale) => ReactNode }
   );
 }
 
-export const fieldWords: Record<Locale, string> = { en: "common.fieldInEnglish", ar: "common.fieldInArabic" };
-
 type PairProps = {
   /** `title` edits `title_en` and `title_ar`. */
   name: string;
@@ -113,7 +111,7 @@ export function PairField(props: PairProps) {
         <Field
           {...rest}
           name={nameIn(language)}
-          label={t(fieldWords[language], { field: label })}
+          label={t(`common.fieldIn.${language}`, { field: label })}
           required={rest.required || (isRequiredInEnglish && language === "en")}
           dir={directionOf(language)}
           lang={language}
@@ -127,7 +125,6 @@ type Choice = { value: string; label: string };
 type Choices = (Choice | { group: string; items: Choice[] })[];
 type ColorProps = Pick<FieldProps, "name" | "label" | "hint"> & {
   field: Pick<ComponentProps<typeof TextInput>, "ref" | "value" | "onChange">;
-  /** What the color picker shows while no color is typed. */
   picked: string;
   pickLabel: string;
   onPick: (color: string) => void;
@@ -151,6 +148,14 @@ export function ColorField({ field, picked, pickLabel, onPick, ...props }: Color
 export function ChoiceField({ choices, ...props }: Omit<FieldProps, "dir"> & { choices: Choices }) {
   const { dir: _, ...field } = useField(props);
   return <NativeSelect {...field} data={choices} />;
+}
+
+type ValueFieldProps = Omit<FieldProps, "dir" | "label"> & { word: string; values: readonly string[] };
+
+/** `tasks.status` is the word of the field, and `tasks.status.todo` that of a value. */
+export function ValueField({ word, values, ...props }: ValueFieldProps) {
+  const { t } = useAdmin();
+  return <ChoiceField {...props} label={t(word)} choices={choicesOf(t, word, values)} />;
 }
 
 export function SwitchField({ name, label, hint }: Pick<FieldProps, "name" | "label" | "hint">) {

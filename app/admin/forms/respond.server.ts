@@ -10,7 +10,7 @@ import { type Kind, keyOf } from "#app/records/store/kind.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { paths } from "../frame/paths.ts";
 import { type AnyResult, done, type Refusal, refused, type SaveResult } from "./action-result.ts";
-import { errorsAtRows, textsIn, withRowAct, withRows } from "./form-rows.ts";
+import { errorsAtRows, textsIn, withRowAction, withRows } from "./form-rows.ts";
 
 export function byIntent<Handler>(handlers: Record<string, Handler>, intent = "") {
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
@@ -60,7 +60,7 @@ type Save<Fields> = {
 
 export async function saveForm<Fields>(options: Save<Fields>): Promise<SaveResult> {
   const { form } = options;
-  const changed = withRowAct(form);
+  const changed = withRowAction(form);
   if (changed) return { ok: false, errors: {}, texts: changed };
   const lists = Object.entries(options.rows ?? {}).map(([name, parts]) => ({
     name,

@@ -9,7 +9,7 @@ import {
   type FormRow,
   lowered,
   orderOf,
-  type RowAct,
+  type RowAction,
   raised,
   rowNumber,
   rowsOf,
@@ -25,8 +25,10 @@ type RowsFieldProps<Item> = {
   name: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** Without words for it, rows are neither added nor removed. */
-  words: { title: string; hint?: string; empty?: string; add?: string; remove?: string };
+  word: string;
+  hint?: string;
+  /** Null where rows are neither added nor removed. */
+  words?: { empty: string; add: string; remove: string } | null;
   max?: number;
   /** For rows that may stand below another. */
   levelOf?: (item: Item) => number;
@@ -35,7 +37,8 @@ type RowsFieldProps<Item> = {
 
 /** A moved row keeps its field names. */
 export function RowsField<Item>(props: RowsFieldProps<Item>) {
-  const { name, items, nameOf, words, max = Infinity, levelOf, children } = props;
+  const { name, items, nameOf, word, hint, max = Infinity, levelOf, children } = props;
+  const { words = { empty: `${word}.empty`, add: `${word}.add`, remove: `${word}.remove` } } = props;
   const { t } = useAdmin();
   const markChanged = useContext(MarkChanged);
   const error = useContext(RecordErrors)[name];
@@ -56,36 +59,35 @@ export function RowsField<Item>(props: RowsFieldProps<Item>) {
     setNextId(nextId + 1);
   }
   const rowName = ({ item }: Row<Item>) => (item ? nameOf(item) : "");
-  const button = (row: Row<Item>, act: RowAct, word: string, onClick: () => void) => (
+  const button = (row: Row<Item>, action: RowAction, word: string, onClick: () => void) => (
     <Button
       variant="subtle"
-      color={act === "remove" ? "red" : undefined}
+      color={action === "remove" ? "red" : undefined}
       size="compact-sm"
-      {...submit(act, row.name)}
+      {...submit(action, row.name)}
       onClick={onClick}
     >
       <NamedText word={word} name={rowName(row)} />
     </Button>
   );
-  const removal = (row: Row<Item>) =>
-    words.remove && button(row, "remove", words.remove, () => change(without(rows, row)));
+  const removal = (row: Row<Item>) => words && button(row, "remove", words.remove, () => change(without(rows, row)));
   return (
     <fieldset
       className={levelOf ? "rows-field menu-entries" : "rows-field"}
       id={name}
-      aria-describedby={words.hint && `${name}-hint`}
+      aria-describedby={hint && `${name}-hint`}
     >
-      <legend className="mantine-InputWrapper-label">{t(words.title)}</legend>
+      <legend className="mantine-InputWrapper-label">{t(word)}</legend>
       {/* A draft does not keep the order of its fields. */}
       <input type="hidden" name={`${name}.order`} value={orderOf(rows)} />
-      {words.hint && (
+      {hint && (
         <p className="soft" id={`${name}-hint`}>
-          {t(words.hint)}
+          {hint}
         </p>
       )}
       {error && <p className="mantine-InputWrapper-error">{t(error.word, error.values)}</p>}
       {rows.length === 0 ? (
-        words.empty && <p className="soft">{t(words.empty)}</p>
+        words && <p className="soft">{t(words.empty)}</p>
       ) : (
         <OrderedList
           items={rows}
@@ -119,11 +121,11 @@ export function RowsField<Item>(props: RowsFieldProps<Item>) {
           )}
         </OrderedList>
       )}
-      {words.add && (
+      {words && (
         <p className="ordered-add">
           <Button variant="light" {...submit("add", `r${nextId}`)} onClick={add} disabled={rows.length >= max}>
             {t(words.add)}
-            {levelOf && <span className="visually-hidden"> {t(words.title)}</span>}
+            {levelOf && <span className="visually-hidden"> {t(word)}</span>}
           </Button>
         </p>
       )}

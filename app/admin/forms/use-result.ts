@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-export function useResult<Result>(result: Result | undefined, act: (result: Result) => void) {
+export function useResult<Result>(result: Result | undefined, onResult: (result: Result) => void) {
   const handled = useRef(result);
-  const handle = useEffectEvent(act);
+  const handle = useEffectEvent(onResult);
   useEffect(() => {
     if (!result || handled.current === result) return;
     handled.current = result;

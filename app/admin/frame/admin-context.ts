@@ -56,13 +56,10 @@ export type Frame = {
   /** The address of the icon in the tab. */
   icon: string;
   methods: Method[];
-  /** Messages and comments. */
   unread: number;
 };
 
-type Admin = ReturnType<typeof adminIn>;
-
-export const AdminContext = createContext<Admin | null>(null);
+export const AdminContext = createContext<ReturnType<typeof adminIn> | null>(null);
 
 export function useAdmin() {
   const admin = useContext(AdminContext);
@@ -82,14 +79,12 @@ export function adminIn(frame: Frame) {
     timeZone,
   });
   const format = {
-    /** "Nov 21, 2026", which wraps before the year alone. */
     shortDay: (moment: string) => shortDays.format(new Date(moment)).replace(" ", "\u00a0"),
     day: (day: string) => formatDay(day, locale),
     /** In the site's time zone. */
     moment: momentFormatter(locale, timeZone),
     time: (moment: string) => times.format(new Date(moment)),
     number: (value: number) => numbers.format(value),
-    /** "one, two, and three". */
     list: (names: readonly string[]) => lists.format(names),
   };
   return { frame, locale, t: translators[locale], format };

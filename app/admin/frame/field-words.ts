@@ -1,23 +1,21 @@
+import type { Translate } from "#app/i18n/words.ts";
 import { kinds } from "#app/records/kinds.ts";
-import type { adminWords } from "./admin-context.ts";
-
-type Words = ReturnType<typeof adminWords>;
 
 /** A field by its label, which may be that of the form; that of a text in two languages tells which. */
-export function nameOfField(t: Words, field: string) {
+export function nameOfField(t: Translate, field: string) {
   const [, base = field, language] = field.match(/^(.+)_(en|ar)$/) ?? [];
   const areas = ["audit.field", "settings", ...kinds.map(({ screen }) => screen)];
   const keys = areas.map((area) => `${area}.${base}`);
   const name = firstTranslation(t, keys) ?? base;
   if (!language) return name;
-  return t(language === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
+  return t(`common.fieldIn.${language}`, { field: name });
 }
 
-export function nameOfValue(t: Words, value: string) {
+export function nameOfValue(t: Translate, value: string) {
   if (value !== "true" && value !== "false") return value;
   return t(value === "true" ? "audit.yes" : "audit.no");
 }
 
-export function firstTranslation(t: Words, keys: string[]) {
+export function firstTranslation(t: Translate, keys: string[]) {
   return keys.map((key) => t(key)).find((word, index) => word !== keys[index]);
 }

@@ -97,7 +97,6 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** `isMirrored` flips it in Arabic. */
 export function Icon({ name, isMirrored = false }: { name: IconName; isMirrored?: boolean }) {
   const Drawing = icons[name];
   return <Drawing className={isMirrored ? "icon mirrored" : "icon"} />;

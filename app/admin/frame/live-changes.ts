@@ -12,22 +12,22 @@ const inbox = ["messages", "moderation", everything];
 /** `unread` is the number of unread entries where it may have changed. */
 type Change = { topic: string; unread?: number };
 
-export function useLiveChange(topics: readonly string[], act: (change: Change) => void) {
-  const onChange = useEffectEvent((change: Change) => {
-    if (change.topic === everything || topics.includes(change.topic)) act(change);
+export function useLiveChange(topics: readonly string[], onChange: (change: Change) => void) {
+  const handle = useEffectEvent((change: Change) => {
+    if (change.topic === everything || topics.includes(change.topic)) onChange(change);
   });
   useEffect(() => {
-    const listen = (event: Event) => onChange((event as CustomEvent<Change>).detail);
+    const listen = (event: Event) => handle((event as CustomEvent<Change>).detail);
     changes.addEventListener("changed", listen);
     return () => changes.removeEventListener("changed", listen);
   }, []);
 }
 
-export function useInboxChange(act: (unread: number) => void) {
-  useLiveChange(inbox, ({ unread }) => unread !== undefined && act(unread));
+export function useInboxChange(onChange: (unread: number) => void) {
+  useLiveChange(inbox, ({ unread }) => unread !== undefined && onChange(unread));
 }
 
-function tellAll(change: Change) {
+function dispatchChange(change: Change) {
   changes.dispatchEvent(new CustomEvent("changed", { detail: change }));
 }
 
@@ -38,14 +38,14 @@ export function useLiveStream() {
     let failures = 0;
     let retry = 0;
     let shownAt = performance.now();
-    async function tell({ data: topic }: MessageEvent<string>) {
-      if (!inbox.includes(topic)) return tellAll({ topic });
+    async function receive({ data: topic }: MessageEvent<string>) {
+      if (!inbox.includes(topic)) return dispatchChange({ topic });
       const startedAt = performance.now();
       const unread = await readUnread();
       if (unread === null) return reconnectAfter(maxDelayMs);
       if (startedAt < shownAt) return;
       shownAt = startedAt;
-      tellAll({ topic, unread });
+      dispatchChange({ topic, unread });
     }
     const close = () => {
       clearTimeout(retry);
@@ -63,7 +63,7 @@ export function useLiveStream() {
       source.addEventListener("open", () => {
         failures = 0;
       });
-      source.addEventListener("changed", tell);
+      source.addEventListener("changed", receive);
       source.addEventListener("error", () => {
         const isRefused = source?.readyState === EventSource.CLOSED;
         const delay = reconnectDelaysMs[failures] ?? maxDelayMs;

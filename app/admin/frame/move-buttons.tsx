@@ -5,7 +5,7 @@ import { Icon } from "./icons.tsx";
 
 type MoveButtonsProps = {
   name: string;
-  size?: "md" | "lg";
+  size?: "md";
   canMove: Record<Direction, boolean>;
   submit?: (direction: Direction) => Partial<ComponentProps<"button">>;
   onMove: (direction: Direction) => void;
@@ -18,12 +18,11 @@ const directions = [
 ] as const;
 
 /** At the end of the list a button keeps the focus but does nothing. */
-export function MoveButtons({ name, size = "lg", canMove, submit, onMove }: MoveButtonsProps) {
+export function MoveButtons({ name, size, canMove, submit, onMove }: MoveButtonsProps) {
   const { t } = useAdmin();
   return directions.map(([direction, word, icon]) => (
     <ActionIcon
       key={direction}
-      variant="subtle"
       size={size}
       {...submit?.(direction)}
       aria-disabled={!canMove[direction]}

@@ -88,7 +88,6 @@ const recordPaths: Record<string, (id: string) => string> = {
   users: personPath,
 };
 
-/** Null for an unknown id or kind. */
 export function recordPath(kindName: string, id: string | null | undefined): string | null {
   const kind = kindNamed(kindName);
   if (kind?.isSingle) return paths[kind.screen as keyof typeof paths];

@@ -16,7 +16,7 @@ export function ScreenHead({ title, text, hasOwnAnswer, children }: ScreenHeadPr
         <h1>{title}</h1>
         {text && <p className="soft">{text}</p>}
       </div>
-      {children}
+      {children && <div className="actions">{children}</div>}
       {!hasOwnAnswer && <PlainAnswer />}
     </header>
   );

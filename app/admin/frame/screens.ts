@@ -1,7 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { paths } from "./paths.ts";
 
-/** In the order of the sidebar. */
 export const screens = [
   { path: paths.dashboard, word: "sidebar.dashboard", icon: "LayoutDashboard" },
   { path: paths.articles, word: "sidebar.articles", icon: "FileText" },

@@ -44,7 +44,6 @@ export function showResultToast(t: Translate, answer: ActionResult) {
   else showRefusalToast(t, answer);
 }
 
-/** Links to the sign-in in another tab. */
 export function showSessionEndedToast(locale: Locale) {
   const t = adminWords(locale);
   const to = encodeURIComponent(location.pathname + location.search);

@@ -58,24 +58,24 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test.each([
     ["store", { engine: "x", bytes: 1, migrations: 1, pending: 0, fault: "page 3 is lost" }, "problem"],
     ["store", { engine: "x", bytes: 1, migrations: 1, pending: 2, fault: null }, "problem"],
-    ["disk", { freeBytes: 2 * gigabyte, totalBytes: 100 * gigabyte, isScarce: false }, "look"],
+    ["disk", { freeBytes: 2 * gigabyte, totalBytes: 100 * gigabyte, isScarce: false }, "warning"],
     ["disk", { freeBytes: 1, totalBytes: 100 * gigabyte, isScarce: true }, "problem"],
-    ["mail", { ...mail, areFiles: true }, "look"],
-    ["mail", { ...mail, lastError: "451 later" }, "look"],
+    ["mail", { ...mail, areFiles: true }, "warning"],
+    ["mail", { ...mail, lastError: "451 later" }, "warning"],
     ["mail", { ...mail, failed: 1 }, "problem"],
     ["mail", { ...mail, isStuck: true }, "problem"],
     ["backups", { failingSince: null, last: null }, "problem"],
     ["backups", { failingSince: now, last: { ...backup, readAgainAt: now } }, "problem"],
     ["backups", { failingSince: null, last: { ...backup, madeAt: later(moment, -3 * dayMs) } }, "problem"],
     ["certificate", { host: "daftar.example", certificate: null }, "problem"],
-    ["certificate", { host: "a", certificate: { ...certificate, validUntil: later(moment, 10 * dayMs) } }, "look"],
+    ["certificate", { host: "a", certificate: { ...certificate, validUntil: later(moment, 10 * dayMs) } }, "warning"],
     ["certificate", { host: "a", certificate: { ...certificate, validUntil: later(moment, -dayMs) } }, "problem"],
     ["certificate", { host: "a", certificate: { ...certificate, problem: "self-signed" } }, "problem"],
-    ["clock", { skewMs: -20_000, wentBackMs: null }, "look"],
+    ["clock", { skewMs: -20_000, wentBackMs: null }, "warning"],
     ["clock", { skewMs: 90_000, wentBackMs: null }, "problem"],
     ["clock", { skewMs: null, wentBackMs: 300_000 }, "problem"],
     ["clock", { skewMs: null, wentBackMs: null }, "unchecked"],
-  ] as const)("%s %o is told as what it is, with what to do", (part, answer, state) =>
+  ] as const)("%s %o has its state and what to do", (part, answer, state) =>
     expect(stateOf(part, answer)).toEqual({ state, hasTodo: true }),
   );
 

@@ -6,10 +6,10 @@ import type { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Health } from "./read-health.server.ts";
 
-export type HealthState = "ok" | "look" | "problem" | "unchecked";
+type HealthState = "ok" | "warning" | "problem" | "unchecked";
 type HealthLine = { name: string; state: HealthState; text: string; todo?: string; to?: string };
 type Words = Pick<ReturnType<typeof useAdmin>, "t" | "format" | "locale">;
-type Told = Omit<HealthLine, "name">;
+type LineState = Omit<HealthLine, "name">;
 
 const gigabyte = 1024 ** 3;
 const lowBytes = 3 * gigabyte;
@@ -22,11 +22,11 @@ const toBackups = `${paths.settings}#database`;
 
 export function healthLines(words: Words, health: Health): HealthLine[] {
   const { t } = words;
-  const tellers = { store, disk, mail, backups, certificate, clock } as const;
-  return Object.entries(tellers).map(([part, tell]) => {
+  const parts = { store, disk, mail, backups, certificate, clock } as const;
+  return Object.entries(parts).map(([part, lineOf]) => {
     const name = t(`health.${part}`);
-    const read = health[part as keyof typeof tellers];
-    if (read.is === "read") return { name, ...tell(words, read.answer as never, health) };
+    const read = health[part as keyof typeof parts];
+    if (read.is === "read") return { name, ...lineOf(words, read.answer as never, health) };
     const isNetwork = part === "certificate";
     return { name, state: isNetwork ? "unchecked" : "problem", text: t(`health.${read.is}`), todo: t("health.reload") };
   });
@@ -35,11 +35,11 @@ export function healthLines(words: Words, health: Health): HealthLine[] {
 type AnswerOf<Name extends keyof Health> =
   Extract<Health[Name], { is: "read" }> extends { answer: infer A } ? A : never;
 
-function problem(text: string, todo: string, to?: string): Told {
+function problem(text: string, todo: string, to?: string): LineState {
   return { state: "problem", text, todo, to };
 }
 
-function store({ t, format }: Words, { engine, bytes, migrations, pending, fault }: AnswerOf<"store">): Told {
+function store({ t, format }: Words, { engine, bytes, migrations, pending, fault }: AnswerOf<"store">): LineState {
   const size = sizeText({ t, format }, bytes);
   const text = t("health.storeText", { engine: leftToRight(engine), size, count: migrations });
   if (fault)
@@ -48,14 +48,14 @@ function store({ t, format }: Words, { engine, bytes, migrations, pending, fault
   return { state: "ok", text: `${text} ${t(fault === null ? "health.storeChecked" : "health.storeUnchecked")}` };
 }
 
-function disk({ t, format }: Words, { freeBytes, totalBytes, isScarce }: AnswerOf<"disk">): Told {
+function disk({ t, format }: Words, { freeBytes, totalBytes, isScarce }: AnswerOf<"disk">): LineState {
   const inGigabytes = (bytes: number) => format.number(Math.round((bytes / gigabyte) * 10) / 10);
   const text = t("health.diskText", { free: inGigabytes(freeBytes), total: inGigabytes(totalBytes) });
   if (isScarce) return problem(text, t("health.diskTodo"));
-  return freeBytes < lowBytes ? { state: "look", text, todo: t("health.diskTodo") } : { state: "ok", text };
+  return freeBytes < lowBytes ? { state: "warning", text, todo: t("health.diskTodo") } : { state: "ok", text };
 }
 
-function mail({ t, format }: Words, mail: AnswerOf<"mail">): Told {
+function mail({ t, format }: Words, mail: AnswerOf<"mail">): LineState {
   const last = mail.lastSentAt
     ? t("health.mailLast", { time: format.moment(mail.lastSentAt) })
     : t("health.mailNeverSent");
@@ -65,13 +65,22 @@ function mail({ t, format }: Words, mail: AnswerOf<"mail">): Told {
   if (mail.isStuck) return problem(`${t("dashboard.mailsStuck")} · ${text}`, t("health.mailStuckTodo"), paths.mails);
   if (mail.failed > 0 || mail.isFailing) return problem(text, t("health.mailFailingTodo"), paths.mails);
   if (mail.areFiles)
-    return { state: "look", text: t("dashboard.mailsAreFiles"), todo: t("health.mailFilesTodo"), to: paths.mailServer };
+    return {
+      state: "warning",
+      text: t("dashboard.mailsAreFiles"),
+      todo: t("health.mailFilesTodo"),
+      to: paths.mailServer,
+    };
   return mail.lastError
-    ? { state: "look", text, todo: t("health.mailFailingTodo"), to: paths.mails }
+    ? { state: "warning", text, todo: t("health.mailFailingTodo"), to: paths.mails }
     : { state: "ok", text };
 }
 
-function backups({ t, format, locale }: Words, { failingSince, last }: AnswerOf<"backups">, { now }: Health): Told {
+function backups(
+  { t, format, locale }: Words,
+  { failingSince, last }: AnswerOf<"backups">,
+  { now }: Health,
+): LineState {
   if (!last) {
     const text = t(failingSince ? "dashboard.backupFailingNone" : "dashboard.noBackup");
     return problem(text, t("health.backupTodo"), toBackups);
@@ -87,7 +96,7 @@ function backups({ t, format, locale }: Words, { failingSince, last }: AnswerOf<
   return { state: "ok", text };
 }
 
-function certificate({ t, format }: Words, { host, certificate }: AnswerOf<"certificate">, { now }: Health): Told {
+function certificate({ t, format }: Words, { host, certificate }: AnswerOf<"certificate">, { now }: Health): LineState {
   const isLocal = /^(localhost|127\.|\[::1\])/.test(host);
   const named = { host: leftToRight(host) };
   if (!certificate)
@@ -107,10 +116,10 @@ function certificate({ t, format }: Words, { host, certificate }: AnswerOf<"cert
     return problem(`${words} ${text}`, t("health.certificateTodo"));
   }
   if (days >= certificateSoonDays) return { state: "ok", text };
-  return { state: days < certificateLateDays ? "problem" : "look", text, todo: t("health.certificateTodo") };
+  return { state: days < certificateLateDays ? "problem" : "warning", text, todo: t("health.certificateTodo") };
 }
 
-function clock({ t, format }: Words, { skewMs, wentBackMs }: AnswerOf<"clock">): Told {
+function clock({ t, format }: Words, { skewMs, wentBackMs }: AnswerOf<"clock">): LineState {
   if (wentBackMs !== null) {
     const count = Math.ceil(wentBackMs / minuteMs);
     return problem(t("health.clockWentBack", { count }), t("health.clockTodo"));
@@ -120,5 +129,5 @@ function clock({ t, format }: Words, { skewMs, wentBackMs }: AnswerOf<"clock">):
   const seconds = format.number(Math.round(Math.abs(skewMs) / 100) / 10);
   const text = t("health.clockSkew", { count: seconds });
   if (Math.abs(skewMs) < skewSoonMs) return { state: "ok", text };
-  return { state: Math.abs(skewMs) < skewLateMs ? "look" : "problem", text, todo: t("health.clockTodo") };
+  return { state: Math.abs(skewMs) < skewLateMs ? "warning" : "problem", text, todo: t("health.clockTodo") };
 }

@@ -16,11 +16,10 @@ import { Panel } from "../widgets/panel.tsx";
 import { StateBadge } from "../widgets/state-badge.tsx";
 import { WhenRead } from "../widgets/when-read.tsx";
 import type { Route } from "./+types/health";
-import { type HealthState, healthLines } from "./health-lines.ts";
+import { healthLines } from "./health-lines.ts";
 import { news } from "./news.ts";
 import { type Health, readHealth } from "./read-health.server.ts";
 
-const colors: Record<HealthState, string> = { ok: "green", look: "yellow", problem: "red", unchecked: "gray" };
 const parts = ["store", "disk", "mail", "backups", "certificate", "clock"];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -71,7 +70,7 @@ function Lines({ health }: { health: Health }) {
         {healthLines(words, health).map(({ name, state, text, todo, to }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <StateBadge color={colors[state]} word={`health.is.${state}`} />
+            <StateBadge state={state} words="health.is" />
             <div>
               <p suppressHydrationWarning>{text}</p>
               {todo && <p className="soft">{to ? <Link to={to}>{todo}</Link> : todo}</p>}

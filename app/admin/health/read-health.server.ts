@@ -54,7 +54,6 @@ async function readBackups(staff: Admin) {
   return { failingSince, last: await lastProvedBackup(staff) };
 }
 
-/** When the running build was written. */
 async function readProgram() {
   const built = await stat(import.meta.filename).catch(() => null);
   return { version, builtAt: built?.mtime.toISOString() ?? null, node: process.version };

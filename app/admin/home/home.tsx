@@ -34,10 +34,8 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("home.title")} text={t("home.subtitle")}>
-        <div className="actions">
-          <RecordLinks kind="home_content" name={t("home.title")} record={home} />
-          <LinkButton to={paths.menu}>{t("menu.title")}</LinkButton>
-        </div>
+        <RecordLinks kind="home_content" name={t("home.title")} record={home} />
+        <LinkButton to={paths.menu}>{t("menu.title")}</LinkButton>
       </ScreenHead>
       <div className="panel">
         <HomeForm {...loaderData} draft={drafts.home} />

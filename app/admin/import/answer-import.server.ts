@@ -51,9 +51,9 @@ export function answerImport(staff: Admin, id: string, form: Form) {
   return byIntent(answers, form.intent)(staff, id, form);
 }
 
-async function withChoices(form: Form, act: (choices: Choices) => Promise<ActionResult>) {
+async function withChoices(form: Form, change: (choices: Choices) => Promise<ActionResult>) {
   const parsed = parseForm(choicesShape, form);
-  return parsed.ok ? act(parsed.fields) : parsed;
+  return parsed.ok ? change(parsed.fields) : parsed;
 }
 
 async function outcome(changed: Promise<boolean>, message: string): Promise<ActionResult> {

@@ -1,10 +1,13 @@
-import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import { useFetcher } from "react-router";
+import { Button, Checkbox, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { type FetcherWithComponents, useFetcher } from "react-router";
 import type { Choices } from "#app/records/import/import.ts";
 import type { ActionResult } from "../forms/action-result.ts";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { importPath } from "../frame/paths.ts";
 import { languageChoices } from "../widgets/choices.ts";
-import { ChoicesForm } from "./choices-form.tsx";
+import { Panel } from "../widgets/panel.tsx";
 
 const switches = [
   ["pictures", "import.takePictures", "import.takePicturesHint"],
@@ -59,5 +62,54 @@ export function ImportChoices({ id, choices, hasComments }: Props) {
           />
         ))}
     </ChoicesForm>
+  );
+}
+
+export function OwnChoices({ id, choices, different }: { id: string; choices: Choices; different: number }) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<ActionResult>();
+  return (
+    <ChoicesForm id={id} fetcher={fetcher}>
+      {different > 0 && (
+        <Radio.Group
+          name="conflicts"
+          label={t("import.conflicts", { count: different })}
+          defaultValue={choices.conflicts}
+        >
+          <Stack gap="sm" mt="xs">
+            <Radio value="keep" label={t("import.keep")} />
+            <Radio value="replace" label={t("import.replace")} description={t("import.replaceHint")} />
+          </Stack>
+        </Radio.Group>
+      )}
+      <Checkbox
+        name="personal"
+        label={t("import.personal")}
+        description={t("import.personalHint")}
+        defaultChecked={choices.personal}
+      />
+    </ChoicesForm>
+  );
+}
+
+type ChoicesFormProps = { id: string; fetcher: FetcherWithComponents<unknown>; children: ReactNode };
+
+function ChoicesForm({ id, fetcher, children }: ChoicesFormProps) {
+  const { t } = useAdmin();
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <Panel title={t("import.choices")}>
+      <FetcherForm fetcher={fetcher} action={importPath(id)} className="import-choices">
+        {children}
+        <div className="actions">
+          <Button type="submit" name="intent" value="start" disabled={isBusy}>
+            {t("import.start")}
+          </Button>
+          <Button type="submit" name="intent" value="plan" variant="default" disabled={isBusy}>
+            {t("import.plan")}
+          </Button>
+        </div>
+      </FetcherForm>
+    </Panel>
   );
 }

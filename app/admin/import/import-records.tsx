@@ -9,7 +9,8 @@ import { articlePath, importPath, recordPath } from "../frame/paths.ts";
 import { type DataColumn, DataTable } from "../lists/data-table.tsx";
 import { FilteredList } from "../lists/filtered-list.tsx";
 import { FilterField } from "../lists/list-fields.tsx";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { choicesOf } from "../widgets/choices.ts";
+import { WordBadge } from "../widgets/state-badge.tsx";
 import { kindWord, remarksOf } from "./import-words.ts";
 
 const counted = ["words", "pictures", "links"] as const;
@@ -36,11 +37,7 @@ export function ImportRecords({ id, list, format }: Props) {
   ];
   const filters = (
     <>
-      <FilterField
-        name="state"
-        word="import.outcome"
-        choices={itemStates.map((state) => choice(state, `import.item.${state}`))}
-      />
+      <FilterField name="state" word="import.outcome" choices={choicesOf(t, "import.item", itemStates)} />
       <FilterField
         name="show"
         word="import.show"
@@ -78,7 +75,7 @@ function Outcome({ line: { state, kind, language }, isOwn }: LineProps) {
   const { t } = useAdmin();
   return (
     <span className="badges">
-      <StateBadge color={colors[state]} word={`import.item.${state}`} />
+      <WordBadge color={colors[state]} word={`import.item.${state}`} />
       {state !== "left" && !isOwn && <span className="soft">{languageNames[language]}</span>}
       {state !== "left" && kind === "page" && <span className="soft">{t("search.page")}</span>}
     </span>
@@ -129,7 +126,6 @@ function Remarks({ line }: { line: ImportLine }) {
   );
 }
 
-/** Null for a picture that has none. */
 function shownAddress(address: string) {
   if (address.startsWith("https://inline.invalid/")) return null;
   try {

@@ -1,4 +1,5 @@
 import { withoutDirectionControls } from "#app/i18n/bidi.ts";
+import type { Translate } from "#app/i18n/words.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { importedAddress } from "#app/records/import/addresses.ts";
 import { allImportLines, findImport, type ImportLine } from "#app/records/import/imports.server.ts";
@@ -22,11 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   );
 }
 
-async function* linesOf(
-  lines: AsyncIterable<ImportLine>,
-  t: ReturnType<typeof adminWords>,
-  isOwn: boolean,
-): AsyncGenerator<Cell[]> {
+async function* linesOf(lines: AsyncIterable<ImportLine>, t: Translate, isOwn: boolean): AsyncGenerator<Cell[]> {
   const inSource = (name: string) => `${t(`import.${name}`)} (${t("import.inSource")})`;
   const figures = counted.flatMap((name) => [inSource(name), t(`import.${name}`)]);
   const words = columns.map((word) => t(isOwn && word === "import.address" ? "import.kind" : word));

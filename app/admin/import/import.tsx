@@ -6,8 +6,8 @@ import { isAtWork } from "#app/records/import/import.ts";
 import { findImport, listImportPage, sumsOfImport } from "#app/records/import/imports.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { refused } from "../forms/action-result.ts";
-import { AskedButton } from "../forms/asked-button.tsx";
 import { runAndToast } from "../forms/client-actions.ts";
+import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { ActionButton } from "../forms/fetcher-form.tsx";
 import { foundOr404, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -19,11 +19,10 @@ import { answerImport } from "./answer-import.server.ts";
 import "./import.css";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "../widgets/link-button.tsx";
-import { ImportChoices } from "./import-choices.tsx";
+import { ImportChoices, OwnChoices } from "./import-choices.tsx";
 import { ImportRecords } from "./import-records.tsx";
 import { ImportSummary } from "./import-summary.tsx";
 import { fileText } from "./import-words.ts";
-import { OwnChoices } from "./own-choices.tsx";
 import { usePolling } from "./use-polling.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -60,27 +59,25 @@ export default function Import({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={fileText(t, row.files)} text={[from, t(`import.state.${state}`)].filter(Boolean).join(" · ")}>
-        <div className="actions">
-          <LinkButton to={paths.import}>{t("import.back")}</LinkButton>
-          {state === "done" && (
-            <LinkButton to={importReportPath(id)} reloadDocument download>
-              {t("import.report")}
-            </LinkButton>
-          )}
-          {!isAtWork(state) && (
-            <AskedButton
-              path={importPath(id)}
-              text={t("import.remove")}
-              title={t("import.removeTitle")}
-              question={t("import.removeQuestion")}
-              fields={{ intent: "remove" }}
-              onDone={() => navigate(paths.import, { replace: true })}
-            />
-          )}
-        </div>
+        <LinkButton to={paths.import}>{t("import.back")}</LinkButton>
+        {state === "done" && (
+          <LinkButton to={importReportPath(id)} reloadDocument download>
+            {t("import.report")}
+          </LinkButton>
+        )}
+        {!isAtWork(state) && (
+          <ConfirmButton
+            path={importPath(id)}
+            text={t("import.remove")}
+            title={t("import.removeTitle")}
+            question={t("import.removeQuestion")}
+            fields={{ intent: "remove" }}
+            onDone={() => navigate(paths.import, { replace: true })}
+          />
+        )}
       </ScreenHead>
       {problem && (
-        <Alert color="red" variant="light" role="alert">
+        <Alert color="red" role="alert">
           {t(`import.problem.${problem}`)}
         </Alert>
       )}

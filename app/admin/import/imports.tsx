@@ -1,27 +1,27 @@
 import { useState } from "react";
 import { Link, useFetcher, useNavigate } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { isAtWork } from "#app/records/import/import.ts";
+import { isAtWork, maxImportBytes, maxImportFiles, uploadPartBytes } from "#app/records/import/import.ts";
 import { listImports } from "#app/records/import/imports.server.ts";
 import { runAction } from "../forms/client-actions.ts";
+import { formAction } from "../forms/form-action.server.ts";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";
 import { Moment } from "../frame/moment.tsx";
 import { importPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { sendPart } from "../frame/send-part.ts";
 import { showErrorToast, showRefusalToast } from "../frame/toasts.tsx";
 import { type DataColumn, DataTable } from "../lists/data-table.tsx";
 import { FileButton } from "../widgets/file-button.tsx";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { Panel } from "../widgets/panel.tsx";
+import { WordBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/imports";
 import { answerImports } from "./answer-import.server.ts";
-import "./import.css";
-import { formAction } from "../forms/form-action.server.ts";
-import { Panel } from "../widgets/panel.tsx";
 import { fileText } from "./import-words.ts";
-import { sendExport } from "./send-export.ts";
 import { usePolling } from "./use-polling.ts";
+import "./import.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -67,7 +67,7 @@ export default function Imports({ loaderData: imports }: Route.ComponentProps) {
     },
     {
       word: "import.state",
-      show: ({ state }) => <StateBadge color={stateColors[state]} word={`import.state.${state}`} />,
+      show: ({ state }) => <WordBadge color={stateColors[state]} word={`import.state.${state}`} />,
     },
     { word: "import.when", show: ({ created_at }) => <Moment at={created_at} /> },
   ];
@@ -132,3 +132,28 @@ function ChooseFiles() {
 }
 
 export const ErrorBoundary = failedScreen("import.fetchFailed");
+
+type Sent = { ok: true; id: string; names: string[] } | { ok: false; word: string };
+
+/** Never throws; `onProgress` gets the share sent, 0 to 1. */
+async function sendExport(files: readonly File[], onProgress: (share: number) => void): Promise<Sent> {
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  if (total > maxImportBytes) return { ok: false, word: "import.refused.tooLarge" };
+  const names = files.map(({ name, webkitRelativePath }) => webkitRelativePath || name);
+  if (files.some(({ size }) => size === 0)) return { ok: false, word: "import.refused.emptyFile" };
+  if (files.length > maxImportFiles || new Set(names).size < names.length)
+    return { ok: false, word: "import.refused.damaged" };
+  const id = crypto.randomUUID();
+  let sent = 0;
+  for (const [index, file] of files.entries())
+    for (let offset = 0; offset < file.size; offset += uploadPartBytes) {
+      const part = file.slice(offset, offset + uploadPartBytes);
+      const headers = { Id: id, File: index, Offset: offset, Total: file.size };
+      const answer = await sendPart<{ refusal: string | null }>(paths.importUpload, part, headers);
+      const refusal = answer ? answer.refusal : "failed";
+      if (refusal) return { ok: false, word: `import.refused.${refusal}` };
+      sent += Math.min(uploadPartBytes, file.size - offset);
+      onProgress(sent / total);
+    }
+  return { ok: true, id, names };
+}

@@ -4,12 +4,10 @@ import { localeOfDocument } from "../frame/document-parts.ts";
 import type { SelectionAnswer } from "./answer-selection.server.ts";
 import { showSelectionToast } from "./selection-toast.ts";
 
-type Action<Answer> = { request: Request; serverAction: () => Promise<Answer> };
-
 /** `failed` is the word for a failed request of a single row, which `runRow` runs. */
 export async function answerListAction<Answer extends SelectionAnswer>(
   failed: string,
-  { request, serverAction }: Action<Answer>,
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   runRow: typeof runAction<Answer> = runAction,
 ) {
   if (!(await intentOf(request)).startsWith("selected.")) return runRow(failed, serverAction);

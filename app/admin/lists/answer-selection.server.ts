@@ -6,7 +6,7 @@ import { byIntent, removeRecord } from "../forms/respond.server.ts";
 
 /** `tally` counts done and skipped rows of a bulk action. */
 export type SelectionAnswer = ActionResult<{ tally?: Tally }>;
-export type SelectionAct = { message: string; act: (row: SelectedRow) => Promise<Outcome> };
+export type SelectedChange = { message: string; apply: (row: SelectedRow) => Promise<Outcome> };
 
 const prefix = "selected.";
 
@@ -14,45 +14,45 @@ export function isForSelection({ intent = "" }: Record<string, string>) {
   return intent.startsWith(prefix);
 }
 
-type Acts = Record<string, (form: Record<string, string>) => SelectionAct | null>;
+type SelectedChanges = Record<string, (form: Record<string, string>) => SelectedChange | null>;
 type Removal = { remove: (staff: Admin, id: string) => Promise<boolean>; removed: string };
 
-/** For a list whose rows go to the trash: removes one of them, or acts on the selected ones. */
+/** For a list whose rows go to the trash: removes one of them, or changes the selected ones. */
 export function answerTrashable(
   staff: Admin,
   form: Record<string, string>,
   { remove, removed }: Removal,
-  acts: Acts = {},
+  changes: SelectedChanges = {},
 ): Promise<SelectionAnswer> {
   if (!isForSelection(form)) return removeRecord(form, (id) => remove(staff, id), removed);
   const trash = () => ({
     message: "selection.trashed",
-    act: ({ id }: SelectedRow) => doneOrMissing(remove(staff, id)),
+    apply: ({ id }: SelectedRow) => doneOrMissing(remove(staff, id)),
   });
-  return answerSelection(staff, form, { trash, ...acts });
+  return answerSelection(staff, form, { trash, ...changes });
 }
 
 type Change = (staff: Admin, row: SelectedRow, fields: { status: "published" | "draft" }) => Promise<Outcome>;
 
-export function publishingActs(staff: Admin, change: Change): Acts {
+export function publishingChanges(staff: Admin, change: Change): SelectedChanges {
   return {
-    publish: () => ({ message: "selection.published", act: (row) => change(staff, row, { status: "published" }) }),
-    unpublish: () => ({ message: "selection.unpublished", act: (row) => change(staff, row, { status: "draft" }) }),
+    publish: () => ({ message: "selection.published", apply: (row) => change(staff, row, { status: "published" }) }),
+    unpublish: () => ({ message: "selection.unpublished", apply: (row) => change(staff, row, { status: "draft" }) }),
   };
 }
 
-/** Maps the intent `selected.publish` to the act `publish`; an act returns null to refuse invalid fields. */
+/** Maps the intent `selected.publish` to the change `publish`; an change returns null to refuse invalid fields. */
 export async function answerSelection(
   staff: Admin,
   form: Record<string, string>,
-  acts: Acts,
+  changes: SelectedChanges,
 ): Promise<SelectionAnswer> {
   const name = (form.intent ?? "").slice(prefix.length);
   if (name === "none") return refused("selection.none");
-  const act = byIntent(acts, name)(form);
+  const change = byIntent(changes, name)(form);
   const rows = selectedRows(form);
-  if (!rows || !act) return refused(rows ? "selection.failed" : "selection.none");
-  return { ...done(act.message), tally: await actOnSelected(staff, rows, act.act) };
+  if (!rows || !change) return refused(rows ? "selection.failed" : "selection.none");
+  return { ...done(change.message), tally: await actOnSelected(staff, rows, change.apply) };
 }
 
 export async function doneOrMissing(isDone: Promise<boolean>): Promise<Outcome> {

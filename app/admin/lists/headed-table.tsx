@@ -5,6 +5,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { listFormId } from "./list-form.tsx";
 import { asHeading, asRow, asRowGroup, asTable } from "./table-roles.ts";
 
+/** A list screen sorts by every column that does not say `false`; a table of its own by those that say `true`. */
 export type Heading = { word: string; isSorted?: boolean };
 
 /** `projects.status` becomes `status`, its name in the query. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { byIntent, removeRecord } from "../forms/respond.server.ts";
 
@@ -28,21 +29,32 @@ export async function orderList(form: Record<string, string>, order: ListActions
   return isDone ? done("order.saved") : refused("order.conflict");
 }
 
-export async function restoreItem<Item>(
-  shape: z.ZodType<Item>,
-  form: Record<string, string>,
-  restore: (position: number, item: Item) => Promise<boolean>,
-) {
-  const item = shape.safeParse(parseJson(form.item));
-  const position = z.coerce.number().int().min(0).safeParse(form.place);
-  return item.success && position.success && restore(position.data, item.data);
+type RowList<Item> = {
+  remove: (staff: Admin, key: string) => Promise<boolean>;
+  restore: (staff: Admin, index: number, item: Item) => Promise<boolean>;
+  order: (staff: Admin, before: string[], ordered: string[]) => Promise<boolean>;
+};
+
+/** A change of a list within a single record. */
+export function itemAction<Item>(list: RowList<Item>, shape: z.ZodType<Item>, removed: string) {
+  return (staff: Admin, verb: string | undefined, form: Record<string, string>) =>
+    runListAction(verb, form, {
+      remove: (key) => list.remove(staff, key),
+      removed,
+      async restore() {
+        const item = shape.safeParse(parseJson(form.item));
+        const index = z.coerce.number().int().min(0).safeParse(form.place);
+        return item.success && index.success && list.restore(staff, index.data, item.data);
+      },
+      order: (before, ordered) => list.order(staff, before, ordered),
+    });
 }
 
 /** `row` is the button that was pressed in a page without script. */
 function afterStep(keys: string[], row: string) {
-  const [, act, key = ""] = /^\S+ (up|down) (.+)$/s.exec(row) ?? [];
+  const [, action, key = ""] = /^\S+ (up|down) (.+)$/s.exec(row) ?? [];
   const from = keys.indexOf(key);
-  const to = act === "up" ? from - 1 : from + 1;
+  const to = action === "up" ? from - 1 : from + 1;
   return from < 0 || to < 0 || to >= keys.length ? keys : keys.toSpliced(from, 1).toSpliced(to, 0, key);
 }
 

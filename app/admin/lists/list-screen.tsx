@@ -37,6 +37,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
   const { words, path, list, filters, moreFilters, heading, board, orderWord, selection, ...table } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
+  const columns = table.columns.map((column) => ({ isSorted: true, ...column }));
   const [pendingDelete, setPendingDelete] = useState<Row | null>(null);
   return (
     <>
@@ -53,7 +54,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
             <FilterField key={filter.name} {...filter} />
           ))}
           {moreFilters}
-          <OrderField columns={table.columns} word={orderWord} />
+          <OrderField columns={columns} word={orderWord} />
           {board && <input type="hidden" name="view" value="board" />}
           <RowCount count={list.count} />
         </ListForm>
@@ -63,7 +64,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
           (board ?? (
             <>
               <Selection path={path} actions={selection} rows={list.rows}>
-                <ListTable {...table} path={path} rows={list.rows} onDelete={setPendingDelete} />
+                <ListTable {...table} columns={columns} path={path} rows={list.rows} onDelete={setPendingDelete} />
               </Selection>
               <Pager path={path} page={list.page} count={list.count} />
             </>

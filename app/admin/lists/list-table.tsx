@@ -6,7 +6,6 @@ import { type DataColumn, DataTable } from "./data-table.tsx";
 import { RowChoice } from "./selection.tsx";
 
 export type Column<Row> = DataColumn<Row> & {
-  /** Below the row's name, outside its link. */
   below?: (row: Row) => ReactNode;
 };
 

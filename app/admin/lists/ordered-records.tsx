@@ -1,13 +1,17 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useId, useState } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import type { ActionResult } from "../forms/action-result.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { OrderedList, useRowSubmit } from "../forms/ordered-list.tsx";
+import { restoreFocus } from "../forms/restore-focus.ts";
+import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { showResultToast } from "../frame/toasts.tsx";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { NamedText } from "../widgets/row-action.tsx";
-import { RemovedNote } from "./removed-note.tsx";
-import { useOrder } from "./use-order.ts";
+import { useSaves } from "./use-saves.ts";
 
 type OrderedRecordsProps<Item> = {
   path: string;
@@ -18,7 +22,6 @@ type OrderedRecordsProps<Item> = {
   nameOf: (item: Item) => string;
   addPath: string;
   pathOf: (item: Item) => string;
-  /** Serializes a removed item for restoring it. */
   restoreWith?: (item: Item) => string;
   /** `delete` is the title of the question, which is the word with `Question` behind it. */
   words: Record<"add" | "empty" | "delete", string>;
@@ -120,5 +123,52 @@ function RecordActions({ to, name, onDelete }: { to: string; name: string; onDel
         </Button>
       )}
     </div>
+  );
+}
+
+type OrderOf<Item> = { path: string; list: string; items: Item[]; keyOf: (item: Item) => string };
+
+function useOrder<Item>({ path, list, items, keyOf }: OrderOf<Item>) {
+  const { changes, save } = useSaves<string[]>(path);
+  const keys = items.map(keyOf);
+  const sorted = JSON.stringify(keys.toSorted());
+  const pending = changes.findLast((order) => JSON.stringify(order.toSorted()) === sorted) ?? keys;
+  const shown = items.toSorted((a, b) => pending.indexOf(keyOf(a)) - pending.indexOf(keyOf(b)));
+
+  function order(changed: Item[]) {
+    const ordered = changed.map(keyOf);
+    const form = { intent: `${list}.order`, read: JSON.stringify(pending), ordered: JSON.stringify(ordered) };
+    save(ordered, () => form);
+  }
+  return { shown, order };
+}
+
+type RemovedNoteProps = {
+  path: string;
+  name: string;
+  form: Record<string, string>;
+  isRemoved: boolean;
+  onBack: () => void;
+};
+
+function RemovedNote({ path, name, form, isRemoved, onBack }: RemovedNoteProps) {
+  const { t } = useAdmin();
+  const fetcher = useFetcher<ActionResult>();
+  const undo = useRef<HTMLButtonElement>(null);
+  useResult(fetcher.data, (answer) => {
+    showResultToast(t, answer);
+    if (answer.ok) onBack();
+  });
+  // The button that had the focus is removed.
+  useEffect(() => (isRemoved ? restoreFocus(() => undo.current) : undefined), [isRemoved]);
+  return (
+    <FetcherForm fetcher={fetcher} action={path} className="removed" fields={form}>
+      <span role="status" dir="auto">
+        {t("order.removed", { name })}
+      </span>
+      <Button ref={undo} type="submit" variant="default" size="compact-sm" disabled={fetcher.state !== "idle"}>
+        {t("order.undo")}
+      </Button>
+    </FetcherForm>
   );
 }

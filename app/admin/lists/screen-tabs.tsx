@@ -5,7 +5,6 @@ import { useAdmin } from "../frame/admin-context.ts";
 
 type ScreenTabsProps = {
   path: string;
-  /** The first is the default. Dialogs below `path/name` belong to the tab of this name. */
   tabs: { name: string; word: string; panel: ReactNode }[];
 };
 

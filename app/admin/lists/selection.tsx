@@ -20,7 +20,6 @@ export type SelectionAction = {
   isBad?: boolean;
   choice?: Filter;
   field?: ReactNode;
-  /** `instead` is an alternative action. */
   question?: { title: string; text: string; confirm: string; instead?: { intent: string; word: string } };
 };
 
@@ -76,12 +75,12 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
           />
           {t("selection.all")}
         </label>
-        <div className="selection-acts">
+        <div className="selection-actions">
           <span className="soft" role="status">
             {count > 0 && t("selection.count", { count })}
           </span>
           {actions.map((action) => (
-            <span key={action.intent} className="selection-act">
+            <span key={action.intent} className="selection-action">
               {action.field}
               {action.choice && <ChoiceOf {...action.choice} />}
               <button
@@ -117,7 +116,7 @@ function ChoiceOf({ name, word, choices }: Filter) {
 function pressOwnButton(event: KeyboardEvent) {
   if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
-  event.target.closest(".selection-act")?.querySelector("button")?.click();
+  event.target.closest(".selection-action")?.querySelector("button")?.click();
 }
 
 type QuestionProps = { action: SelectionAction | null; count: number; isBusy: boolean; onClose: () => void };

@@ -11,20 +11,20 @@ import { mailServerProof } from "../proof-needs.ts";
 
 export type Tried = TriedServer & { to: string; reason: ReturnType<typeof reasonOf> | null };
 export type MailServerResult = ActionResult<{ tried?: Tried; lookedUp?: LookedUp }>;
-type Act = (context: FormContext) => Promise<MailServerResult>;
+type MailServerAction = (context: FormContext) => Promise<MailServerResult>;
 
 export const mailServerActions = {
   "mail-server.save": save,
   "mail-server.forget": forget,
   "mail-server.test": test,
   "mail-server.records": lookUp,
-} satisfies Record<keyof typeof mailServerProof, Act>;
+} satisfies Record<keyof typeof mailServerProof, MailServerAction>;
 
 export async function answerMailServer(context: FormContext) {
   const { intent = "" } = context.form;
-  const act = byIntent<Act>(mailServerActions, intent);
+  const action = byIntent<MailServerAction>(mailServerActions, intent);
   const need = mailServerProof[intent as keyof typeof mailServerProof];
-  return (await refuseUnproved(context.auth.viewer, need)) ?? withStatus(await act(context));
+  return (await refuseUnproved(context.auth.viewer, need)) ?? withStatus(await action(context));
 }
 
 const refusals = { conflict: refused("mailServer.conflict"), password: refused("mailServer.typePassword", "password") };

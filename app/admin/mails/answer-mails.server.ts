@@ -17,13 +17,12 @@ const actions: Record<string, (staff: Admin, id: string) => Promise<ActionResult
   },
 };
 
-/** Refused if the mail was sent or abandoned meanwhile, or is being sent. */
 export async function answerMails(staff: Admin, form: Record<string, string>) {
   if (!isForSelection(form)) return byIntent(actions, form.intent)(staff, form.id ?? "");
   return answerSelection(staff, form, {
     retry: () => ({
       message: "selection.retried",
-      act: async ({ id }) => ((await retryFailedMails(staff, id)) > 0 ? "done" : "missing"),
+      apply: async ({ id }) => ((await retryFailedMails(staff, id)) > 0 ? "done" : "missing"),
     }),
   });
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { DnsRecord, MailRecords, RecordState } from "#app/platform/mail/dns-records.server.ts";
+import type { DnsRecord, MailRecords } from "#app/platform/mail/dns-records.server.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useFirstInvalid } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -10,14 +10,6 @@ import { paths } from "../frame/paths.ts";
 import { Panel } from "../widgets/panel.tsx";
 import { StateBadge } from "../widgets/state-badge.tsx";
 import type { MailServerResult } from "./answer-mail-server.server.ts";
-
-const colors: Record<RecordState, string> = {
-  found: "green",
-  unknown: "yellow",
-  differs: "red",
-  missing: "red",
-  unasked: "gray",
-};
 
 export function MailRecordsCard({ domain, version }: { domain: string; version: number }) {
   const { t } = useAdmin();
@@ -83,8 +75,9 @@ function MailRecord({ kind, record: { name, state, found, wanted }, host }: Mail
       <h3>
         <bdi>{kind.toUpperCase()}</bdi>
         <StateBadge
-          color={colors[state]}
-          word={kind === "dkim" && state === "unknown" ? "mailRecords.noSelector" : `mailRecords.state.${state}`}
+          state={state}
+          words="mailRecords.state"
+          word={kind === "dkim" && state === "unknown" ? "mailRecords.noSelector" : undefined}
         />
       </h3>
       <p>

@@ -10,6 +10,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showResultToast } from "../frame/toasts.tsx";
 import { FreshProof } from "../proof/fresh-proof.tsx";
+import { choicesOf } from "../widgets/choices.ts";
 import { Panel } from "../widgets/panel.tsx";
 import type { MailServerResult } from "./answer-mail-server.server.ts";
 import { TestedServer } from "./tested-server.tsx";
@@ -128,7 +129,7 @@ export function MailServerForm({ state, email }: { state: MailServerState; email
 function SecurityField({ state: { environment, server } }: { state: MailServerState }) {
   const { t } = useAdmin();
   const field = { name: "security", label: t("mailServer.security") };
-  const choices = securities.map((value) => ({ value, label: t(`mailServer.security.${value}`) }));
+  const choices = choicesOf(t, "mailServer.security", securities);
   if (!environment.server) return <ChoiceField {...field} value={server?.security ?? "starttls"} choices={choices} />;
   const isTls = environment.server.isTls;
   return (

@@ -30,10 +30,8 @@ export default function MailScreen({ loaderData: { state, email } }: Route.Compo
   return (
     <>
       <ScreenHead title={t("mailServer.title")} text={t("mailServer.subtitle")}>
-        <div className="actions">
-          <LinkButton to={paths.mails}>{t("mails.title")}</LinkButton>
-          <LinkButton to={paths.settings}>{t("sidebar.settings")}</LinkButton>
-        </div>
+        <LinkButton to={paths.mails}>{t("mails.title")}</LinkButton>
+        <LinkButton to={paths.settings}>{t("sidebar.settings")}</LinkButton>
       </ScreenHead>
       {isFile && <p className="warning">{t("mailServer.areFiles")}</p>}
       {server?.isUnreadable && !environment.server && (

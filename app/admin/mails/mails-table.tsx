@@ -100,7 +100,7 @@ function MailActions({ mail: { id, kind, recipient }, canRetry, onGiveUp }: Mail
   );
   const button = { name, disabled: fetcher.state !== "idle" };
   return (
-    <FetcherForm fetcher={fetcher} action={paths.mails} className="mail-acts" fields={{ intent: "retry", id }}>
+    <FetcherForm fetcher={fetcher} action={paths.mails} className="mail-actions" fields={{ intent: "retry", id }}>
       {canRetry && <RowButton type="submit" word="mails.retry" {...button} />}
       <RowButton word="mails.giveUp" isBad {...button} onClick={onGiveUp} />
     </FetcherForm>

@@ -18,6 +18,7 @@ import { ListForm } from "../lists/list-form.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { Selection } from "../lists/selection.tsx";
+import { choicesOf } from "../widgets/choices.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import type { Route } from "./+types/mails";
 import { answerMails } from "./answer-mails.server.ts";
@@ -53,10 +54,8 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("mails.title")} text={t("mails.subtitle")}>
-        <div className="actions">
-          <LinkButton to={paths.mailServer}>{t("mailServer.title")}</LinkButton>
-          <LinkButton to={paths.messages}>{t("messages.title")}</LinkButton>
-        </div>
+        <LinkButton to={paths.mailServer}>{t("mailServer.title")}</LinkButton>
+        <LinkButton to={paths.messages}>{t("messages.title")}</LinkButton>
       </ScreenHead>
       {areFiles && <p className="warning">{t("mailServer.areFiles")}</p>}
       <section className="panel collection mails" aria-labelledby="failed-mails" onSubmit={() => lead("failed-mails")}>
@@ -73,11 +72,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         {failed.total > 1 && (
           <ListForm path={path}>
             <SearchField />
-            <FilterField
-              name="kind"
-              word="mails.about"
-              choices={kinds.map((kind) => ({ value: kind, label: t(`mails.kind.${kind}`) }))}
-            />
+            <FilterField name="kind" word="mails.about" choices={choicesOf(t, "mails.kind", kinds)} />
             <RowCount count={failed.count} />
           </ListForm>
         )}

@@ -1,5 +1,5 @@
 import { useAdmin } from "../frame/admin-context.ts";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { WordBadge } from "../widgets/state-badge.tsx";
 import type { MailServerResult, Tried } from "./answer-mail-server.server.ts";
 
 type TestedServerProps = { answer: MailServerResult | undefined; isBusy: boolean };
@@ -27,7 +27,7 @@ function Outcome({ tried }: { tried: Tried }) {
   return (
     <>
       <p className="tested-outcome">
-        <StateBadge color={isSent ? "green" : "red"} word={isSent ? "dashboard.well" : "dashboard.unwell"} />
+        <WordBadge color={isSent ? "green" : "red"} word={isSent ? "dashboard.well" : "dashboard.unwell"} />
         {isSent
           ? t("settings.testMailSent", { email: tried.to })
           : `${t(`mailServer.stage.${tried.stage}`)} ${t(`mails.reason.${reason ?? "unknown"}`)}`}

@@ -5,7 +5,7 @@ import { RecordErrors, useInitialValue } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showErrorToast } from "../frame/toasts.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
-import { NamedText } from "../widgets/row-action.tsx";
+import { NamedText, RemoveButton } from "../widgets/row-action.tsx";
 import { useControlledInput } from "./controlled-input.ts";
 import { MediaPicker } from "./media-picker.tsx";
 import { PictureThumb } from "./thumb.tsx";
@@ -71,11 +71,7 @@ function FileField({ name, label, value, kind, hintOf, words }: FileFieldProps) 
               {t("media.openFile")}
             </Button>
           )}
-          {input.value !== "" && (
-            <Button variant="subtle" size="compact-sm" color="red" onClick={() => input.change("")}>
-              <NamedText word="common.remove" name={label} />
-            </Button>
-          )}
+          {input.value !== "" && <RemoveButton name={label} onClick={() => input.change("")} />}
         </div>
       </div>
       <MediaPicker

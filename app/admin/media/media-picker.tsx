@@ -134,7 +134,6 @@ function without(items: LibraryItem[], { id }: LibraryItem) {
   return items.filter((one) => one.id !== id);
 }
 
-/** Drops the response to a replaced request. */
 function useLibrary(kind: MediaKind, { text, page }: { text: string; page: number }) {
   const { t } = useAdmin();
   const [list, setList] = useState<ListPage<LibraryItem> | null>(null);

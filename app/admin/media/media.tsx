@@ -22,7 +22,7 @@ import { Pager } from "../lists/pager.tsx";
 import { RowChoice, Selection } from "../lists/selection.tsx";
 import { useReadAgain } from "../lists/use-read-again.ts";
 import { NamedText } from "../widgets/row-action.tsx";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { WordBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/media";
 import { DropZone } from "./drop-zone.tsx";
 import { FileName } from "./file-name.tsx";
@@ -55,8 +55,7 @@ function lacksAlt({ kind, alt_en, alt_ar }: LibraryRow) {
 export default function Media({ loaderData: list }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { search } = useLocation();
-  const readAgain = useReadAgain();
-  const { uploads, add } = useUploads(readAgain);
+  const { uploads, add } = useUploads(useReadAgain());
   const [pendingDelete, setPendingDelete] = useState<LibraryRow | null>(null);
   return (
     <>
@@ -124,9 +123,9 @@ function MediaCard({ row, search, lacksAlt, onDelete }: MediaCardProps) {
         <FileName name={row.fileName} />
       </Link>
       <div className="media-marks">
-        {lacksAlt && <StateBadge color="yellow" word="media.noAlt" />}
+        {lacksAlt && <WordBadge color="yellow" word="media.noAlt" />}
         {row.uses === 0 ? (
-          <StateBadge color="gray" word="media.isUnused" />
+          <WordBadge color="gray" word="media.isUnused" />
         ) : (
           <span className="soft">{t("media.uses", { count: row.uses })}</span>
         )}

@@ -7,7 +7,7 @@ import { RecordErrors, useStored } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { showErrorToast } from "../frame/toasts.tsx";
-import { NamedText } from "../widgets/row-action.tsx";
+import { RemoveButton } from "../widgets/row-action.tsx";
 import { useControlledInput } from "./controlled-input.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { CopyButton, useElsewhere } from "./file-field.tsx";
@@ -77,14 +77,10 @@ export function PictureListField({ name, label }: { name: string; label: string 
               {isElsewhere(address) && (
                 <CopyButton address={address} label={nameOf(address)} onCopied={(media) => replace(address, media)} />
               )}
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                color="red"
+              <RemoveButton
+                name={nameOf(address)}
                 onClick={() => setAddresses(addresses.filter((one) => one !== address))}
-              >
-                <NamedText word="common.remove" name={nameOf(address)} />
-              </Button>
+              />
             </div>
           )}
         </OrderedList>
@@ -142,8 +138,6 @@ function AddressInput({ typed, onType, onAdd }: AddressInputProps) {
 /** The library's entries of these addresses, as far as they are known; `remember` adds those just chosen. */
 function usePictureNames(addresses: string[]) {
   const [items, setItems] = useState<Record<string, LibraryItem>>({});
-  const remember = (found: LibraryItem[]) =>
-    setItems((before) => ({ ...before, ...Object.fromEntries(found.map((item) => [item.address, item])) }));
   const unknown = addresses.flatMap((address) => (items[address] ? [] : (mediaIdOf(address) ?? []))).join(",");
 
   useEffect(() => {
@@ -151,13 +145,16 @@ function usePictureNames(addresses: string[]) {
     const controller = new AbortController();
     fetch(`${paths.mediaLibrary}?${new URLSearchParams({ ids: unknown })}`, { signal: controller.signal })
       .then((answer) => answer.json() as Promise<LibraryItem[]>)
-      .then((found) =>
-        setItems((before) => ({ ...before, ...Object.fromEntries(found.map((item) => [item.address, item])) })),
-      )
+      .then((found) => setItems(withItems(found)))
       // The rows keep their addresses then.
       .catch(() => {});
     return () => controller.abort();
   }, [unknown]);
 
-  return { items, remember };
+  return { items, remember: (found: LibraryItem[]) => setItems(withItems(found)) };
 }
+
+const withItems = (found: LibraryItem[]) => (items: Record<string, LibraryItem>) => ({
+  ...items,
+  ...Object.fromEntries(found.map((item) => [item.address, item])),
+});

@@ -1,13 +1,15 @@
 import { inLocale } from "#app/i18n/locale.ts";
-import { readEntries, readMenu } from "#app/records/menu/menu.server.ts";
-import type { MenuEntry } from "#app/records/menu/menu.ts";
-import { maxEntries } from "#app/records/menu/menu.ts";
+import { readEntries, readMenu, saveMenu } from "#app/records/menu/menu.server.ts";
+import { type MenuEntry, maxEntries, menuEntryShape, menuShape } from "#app/records/menu/menu.ts";
+import { menuKind } from "#app/records/menu/menu-kind.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
-import { AskedButton } from "../forms/asked-button.tsx";
 import { saveAndStay } from "../forms/client-actions.ts";
+import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
 import { ChoiceField, PairField, TextField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
+import { byIntent, saveSingleForm } from "../forms/respond.server.ts";
 import { RowsField } from "../forms/rows-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";
@@ -17,9 +19,10 @@ import { RecordLinks } from "../translations/translation-marks.tsx";
 import { withTranslation } from "../translations/with-translation.server.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import type { Route } from "./+types/menu";
-import { answerMenu } from "./answer-menu.server.ts";
 import { readChoices } from "./read-choices.server.ts";
 import { type Choices, labelIn } from "./target-choices.ts";
+
+const parts = Object.keys(menuEntryShape.def.in.shape);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, locale } = adminOfScreen({ url, context });
@@ -42,18 +45,16 @@ export default function MenuScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("menu.title")} text={t("menu.subtitle")}>
-        <div className="actions">
-          <RecordLinks kind="menu_content" name={t("menu.title")} record={menu} />
-          {menu && (menu.header || menu.footer || menu.footer_title_en || menu.footer_title_ar) && (
-            <AskedButton
-              path={paths.menu}
-              text={t("menu.restore")}
-              question={t("menu.restoreQuestion")}
-              fields={{ intent: "default", version: String(menu.version) }}
-            />
-          )}
-          <LinkButton to={paths.home}>{t("home.title")}</LinkButton>
-        </div>
+        <RecordLinks kind="menu_content" name={t("menu.title")} record={menu} />
+        {menu && (menu.header || menu.footer || menu.footer_title_en || menu.footer_title_ar) && (
+          <ConfirmButton
+            path={paths.menu}
+            text={t("menu.restore")}
+            question={t("menu.restoreQuestion")}
+            fields={{ intent: "default", version: String(menu.version) }}
+          />
+        )}
+        <LinkButton to={paths.home}>{t("home.title")}</LinkButton>
       </ScreenHead>
       <div className="panel">
         <PartForm intent="menu" label={t("menu.title")} record={menu} draft={drafts.menu}>
@@ -73,13 +74,15 @@ type Props = { name: "header" | "footer"; entries: readonly MenuEntry[]; choices
 const words = { empty: "menu.noEntries", add: "menu.add", remove: "menu.remove" };
 
 function EntriesField({ name, entries, choices, shown }: Props) {
-  const { locale } = useAdmin();
+  const { t, locale } = useAdmin();
   return (
     <RowsField
       name={name}
       items={entries}
       nameOf={(entry) => inLocale(entry, locale).label ?? labelIn(choices, entry.target) ?? ""}
-      words={{ ...words, title: `menu.${name}`, hint: `menu.${name}Hint` }}
+      word={`menu.${name}`}
+      hint={t(`menu.${name}Hint`)}
+      words={words}
       max={maxEntries}
       levelOf={({ level }) => level}
     >
@@ -111,4 +114,17 @@ function EntryFields({ entry, choices, shown }: EntryProps) {
       </div>
     </>
   );
+}
+
+function answerMenu(staff: Admin, form: Record<string, string>) {
+  const { footer_title_en, footer_title_ar, ...edit } = form;
+  const answers = {
+    menu: { form, rows: { header: parts, footer: parts }, message: "menu.updated" },
+    default: { form: { ...edit, header: null, footer: null }, message: "menu.restored" },
+  };
+  const answer = byIntent<{ form: Record<string, unknown>; rows?: Record<string, string[]>; message: string }>(
+    answers,
+    form.intent,
+  );
+  return saveSingleForm({ staff, kind: menuKind, shape: menuShape, save: saveMenu, ...answer });
 }

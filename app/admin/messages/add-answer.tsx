@@ -19,7 +19,7 @@ export function AddAnswer({ entry, name }: AddAnswerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {t("inbox.addAnswer")}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("inbox.addAnswer")} size="48rem">

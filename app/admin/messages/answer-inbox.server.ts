@@ -20,19 +20,19 @@ import { byIntent, parseForm } from "../forms/respond.server.ts";
 import {
   answerSelection,
   isForSelection,
-  type SelectionAct,
+  type SelectedChange,
   type SelectionAnswer,
 } from "../lists/answer-selection.server.ts";
 
 type Context = Pick<AuthContext, "staff" | "viewer"> & { client: string };
 type OnRecord = (staff: Admin, id: string) => Promise<boolean>;
-type InboxAct = { message: OnRecord; comment: OnRecord; word: string; selectionWord: string };
+type InboxChange = { message: OnRecord; comment: OnRecord; word: string; selectionWord: string };
 
 const toStatus =
   (status: MessageStatus): OnRecord =>
   async (staff, id) =>
     (await changeMessages(staff, [id], status)) > 0;
-const ruled =
+const moderated =
   (action: ModerationAction): OnRecord =>
   (staff, id) =>
     moderateComment(staff, id, action);
@@ -42,25 +42,25 @@ const resendWords = { sent: "mails.gone", "in-hand": "mails.inHand", gone: "coll
 
 const changed = { word: "inbox.updated", selectionWord: "selection.changed" };
 
-const acts: Record<string, InboxAct> = {
+const changes: Record<string, InboxChange> = {
   read: { ...changed, message: toStatus("read"), comment: noteCommentSeen },
   new: { ...changed, message: toStatus("new"), comment: (staff, id) => noteCommentSeen(staff, id, null) },
   replied: { ...changed, message: toStatus("replied"), comment: unchanged },
-  archived: { ...changed, message: toStatus("archived"), comment: ruled("hide") },
-  spam: { ...changed, message: toStatus("spam"), comment: ruled("spam") },
-  inbox: { ...changed, message: toStatus("read"), comment: ruled("hold") },
-  approve: { ...changed, message: unchanged, comment: ruled("approve") },
+  archived: { ...changed, message: toStatus("archived"), comment: moderated("hide") },
+  spam: { ...changed, message: toStatus("spam"), comment: moderated("spam") },
+  inbox: { ...changed, message: toStatus("read"), comment: moderated("hold") },
+  approve: { ...changed, message: unchanged, comment: moderated("approve") },
   trash: {
     word: "messages.trashed",
     selectionWord: "inbox.deleted",
     message: async (staff, id) => (await trashMessages(staff, [id])) > 0,
-    comment: ruled("delete"),
+    comment: moderated("delete"),
   },
   erase: {
     word: "messages.erased",
     selectionWord: "selection.erased",
     message: async (staff, id) => (await eraseMessages(staff, [id])) > 0,
-    comment: ruled("delete"),
+    comment: moderated("delete"),
   },
   opened: {
     ...changed,
@@ -74,32 +74,32 @@ const acts: Record<string, InboxAct> = {
 
 export async function answerInbox(context: Context, form: Record<string, string>): Promise<SelectionAnswer> {
   const { staff } = context;
-  if (isForSelection(form)) return answerSelection(staff, form, selectionActs(staff));
+  if (isForSelection(form)) return answerSelection(staff, form, selectedChanges(staff));
   const entry = inboxEntry(form.entry ?? "");
   if (form.intent === "reply") return answerReply(context, entry, form);
   if (form.intent === "answer") return answerAddition(staff, entry, form);
   if (form.intent === "resend") return answerResend(staff, entry, form.reply ?? "");
-  const act = byIntent(acts, form.intent);
+  const change = byIntent(changes, form.intent);
   if (!entry) return refused("collection.gone");
-  if (!(await act[entry.kind](staff, entry.id)) && !(await entryExists(staff, entry)))
+  if (!(await change[entry.kind](staff, entry.id)) && !(await entryExists(staff, entry)))
     return refused("collection.gone");
-  return done(entry.kind === "comment" && isDeletion(form.intent) ? "inbox.commentDeleted" : act.word);
+  return done(entry.kind === "comment" && isDeletion(form.intent) ? "inbox.commentDeleted" : change.word);
 }
 
 const isDeletion = (intent = "") => intent === "trash" || intent === "erase";
 
-function selectionActs(staff: Admin): Record<string, () => SelectionAct> {
-  const selectable = Object.entries(acts).filter(([name]) => name !== "opened");
-  const actOf = (act: InboxAct) => ({
-    message: act.selectionWord,
-    async act({ id: name }: { id: string }): Promise<Outcome> {
+function selectedChanges(staff: Admin): Record<string, () => SelectedChange> {
+  const selectable = Object.entries(changes).filter(([name]) => name !== "opened");
+  const changeOf = (change: InboxChange) => ({
+    message: change.selectionWord,
+    async apply({ id: name }: { id: string }): Promise<Outcome> {
       const entry = inboxEntry(name);
       if (!entry) return "missing";
-      if (await act[entry.kind](staff, entry.id)) return "done";
+      if (await change[entry.kind](staff, entry.id)) return "done";
       return (await entryExists(staff, entry)) ? "unchanged" : "missing";
     },
   });
-  return Object.fromEntries(selectable.map(([name, act]) => [name, () => actOf(act)]));
+  return Object.fromEntries(selectable.map(([name, change]) => [name, () => changeOf(change)]));
 }
 
 async function entryExists(staff: Admin, { kind, id }: InboxEntry) {

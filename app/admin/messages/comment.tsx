@@ -10,8 +10,7 @@ import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/comment";
 import { DeleteEntry } from "./delete-entry.tsx";
 import { EntryGone } from "./entry-gone.tsx";
-import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
-import { commentColors } from "./message-words.ts";
+import { EntryAction, EntryPane, SpamNote } from "./entry-pane.tsx";
 import { ReplyForm } from "./reply/reply-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -28,11 +27,11 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
   const { id, status, thread, author_name } = comment;
   const entry = { kind: "comment", id } as const;
   const article = localizePath(comment.language ?? locale, `/articles/${encodeURIComponent(comment.slug)}`);
-  const acts = actionsFor(status).filter((action) => action !== "delete");
+  const actions = actionsFor(status).filter((action) => action !== "delete");
   return (
     <EntryPane entry={entry} title={comment.title} isNew={comment.seen_at === null}>
       <div className="reply-head">
-        <StateBadge color={commentColors[status]} word={`comments.state-${status}`} />
+        <StateBadge state={status} words="comments.state" />
         <a href={`${article}#comments-title`}>{t("inbox.onArticle")}</a>
       </div>
       {status === "spam" && <SpamNote reason={comment.spam_reason} />}
@@ -45,7 +44,7 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
               </strong>
               <Moment at={each.created_at} />
               {each.id !== id && each.status !== "approved" && (
-                <span className="soft">{t(`comments.state-${each.status}`)}</span>
+                <span className="soft">{t(`comments.state.${each.status}`)}</span>
               )}
             </p>
             <p className="message-text" dir="auto">
@@ -54,9 +53,9 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
           </li>
         ))}
       </ol>
-      <div className="actions entry-acts">
-        {acts.map((action) => (
-          <EntryAct
+      <div className="actions entry-actions">
+        {actions.map((action) => (
+          <EntryAction
             key={action}
             entry={entry}
             intent={intents[action]}

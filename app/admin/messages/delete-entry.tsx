@@ -19,7 +19,7 @@ export function DeleteEntry({ entry }: { entry: InboxEntry }) {
   useResult(fetcher.data, ({ ok }) => ok && onClose());
   return (
     <>
-      <Button variant="subtle" color="red" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="subtle" color="red" onClick={() => setOpen(true)}>
         {t("common.delete")}
       </Button>
       <Dialog

@@ -38,9 +38,9 @@ export function EntryPane({ entry, title, isNew, children }: EntryPaneProps) {
   );
 }
 
-type EntryActProps = { entry: InboxEntry; intent: string; word: string; shortcut?: string; leaves?: boolean };
+type EntryActionProps = { entry: InboxEntry; intent: string; word: string; shortcut?: string; leaves?: boolean };
 
-export function EntryAct({ entry, intent, word, shortcut, leaves = false }: EntryActProps) {
+export function EntryAction({ entry, intent, word, shortcut, leaves = false }: EntryActionProps) {
   const { t } = useAdmin();
   const fields = { intent, entry: entryName(entry), leave: leaves ? "on" : undefined };
   return (

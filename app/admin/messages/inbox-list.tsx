@@ -5,14 +5,13 @@ import { Icon } from "../frame/icons.tsx";
 import { commentPath, messagePath, paths } from "../frame/paths.ts";
 import { RowChoice, Selection, type SelectionAction } from "../lists/selection.tsx";
 import { StateBadge } from "../widgets/state-badge.tsx";
-import { commentColors, statusColors, statusWords } from "./message-words.ts";
 import type { InboxPage } from "./messages.tsx";
 
 type Entry = InboxPage["rows"][number];
 
-const act = (intent: string, word: string): SelectionAction => ({ intent, word });
+const action = (intent: string, word: string): SelectionAction => ({ intent, word });
 const deletion: SelectionAction = {
-  ...act("trash", "common.delete"),
+  ...action("trash", "common.delete"),
   isBad: true,
   question: {
     title: "inbox.deleteTitle",
@@ -21,10 +20,10 @@ const deletion: SelectionAction = {
     instead: { intent: "erase", word: "messages.forGood" },
   },
 };
-const reading = [act("read", "messages.markRead"), act("new", "messages.markNew")];
-const ruling = [act("approve", "comments.approve"), act("archived", "comments.hide")];
-const archive = act("archived", "messages.archive");
-const spam = act("spam", "messages.markSpam");
+const reading = [action("read", "messages.markRead"), action("new", "messages.markNew")];
+const moderation = [action("approve", "comments.approve"), action("archived", "comments.hide")];
+const archive = action("archived", "messages.archive");
+const spam = action("spam", "messages.markSpam");
 const both = [...reading, archive, spam, deletion];
 
 const actionsOf: Record<InboxBox, SelectionAction[]> = {
@@ -33,11 +32,11 @@ const actionsOf: Record<InboxBox, SelectionAction[]> = {
   all: both,
   replied: both,
   failed: both,
-  messages: [...reading, act("replied", "messages.markReplied"), archive, spam, deletion],
-  comments: [...reading, ...ruling, spam, deletion],
-  waiting: [...ruling, spam, deletion],
-  archived: [act("inbox", "inbox.moveBack"), deletion],
-  spam: [act("inbox", "comments.hold"), deletion],
+  messages: [...reading, action("replied", "messages.markReplied"), archive, spam, deletion],
+  comments: [...reading, ...moderation, spam, deletion],
+  waiting: [...moderation, spam, deletion],
+  archived: [action("inbox", "inbox.moveBack"), deletion],
+  spam: [action("inbox", "comments.hold"), deletion],
 };
 
 export function InboxList({ rows, box }: { rows: Entry[]; box: InboxBox }) {
@@ -71,7 +70,7 @@ function EntryRow({ entry }: { entry: Entry }) {
         preventScrollReset
       >
         <span className="entry-head">
-          {isUnread && <span className="visually-hidden">{t("messages.statusNew")}: </span>}
+          {isUnread && <span className="visually-hidden">{t("messages.status.new")}: </span>}
           <bdi className="entry-name">{name}</bdi>
           <time className="entry-time" dateTime={entry.created_at} suppressHydrationWarning>
             {timeOf(entry.created_at)}
@@ -100,11 +99,7 @@ function Marks({ entry }: { entry: Entry }) {
   return (
     <span className="entry-marks">
       {!isPlain && (
-        <StateBadge
-          variant="outline"
-          color={isComment ? commentColors[status] : statusColors[status]}
-          word={isComment ? `comments.state-${status}` : statusWords[status]}
-        />
+        <StateBadge variant="outline" state={status} words={isComment ? "comments.state" : "messages.status"} />
       )}
       {delivery?.state === "failed" && <span className="warning">{t("inbox.mailsFailed")}</span>}
     </span>

@@ -1,11 +1,14 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames } from "#app/i18n/locale.ts";
+import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import { findReplyDraft } from "#app/records/inbox/reply-draft.server.ts";
 import { findMessage } from "#app/records/messages/message-inbox.server.ts";
 import { listReplies } from "#app/records/messages/message-replies.server.ts";
+import { ActionButton } from "../forms/fetcher-form.tsx";
 import { foundOr404 } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
+import { paths } from "../frame/paths.ts";
 import { useBackoffRevalidation } from "../mails/use-backoff-revalidation.ts";
 import { Fact } from "../widgets/fact.tsx";
 import { StateBadge } from "../widgets/state-badge.tsx";
@@ -14,9 +17,7 @@ import { AddAnswer } from "./add-answer.tsx";
 import { DeleteEntry } from "./delete-entry.tsx";
 import { DeliveryState } from "./delivery-state.tsx";
 import { EntryGone } from "./entry-gone.tsx";
-import { EntryAct, EntryPane, SpamNote } from "./entry-pane.tsx";
-import { statusColors, statusWords } from "./message-words.ts";
-import { Replies } from "./replies.tsx";
+import { EntryAction, EntryPane, SpamNote } from "./entry-pane.tsx";
 import { ReplyForm } from "./reply/reply-form.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -25,8 +26,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const replies = await listReplies(staff, message.id);
   return { ...message, replies, draft: await findReplyDraft(staff, { kind: "message", id: message.id }) };
 }
-
-type Read = Route.ComponentProps["loaderData"];
 
 export default function Message({ loaderData: message }: Route.ComponentProps) {
   const { t } = useAdmin();
@@ -43,16 +42,16 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
         {message.message}
       </p>
       {replies.length > 0 && <Replies entry={entry} name={message.name} replies={replies} />}
-      <div className="actions entry-acts">
+      <div className="actions entry-actions">
         {isSpam || status === "archived" ? (
-          <EntryAct entry={entry} intent="inbox" word={isSpam ? "comments.hold" : "inbox.moveBack"} leaves />
+          <EntryAction entry={entry} intent="inbox" word={isSpam ? "comments.hold" : "inbox.moveBack"} leaves />
         ) : (
-          <EntryAct entry={entry} intent="archived" word="messages.archive" shortcut="E" leaves />
+          <EntryAction entry={entry} intent="archived" word="messages.archive" shortcut="E" leaves />
         )}
-        {!isSpam && <EntryAct entry={entry} intent="spam" word="messages.markSpam" shortcut="S" leaves />}
-        {!isSpam && status !== "replied" && <EntryAct entry={entry} intent="replied" word="messages.markReplied" />}
+        {!isSpam && <EntryAction entry={entry} intent="spam" word="messages.markSpam" shortcut="S" leaves />}
+        {!isSpam && status !== "replied" && <EntryAction entry={entry} intent="replied" word="messages.markReplied" />}
         {!isSpam && status !== "new" && (
-          <EntryAct entry={entry} intent="new" word="messages.markNew" shortcut="U" leaves />
+          <EntryAction entry={entry} intent="new" word="messages.markNew" shortcut="U" leaves />
         )}
         {!isSpam && replies.length > 0 && <AddAnswer key={id} entry={entry} name={message.name} />}
         <DeleteEntry key={id} entry={entry} />
@@ -74,7 +73,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
   );
 }
 
-function Facts({ message }: { message: Read }) {
+function Facts({ message }: { message: Route.ComponentProps["loaderData"] }) {
   const { name, email, status, delivery } = message;
   return (
     <dl className="message-facts">
@@ -88,7 +87,7 @@ function Facts({ message }: { message: Read }) {
         <Moment at={message.created_at} /> · {languageNames[message.locale]}
       </Fact>
       <Fact word="messages.status">
-        <StateBadge color={statusColors[status]} word={statusWords[status]} />
+        <StateBadge state={status} words="messages.status" />
       </Fact>
       <Fact word="messages.notification">
         <DeliveryState delivery={delivery} noneWord="messages.notifyNone" />
@@ -99,4 +98,44 @@ function Facts({ message }: { message: Read }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <EntryGone error={error} kind="message" />;
+}
+
+type Reply = Awaited<ReturnType<typeof listReplies>>[number];
+
+function Replies({ entry, name, replies }: { entry: InboxEntry; name: string; replies: Reply[] }) {
+  const { t } = useAdmin();
+  return (
+    <section className="replies" aria-label={t("inbox.replies")}>
+      <ol>
+        {replies.map(({ id, body, created_at, author, delivery, canResend, is_theirs }) => (
+          <li key={id} className="reply" data-theirs={is_theirs || undefined}>
+            <p className="reply-head">
+              <strong>
+                <bdi>{is_theirs ? name : (author ?? t("audit.removedPerson"))}</bdi>
+              </strong>
+              <Moment at={created_at} />
+              {is_theirs ? (
+                <span className="soft">{t("inbox.fromMailbox")}</span>
+              ) : (
+                <DeliveryState delivery={delivery} noneWord="inbox.mailUnknown" />
+              )}
+            </p>
+            <p className="message-text" dir="auto">
+              {body}
+            </p>
+            {canResend && (
+              <ActionButton
+                path={paths.messages}
+                fields={{ intent: "resend", entry: entryName(entry), reply: id }}
+                formClass="resend"
+                size="compact-sm"
+              >
+                {t("inbox.resend")}
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -1,3 +1,4 @@
+import type { Translate } from "#app/i18n/words.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { exportMessages } from "#app/records/inbox/inbox-list.server.ts";
@@ -8,7 +9,6 @@ import type { Admin } from "#app/records/store/permission.ts";
 import { adminOfScreen } from "../forms/form-action.server.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import type { Route } from "./+types/messages-export";
-import { statusWords } from "./message-words.ts";
 
 const columns = ["received", "name", "email", "subject", "message", "language", "status"];
 
@@ -21,13 +21,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-type Words = ReturnType<typeof adminWords>;
-
-async function* linesOf(staff: Admin, params: URLSearchParams, timeZone: string, t: Words): AsyncGenerator<Cell[]> {
+async function* linesOf(staff: Admin, params: URLSearchParams, timeZone: string, t: Translate): AsyncGenerator<Cell[]> {
   yield columns.map((name) => t(`messages.${name}`));
   for await (const stored of exportMessages(staff, listRequest(params))) {
     const { created_at, name, email, subject, message, locale, status } = stored;
     const received = clockTime(created_at, timeZone).replace("T", " ");
-    yield [received, name, email, subject, message, locale, t(statusWords[status])];
+    yield [received, name, email, subject, message, locale, t(`messages.status.${status}`)];
   }
 }

@@ -75,19 +75,17 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("messages.title")} text={t("messages.subtitle")}>
-        <div className="actions">
-          {inbox.hasFailedMails && (
-            <LinkButton to={paths.mails} variant="light" color="red">
-              {t("mails.title")}
-            </LinkButton>
-          )}
-          <Button variant="subtle" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
-            {t("inbox.keys")}
-          </Button>
-          <LinkButton to={exported} reloadDocument download>
-            {t("messages.export")}
+        {inbox.hasFailedMails && (
+          <LinkButton to={paths.mails} variant="light" color="red">
+            {t("mails.title")}
           </LinkButton>
-        </div>
+        )}
+        <Button variant="subtle" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
+          {t("inbox.keys")}
+        </Button>
+        <LinkButton to={exported} reloadDocument download>
+          {t("messages.export")}
+        </LinkButton>
       </ScreenHead>
       <InboxTabs box={inbox.box} counts={inbox.counts} />
       <div className="inbox" data-open={id !== undefined || undefined}>
@@ -129,9 +127,7 @@ function EmptyBox({ inbox }: { inbox: InboxPage }) {
 
 export const ErrorBoundary = failedScreen("messages.fetchFailed");
 
-type Counts = Partial<Record<InboxBox, number>>;
-
-function InboxTabs({ box, counts }: { box: InboxBox; counts: Counts }) {
+function InboxTabs({ box, counts }: { box: InboxBox; counts: Partial<Record<InboxBox, number>> }) {
   const { t, format } = useAdmin();
   const shown = inboxBoxes.filter((each) => each !== "failed" || box === each || (counts.failed ?? 0) > 0);
   const tabs = shown.map((each) => ({

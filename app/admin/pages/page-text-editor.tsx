@@ -6,7 +6,6 @@ import { PageBlocks, pageBlockWords } from "./page-blocks.ts";
 
 type Props = ComponentProps<typeof TextEditor> & Pick<EditedPage, "categories">;
 
-/** Loaded with the editor when it is shown. */
 export default function PageTextEditor({ categories, ...props }: Props) {
   const { t } = useAdmin();
   const [blocks] = useState(() => [PageBlocks.configure(pageBlockWords(t, categories))]);

@@ -1,19 +1,32 @@
+import { lazy, useContext, useEffect, useRef } from "react";
 import { redirect, useActionData } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { inLocale, localizePath } from "#app/i18n/locale.ts";
+import { inLocale, type Locale, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { createPage, findPage, updatePage } from "#app/records/pages/page.server.ts";
-import { pagePath, pageShape } from "#app/records/pages/page.ts";
+import { pagePath, pageShape, pageStatuses } from "#app/records/pages/page.ts";
 import { pageKind } from "#app/records/pages/page-kind.ts";
+import { slugFrom } from "#app/records/store/slug.ts";
+import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import { readAppearance } from "../appearance/read-appearance.server.ts";
+import { useDrafted } from "../drafts/drafted-fields.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
-import { FormRecord } from "../forms/record-fields.tsx";
+import {
+  FormRecord,
+  Pair,
+  PairField,
+  RecordErrors,
+  SwitchField,
+  TextField,
+  ValueField,
+} from "../forms/record-fields.tsx";
 import { RecordPage } from "../forms/record-page.tsx";
 import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { EditorOrText } from "../frame/editor-or-text.tsx";
 import { pageRecordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
@@ -21,7 +34,8 @@ import { withTranslation } from "../translations/with-translation.server.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { VersionsLink } from "../widgets/versions-link.tsx";
 import type { Route } from "./+types/page";
-import { PageInputs } from "./page-inputs.tsx";
+
+const PageTextEditor = lazy(() => import("./page-text-editor.tsx"));
 
 const idOf = (id: string) => (id === "new" ? null : id);
 
@@ -106,5 +120,57 @@ export default function Page({ loaderData: opened, params }: Route.ComponentProp
         )}
       </RecordPage>
     </>
+  );
+}
+
+function PageInputs({ page, appearance, categories }: Omit<EditedPage, "draft">) {
+  const { t } = useAdmin();
+  const address = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = address.current?.querySelector<HTMLInputElement>("[name=slug]");
+    if (field && page && ["", page.slug].includes(slugFrom(field.value))) field.value = page.slug;
+  }, [page]);
+  return (
+    <div className="record-fields">
+      <section className="panel page-texts">
+        <PairField name="title" label={t("pages.fieldTitle")} required />
+        <PairField name="description" label={t("pages.description")} hint={t("pages.descriptionHint")} isLong />
+        <Pair>
+          {(language) => (
+            <TextInput language={language} stored={page?.[`content_${language}`] ?? ""} categories={categories} />
+          )}
+        </Pair>
+      </section>
+      <section className="panel record-fields" aria-label={t("pages.settings")}>
+        <div ref={address} className="pair">
+          <TextField name="slug" label={t("pages.slug")} hint={t("pages.slugHint")} dir="ltr" />
+          <TextField name="sort_order" label={t("pages.sort_order")} hint={t("pages.sortOrderHint")} type="number" />
+        </div>
+        <ValueField name="status" word="pages.status" initial="draft" values={pageStatuses} />
+        <SwitchField name="in_menu" label={t("pages.in_menu")} hint={t("pages.in_menuHint")} />
+        <SwitchField name="in_footer" label={t("pages.in_footer")} />
+      </section>
+      <details className="panel">
+        <summary>{t("appearance.title")}</summary>
+        <PairAppearance appearance={appearance} basePath="" />
+      </details>
+    </div>
+  );
+}
+
+type TextInputProps = Pick<EditedPage, "categories"> & { language: Locale; stored: string };
+
+function TextInput({ language, stored, categories }: TextInputProps) {
+  const { t } = useAdmin();
+  const name = `content_${language}`;
+  const drafted = useDrafted(name);
+  const error = useContext(RecordErrors)[name];
+  const value = drafted ?? stored;
+  const label = t(`common.fieldIn.${language}`, { field: t("pages.content") });
+  const field = { name, label, value, language, error: error && t(error.word, error.values) };
+  return (
+    <EditorOrText {...field}>
+      <PageTextEditor {...field} unchanged={value} isLabelled categories={categories} />
+    </EditorOrText>
   );
 }

@@ -1,12 +1,14 @@
 import { listPagesPage } from "#app/records/admin-lists/page-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { pagePath } from "#app/records/pages/page.ts";
+import { changePage, removePage } from "#app/records/pages/page.server.ts";
+import { pagePath, pageStatuses } from "#app/records/pages/page.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
-import { stateColors } from "../articles/article-words.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
+import { answerTrashable, publishingChanges } from "../lists/answer-selection.server.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { ViewsNote } from "../statistics/views-note.tsx";
@@ -14,14 +16,11 @@ import { PairsLink, translationColumn, translationFilter } from "../translations
 import { choicesOf } from "../widgets/choices.ts";
 import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/pages";
-import { answerPages } from "./answer-pages.server.ts";
-import { statusWords } from "./page-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, locale } = adminOfScreen({ url, context });
   const list = await listPagesPage(staff, listRequest(url.searchParams), locale);
-  const ids = list.rows.map(({ id }) => id);
-  return { ...list, views: await readViewsOf(staff, "pages", ids) };
+  return { ...list, views: await readViewsOf(staff, "pages", list.rows) };
 }
 
 export const action = formAction(answerPages);
@@ -38,28 +37,23 @@ export default function Pages({ loaderData: list }: Route.ComponentProps) {
       word: "pages.fieldTitle",
       show: (row) => <bdi>{titleOf(row)}</bdi>,
       below: ({ id }) => <ViewsNote views={list.views[id]} />,
-      isSorted: true,
     },
-    { word: "pages.slug", show: (row) => <bdi dir="ltr">{pagePath(row.slug)}</bdi>, isSorted: true },
+    { word: "pages.slug", show: (row) => <bdi dir="ltr">{pagePath(row.slug)}</bdi> },
     {
       word: "pages.status",
-      show: (row) => <StateBadge color={stateColors[row.status]} word={statusWords[row.status]} />,
-      isSorted: true,
+      show: (row) => <StateBadge state={row.status} words="pages.status" />,
     },
     {
       word: "pages.place",
+      isSorted: false,
       show: (row) =>
         menusOf(row)
           .map((word) => t(word))
           .join(" · ") || "-",
     },
-    {
-      word: "pages.sort_order",
-      show: (row) => <span className="number">{row.sort_order ?? "-"}</span>,
-      isSorted: true,
-    },
+    { word: "pages.sort_order", show: (row) => <span className="number">{row.sort_order ?? "-"}</span> },
     translationColumn("pages", titleOf),
-    { word: "articles.createdAt", show: (row) => format.shortDay(row.created_at), isSorted: true },
+    { word: "articles.createdAt", show: (row) => format.shortDay(row.created_at) },
   ];
   return (
     <ListScreen
@@ -69,7 +63,10 @@ export default function Pages({ loaderData: list }: Route.ComponentProps) {
       columns={columns}
       nameOf={titleOf}
       actionsOf={(row) => <PairsLink screen="pages" id={row.id} name={titleOf(row)} />}
-      filters={[{ name: "status", word: "pages.status", choices: choicesOf(t, statusWords) }, translationFilter(t)]}
+      filters={[
+        { name: "status", word: "pages.status", choices: choicesOf(t, "pages.status", pageStatuses) },
+        translationFilter(t),
+      ]}
       selection={[
         { intent: "publish", word: "articles.publish" },
         { intent: "unpublish", word: "articles.unpublish" },
@@ -81,4 +78,9 @@ export default function Pages({ loaderData: list }: Route.ComponentProps) {
 
 function menusOf({ in_menu, in_footer }: Row) {
   return [...(in_menu ? ["pages.menu"] : []), ...(in_footer ? ["pages.footer"] : [])];
+}
+
+function answerPages(staff: Admin, form: Record<string, string>) {
+  const removal = { remove: removePage, removed: "pages.deleted" };
+  return answerTrashable(staff, form, removal, publishingChanges(staff, changePage));
 }

@@ -12,7 +12,7 @@ export async function answerCodes(staff: Admin, form: Record<string, string>) {
     return removeRecord(form, (code) => removeProjectCode(staff, code), "projectCodes.deleted");
   const activate = (isActive: boolean) => () => ({
     message: "selection.changed",
-    act: ({ id }: { id: string }) => activateSelected(staff, id, isActive),
+    apply: ({ id }: { id: string }) => activateSelected(staff, id, isActive),
   });
   return answerSelection(staff, form, { activate: activate(true), deactivate: activate(false) });
 }

@@ -28,8 +28,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { code, projects, draft };
 }
 
-type EditedCode = Route.ComponentProps["loaderData"];
-
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const projects = await listProjectFields(staff, ["id"]);
@@ -60,7 +58,7 @@ export default function ProjectCode({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function CodeFields({ code, projects }: Pick<EditedCode, "code" | "projects">) {
+function CodeFields({ code, projects }: Pick<Route.ComponentProps["loaderData"], "code" | "projects">) {
   const { t, locale } = useAdmin();
   return (
     <div className="record-fields short">

@@ -12,6 +12,7 @@ import { paths, projectPath } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
+import { choicesOf } from "../widgets/choices.ts";
 import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/project-codes";
 import { answerCodes } from "./answer-codes.server.ts";
@@ -36,14 +37,11 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
   const { t, locale } = useAdmin();
   const titleOf = ({ project }: Row) => project && (locale === "ar" ? project.title_ar : project.title_en);
   const columns: Column<Row>[] = [
-    {
-      word: "projectCodes.code",
-      show: ({ id, color }) => <CodeLabel code={id} color={color} />,
-      isSorted: true,
-    },
-    { word: "projectCodes.name", show: ({ name }) => <bdi>{name}</bdi>, isSorted: true },
+    { word: "projectCodes.code", show: ({ id, color }) => <CodeLabel code={id} color={color} /> },
+    { word: "projectCodes.name", show: ({ name }) => <bdi>{name}</bdi> },
     {
       word: "projectCodes.description",
+      isSorted: false,
       show: ({ description }) => (
         <p className="long-text" dir="auto">
           {description ?? "-"}
@@ -52,13 +50,7 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
     },
     {
       word: "projectCodes.status",
-      show: ({ is_active }) => (
-        <StateBadge
-          color={is_active ? "green" : "gray"}
-          word={is_active ? "projectCodes.active" : "projectCodes.inactive"}
-        />
-      ),
-      isSorted: true,
+      show: ({ is_active }) => <StateBadge state={is_active ? "active" : "inactive"} words="projectCodes.status" />,
     },
     {
       word: "projectCodes.progress",
@@ -74,17 +66,13 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
           <CodeProgress code={row.id} progress={row.progress} />
         </div>
       ),
-      isSorted: true,
     },
   ];
   const filters = [
     {
       name: "status",
       word: "projectCodes.status",
-      choices: [
-        { value: "active", label: t("projectCodes.active") },
-        { value: "inactive", label: t("projectCodes.inactive") },
-      ],
+      choices: choicesOf(t, "projectCodes.status", ["active", "inactive"]),
     },
   ];
   return (

@@ -10,11 +10,14 @@ export async function answerProjects(staff: Admin, form: Record<string, string>)
     form,
     { remove: removeProject, removed: "projects.deleted" },
     {
-      publish: () => ({ message: "selection.changed", act: (row) => changeProject(staff, row, { is_private: false }) }),
-      hide: () => ({ message: "selection.changed", act: (row) => changeProject(staff, row, { is_private: true }) }),
+      publish: () => ({
+        message: "selection.changed",
+        apply: (row) => changeProject(staff, row, { is_private: false }),
+      }),
+      hide: () => ({ message: "selection.changed", apply: (row) => changeProject(staff, row, { is_private: true }) }),
       category({ category = "" }) {
         if (!isKnown) return null;
-        return { message: "selection.changed", act: (row) => changeProject(staff, row, { category }) };
+        return { message: "selection.changed", apply: (row) => changeProject(staff, row, { category }) };
       },
     },
   );

@@ -1,14 +1,13 @@
 import { projectCategoryIn } from "#app/records/categories/category.ts";
+import { projectStatuses } from "#app/records/projects/project.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import type { Appearance } from "../appearance/read-appearance.server.ts";
 import { StructuredPair } from "../editor/structured-pair.tsx";
-import { ChoiceField, PairField, SwitchField, TextField } from "../forms/record-fields.tsx";
+import { ChoiceField, PairField, SwitchField, TextField, ValueField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { PictureListField } from "../media/picture-list-field.tsx";
-import { choicesOf } from "../widgets/choices.ts";
-import { statusWords } from "./project-words.ts";
 
 type TabProps = { isShown: boolean; appearance: Appearance };
 
@@ -32,14 +31,14 @@ export const tabs = [
     Fields: Details,
     fields: /^(result_|arabic_|client|tech|tags|duration|completion)/,
   },
-  { name: "appearance", word: "appearance.title", Fields: ProjectLooks, fields: /^$/ },
+  { name: "appearance", word: "appearance.title", Fields: ProjectAppearance, fields: /^$/ },
 ] as const;
 
 export function tabOf(errors: FieldErrors) {
   return tabs.find(({ fields }) => Object.keys(errors).some((name) => fields.test(name)))?.name;
 }
 
-function ProjectLooks({ appearance }: TabProps) {
+function ProjectAppearance({ appearance }: TabProps) {
   return <PairAppearance appearance={appearance} basePath="/projects" />;
 }
 
@@ -58,12 +57,7 @@ function BasicInfo({ appearance }: TabProps) {
           initial="Development"
           choices={projects.map(({ key }) => ({ value: key, label: projectCategoryIn(projects, key, locale) }))}
         />
-        <ChoiceField
-          name="status"
-          label={t("projects.status")}
-          initial="planning"
-          choices={choicesOf(t, statusWords)}
-        />
+        <ValueField name="status" word="projects.status" initial="planning" values={projectStatuses} />
       </div>
       <TextField name="progress" label={t("projects.progress")} type="number" />
       <SwitchField name="is_private" label={t("projects.private")} hint={t("projects.privateHint")} />
@@ -122,7 +116,7 @@ function Details() {
         />
         <TextField
           name="arabic_result_value"
-          label={t("common.fieldInArabic", { field: t("projects.resultValue") })}
+          label={t("common.fieldIn.ar", { field: t("projects.resultValue") })}
           hint={t("common.figureInArabicHint")}
           dir="rtl"
           lang="ar"

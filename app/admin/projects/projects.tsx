@@ -2,6 +2,7 @@ import { listProjectPage } from "#app/records/admin-lists/project-list.server.ts
 import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { publicCategories } from "#app/records/categories/published-categories.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
+import { projectStatuses } from "#app/records/projects/project.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
 import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -15,14 +16,12 @@ import { choicesOf } from "../widgets/choices.ts";
 import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/projects";
 import { answerProjects } from "./answer-projects.server.ts";
-import { statusColors, statusWords } from "./project-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, locale } = adminOfScreen({ url, context });
   const list = await listProjectPage(staff, listRequest(url.searchParams), locale);
-  const ids = list.rows.map(({ id }) => id);
   const categories = await publicCategories("projects");
-  return { ...list, categories, views: await readViewsOf(staff, "projects", ids) };
+  return { ...list, categories, views: await readViewsOf(staff, "projects", list.rows) };
 }
 
 export const action = formAction(answerProjects);
@@ -39,37 +38,23 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
       word: "projects.fieldTitle",
       show: (row) => <bdi>{titleOf(row)}</bdi>,
       below: ({ id }) => <ViewsNote views={list.views[id]} />,
-      isSorted: true,
     },
-    {
-      word: "projects.category",
-      show: (row) => projectCategoryIn(list.categories, row.category, locale),
-      isSorted: true,
-    },
+    { word: "projects.category", show: (row) => projectCategoryIn(list.categories, row.category, locale) },
     {
       word: "projects.status",
-      show: (row) => <StateBadge color={statusColors[row.status]} word={statusWords[row.status]} />,
-      isSorted: true,
+      show: (row) => <StateBadge state={row.status} words="projects.status" />,
     },
-    {
-      word: "projects.progress",
-      show: (row) => <span className="number">{row.progress ?? "-"}</span>,
-      isSorted: true,
-    },
-    {
-      word: "projects.visibility",
-      show: (row) => t(row.is_private ? "projects.private" : "projects.public"),
-      isSorted: true,
-    },
+    { word: "projects.progress", show: (row) => <span className="number">{row.progress ?? "-"}</span> },
+    { word: "projects.visibility", show: (row) => t(row.is_private ? "projects.private" : "projects.public") },
     translationColumn("projects", titleOf),
-    { word: "articles.createdAt", show: (row) => format.shortDay(row.created_at), isSorted: true },
+    { word: "articles.createdAt", show: (row) => format.shortDay(row.created_at) },
   ];
   const categories = list.categories.map(({ key }) => ({
     value: key,
     label: projectCategoryIn(list.categories, key, locale),
   }));
   const filters = [
-    { name: "status", word: "projects.status", choices: choicesOf(t, statusWords) },
+    { name: "status", word: "projects.status", choices: choicesOf(t, "projects.status", projectStatuses) },
     translationFilter(t),
   ];
   return (

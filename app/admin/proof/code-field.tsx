@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { codeDigits, switchWords } from "#app/auth/second-factor/code-words.ts";
+import { codeDigits } from "#app/auth/second-factor/code-words.ts";
 import type { Method } from "#app/auth/second-factor/methods.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -24,7 +24,6 @@ type CodeFieldProps = {
   error: FieldError | undefined;
   kinds: CodeKind[];
   isFirst?: boolean;
-  /** A wrong code is cleared after the check. */
   isBusy: boolean;
 };
 
@@ -70,7 +69,7 @@ export function CodeField({ typed, onType, sent, error = sent.error, kinds, isFi
           .filter((other) => other !== kind)
           .map((other) => (
             <Button key={other} variant="subtle" size="compact-sm" onClick={() => onType({ kind: other, code: "" })}>
-              {t(switchWords[other])}
+              {t(`code.use.${other}`)}
             </Button>
           ))}
       </div>
@@ -78,7 +77,6 @@ export function CodeField({ typed, onType, sent, error = sent.error, kinds, isFi
   );
 }
 
-/** Accepts Arabic and Persian digits. */
 function digitsOf(typed: string) {
   return typed.replace(/[^\d\u0660-\u0669\u06F0-\u06F9]/g, "").slice(0, codeDigits);
 }

@@ -1,15 +1,19 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import { arePasskeysSupported, failureOf, requestPasskey } from "#app/auth/passkeys/passkey-script.ts";
 import { DialogForm } from "../forms/dialog.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
+import { useHydrated } from "../frame/use-hydrated.ts";
 import type { ProofQuestion } from "../proof-needs.ts";
 import type { SettingsDone, SettingsResult } from "../settings/settings-result.ts";
 import { SecretField } from "../widgets/secret-field.tsx";
 import { CodeField, type CodeKind, isWholeCode, type TypedCode } from "./code-field.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
 import { useSentCode } from "./use-sent-code.ts";
+
+const words = { refused: "passkey.cancelled", known: "passkey.alreadyHere", failed: "auth.unexpectedError" };
 
 type ProofFormProps = {
   question: ProofQuestion;
@@ -75,5 +79,32 @@ export function ProofForm({ question, intent, path, values, text, onDone, ...for
         />
       )}
     </DialogForm>
+  );
+}
+
+function PasskeyButton({ isBusy, onGiven }: { isBusy: boolean; onGiven: (credential: string) => void }) {
+  const { t } = useAdmin();
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!useHydrated() || !arePasskeysSupported()) return null;
+
+  async function request() {
+    setFailed(null);
+    try {
+      onGiven(await requestPasskey("verify"));
+    } catch (error) {
+      setFailed(words[failureOf(error)]);
+    }
+  }
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" onClick={request} disabled={isBusy}>
+        {t("account.provePasskey")}
+      </Button>
+      {failed && (
+        <p className="field-error" role="alert">
+          {t(failed)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,23 +1,27 @@
 import { Button } from "@mantine/core";
+import { type ChangeEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { maxRedirects, redirectShape } from "#app/records/addresses/redirect.ts";
+import { maxRedirects, redirectShape, redirectStatuses } from "#app/records/addresses/redirect.ts";
 import { redirectKind } from "#app/records/addresses/redirect-kind.ts";
 import { addRedirect, findRedirect, updateRedirect } from "#app/records/addresses/redirects.server.ts";
 import { findRedirectTargets } from "#app/records/admin-lists/redirect-list.server.ts";
+import { useDrafted } from "../drafts/drafted-fields.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { RecordDialog } from "../forms/record-dialog.tsx";
+import { ChoiceField, TextField } from "../forms/record-fields.tsx";
 import { answerSave, foundOr404, saveForm } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths, recordPath } from "../frame/paths.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import type { Route } from "./+types/redirect";
-import { gone, RedirectFields } from "./redirect-fields.tsx";
 import { problemWords } from "./redirect-words.ts";
+
+const gone = "410";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -28,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { redirect, target: (await findRedirectTargets(staff, [redirect])).get(redirect.to_path) ?? null, draft };
 }
 
-export type OpenedRedirect = Route.ComponentProps["loaderData"];
+type OpenedRedirect = Route.ComponentProps["loaderData"];
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
@@ -116,5 +120,36 @@ function AutomaticRedirect({ redirect: { from_path, to_path }, target }: Automat
         )}
       </div>
     </Dialog>
+  );
+}
+
+type RedirectFieldsProps = Pick<OpenedRedirect, "redirect"> & { from: string };
+
+function RedirectFields({ redirect, from }: RedirectFieldsProps) {
+  const { t } = useAdmin();
+  const [isGone, setGone] = useState((useDrafted("status") ?? String(redirect?.status)) === gone);
+  const choose = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (target instanceof HTMLSelectElement) setGone(target.value === gone);
+  };
+  return (
+    <div className="record-fields short" onChange={choose}>
+      <TextField
+        name="from_path"
+        label={t("redirects.from_path")}
+        hint={t("redirects.fromHint")}
+        initial={from}
+        dir="ltr"
+        required
+      />
+      <ChoiceField
+        name="status"
+        label={t("redirects.status")}
+        initial={redirectStatuses[0]}
+        choices={redirectStatuses.map((status) => ({ value: String(status), label: t(`redirects.choice${status}`) }))}
+      />
+      <fieldset className="redirect-to" disabled={isGone} hidden={isGone}>
+        <TextField name="to_path" label={t("redirects.to_path")} hint={t("redirects.toHint")} dir="ltr" required />
+      </fieldset>
+    </div>
   );
 }

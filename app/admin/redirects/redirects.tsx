@@ -11,7 +11,7 @@ import { answerListAction } from "../lists/answer-list-action.ts";
 import { answerTrashable } from "../lists/answer-selection.server.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { WordBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/redirects";
 import { RedirectTabs } from "./redirect-tabs.tsx";
 
@@ -35,27 +35,26 @@ export default function Redirects({ loaderData: list }: Route.ComponentProps) {
       word: "redirects.from_path",
       show: ({ from_path }) => <bdi dir="ltr">{from_path}</bdi>,
       below: ({ isCovered }) => isCovered && <p className="redirect-note">{t("redirects.covered")}</p>,
-      isSorted: true,
     },
-    { word: "redirects.to_path", show: (row) => <Target {...row} />, isSorted: true },
+    { word: "redirects.to_path", show: (row) => <Target {...row} /> },
     {
       word: "redirects.status",
       show: ({ status, is_own }) => (
         <div className="redirect-kind">
-          <StateBadge
+          <WordBadge
             color={status === 410 ? "red" : status === 302 ? "yellow" : "gray"}
             word={`redirects.status${status}`}
           />
           {!is_own && <span className="soft">{t("redirects.automatic")}</span>}
         </div>
       ),
-      isSorted: true,
     },
     {
       word: "redirects.uses",
+      isSorted: false,
       show: ({ uses }) => <span className="number">{uses > 0 ? format.number(uses) : "–"}</span>,
     },
-    { word: "redirects.updated_at", show: ({ updated_at }) => format.shortDay(updated_at), isSorted: true },
+    { word: "redirects.updated_at", show: ({ updated_at }) => format.shortDay(updated_at) },
   ];
   const kinds = ["automatic", "own", "gone"].map((value) => ({ value, label: t(`redirects.kind-${value}`) }));
   return (

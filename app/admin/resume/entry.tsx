@@ -1,17 +1,15 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { createResumeEntry, findResumeEntry, updateResumeEntry } from "#app/records/sections/resume.server.ts";
-import { resumeEntryShape } from "#app/records/sections/resume.ts";
+import { resumeEntryShape, resumeKinds } from "#app/records/sections/resume.ts";
 import { resumeEntryKind } from "#app/records/sections/section-kinds.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
-import { ChoiceField, PairField, TextField } from "../forms/record-fields.tsx";
+import { PairField, TextField, ValueField } from "../forms/record-fields.tsx";
 import { foundOr404, saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { choicesOf } from "../widgets/choices.ts";
 import type { Route } from "./+types/entry";
-import { kindWords } from "./resume-words.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -43,12 +41,7 @@ export default function Entry({ loaderData: { entry, draft }, params }: Route.Co
   const title = t(entry ? "resume.editEntry" : "resume.addEntry");
   return (
     <RecordDialog title={title} path={paths.resume} record={entry} draft={draft}>
-      <ChoiceField
-        name="kind"
-        label={t("resume.kind")}
-        initial={params.kind ?? "work"}
-        choices={choicesOf(t, kindWords)}
-      />
+      <ValueField name="kind" word="resume.kind" initial={params.kind ?? "work"} values={resumeKinds} />
       <PairField name="title" label={t("resume.entryTitle")} required />
       <PairField name="organisation" label={t("resume.entryOrganisation")} />
       <PairField name="place" label={t("resume.entryPlace")} />

@@ -1,21 +1,32 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
 import { Outlet } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { formatMonth } from "#app/i18n/format.ts";
 import { listResumeEntries, readResume } from "#app/records/sections/resume.server.ts";
+import { type ResumeKind, resumeKinds, type Statistic } from "#app/records/sections/resume.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
+import type { DraftSource } from "../drafts/draft.ts";
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { runPartAction } from "../forms/client-actions.ts";
 import { formAction } from "../forms/form-action.server.ts";
+import { PairField, TextField } from "../forms/record-fields.tsx";
+import { PartForm } from "../forms/record-form.tsx";
+import { RowsField } from "../forms/rows-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { OrderedRecords } from "../lists/ordered-records.tsx";
 import { ScreenTabs } from "../lists/screen-tabs.tsx";
-import { RecordLinks } from "../translations/translation-marks.tsx";
+import { PdfField } from "../media/file-field.tsx";
+import { RecordLinks, TranslationMarks } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/resume";
 import { answerResume } from "./answer-resume.server.ts";
-import { Entries } from "./entries.tsx";
-import { ResumeContent } from "./resume-content.tsx";
+
+const path = paths.resume;
+const openEndedKinds = new Set<ResumeKind>(["work", "education"]);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -37,8 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export type EditedResume = Route.ComponentProps["loaderData"]["resume"];
-export type ListedEntry = Route.ComponentProps["loaderData"]["entries"][number];
+type ListedEntry = Route.ComponentProps["loaderData"]["entries"][number];
 
 export const action = formAction(answerResume);
 
@@ -76,3 +86,97 @@ export default function Resume({ loaderData: { resume, entries, changedAt, draft
 }
 
 export const ErrorBoundary = failedScreen("resume.fetchFailed");
+
+function ResumeContent({
+  resume,
+  draft,
+}: {
+  resume: Route.ComponentProps["loaderData"]["resume"];
+  draft: DraftSource;
+}) {
+  const { t } = useAdmin();
+  const [isStarted, setStarted] = useState(resume !== null || draft.stored !== null);
+  if (!isStarted)
+    return (
+      <div className="collection-empty">
+        <p>{t("resume.empty")}</p>
+        <Button onClick={() => setStarted(true)}>{t("resume.begin")}</Button>
+      </div>
+    );
+  return (
+    <PartForm intent="content" label={t("resume.tabContent")} record={resume} draft={draft}>
+      <PairField name="title" label={t("resume.fieldTitle")} />
+      <PairField name="subtitle" label={t("resume.subtitle")} />
+      <PairField name="profile_title" label={t("resume.profileTitle")} />
+      <PairField name="profile_description" label={t("resume.profileDescription")} isLong />
+      <StatisticsField statistics={resume?.stats ?? []} />
+      <PdfField name="pdf_url" label={t("resume.pdfUrl")} hint={t("resume.pdfHint")} />
+      {resume && (
+        <p className="soft">
+          {t("resume.jsonResume")} <a href="/resume.json">English</a>, <a href="/ar/resume.json">العربية</a>
+        </p>
+      )}
+    </PartForm>
+  );
+}
+
+function StatisticsField({ statistics }: { statistics: Statistic[] }) {
+  const { t } = useAdmin();
+  return (
+    <RowsField name="stats" word="resume.stats" items={statistics} nameOf={({ value }) => value}>
+      {() => (
+        <>
+          <TextField name="value" label={t("resume.statValue")} dir="ltr" required />
+          <PairField name="label" label={t("resume.statLabel")} required />
+        </>
+      )}
+    </RowsField>
+  );
+}
+
+function Entries({ entries }: { entries: ListedEntry[] }) {
+  const { t } = useAdmin();
+  return resumeKinds.map((kind) => (
+    <section key={kind} className="entries-of-kind" aria-labelledby={`entries-${kind}`}>
+      <h2 id={`entries-${kind}`}>{t(`resume.kind.${kind}`)}</h2>
+      <EntriesOfKind kind={kind} entries={entries.filter((entry) => entry.kind === kind)} />
+    </section>
+  ));
+}
+
+function EntriesOfKind({ kind, entries }: { kind: ResumeKind; entries: ListedEntry[] }) {
+  const { t, locale } = useAdmin();
+  const inScreen = (entry: ListedEntry, field: "title" | "organisation") =>
+    (locale === "ar" ? entry[`${field}_ar`] : entry[`${field}_en`]) ?? "";
+  const datesOf = ({ started_on, ended_on }: ListedEntry) => {
+    const [from, until] = [started_on, ended_on].map((day) => day && formatMonth(day, locale));
+    if (from && until) return t("resume.until", { from, until });
+    return from && openEndedKinds.has(kind) ? t("resume.since", { from }) : (from ?? until);
+  };
+  return (
+    <OrderedRecords
+      path={path}
+      list={kind}
+      items={entries}
+      keyOf={({ id }) => id}
+      nameOf={(entry) => inScreen(entry, "title")}
+      addPath={`${path}/entries/new/${kind}?tab=entries`}
+      addTo={t(`resume.kind.${kind}`)}
+      pathOf={({ id }) => `${path}/entries/${id}?tab=entries`}
+      words={{ add: "resume.addEntry", empty: "resume.noEntries", delete: "resume.deleteEntry" }}
+    >
+      {(entry) => (
+        <>
+          <h3 dir="auto">{inScreen(entry, "title")}</h3>
+          <p className="soft">{[inScreen(entry, "organisation"), datesOf(entry)].filter(Boolean).join(" · ")}</p>
+          <TranslationMarks
+            screen="resume"
+            id={entry.id}
+            name={inScreen(entry, "title")}
+            translation={entry.translation}
+          />
+        </>
+      )}
+    </OrderedRecords>
+  );
+}

@@ -21,9 +21,7 @@ export function BackupCodesDialog({ codes, onClose }: BackupCodesDialogProps) {
   }
   return (
     <Dialog isOpen={codes !== null} title={text.title}>
-      <Alert color="yellow" variant="light">
-        {t("twoFactor.codesHere")}
-      </Alert>
+      <Alert color="yellow">{t("twoFactor.codesHere")}</Alert>
       <p className="warning">{text.warning}</p>
       <p>{text.instructions}</p>
       <ol ref={list} className="backup-codes-list" dir="ltr">

@@ -34,10 +34,10 @@ export function openBackupCodes({ codes, text, locale, nonce }: Codes) {
     parent.append(element);
     return element;
   };
-  const button = (label: string, act: (pressed: HTMLButtonElement) => void) => {
+  const button = (label: string, onClick: (pressed: HTMLButtonElement) => void) => {
     const pressed = add("button", label);
     pressed.type = "button";
-    pressed.addEventListener("click", () => act(pressed));
+    pressed.addEventListener("click", () => onClick(pressed));
   };
   add("h1", text.title);
   add("p", text.warning).className = "warning";

@@ -1,14 +1,12 @@
 import { isolated } from "#app/i18n/bidi.ts";
-import { digitSets, inDigits, plainFigures } from "#app/i18n/figures.ts";
+import { dateForms, digitSets, inDigits, plainFigures } from "#app/i18n/figures.ts";
 import { formatRecordDay } from "#app/i18n/format.ts";
 import type { Settings } from "#app/records/settings/settings.ts";
 import type { DraftSource } from "../drafts/draft.ts";
-import { ChoiceField, SwitchField } from "../forms/record-fields.tsx";
+import { ChoiceField, SwitchField, ValueField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { choicesOf } from "../widgets/choices.ts";
 import { Panel } from "../widgets/panel.tsx";
-import { dateFormWords, digitWords } from "./figure-words.ts";
 
 const exampleDay = "2026-11-09";
 
@@ -26,10 +24,10 @@ export function FiguresCard({ settings, version, draft }: Props) {
           hint={t("settings.digitsHint")}
           choices={digitSets.map((value) => ({
             value,
-            label: `${t(digitWords[value])}: ${inDigits("0123456789", "ar", value)}`,
+            label: `${t(`settings.digits.${value}`)}: ${inDigits("0123456789", "ar", value)}`,
           }))}
         />
-        <ChoiceField name="dateForm" label={t("settings.dateForm")} choices={choicesOf(t, dateFormWords)} />
+        <ValueField name="dateForm" word="settings.dateForm" values={dateForms} />
         <SwitchField
           name="hijriDates"
           label={t("settings.hijriDates")}

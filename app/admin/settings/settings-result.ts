@@ -1,7 +1,6 @@
 import type { ActionResult, Refusal } from "../forms/action-result.ts";
 
 type Extra = {
-  /** Shown only once. */
   codes?: string[];
   /** The mailed code itself, only in development on localhost. */
   shownCode?: string | null;
@@ -11,7 +10,6 @@ type Extra = {
 export type SettingsDone = Extract<ActionResult<Extra>, { ok: true }>;
 export type SettingsResult = SettingsDone | (Refusal & { resendMs?: number });
 
-/** Word for a failure without a reason from the server. */
 export const failedWords: Record<string, string> = {
   "two-factor.send": "code.sendFailed",
   "two-factor.codes": "backupCodes.generateFailed",

@@ -68,7 +68,7 @@ const otherScreens = [
       "mailRecords.title",
     ],
   },
-  { path: paths.categories, words: ["categories.title", "categories.ofProjects", "categories.ofArticles"] },
+  { path: paths.categories, words: ["categories.title", "categories.of.projects", "categories.of.articles"] },
   { path: paths.home, words: ["home.title", "home.sections", "home.now"] },
   { path: paths.menu, words: ["menu.title", "menu.footer"] },
 ];

@@ -64,16 +64,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("settings.title")}>
-        <div className="actions">
-          <LinkButton to={pairsPath("settings")}>{t("translations.sideBySide")}</LinkButton>
-          <VersionsLink kind="settings" id="site" />
-          <LinkButton to={paths.categories}>{t("categories.title")}</LinkButton>
-          <LinkButton to={paths.home}>{t("home.title")}</LinkButton>
-          <LinkButton to={paths.menu}>{t("menu.title")}</LinkButton>
-          <LinkButton to={paths.brand}>{t("brand.title")}</LinkButton>
-          <LinkButton to={paths.export}>{t("export.title")}</LinkButton>
-          <LinkButton to={paths.firstSteps}>{t("firstSteps.title")}</LinkButton>
-        </div>
+        <LinkButton to={pairsPath("settings")}>{t("translations.sideBySide")}</LinkButton>
+        <VersionsLink kind="settings" id="site" />
+        <LinkButton to={paths.categories}>{t("categories.title")}</LinkButton>
+        <LinkButton to={paths.home}>{t("home.title")}</LinkButton>
+        <LinkButton to={paths.menu}>{t("menu.title")}</LinkButton>
+        <LinkButton to={paths.brand}>{t("brand.title")}</LinkButton>
+        <LinkButton to={paths.export}>{t("export.title")}</LinkButton>
+        <LinkButton to={paths.firstSteps}>{t("firstSteps.title")}</LinkButton>
       </ScreenHead>
       <nav className="screen-index" aria-label={t("settings.title")}>
         {settingsSections.map(({ id, word }) => (

@@ -9,14 +9,6 @@ import { Panel } from "../widgets/panel.tsx";
 import { FirstLanguageField } from "./first-language-field.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
-const linkWords = {
-  title: "settings.socialLinks",
-  hint: "settings.socialLinksHint",
-  empty: "settings.noSocialLinks",
-  add: "settings.addSocialLink",
-  remove: "settings.removeSocialLink",
-};
-
 type SiteConfigurationProps = { settings: Settings; version: number; draft: DraftSource };
 
 export function SiteConfigurationCard({ settings, version, draft }: SiteConfigurationProps) {
@@ -42,7 +34,13 @@ export function SiteConfigurationCard({ settings, version, draft }: SiteConfigur
         <StatementRowsField rows={settings.statementRows} />
         <PairField name="footerText" label={t("settings.footerText")} isLong />
         <TimeZoneField value={settings.timeZone} />
-        <RowsField name="socialLinks" items={settings.socialLinks} nameOf={({ label }) => label} words={linkWords}>
+        <RowsField
+          name="socialLinks"
+          word="settings.socialLinks"
+          hint={t("settings.socialLinks.hint")}
+          items={settings.socialLinks}
+          nameOf={({ label }) => label}
+        >
           {() => (
             <>
               <TextField name="label" label={t("settings.socialLabel")} required />
@@ -56,25 +54,24 @@ export function SiteConfigurationCard({ settings, version, draft }: SiteConfigur
   );
 }
 
-const words = {
-  title: "settings.statementRows",
-  hint: "settings.statementRowsHint",
-  empty: "settings.noStatementRows",
-  add: "settings.addStatementRow",
-  remove: "settings.removeStatementRow",
-};
-
 function StatementRowsField({ rows }: { rows: Settings["statementRows"] }) {
   const { t } = useAdmin();
   return (
-    <RowsField name="statementRows" items={rows} nameOf={({ figure }) => figure} words={words} max={5}>
+    <RowsField
+      name="statementRows"
+      word="settings.statementRows"
+      hint={t("settings.statementRows.hint")}
+      items={rows}
+      nameOf={({ figure }) => figure}
+      max={5}
+    >
       {() => (
         <>
           <div className="pair">
             <TextField name="figure" label={t("settings.statementFigure")} dir="ltr" required />
             <TextField
               name="arabic_figure"
-              label={t("common.fieldInArabic", { field: t("settings.statementFigure") })}
+              label={t("common.fieldIn.ar", { field: t("settings.statementFigure") })}
               dir="rtl"
               lang="ar"
             />

@@ -5,11 +5,9 @@ import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 
-type Tested = ActionResult<{ values?: Record<string, string> }>;
-
 export function TestMail({ email }: { email: string }) {
   const { t } = useAdmin();
-  const fetcher = useFetcher<Tested>();
+  const fetcher = useFetcher<ActionResult<{ values?: Record<string, string> }>>();
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : fetcher.data;
   return (

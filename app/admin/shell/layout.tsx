@@ -1,3 +1,25 @@
+import { DirectionContext, MantineProvider } from "@mantine/core";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { readMethods } from "#app/auth/second-factor/factors.server.ts";
+import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";
+import { directionOf } from "#app/i18n/locale.ts";
+import { publicBrand } from "#app/records/brand/brand.server.ts";
+import { shownIcons } from "#app/records/brand/brand-files.ts";
+import { countUnread } from "#app/records/inbox/inbox-list.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { pickFields } from "#app/records/store/fields.ts";
+import { AdminContext, adminIn, type Frame } from "../frame/admin-context.ts";
+import { colorSchemeInCookie, followSystem, themeInCookies } from "../frame/color-scheme.ts";
+import { publishNonce, useDocumentParts } from "../frame/document-parts.ts";
+import { Problem } from "../frame/problem.tsx";
+import { localeOfScreen } from "../frame/screens.ts";
+import { Toasts } from "../frame/toasts.tsx";
+import { isFolded } from "../widgets/folded.ts";
+import type { Route } from "./+types/layout";
+import { keepShown } from "./keep-shown.ts";
+import { Shell } from "./shell.tsx";
+import { themes } from "./theme.ts";
 import "@mantine/core/styles.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import "../styles/theme.css";
@@ -18,22 +40,22 @@ import "../styles/translation.css";
 import "../styles/inbox.css";
 import "../styles/writing.css";
 import "../styles/appearance.css";
-import { isRouteErrorResponse, Outlet } from "react-router";
-import { readMethods } from "#app/auth/second-factor/factors.server.ts";
-import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";
-import { publicBrand } from "#app/records/brand/brand.server.ts";
-import { shownIcons } from "#app/records/brand/brand-files.ts";
-import { countUnread } from "#app/records/inbox/inbox-list.server.ts";
-import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { pickFields } from "#app/records/store/fields.ts";
-import type { Frame } from "../frame/admin-context.ts";
-import { themeInCookies } from "../frame/color-scheme.ts";
-import { Problem } from "../frame/problem.tsx";
-import { localeOfScreen } from "../frame/screens.ts";
-import { isFolded } from "../widgets/folded.ts";
-import type { Route } from "./+types/layout";
-import { AdminFrame } from "./admin-frame.tsx";
-import { keepShown } from "./keep-shown.ts";
+
+const unknownFrame: Frame = {
+  locale: "en",
+  theme: null,
+  isFolded: false,
+  userId: "",
+  fullName: "",
+  role: "admin",
+  siteName: "",
+  firstLanguage: "en",
+  timeZone: "UTC",
+  isMaintained: false,
+  icon: shownIcons(null).shown,
+  methods: [],
+  unread: 0,
+};
 
 export const middleware = [adminOnly];
 export const clientMiddleware = [keepShown];
@@ -74,4 +96,38 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <Problem status={status} />
     </AdminFrame>
   );
+}
+
+function AdminFrame({ frame, children }: { frame: Frame | null; children: ReactNode }) {
+  const { locale, theme } = frame ?? unknownFrame;
+  const admin = useMemo(() => adminIn(frame ?? unknownFrame), [frame]);
+  const direction = useMemo(() => directionContext(directionOf(locale)), [locale]);
+  const [colorSchemeManager] = useState(() => colorSchemeInCookie(theme));
+  const { nonce } = useDocumentParts();
+  useEffect(publishNonce, []);
+  return (
+    <AdminContext value={admin}>
+      <DirectionContext value={direction}>
+        <MantineProvider
+          theme={themes[locale]}
+          withCssVariables={false}
+          getStyleNonce={() => nonce ?? ""}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="auto"
+        >
+          <meta name="robots" content="noindex" />
+          {theme === null && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the layout's own two lines, under this answer's nonce
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystem }} />
+          )}
+          {frame ? <Shell>{children}</Shell> : <main className="bare">{children}</main>}
+          <Toasts />
+        </MantineProvider>
+      </DirectionContext>
+    </AdminContext>
+  );
+}
+
+function directionContext(dir: "ltr" | "rtl") {
+  return { dir, setDirection: () => {}, toggleDirection: () => {} };
 }

@@ -1,9 +1,11 @@
-import { ActionIcon, Drawer } from "@mantine/core";
+import { ActionIcon, Button, Drawer, useMantineColorScheme } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { Link } from "react-router";
-import type { Frame } from "../frame/admin-context.ts";
-import { useAdmin } from "../frame/admin-context.ts";
+import { Form, Link, useLocation } from "react-router";
+import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
+import { CommandButton } from "../command/command-button.tsx";
+import { type Frame, useAdmin } from "../frame/admin-context.ts";
+import { otherColorScheme } from "../frame/color-scheme.ts";
 import { useDocumentParts } from "../frame/document-parts.ts";
 import { Icon } from "../frame/icons.tsx";
 import { useInboxChange, useLiveStream } from "../frame/live-changes.ts";
@@ -13,11 +15,9 @@ import { noteTypingOfColumn, replayTyping } from "./early-typing.ts";
 import { useKeepShown } from "./keep-shown.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { LoadingBar, ScreenOrSkeleton } from "./slow-navigation.tsx";
-import { TopBarActions } from "./top-bar-actions.tsx";
 
 const narrow = "(max-width: 767.98px)";
 
-/** Ctrl+B or Cmd+B toggles the sidebar, or on a phone the drawer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, frame, locale } = useAdmin();
   const [isFolded, setFolded] = useState(frame.isFolded);
@@ -60,8 +60,6 @@ export function Shell({ children }: { children: ReactNode }) {
             <LoadingBar />
             <ActionIcon
               className="fold-button"
-              variant="subtle"
-              size="lg"
               onClick={toggle}
               aria-label={t("sidebar.toggle")}
               aria-expanded={!isFolded}
@@ -72,8 +70,6 @@ export function Shell({ children }: { children: ReactNode }) {
             </ActionIcon>
             <ActionIcon
               className="menu-button"
-              variant="subtle"
-              size="lg"
               onClick={toggle}
               aria-label={t("sidebar.toggle")}
               aria-expanded={isDrawerOpen}
@@ -120,4 +116,58 @@ function useUnread(frame: Frame) {
   useLiveStream();
   useInboxChange((count) => setLast({ frame, count }));
   return last.count;
+}
+
+function TopBarActions() {
+  const { t, locale } = useAdmin();
+  return (
+    <div className="top-bar-actions">
+      <CommandButton />
+      <LanguageToggle />
+      <ThemeToggle />
+      <Button
+        className="view-site"
+        component="a"
+        href={localizePath(locale, "/")}
+        variant="default"
+        leftSection={<Icon name="ExternalLink" isMirrored />}
+      >
+        {t("dashboard.viewSite")}
+      </Button>
+    </div>
+  );
+}
+
+function LanguageToggle() {
+  const { locale } = useAdmin();
+  const { pathname, search } = useLocation();
+  const other = otherLocale(locale);
+  return (
+    <Form method="post" action={paths.language} replace preventScrollReset>
+      <input type="hidden" name="back" value={pathname + search} />
+      <Button type="submit" name="language" value={other} lang={other} variant="subtle">
+        {languageNames[other]}
+      </Button>
+    </Form>
+  );
+}
+
+function ThemeToggle() {
+  const { t } = useAdmin();
+  const { pathname, search } = useLocation();
+  const { setColorScheme } = useMantineColorScheme();
+  return (
+    <ActionIcon
+      component="a"
+      href={`/theme/other?to=${encodeURIComponent(pathname + search)}`}
+      role="button"
+      aria-label={t("theme.toggle")}
+      onClick={(event) => {
+        event.preventDefault();
+        setColorScheme(otherColorScheme());
+      }}
+    >
+      <Icon name="Contrast" />
+    </ActionIcon>
+  );
 }

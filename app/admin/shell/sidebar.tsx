@@ -5,7 +5,6 @@ import { localizePath } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
-import { roleWords } from "../frame/role-words.ts";
 import { screens } from "../frame/screens.ts";
 
 type SidebarProps = { isFolded: boolean; unread: number; onLeave?: () => void };
@@ -35,7 +34,7 @@ export function Sidebar({ isFolded, unread, onLeave }: SidebarProps) {
           <strong>
             <bdi>{frame.fullName}</bdi>
           </strong>
-          <span className="soft">{t(roleWords[frame.role])}</span>
+          <span className="soft">{t(`users.role.${frame.role}`)}</span>
         </p>
         <Named name={t("account.title")} isFolded={isFolded}>
           <NavLink className="sidebar-link" to={paths.account} onClick={onLeave}>

@@ -17,6 +17,8 @@ function themeIn(locale: Locale): MantineThemeOverride {
     respectReducedMotion: true,
     components: {
       Notification: { defaultProps: { closeButtonProps: { "aria-label": t("common.close") } } },
+      ActionIcon: { defaultProps: { variant: "subtle", size: "lg" } },
+      SegmentedControl: { defaultProps: { size: "xs" } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { "aria-label": t("auth.showPassword") } } },
     },
   });

@@ -12,9 +12,8 @@ import { HtmlCell, PlainCell } from "./pair-cell.tsx";
 import { ParagraphMark } from "./paragraph-mark.tsx";
 import { type Cuts, cellPrefix } from "./use-pair-texts.ts";
 
-type Pair = Pairs["pairs"][number];
 type FieldPairProps = {
-  pair: Pair;
+  pair: Pairs["pairs"][number];
   index: number;
   isItem: boolean;
   cuts: Cuts;
@@ -103,7 +102,7 @@ export const FieldPair = memo(function FieldPair({ pair, index, isItem, cuts, re
   );
 
   function labelOf(side: Locale, paragraph: number | null) {
-    const text = t(side === "en" ? "common.fieldInEnglish" : "common.fieldInArabic", { field: name });
+    const text = t(`common.fieldIn.${side}`, { field: name });
     return paragraph === null ? text : t("translations.paragraphOf", { text, number: format.number(paragraph) });
   }
 });

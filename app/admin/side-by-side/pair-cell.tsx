@@ -4,7 +4,6 @@ import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { isProjectHtml } from "#app/records/projects/project-text.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { languageWords } from "../translations/translation-marks.tsx";
 import { RowButton } from "../widgets/row-action.tsx";
 import { withoutLinks } from "./source-part.ts";
 
@@ -24,7 +23,7 @@ export function PlainCell({ name, label, text, language, error, isLine }: CellPr
     error,
   };
   return (
-    <div className="pair-cell" data-side={language} data-language={t(languageWords[language])}>
+    <div className="pair-cell" data-side={language} data-language={t(`common.language.${language}`)}>
       <Textarea {...props} rows={1} onKeyDown={isLine ? keepOneLine : undefined} />
     </div>
   );
@@ -47,7 +46,7 @@ export function HtmlCell({ name, label, text, language, error, isArticle }: Cell
   if (error && !isOpen) setOpen(true);
   if (isOpen)
     return (
-      <div className="pair-cell" data-side={language} data-language={t(languageWords[language])}>
+      <div className="pair-cell" data-side={language} data-language={t(`common.language.${language}`)}>
         <Suspense fallback={<textarea hidden readOnly name={name} value={text} />}>
           <TextEditor
             name={name}
@@ -64,7 +63,7 @@ export function HtmlCell({ name, label, text, language, error, isArticle }: Cell
       </div>
     );
   return (
-    <div className="pair-cell source-text" data-side={language} data-language={t(languageWords[language])}>
+    <div className="pair-cell source-text" data-side={language} data-language={t(`common.language.${language}`)}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing but what the cleaners of projects and pages write */}
       <div lang={language} dir={directionOf(language)} dangerouslySetInnerHTML={{ __html: withoutLinks(text) }} />
       {text === "" && <p className="soft">{t("translations.noTarget")}</p>}

@@ -1,29 +1,32 @@
 import { Alert } from "@mantine/core";
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { locales } from "#app/i18n/locale.ts";
-import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
-import type { Finding } from "#app/records/translation/parity.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { type Link, linkKey, newLinks } from "#app/records/paragraphs/links.ts";
+import { type Block, blocksOfField } from "#app/records/paragraphs/paragraph.ts";
+import { rowsOf } from "#app/records/paragraphs/rows.ts";
+import { type Finding, parityOf } from "#app/records/translation/parity.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { nameOfField } from "../frame/field-words.ts";
 import { paths, recordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { languageWords } from "../translations/translation-marks.tsx";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { VersionsLink } from "../widgets/versions-link.tsx";
 import { FieldPair, groupId, groupOf } from "./field-pair.tsx";
 import type { Pairs } from "./field-pairs.tsx";
 import { MarksBar } from "./marks-bar.tsx";
 import { goToNextMark } from "./next-mark.ts";
-import { placesOfField, usePairParity } from "./pair-parity.ts";
 import { ParityList } from "./parity-list.tsx";
 import { usePairTexts } from "./use-pair-texts.ts";
+import { pageKey } from "./use-parity.ts";
+
+/** Places of paragraphs are counted through the fields. */
+const placesOfField = 10_000;
 
 const groupsOfLongScreen = 5;
 
 type Numbered = { pair: Pairs["pairs"][number]; index: number };
-type Group = { name: string; pairs: [Numbered, ...Numbered[]] };
 
 export function PairFields({ record }: { record: Pairs }) {
   const { t, locale } = useAdmin();
@@ -109,7 +112,8 @@ export function PairFields({ record }: { record: Pairs }) {
     );
   }
 
-  function shownGroup({ name, pairs: [first, ...others] }: Group) {
+  function shownGroup([name, [first, ...others]]: [string, Numbered[]]) {
+    if (!first) return null;
     if (first.pair.field === name) return shownPair(first, false);
     return (
       <section key={name} id={groupId(name)} className="panel pair-group" aria-labelledby={`${groupId(name)}-name`}>
@@ -125,10 +129,8 @@ export function PairFields({ record }: { record: Pairs }) {
         title={[t(record.word), record.title[locale]].filter(Boolean).join(": ")}
         text={t("translations.pairsText")}
       >
-        <div className="actions">
-          <VersionsLink kind={kind} id={id} />
-          <LinkButton to={recordPath(kind, id) ?? paths.settings}>{t("translations.writingPage")}</LinkButton>
-        </div>
+        <VersionsLink kind={kind} id={id} />
+        <LinkButton to={recordPath(kind, id) ?? paths.settings}>{t("translations.writingPage")}</LinkButton>
       </ScreenHead>
       <MarksBar frame={frame} count={marked.length} isBusy={matching.state !== "idle"} onAll={matchAll} />
       <ParityList findings={findings} onJump={jumpTo} />
@@ -143,7 +145,7 @@ export function PairFields({ record }: { record: Pairs }) {
       )}
       {filled.length >= groupsOfLongScreen && (
         <nav className="screen-index" aria-label={t("translations.fields")}>
-          {filled.map(({ name }) => (
+          {filled.map(([name]) => (
             <a key={name} href={`#${groupId(name)}`}>
               {nameOfField(t, name)}
             </a>
@@ -152,7 +154,7 @@ export function PairFields({ record }: { record: Pairs }) {
       )}
       <div className="side-row pair-heads" aria-hidden="true">
         {locales.map((side) => (
-          <span key={side}>{t(languageWords[side])}</span>
+          <span key={side}>{t(`common.language.${side}`)}</span>
         ))}
       </div>
       {filled.map(shownGroup)}
@@ -166,13 +168,22 @@ export function PairFields({ record }: { record: Pairs }) {
   );
 }
 
-function groupsIn(pairs: readonly Numbered[]) {
-  const groups = new Map<string, Group>();
-  for (const one of pairs) {
-    const name = groupOf(one.pair.field);
-    const group = groups.get(name);
-    if (group) group.pairs.push(one);
-    else groups.set(name, { name, pairs: [one] });
-  }
-  return [...groups.values()];
+const groupsIn = (pairs: readonly Numbered[]) => [...Map.groupBy(pairs, ({ pair }) => groupOf(pair.field))];
+
+function usePairParity({ pairs, pages }: Pairs, texts: Record<string, string>) {
+  const serialized = useDeferredValue(JSON.stringify(pairs.map(({ names }) => [texts[names.en], texts[names.ar]])));
+  return useMemo(() => {
+    const sides: Record<Locale, Block[]> = { en: [], ar: [] };
+    const groups = (JSON.parse(serialized) as [string, string][]).flatMap(([english, arabic], index) => {
+      const [en, ar] = [blocksOfField(english), blocksOfField(arabic)];
+      const shift = { en: sides.en.length, ar: sides.ar.length };
+      for (const [side, blocks] of [["en", en] as const, ["ar", ar] as const])
+        sides[side].push(...blocks.map((block) => ({ ...block, index: index * placesOfField + block.index })));
+      return rowsOf(pairs[index]?.links ?? newLinks(en, ar), { en, ar }).map((row) => ({
+        en: row.en.map((i) => i + shift.en),
+        ar: row.ar.map((i) => i + shift.ar),
+      }));
+    });
+    return parityOf(sides, groups, (href) => pageKey(href, pages));
+  }, [serialized, pairs, pages]);
 }

@@ -7,7 +7,6 @@ import { errorsAtRows } from "../forms/form-rows.ts";
 import { type parseForm, saveForm } from "../forms/respond.server.ts";
 
 type Fields = Record<string, unknown>;
-type Save = Parameters<typeof saveForm<Fields>>[0]["save"];
 
 /** The record's own rules and its own save, with the texts of both languages and everything else as it is stored. */
 export async function savePairs(staff: Admin, screen: string, named: string, form: Record<string, string>) {
@@ -24,7 +23,7 @@ export async function savePairs(staff: Admin, screen: string, named: string, for
     id: kind.isSingle ? null : id,
     shape: shape as Parameters<typeof parseForm<Fields>>[0],
     form: { ...texts, version, edit_id, edits, continues, continued_edits },
-    save: ((fields, read) => save(staff, id, read ?? 0, fields)) as Save,
+    save: ((fields, read) => save(staff, id, read ?? 0, fields)) as Parameters<typeof saveForm<Fields>>[0]["save"],
     message: "translations.saved",
   });
   if (result.ok) return result;

@@ -90,7 +90,6 @@ function isCurrent({ blocks }: Shown, doc: Node) {
   );
 }
 
-/** The index is the one among the children of the document. */
 function blocksIn(doc: Node): Block[] {
   const serializer = DOMSerializer.fromSchema(doc.type.schema);
   const blocks: Block[] = [];

@@ -18,7 +18,6 @@ export function markOf(links: readonly Link[], target: Locale): { state: MarkSta
   return { state: link.was?.length ? "changed" : "inserted", link };
 }
 
-/** Null where there is nothing to compare. */
 export function differenceOf({ state, link }: NonNullable<ReturnType<typeof markOf>>, target: Locale) {
   if (state === "copied" || state === "moved" || state === "inserted") return null;
   const side = state === "changedHere" ? target : otherLocale(target);

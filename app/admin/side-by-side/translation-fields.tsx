@@ -3,7 +3,6 @@ import { useFetcher } from "react-router";
 import { directionOf, otherLocale } from "#app/i18n/locale.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "#app/records/translation/parity.ts";
-import { stateWords } from "../articles/article-words.ts";
 import { LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath, articleTranslationPath, paths } from "../frame/paths.ts";
@@ -92,13 +91,11 @@ export function TranslationFields({ opened, typed }: { opened: SideBySide; typed
       }}
     >
       <ScreenHead title={t(`translations.into-${target}`, { title: source.title })} text={t("translations.sideText")}>
-        <div className="actions">
-          <LinkButton to={articleTranslationPath(source.id)}>{t("translations.otherWay")}</LinkButton>
-          <LinkButton to={articlePath(article.id)}>{t("translations.writingPage")}</LinkButton>
-        </div>
+        <LinkButton to={articleTranslationPath(source.id)}>{t("translations.otherWay")}</LinkButton>
+        <LinkButton to={articlePath(article.id)}>{t("translations.writingPage")}</LinkButton>
       </ScreenHead>
       <MarksBar frame={frame} count={open.length} isBusy={matching.state !== "idle"} onAll={matchAll}>
-        <span className="soft"> {t(stateWords[article.state])}</span>
+        <span className="soft"> {t(`articles.status.${article.state}`)}</span>
       </MarksBar>
       <ParityList findings={findings} onJump={jumpTo} />
       {plainFields.map((name) => (

@@ -3,7 +3,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 
 const languages = { en: "en-GB", ar: "ar-u-nu-latn" };
 
-/** "22 Nov", or "Nov 2026" for a month. */
 export function shortDay(day: string, locale: Locale, isMonth: boolean) {
   if (isMonth) return formatMonth(day, locale);
   const format = new Intl.DateTimeFormat(languages[locale], { day: "numeric", month: "short", timeZone: "UTC" });

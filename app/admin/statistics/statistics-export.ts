@@ -1,3 +1,4 @@
+import type { Translate } from "#app/i18n/words.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { periodOf } from "#app/records/statistics/period.ts";
 import { statisticsOfDays } from "#app/records/statistics/read-statistics.server.ts";
@@ -13,10 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return csvResponse(`statistics-${await publicDayOf(Date.now())}.csv`, linesOf(rows, t));
 }
 
-async function* linesOf(
-  rows: ReturnType<typeof statisticsOfDays>,
-  t: ReturnType<typeof adminWords>,
-): AsyncGenerator<Cell[]> {
+async function* linesOf(rows: ReturnType<typeof statisticsOfDays>, t: Translate): AsyncGenerator<Cell[]> {
   yield ["day", "kind", "name", "times"].map((column) => t(`statistics.${column}`));
   for await (const { day, kind, key, count } of rows) {
     const name = key || (kind === "visitor" ? "" : t("statistics.others"));

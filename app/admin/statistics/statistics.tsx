@@ -1,18 +1,21 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isLocale, languageNames } from "#app/i18n/locale.ts";
 import { retentionMonths } from "#app/records/statistics/counted.ts";
 import { defaultPeriod, periodOf, periods } from "#app/records/statistics/period.ts";
-import { readStatistics } from "#app/records/statistics/read-statistics.server.ts";
+import { type Ranked, readStatistics } from "#app/records/statistics/read-statistics.server.ts";
 import { adminOfScreen } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths, recordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { FigureTable } from "../widgets/figure-table.tsx";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { Panel } from "../widgets/panel.tsx";
 import type { Route } from "./+types/statistics";
 import { DaysChart } from "./days-chart.tsx";
-import { RankedTable } from "./ranked-table.tsx";
+
+const whole = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, locale } = adminOfScreen({ url, context });
@@ -111,6 +114,53 @@ function WhatIsCounted() {
         ))}
         <li>{t("statistics.whatKept", { count: retentionMonths })}</li>
       </ul>
+    </Panel>
+  );
+}
+
+type RankedTableProps<Row extends Ranked> = {
+  /** Of the words: `pages` for `statistics.pages`. */
+  name: string;
+  heading: string;
+  rows: Row[];
+  show: (row: Row) => ReactNode;
+  hasNote?: boolean;
+  link?: { to: string; text: string };
+};
+
+function RankedTable<Row extends Ranked>(props: RankedTableProps<Row>) {
+  const { name, heading, rows, show, hasNote, link } = props;
+  const { t, locale, format } = useAdmin();
+  const title = t(`statistics.${name}`);
+  const max = Math.max(1, ...rows.map(({ count }) => count));
+  const named = (row: Row) => {
+    const share = (row.count / max) * whole;
+    return (
+      <>
+        {row.key === "" ? t("statistics.others") : show(row)}
+        <svg viewBox={`0 0 ${whole} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <rect x={locale === "ar" ? whole - share : 0} y={0} width={share} height={1} />
+        </svg>
+      </>
+    );
+  };
+  return (
+    <Panel className="ranked" title={title}>
+      {hasNote && <p className="soft">{t(`statistics.${name}Note`)}</p>}
+      {link && (
+        <p>
+          <Link to={link.to}>{link.text}</Link>
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <p className="soft">{t("statistics.none")}</p>
+      ) : (
+        <FigureTable
+          label={title}
+          headings={[t(`statistics.${heading}`), t("statistics.times")]}
+          rows={rows.map((row) => ({ key: row.key, name: named(row), figures: [format.number(row.count)] }))}
+        />
+      )}
     </Panel>
   );
 }

@@ -23,7 +23,7 @@ export async function answerTasks(staff: Admin, form: Record<string, string>) {
       status({ status }) {
         const parsed = taskMoveShape.shape.status.safeParse(status);
         if (!parsed.success) return null;
-        return { message: "selection.changed", act: (row) => moveSelected(staff, row, parsed.data) };
+        return { message: "selection.changed", apply: (row) => moveSelected(staff, row, parsed.data) };
       },
     },
   );

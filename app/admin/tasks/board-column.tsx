@@ -2,11 +2,11 @@ import { useDroppable } from "@dnd-kit/core";
 import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { TaskStatus } from "#app/records/work/task.ts";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { PlaceData } from "./board-places.ts";
 import { TaskCard } from "./task-card.tsx";
-import { statusWords, type TaskStatus } from "./task-words.ts";
 
 const firstCards = 20;
 const moreCards = 40;
@@ -14,7 +14,6 @@ const moreCards = 40;
 type BoardColumnProps = {
   status: TaskStatus;
   tasks: ListedTask[];
-  /** Always rendered. */
   moved: ReadonlySet<string>;
   /** Tasks of this status beyond those loaded. */
   others: number;
@@ -23,7 +22,6 @@ type BoardColumnProps = {
   onMove: (task: ListedTask, place: PlaceData) => void;
 };
 
-/** Renders only the first tasks of a long column. */
 export function BoardColumn({ status, tasks, moved, others, isByHand, colors, onMove }: BoardColumnProps) {
   const { t, format } = useAdmin();
   const [visible, setVisible] = useState(firstCards);
@@ -55,7 +53,7 @@ export function BoardColumn({ status, tasks, moved, others, isByHand, colors, on
       data-end={(isByHand && isOver) || undefined}
     >
       <h3 id={id}>
-        {t(statusWords[status])} <span className="number">{format.number(tasks.length + others)}</span>
+        {t(`tasks.status.${status}`)} <span className="number">{format.number(tasks.length + others)}</span>
       </h3>
       {tasks.length + others === 0 && <p className="soft">{t("tasks.columnEmpty")}</p>}
       <ul>

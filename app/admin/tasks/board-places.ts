@@ -1,5 +1,5 @@
 import type { CollisionDetection, KeyboardCoordinateGetter } from "@dnd-kit/core";
-import type { TaskStatus } from "./task-words.ts";
+import type { TaskStatus } from "#app/records/work/task.ts";
 
 /** Of a column and of a card alike: dropping on a card puts the task before it, on the column to its end. */
 export type PlaceData = { status: TaskStatus; after?: string; before?: string };

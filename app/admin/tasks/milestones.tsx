@@ -8,7 +8,6 @@ import { useSaves } from "../lists/use-saves.ts";
 import { RowButton } from "../widgets/row-action.tsx";
 
 type Of = Pick<ListedTask, "id" | "milestones" | "milestones_done">;
-type Tick = { milestone: string; isDone: boolean };
 
 export function MilestoneCount({ milestones, milestones_done }: Omit<Of, "id">) {
   const { t, format } = useAdmin();
@@ -26,7 +25,7 @@ export function MilestoneCount({ milestones, milestones_done }: Omit<Of, "id">) 
 }
 
 export function Milestones({ id, milestones, milestones_done }: Of) {
-  const { changes, save } = useSaves<Tick>(paths.tasks);
+  const { changes, save } = useSaves<{ milestone: string; isDone: boolean }>(paths.tasks);
   if (milestones.length === 0) return null;
   const ticks = new Map(changes.map(({ milestone, isDone }) => [milestone, isDone]));
   const done = new Set(milestones_done);

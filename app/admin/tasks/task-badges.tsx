@@ -1,22 +1,17 @@
 import { Badge } from "@mantine/core";
+import type { TaskPriority } from "#app/records/work/task.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { StateBadge } from "../widgets/state-badge.tsx";
-import {
-  priorityStyles,
-  priorityWords,
-  statusColors,
-  statusWords,
-  type TaskPriority,
-  type TaskStatus,
-} from "./task-words.ts";
 
-export function StatusBadge({ status }: { status: TaskStatus }) {
-  return <StateBadge color={statusColors[status]} word={statusWords[status]} />;
-}
+const priorityStyles = {
+  low: { variant: "outline", color: "gray" },
+  medium: { variant: "outline", color: "blue" },
+  high: { variant: "outline", color: "yellow" },
+  urgent: { variant: "filled", color: "yellow" },
+};
 
 export function PriorityBadge({ priority }: { priority: TaskPriority }) {
   const { t } = useAdmin();
-  return <Badge {...priorityStyles[priority]}>{t(priorityWords[priority])}</Badge>;
+  return <Badge {...priorityStyles[priority]}>{t(`tasks.priority.${priority}`)}</Badge>;
 }
 
 export function DueDate({ due_date, isOverdue }: { due_date: string | null; isOverdue: boolean }) {

@@ -2,6 +2,7 @@ import { type Announcements, DndContext, type DragEndEvent, DragOverlay } from "
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
+import type { TaskStatus } from "#app/records/work/task.ts";
 import { taskStatuses } from "#app/records/work/task.ts";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -12,7 +13,6 @@ import { useDragSensors } from "../widgets/use-drag-sensors.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { type PlaceData, placeUnder, towardsPlace } from "./board-places.ts";
 import { DraggedCard } from "./task-card.tsx";
-import { statusWords, type TaskStatus } from "./task-words.ts";
 import { useMoves } from "./use-moves.ts";
 
 type TaskBoardProps = {
@@ -24,7 +24,6 @@ type TaskBoardProps = {
 
 type Over = DragEndEvent["over"];
 
-/** Cards move by drag, by keyboard on the handle, or by their select field and buttons. */
 export function TaskBoard({ colors, ...read }: TaskBoardProps) {
   const { t, format } = useAdmin();
   const [params] = useSearchParams();
@@ -54,7 +53,7 @@ export function TaskBoard({ colors, ...read }: TaskBoardProps) {
     const above = place?.before && indexOf(place.before) >= 0 ? indexOf(place.before) : indexOf(place?.after) + 1;
     return t(place && isByHand ? `${word}At` : word, {
       name: task.title,
-      column: t(statusWords[status]),
+      column: t(`tasks.status.${status}`),
       place: format.number(above + 1),
       total: format.number(column.length + othersOf(status) + 1),
     });

@@ -3,6 +3,7 @@ import { ActionIcon, NativeSelect } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { type TaskStatus, taskStatuses } from "#app/records/work/task.ts";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
@@ -13,7 +14,6 @@ import { choicesOf } from "../widgets/choices.ts";
 import type { PlaceData } from "./board-places.ts";
 import { MilestoneCount, Milestones } from "./milestones.tsx";
 import { DueDate, PriorityBadge } from "./task-badges.tsx";
-import { statusWords, type TaskStatus } from "./task-words.ts";
 
 type TaskCardProps = {
   task: ListedTask;
@@ -90,13 +90,11 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
           aria-label={`${t("tasks.status")} ${task.title}`}
           value={task.status}
           onChange={({ currentTarget }) => onMove({ status: currentTarget.value as TaskStatus })}
-          data={choicesOf(t, statusWords)}
+          data={choicesOf(t, "tasks.status", taskStatuses)}
         />
         <ActionIcon
           ref={useMergedRef(setActivatorNodeRef, handle)}
           className="ordered-handle"
-          variant="subtle"
-          size="lg"
           {...attributes}
           {...listeners}
           aria-label={t("tasks.drag", { name: task.title })}

@@ -1,21 +1,23 @@
+import { Checkbox, Textarea } from "@mantine/core";
+import { useContext, useState } from "react";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { commaList } from "#app/records/store/fields.ts";
 import { listOfferedCodes } from "#app/records/work/project-code.server.ts";
 import { createTask, findTask, updateTask } from "#app/records/work/task.server.ts";
-import { taskFormShape } from "#app/records/work/task.ts";
+import { taskFormShape, taskPriorities, taskStatuses } from "#app/records/work/task.ts";
 import { taskKind } from "#app/records/work/work-kinds.ts";
+import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
-import { ChoiceField, LongField, TextField } from "../forms/record-fields.tsx";
+import { ChoiceField, LongField, TextField, useField, ValueField } from "../forms/record-fields.tsx";
 import { answerSave, foundOr404, saveForm } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { choicesOf } from "../widgets/choices.ts";
 import type { Route } from "./+types/task";
-import { MilestonesField } from "./milestones-field.tsx";
-import { priorityWords, statusWords } from "./task-words.ts";
-import { doneField, ticksIn } from "./ticks.ts";
+import { MilestoneCount } from "./milestones.tsx";
+import { doneField, keptTicks, ticksIn } from "./ticks.ts";
 
 const path = paths.tasks;
 
@@ -28,8 +30,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { created_at: _, updated_at: __, deleted_at: ___, ...task } = row;
   return { task, codes, draft };
 }
-
-type EditedTask = Route.ComponentProps["loaderData"];
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
@@ -60,7 +60,7 @@ export default function Task({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) {
+function TaskFields({ task, codes }: Pick<Route.ComponentProps["loaderData"], "task" | "codes">) {
   const { t, locale } = useAdmin();
   const commas = t("common.commaHint");
   const separator = locale === "ar" ? "، " : ", ";
@@ -69,13 +69,8 @@ function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) {
       <TextField name="title" label={t("tasks.fieldTitle")} required />
       <LongField name="description" label={t("tasks.description")} />
       <div className="pair">
-        <ChoiceField name="status" label={t("tasks.status")} initial="todo" choices={choicesOf(t, statusWords)} />
-        <ChoiceField
-          name="priority"
-          label={t("tasks.priority")}
-          initial="medium"
-          choices={choicesOf(t, priorityWords)}
-        />
+        <ValueField name="status" word="tasks.status" initial="todo" values={taskStatuses} />
+        <ValueField name="priority" word="tasks.priority" initial="medium" values={taskPriorities} />
       </div>
       <div className="pair">
         <ChoiceField
@@ -85,7 +80,7 @@ function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) {
             { value: "", label: t("tasks.noProjectCode") },
             ...codes.map(({ code, name, is_active }) => ({
               value: code,
-              label: is_active ? `${code} · ${name}` : `${code} · ${name} (${t("projectCodes.inactive")})`,
+              label: is_active ? `${code} · ${name}` : `${code} · ${name} (${t("projectCodes.status.inactive")})`,
             })),
           ]}
         />
@@ -95,4 +90,59 @@ function TaskFields({ task, codes }: Pick<EditedTask, "task" | "codes">) {
       <LongField name="requirements" label={t("tasks.requirements")} hint={commas} separator={separator} rows={2} />
     </div>
   );
+}
+
+function MilestonesField({ separator, done }: { separator: string; done: readonly string[] }) {
+  const { t } = useAdmin();
+  const label = t("tasks.milestones");
+  const field = useField({ name: "milestones", label, hint: t("common.commaHint"), separator });
+  const draft = useContext(DraftedFields);
+  const [typed, setTyped] = useState(() => ({
+    names: namesIn(String(field.defaultValue)),
+    done: new Set(draft ? ticksIn(draft) : done),
+  }));
+  function retype(text: string) {
+    const names = namesIn(text);
+    setTyped({ names, done: keptTicks(typed.names, names, typed.done) });
+  }
+  function tick(name: string, isDone: boolean) {
+    const ticked = new Set(typed.done);
+    if (isDone) ticked.add(name);
+    else ticked.delete(name);
+    setTyped({ ...typed, done: ticked });
+  }
+  return (
+    <div className="milestones-field">
+      <Textarea {...field} rows={2} onChange={({ currentTarget }) => retype(currentTarget.value)} />
+      {typed.names.length > 0 && (
+        <fieldset className="milestones">
+          <legend>
+            <span className="visually-hidden">{label}</span>
+            <MilestoneCount
+              milestones={typed.names}
+              milestones_done={typed.names.filter((name) => typed.done.has(name))}
+            />
+          </legend>
+          <ul>
+            {typed.names.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the name changes while it is typed
+              <li key={index}>
+                <Checkbox
+                  name={`${doneField}.${index}`}
+                  value={name}
+                  label={<bdi>{name}</bdi>}
+                  checked={typed.done.has(name)}
+                  onChange={({ currentTarget }) => tick(name, currentTarget.checked)}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function namesIn(text: string) {
+  return commaList({ items: 200 }).catch([]).parse(text);
 }

@@ -3,6 +3,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { listCodeColors } from "#app/records/work/project-code-list.server.ts";
 import { siteDay } from "#app/records/work/task.server.ts";
+import { taskPriorities, taskStatuses } from "#app/records/work/task.ts";
 import { type ListedTask, listTaskBoard, listTaskPage } from "#app/records/work/task-list.server.ts";
 import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -15,13 +16,13 @@ import type { Column } from "../lists/list-table.tsx";
 import { CodeLabel } from "../project-codes/code-label.tsx";
 import { choicesOf } from "../widgets/choices.ts";
 import { searchWith } from "../widgets/search-with.ts";
+import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/tasks";
 import { answerTasks } from "./answer-tasks.server.ts";
 import { MilestoneCount } from "./milestones.tsx";
 import { QuickAdd } from "./quick-add.tsx";
-import { DueDate, PriorityBadge, StatusBadge } from "./task-badges.tsx";
+import { DueDate, PriorityBadge } from "./task-badges.tsx";
 import { TaskBoard } from "./task-board.tsx";
-import { priorityWords, statusWords } from "./task-words.ts";
 import { noteMoved } from "./use-moves.ts";
 
 /** Per column, at first and at most. */
@@ -72,20 +73,22 @@ export default function Tasks({ loaderData: { list, counts, codes, today } }: Ro
           <MilestoneCount {...task} />
         </>
       ),
-      isSorted: true,
     },
-    { word: "tasks.status", show: ({ status }) => <StatusBadge status={status} />, isSorted: true },
-    { word: "tasks.priority", show: ({ priority }) => <PriorityBadge priority={priority} />, isSorted: true },
+    { word: "tasks.status", show: ({ status }) => <StateBadge state={status} words="tasks.status" /> },
+    { word: "tasks.priority", show: ({ priority }) => <PriorityBadge priority={priority} /> },
     {
       word: "tasks.projectCode",
       show: ({ project_code: code }) => (code ? <CodeLabel code={code} color={colors.get(code)} /> : "-"),
-      isSorted: true,
     },
-    { word: "tasks.dueDate", show: (task) => <DueDate {...task} />, isSorted: true },
+    { word: "tasks.dueDate", show: (task) => <DueDate {...task} /> },
   ];
-  const byStatus: Filter = { name: "status", word: "tasks.status", choices: choicesOf(t, statusWords) };
+  const byStatus: Filter = {
+    name: "status",
+    word: "tasks.status",
+    choices: choicesOf(t, "tasks.status", taskStatuses),
+  };
   const filters: Filter[] = [
-    { name: "priority", word: "tasks.priority", choices: choicesOf(t, priorityWords) },
+    { name: "priority", word: "tasks.priority", choices: choicesOf(t, "tasks.priority", taskPriorities) },
     { name: "code", word: "tasks.projectCode", choices: codes.map(({ code }) => ({ value: code, label: code })) },
     { name: "due", word: "tasks.dueDate", choices: [{ value: "overdue", label: t("tasks.overdue") }] },
   ];

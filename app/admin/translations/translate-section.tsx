@@ -7,7 +7,7 @@ import { NamedText, RowButton, RowLink } from "../widgets/row-action.tsx";
 
 type TranslateSectionProps = { id: string; title: string; hasTranslation: boolean; isRowAction?: boolean };
 
-/** Makes the translation in one act, or opens the one that exists beside its source. */
+/** Makes the translation in one step, or opens the one that exists beside its source. */
 export function TranslateSection({ id, title, hasTranslation, isRowAction = false }: TranslateSectionProps) {
   const fetcher = useFetcher();
   const path = articleTranslationPath(id);

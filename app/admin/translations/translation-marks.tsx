@@ -7,10 +7,9 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { pairsPath, paths } from "../frame/paths.ts";
 import type { Filter } from "../lists/list-fields.tsx";
 import type { Column } from "../lists/list-table.tsx";
+import { choicesOf } from "../widgets/choices.ts";
 import { RowButton, RowLink } from "../widgets/row-action.tsx";
 import { VersionsLink } from "../widgets/versions-link.tsx";
-
-export const languageWords = { en: "common.english", ar: "common.arabic" } as const;
 
 type Translated = { id: string; translation: Translation };
 
@@ -20,7 +19,6 @@ export function translationColumn<Row extends Translated>(screen: string, nameOf
     show: (row) => (
       <TranslationMarks screen={screen} id={row.id} name={nameOf(row)} translation={row.translation} hasLink={false} />
     ),
-    isSorted: true,
   };
 }
 
@@ -28,7 +26,7 @@ export function translationFilter(t: Translate): Filter {
   return {
     name: "translation",
     word: "translations.title",
-    choices: translationNeeds.map((need) => ({ value: need, label: t(`translations.${need}`) })),
+    choices: choicesOf(t, "translations", translationNeeds),
   };
 }
 
@@ -89,7 +87,7 @@ export function ConfirmButton({ screen, id, language, name }: ConfirmProps) {
   return (
     <RowButton
       word="translations.confirm"
-      name={`${t(languageWords[language])}, ${name}`}
+      name={`${t(`common.language.${language}`)}, ${name}`}
       disabled={fetcher.state !== "idle"}
       onClick={() =>
         fetcher.submit(

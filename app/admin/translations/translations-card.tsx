@@ -8,7 +8,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath, pairsPath, paths } from "../frame/paths.ts";
 import { Panel } from "../widgets/panel.tsx";
 import { TranslateSection } from "./translate-section.tsx";
-import { ConfirmButton, languageWords } from "./translation-marks.tsx";
+import { ConfirmButton } from "./translation-marks.tsx";
 
 const wants = ["missing", "outdated"] as const;
 const columns = locales.flatMap((locale) => wants.map((state) => ({ locale, state })));
@@ -26,7 +26,7 @@ export function TranslationsCard({ counts }: { counts: NeedCounts }) {
             <td rowSpan={2} />
             {locales.map((locale) => (
               <th key={locale} scope="colgroup" colSpan={2}>
-                {t(languageWords[locale])}
+                {t(`common.language.${locale}`)}
               </th>
             ))}
           </tr>

@@ -6,7 +6,6 @@ import { answerSelection, doneOrMissing, isForSelection } from "../lists/answer-
 
 const restoreShape = z.object({ kind: z.string().max(36), id: z.string().max(36) });
 
-/** Each record is named by kind and id: `projects:17`. */
 export async function answerTrash(staff: Admin, form: Record<string, string>) {
   const restore = async (named: object) => {
     const parsed = restoreShape.safeParse(named);
@@ -16,7 +15,7 @@ export async function answerTrash(staff: Admin, form: Record<string, string>) {
   return answerSelection(staff, form, {
     restore: () => ({
       message: "selection.restored",
-      act({ id: key }) {
+      apply({ id: key }) {
         const [kind, id] = key.split(":");
         return doneOrMissing(restore({ kind, id }));
       },

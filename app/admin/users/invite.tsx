@@ -2,15 +2,14 @@ import { useLocation, useNavigate } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
-import { defaultRole } from "#app/records/people/profile.ts";
+import { defaultRole, roles } from "#app/records/people/profile.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
-import { ChoiceField, TextField } from "../forms/record-fields.tsx";
+import { ChoiceField, TextField, ValueField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { roleWords } from "../frame/role-words.ts";
 import { FreshProof } from "../proof/fresh-proof.tsx";
-import { choicesOf, languageChoices } from "../widgets/choices.ts";
+import { languageChoices } from "../widgets/choices.ts";
 import type { Route } from "./+types/invite";
 import { answerInvitation } from "./answer-invitation.server.ts";
 import { InvitationLink, linkOf } from "./invitation-link.tsx";
@@ -49,7 +48,7 @@ export default function Invite({ loaderData: { isMailed } }: Route.ComponentProp
         <TextField name="full_name" label={t("users.fullName")} required />
         <TextField name="email" label={t("users.email")} type="email" required />
         <div className="pair">
-          <ChoiceField name="role" label={t("users.role")} value={defaultRole} choices={choicesOf(t, roleWords)} />
+          <ValueField name="role" word="users.role" value={defaultRole} values={roles} />
           <ChoiceField name="language" label={t("users.inviteLanguage")} value={locale} choices={languageChoices} />
         </div>
       </div>

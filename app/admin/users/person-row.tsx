@@ -2,12 +2,12 @@ import { Badge, NativeSelect } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Role } from "#app/records/people/profile.ts";
+import { roles } from "#app/records/people/profile.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
-import { roleBadges, roleWords } from "../frame/role-words.ts";
 import { asCell, asName, asRow } from "../lists/table-roles.ts";
 import { FreshProof } from "../proof/fresh-proof.tsx";
 import { choicesOf } from "../widgets/choices.ts";
@@ -15,6 +15,12 @@ import { RowButton } from "../widgets/row-action.tsx";
 import { InvitationLink, linkOf } from "./invitation-link.tsx";
 import type { Question } from "./person-question.tsx";
 import type { ListedPerson } from "./users.tsx";
+
+const roleBadges: Record<Role, { variant: string; color: string }> = {
+  admin: { variant: "filled", color: "red" },
+  moderator: { variant: "light", color: "gray" },
+  user: { variant: "outline", color: "gray" },
+};
 
 type PersonRowProps = {
   person: ListedPerson;
@@ -31,14 +37,14 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
   const isBusy = fetcher.state !== "idle";
   const [link, setLink] = useState<string | null>(null);
   useResult(fetcher.data, (result) => setLink(linkOf(result)));
-  const act = (intent: string, more = {}) =>
+  const submit = (intent: string, more = {}) =>
     fetcher.submit({ intent, id, ...more }, { method: "post", action: paths.users, flushSync: true });
   const shownRole = (fetcher.formData?.get("role") as Role | null | undefined) ?? role;
 
   function chooseRole(chosen: Role) {
     const isWeighty = chosen === "admin" || role === "admin";
     if (isWeighty) onQuestion({ kind: "role", person, role: chosen });
-    else act("role", { role: chosen });
+    else submit("role", { role: chosen });
   }
   const action = (word: string, onClick: () => void, isBad = false) => (
     <RowButton word={word} name={name} isBad={isBad} disabled={isBusy} onClick={onClick} />
@@ -63,7 +69,7 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
         </span>
       </Cell>
       <Cell word="users.role">
-        <Badge {...roleBadges[role]}>{t(roleWords[role])}</Badge>
+        <Badge {...roleBadges[role]}>{t(`users.role.${role}`)}</Badge>
       </Cell>
       <Cell word="users.joined">{format.shortDay(person.created_at)}</Cell>
       <Cell word="users.lastSeen">
@@ -72,7 +78,7 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
           {person.sessions > 0 && (
             <span className="soft">
               {t("users.sessions", { count: person.sessions })}{" "}
-              {!isViewer && action("users.endSessions", () => act("sign-out"))}
+              {!isViewer && action("users.endSessions", () => submit("sign-out"))}
             </span>
           )}
         </span>
@@ -84,13 +90,13 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
           value={shownRole}
           disabled={isBusy || !isReady}
           onChange={({ currentTarget }) => chooseRole(currentTarget.value as Role)}
-          data={choicesOf(t, roleWords)}
+          data={choicesOf(t, "users.role", roles)}
         />
       </Cell>
       <td {...asCell} className="collection-actions">
-        {person.isInvited && !person.disabled_at && action("users.inviteAgain", () => act("invite"))}
+        {person.isInvited && !person.disabled_at && action("users.inviteAgain", () => submit("invite"))}
         {person.disabled_at
-          ? action("users.enable", () => act("enable"))
+          ? action("users.enable", () => submit("enable"))
           : action("users.disable", () => onQuestion({ kind: "disable", person }), true)}
         <FreshProof fetcher={fetcher} />
         <InvitationLink link={link} onClose={() => setLink(null)} />

@@ -7,11 +7,11 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { countRoles, listPersonPage } from "#app/records/people/person-list.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
+import { roles } from "#app/records/people/profile.ts";
 import { runAndToast } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
-import { roleWords } from "../frame/role-words.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { FilteredList } from "../lists/filtered-list.tsx";
 import { HeadedTable } from "../lists/headed-table.tsx";
@@ -73,7 +73,7 @@ export default function Users({ loaderData: { list, roleCounts } }: Route.Compon
         <FilteredList
           path={path}
           list={list}
-          filters={<FilterField name="role" word="users.role" choices={choicesOf(t, roleWords)} />}
+          filters={<FilterField name="role" word="users.role" choices={choicesOf(t, "users.role", roles)} />}
         >
           <PeopleTable people={list.rows} personId={personId} />
         </FilteredList>

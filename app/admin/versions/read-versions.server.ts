@@ -6,8 +6,6 @@ import type { Admin } from "#app/records/store/permission.ts";
 import { findVersioned } from "#app/records/versions/restore-version.server.ts";
 import { shownChanges, shownFields } from "./shown-fields.server.ts";
 
-type View = "changes" | "whole";
-
 /** The version that is shown, and another one that it is compared with: the one before unless another is asked for. */
 export async function readVersions(
   staff: Admin,
@@ -25,7 +23,7 @@ export async function readVersions(
   const shown = versions[index];
   const compared = indexOf("with") >= 0 && indexOf("with") !== index ? versions[indexOf("with")] : versions[index + 1];
   const [fields, others] = await Promise.all([fieldsOf(shown), fieldsOf(compared)]);
-  const view: View = search.get("view") === "whole" ? "whole" : "changes";
+  const view: "changes" | "whole" = search.get("view") === "whole" ? "whole" : "changes";
   return {
     kind: kindName,
     title: kind.titleOf(record as Record<string, unknown>, locale),

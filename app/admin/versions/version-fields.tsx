@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { kindNamed } from "#app/records/kinds.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { nameOfField } from "../frame/field-words.ts";
+import { firstTranslation, nameOfField } from "../frame/field-words.ts";
 import { PictureThumb } from "../media/thumb.tsx";
-import { choiceWords } from "./choice-words.ts";
 import { DiffPieces } from "./diff-pieces.tsx";
 import type { PlainValue, ShownChange, ShownField } from "./shown-fields.server.ts";
 
@@ -76,7 +76,7 @@ function Plain({ kind, name, plain: { kind: column, value } }: { kind: string; n
     real: () => format.number(Number(value)),
     day: () => format.day(String(value)),
     moment: () => format.moment(String(value)),
-    choice: () => t(choiceWords(kind, name)?.[String(value)] ?? String(value)),
+    choice: () => firstTranslation(t, [`${kindNamed(kind)?.screen}.${name}.${value}`]) ?? String(value),
   };
   return <bdi>{shown[column]?.() ?? String(value)}</bdi>;
 }

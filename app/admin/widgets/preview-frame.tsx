@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { directionOf } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 
+export const previewThemes = ["light", "dark"] as const;
+export type PreviewTheme = (typeof previewThemes)[number];
+
 const focusable = "a, button, input, select, textarea, summary, [tabindex]";
 
 type PreviewFrameProps = {

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type To } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -30,5 +31,13 @@ export function RowLink({ word, name, to }: NamedTextProps & { to: To }) {
     <Link className="row-action" to={to}>
       <NamedText word={word} name={name} />
     </Link>
+  );
+}
+
+export function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <Button variant="subtle" size="compact-sm" color="red" onClick={onClick}>
+      <NamedText word="common.remove" name={name} />
+    </Button>
   );
 }

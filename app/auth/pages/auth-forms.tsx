@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Role } from "#app/records/people/profile.ts";
 import { passwordHintFor, passwordMinLengthFor } from "../accounts/password.ts";
-import { AuthField, AuthForm, type RejectedForm } from "./auth-form.tsx";
+import { AuthField, AuthForm, type FieldProps, type RejectedForm } from "./auth-form.tsx";
 import { useAuth } from "./auth-words.ts";
 import type { Mode } from "./modes.ts";
 
@@ -63,13 +63,7 @@ export function ResetForm({ rejected, accountRole }: Props & { accountRole: Role
   return (
     <NamedForm name="reset" rejected={rejected}>
       <NewPasswordField label={t("reset.newPassword")} accountRole={accountRole} />
-      <AuthField
-        name="confirmation"
-        label={t("reset.confirmPassword")}
-        type="password"
-        autoComplete="new-password"
-        maxLength={1024}
-      />
+      <PasswordField name="confirmation" label={t("reset.confirmPassword")} autoComplete="new-password" />
     </NamedForm>
   );
 }
@@ -90,21 +84,22 @@ function EmailField() {
 
 function CurrentPasswordField() {
   const { t } = useAuth();
-  const label = t("auth.password");
-  return <AuthField name="password" label={label} type="password" autoComplete="current-password" maxLength={1024} />;
+  return <PasswordField name="password" label={t("auth.password")} autoComplete="current-password" />;
 }
 
 function NewPasswordField({ label, accountRole }: { label: string; accountRole: Role }) {
   const { t } = useAuth();
   return (
-    <AuthField
+    <PasswordField
       name="password"
       label={label}
-      type="password"
       autoComplete="new-password"
       hint={t(passwordHintFor(accountRole))}
       minLength={passwordMinLengthFor(accountRole)}
-      maxLength={1024}
     />
   );
+}
+
+function PasswordField(props: Omit<FieldProps, "type" | "maxLength">) {
+  return <AuthField {...props} type="password" maxLength={1_024} />;
 }

@@ -1,7 +1,7 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { minuteMs, secondMs } from "#app/platform/time.ts";
-import { resendError, switchWords } from "../second-factor/code-words.ts";
+import { resendError } from "../second-factor/code-words.ts";
 import type { Method } from "../second-factor/methods.ts";
 import type { Route } from "./+types/code";
 import { AuthForm, FormStatus } from "./auth-form.tsx";
@@ -88,7 +88,7 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
           .filter((other) => other !== method)
           .map((other) => (
             <a key={other} href={`${action}&method=${other}`}>
-              {t(switchWords[other])}
+              {t(`code.use.${other}`)}
             </a>
           ))}
         <SignOutForm />

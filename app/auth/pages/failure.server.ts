@@ -14,9 +14,9 @@ export function statusOfFailure(error: unknown, request: Request) {
 }
 
 /** Throws an unexpected failure to the error page, with this word key and the id of its log line. */
-export async function failWith<Result>(word: string, request: Request, act: () => Promise<Result>) {
+export async function failWith<Result>(word: string, request: Request, work: () => Promise<Result>) {
   try {
-    return await act();
+    return await work();
   } catch (error) {
     const status = statusOfFailure(error, request);
     throw data({ word, failureId: currentRequestId() }, { status });

@@ -7,8 +7,7 @@ import { hashOfToken } from "../accounts/token.server.ts";
 
 export const challengeMinutes = 5;
 
-type Purpose = (typeof challengePurposes)[number];
-type Challenge = { purpose: Purpose; holder: Holder; challenge: string };
+type Challenge = { purpose: (typeof challengePurposes)[number]; holder: Holder; challenge: string };
 /** A session, or a browser with this token in a cookie. */
 export type Holder = { sessionId: string } | { browserToken: string };
 

@@ -32,14 +32,13 @@ export async function signInOptions(browserToken: string, moment = new Date()) {
 }
 
 type Expected = { purpose: "verify" | "sign-in"; holder: Holder; userVerification: UserVerification };
-type VerifiedPasskey = Pick<PasskeyRow, "id" | "user_id" | "name">;
 
 /** Null for a used or foreign challenge, and for a counter that did not grow. */
 export async function verifyAssertion(
   response: AssertionCredential,
   { purpose, holder, userVerification }: Expected,
   moment = new Date(),
-): Promise<VerifiedPasskey | null> {
+): Promise<Pick<PasskeyRow, "id" | "user_id" | "name"> | null> {
   const challenge = challengeIn(response.response.clientDataJSON);
   if (challenge === null || !(await consumeChallenge({ purpose, holder, challenge }, moment))) return null;
   const passkey = await findPasskey(response.id);

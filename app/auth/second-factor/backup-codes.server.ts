@@ -8,10 +8,8 @@ import { backupCodeCount } from "./code-shapes.ts";
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const codeLength = 10;
 
-type NewBackupCodes = { codes: string[]; hashes: string[] };
-
 /** One salt for all eight codes, so that a try costs one hash. Slow: call it before a transaction. */
-export async function makeBackupCodes(): Promise<NewBackupCodes> {
+export async function makeBackupCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const recipe = newRecipe();
   const codes = Array.from({ length: backupCodeCount }, () =>
     Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join(""),

@@ -1,15 +1,7 @@
 import { minuteMs, secondMs } from "#app/platform/time.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
-import type { Method } from "./methods.ts";
 
 export const codeDigits = 6;
-
-export const switchWords: Record<Method, string> = {
-  passkey: "code.usePasskey",
-  app: "code.useApp",
-  email: "code.useEmail",
-  backup: "code.useBackup",
-};
 
 export function resendError(waitMs: number): FieldError {
   if (waitMs > minuteMs) return { word: "code.tooMany", values: { count: Math.ceil(waitMs / minuteMs) } };

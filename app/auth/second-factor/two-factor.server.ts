@@ -90,20 +90,20 @@ type Demand = { proof: Proof | "recent"; mustTypeCode: boolean; moment: Date };
 async function withProof(
   own: OwnSession,
   { proof, mustTypeCode, moment }: Demand,
-  act: () => Promise<void>,
+  work: () => Promise<void>,
 ): Promise<ProofResult> {
   if (proof === "recent") {
     if (needsProof(own.viewer, moment)) return failure("password");
   } else if ("assertion" in proof) {
     const factor = { kind: "passkey", assertion: proof.assertion, userVerification: "required" } as const;
-    return verifySecondFactor(own, factor, moment, act);
+    return verifySecondFactor(own, factor, moment, work);
   } else {
     const proved = await provePassword(own.viewer, proof.password, moment);
     if (!proved.ok) return proved;
-    if (mustTypeCode) return proof.typed ? verifySecondFactor(own, proof.typed, moment, act) : failure("code");
+    if (mustTypeCode) return proof.typed ? verifySecondFactor(own, proof.typed, moment, work) : failure("code");
   }
   const done = await withLockedSession(own, async (): Promise<ProofResult> => {
-    await act();
+    await work();
     return { ok: true, token: own.token, seconds: 0 };
   });
   return done ?? failure("code");

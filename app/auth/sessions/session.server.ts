@@ -115,10 +115,10 @@ export async function lockSession(token: string) {
 type Locked = { viewer: SessionViewer; token: string };
 
 /** Locks the account before the session; null when the session has ended. */
-export function withLockedSession<Result>({ viewer, token }: Locked, act: () => Promise<Result>) {
+export function withLockedSession<Result>({ viewer, token }: Locked, work: () => Promise<Result>) {
   return inTransaction(async () => {
     await lockAccount(viewer.email);
-    return (await lockSession(token)) ? act() : null;
+    return (await lockSession(token)) ? work() : null;
   });
 }
 

@@ -2,14 +2,19 @@ import type { WordsLike } from "../words.ts";
 import type { auditEn } from "./audit.en.ts";
 
 export const auditAr: WordsLike<typeof auditEn> = {
-  "audit.area.resumeEntries": "بنود السيرة الذاتية",
+  "audit.area.resume_entries": "بنود السيرة الذاتية",
   "audit.area.users": "الحسابات",
+  "audit.area.outbox": "رسائل البريد التي لم تُرسل",
+  "audit.area.import": "النقل من موقع آخر",
   "audit.area.comments": "التعليقات",
   "audit.area.backups": "النسخ الاحتياطية",
+  "audit.area.backup": "النسخ الاحتياطية",
   "audit.area.tables": "قاعدة البيانات",
   "audit.area.sample_records": "المحتوى النموذجي",
+  "audit.area.sample": "المحتوى النموذجي",
   "audit.area.exports": "التصدير",
-  "audit.area.twoFactor": "التحقق بخطوتين",
+  "audit.area.export": "التصدير",
+  "audit.area.two-factor": "التحقق بخطوتين",
   "audit.area.account": "الحساب الشخصي",
   "audit.area.access": "تسجيل الدخول",
   "audit.action.two-factor.mail-codes": "السماح برموز البريد أو منعها",

@@ -57,7 +57,7 @@ export const authAr: WordsLike<typeof authEn> = {
   // Forgotten password: the request, then the new password
   "reset.requestTitle": "نسيت كلمة المرور",
   "reset.requestText": "أدخل بريدك الإلكتروني وسنرسل إليك رابطًا لتعيين كلمة مرور جديدة.",
-  "reset.requestSubmit": "أرسل رابط التعيين",
+  "reset.requestSubmit": "أرسل رابط إعادة التعيين",
   "reset.requestBusy": "جارٍ الإرسال...",
   "reset.backToSignIn": "عُد إلى تسجيل الدخول",
   "reset.requestError": "خطأ في إرسال رسالة إعادة تعيين كلمة المرور: {message}",
@@ -101,8 +101,8 @@ export const authAr: WordsLike<typeof authEn> = {
   "code.failed": "فشل التحقق",
   "code.success": "تم التحقق بنجاح!",
   "code.development": "وضع التطوير: رمزك هو {code}",
-  "code.useBackup": "استخدم رمزًا احتياطيًا",
-  "code.useEmail": "استخدم الرمز المرسل إلى بريدك",
+  "code.use.backup": "استخدم رمزًا احتياطيًا",
+  "code.use.email": "استخدم الرمز المرسل إلى بريدك",
   "code.backupLabel": "الرمز الاحتياطي",
 
   // Backup codes, in a window of their own
@@ -130,11 +130,11 @@ export const authAr: WordsLike<typeof authEn> = {
   "reset.sentText": "إن كان {email} مرتبطًا بحساب فالرابط في طريقه إليك. يصلح الرابط ستين دقيقة.",
   "confirm.title": "تأكيد بريدك الإلكتروني",
   "confirm.text": "أدخل كلمة المرور التي اخترتها عند إنشاء الحساب.",
-  "confirm.submit": "تأكيد البريد",
+  "confirm.submit": "أكّد البريد",
   "confirm.wrongPassword": "ليست هذه كلمة المرور التي اخترتها عند إنشاء الحساب",
   "setup.title": "إعداد موقعك",
   "setup.text": "لا مالك لهذا الموقع بعد. أنشئ حسابك، وبه تُفتح لوحة الإدارة.",
-  "setup.submit": "إنشاء حساب المالك",
+  "setup.submit": "أنشئ حساب المالك",
   "setup.linkInvalid": "رابط الإعداد غير صالح، أو انتهت مدته، أو استُخدم من قبل. أعد تشغيل الموقع لتحصل على رابط جديد.",
   "code.locked": {
     zero: "محاولات كثيرة برموز خاطئة. حاول بعد لحظات.",
@@ -173,8 +173,8 @@ export const authAr: WordsLike<typeof authEn> = {
   "code.appText": "أدخل الرمز المكوّن من 6 أرقام الظاهر الآن في تطبيق المصادقة.",
   "code.passkeyText": "استخدم مفتاح المرور: بصمتك أو وجهك أو قفل الشاشة أو مفتاح أمان.",
   "code.passkeySubmit": "استخدم مفتاح المرور",
-  "code.usePasskey": "استخدم مفتاح المرور",
-  "code.useApp": "استخدم تطبيق المصادقة",
+  "code.use.passkey": "استخدم مفتاح المرور",
+  "code.use.app": "استخدم تطبيق المصادقة",
   "code.send": "أرسل الرمز",
   "code.sentSecondsAgo": {
     zero: "أُرسل آخر رمز الآن.",

@@ -88,8 +88,8 @@ export const authEn = {
   "code.failed": "Verification failed",
   "code.success": "Verification successful!",
   "code.development": "Development mode: your code is {code}",
-  "code.useBackup": "Use a backup code",
-  "code.useEmail": "Use the code from your email",
+  "code.use.backup": "Use a backup code",
+  "code.use.email": "Use the code from your email",
   "code.backupLabel": "Backup Code",
 
   // Backup codes, in a window of their own
@@ -149,8 +149,8 @@ export const authEn = {
   "code.appText": "Enter the 6-digit code that your authenticator app shows now.",
   "code.passkeyText": "Use your passkey: your fingerprint, your face, your screen lock or a security key.",
   "code.passkeySubmit": "Use Passkey",
-  "code.usePasskey": "Use a passkey",
-  "code.useApp": "Use your authenticator app",
+  "code.use.passkey": "Use a passkey",
+  "code.use.app": "Use your authenticator app",
   "code.send": "Send Code",
   "code.sentSecondsAgo": {
     one: "The last code was sent {count} second ago.",

@@ -1,4 +1,5 @@
-export type ArticleState = "draft" | "scheduled" | "published";
+export const articleStates = ["draft", "scheduled", "published"] as const;
+export type ArticleState = (typeof articleStates)[number];
 
 type Published = { status: "draft" | "published"; published_date: string | null };
 

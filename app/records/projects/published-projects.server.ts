@@ -44,7 +44,7 @@ export async function projectPage(locale: Locale, { category = null, page = 1 }:
 }
 
 export function firstProjects(locale: Locale, limit: number) {
-  return projectsOf(locale, inOrder().limit(limit));
+  return projectsOf(locale, inGroups(null).limit(limit));
 }
 
 export async function homeProjects(locale: Locale, perGroup = projectsOfStatusOnHome) {

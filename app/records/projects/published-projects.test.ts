@@ -3,7 +3,7 @@ import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createProject, publishedProject } from "./project.server.ts";
 import { type ProjectInput, projectShape, projectsPerPage } from "./project.ts";
-import { homeProjects, projectNeighbours, projectPage } from "./published-projects.server.ts";
+import { firstProjects, homeProjects, projectNeighbours, projectPage } from "./published-projects.server.ts";
 
 const staff = asAdmin("keeper-1");
 
@@ -52,6 +52,7 @@ onEachEngine(() => {
     await make("planned", "planning", "2026-02-01");
     const { projects, totals, total } = await homeProjects("en");
     expect(titles(projects)).toEqual(["c03", "c02", "planned"]);
+    expect(titles(await firstProjects("en", 4))).toEqual(["c03", "c02", "c01", "planned"]);
     expect([totals, total]).toEqual([{ completed: 3, in_progress: 0, planning: 1 }, 4]);
   });
 

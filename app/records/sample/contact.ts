@@ -4,15 +4,15 @@ import type { ContactInput, contactMethodShape } from "#app/records/sections/con
 export const contact: ContactInput = {
   title_en: "Contact",
   title_ar: "تواصل معي",
-  subtitle_en: "Tell me which part of your close takes longest.",
+  subtitle_en: "Tell me which part of your close takes the longest.",
   subtitle_ar: "أخبرني أي خطوات الإقفال تستهلك أكبر قدر من وقتكم.",
   intro_text_en:
     "Three things make the first answer useful: the accounting system you work with, the number of documents a " +
     "month, and the day on which your reports are ready. Please send no bank statements or personal data; a " +
     "description is enough.",
   intro_text_ar:
-    "ثلاثة أمور تجعل الرد الأول مفيدًا: النظام المحاسبي الذي تعملون عليه، وعدد المستندات في الشهر، واليوم الذي تجهز " +
-    "فيه تقاريركم. ويُرجى عدم إرسال كشوف بنكية أو بيانات شخصية؛ فالوصف يكفي.",
+    "ثلاثة أمور تجعل الرد الأول مفيدًا: نظامكم المحاسبي، وعدد المستندات في الشهر، واليوم الذي تجهز فيه تقاريركم. ولا " +
+    "ترسلوا كشوفًا بنكية ولا بيانات شخصية؛ فالوصف يكفي.",
   response_time_en: "Within one working day, Sunday to Thursday",
   response_time_ar: "خلال يوم عمل واحد، من الأحد إلى الخميس",
 };
@@ -20,7 +20,7 @@ export const contact: ContactInput = {
 export const contactMethods: z.input<typeof contactMethodShape>[] = [
   {
     icon: "Mail",
-    title_en: "E-mail",
+    title_en: "Email",
     title_ar: "البريد الإلكتروني",
     value: "owner@daftar.example",
     description_en: "Best for a first description of the work.",

@@ -15,23 +15,23 @@ export const pages: PageInput[] = [
     content_en:
       "<h2>What I do</h2>" +
       "<ul><li><strong>Bank reconciliation.</strong> Statements come in as camt.053 or MT940, rules match what is " +
-      "routine, and what is left over reaches a person with its reason beside it.</li>" +
+      "routine, and the rest reaches a person with its reason beside it.</li>" +
       "<li><strong>Month-end close.</strong> One calendar of tasks, who does each and what it waits for. Most teams " +
-      "come from ten or eleven working days to five or four.</li>" +
-      "<li><strong>E-invoicing.</strong> UBL 2.1 from the ledger that you have, with the archive and the answers to " +
-      "rejected invoices.</li>" +
+      "go from ten or eleven working days to five or four.</li>" +
+      "<li><strong>E-invoicing.</strong> UBL 2.1 from the ledger that you have, with the archive and a way to deal " +
+      "with rejected invoices.</li>" +
       "<li><strong>IFRS 15 and 16.</strong> Contracts and leases as ledgers whose every line can be traced, instead " +
       "of sheets that one person understands.</li></ul>" +
       "<h2>How a project runs</h2>" +
       "<p>I sit with the people who do the work and write down what they do, before anything is bought or built. You " +
       "keep that document whatever you decide. Then we take one process at a time, run it beside the old one for two " +
-      "closes, and switch over once both agree to the last piastre.</p>" +
+      "closes, and switch over once both agree to the last fils.</p>" +
       "<h2>What I need from you</h2>" +
       "<p>One accountant for a day a week, read access to the ledger and the bank files, and a decision within a week " +
       "where a rule has two right answers.</p>" +
-      "<h2>Some of it</h2>" +
+      "<h2>Some of my work</h2>" +
       block("projects") +
-      "<h2>Ask me</h2>" +
+      "<h2>Tell me about yours</h2>" +
       "<p>Three sentences are enough: what takes too long, in which system, and who does it today.</p>" +
       block("contact"),
     content_ar:
@@ -46,13 +46,13 @@ export const pages: PageInput[] = [
       "من كتبها.</li></ul>" +
       "<h2>كيف يسير المشروع</h2>" +
       "<p>أجلس أولًا مع من يؤدّون العمل وأدوّن ما يفعلونه، قبل شراء أي شيء أو بنائه، وتبقى هذه الوثيقة لك مهما كان قرارك. " +
-      "ثم نتناول عملية واحدة كل مرة، فتعمل بجانب القديمة خلال إقفالين، ولا ننتقل إليها حتى تتفقا إلى آخر قرش.</p>" +
+      "ثم نتناول عملية واحدة كل مرة، فتعمل بجانب القديمة خلال إقفالين، ولا ننتقل إليها حتى تتفقا إلى آخر فلس.</p>" +
       "<h2>ما أحتاج إليه منك</h2>" +
       "<p>محاسب يتفرّغ يومًا في الأسبوع، وصلاحية قراءة لدفتر الأستاذ وملفات البنك، وقرار خلال أسبوع حين يكون للقاعدة " +
       "جوابان صحيحان.</p>" +
       "<h2>من أعمالي</h2>" +
       block("projects") +
-      "<h2>اسألني</h2>" +
+      "<h2>حدّثني عن عملك</h2>" +
       "<p>تكفي ثلاث جمل: ما الذي يأخذ وقتًا أطول مما ينبغي، وعلى أي نظام، ومن يقوم به اليوم.</p>" +
       block("contact"),
   },
@@ -75,11 +75,11 @@ export const pages: PageInput[] = [
       "<p>Half a day or a whole one, for at most fifteen people, on your own data where that is possible. Everybody " +
       "brings a process and leaves with it on one page: the steps, the exceptions, and who decides.</p>" +
       "<h2>What I need</h2>" +
-      "<p>A screen, a board, and the questions of the audience a week before. I speak without a fee at universities " +
-      "in Jordan.</p>" +
-      "<h2>To read beforehand</h2>" +
+      "<p>A screen, a whiteboard, and the questions of the audience a week ahead. At universities in Jordan I speak " +
+      "without a fee.</p>" +
+      "<h2>Reading beforehand</h2>" +
       block("articles") +
-      '<p>Invitations reach me on the page <a href="/services" rel="noopener">Services</a> or by <a href="/contact" rel="noopener">message</a>.</p>',
+      '<p>Invitations reach me through <a href="/services" rel="noopener">Services</a> or by <a href="/contact" rel="noopener">message</a>.</p>',
     content_ar:
       "<h2>محاضرات</h2>" +
       "<p><strong>ما الذي يجوز للروبوت ترحيله.</strong> أربعون دقيقة عن الحدّ الذي ينبغي أن تقف عنده الأتمتة، ومعها القيود " +
@@ -101,17 +101,17 @@ export const pages: PageInput[] = [
     slug: "privacy",
     status: "published",
     sort_order: 3,
-    description_en: "What this site keeps of you, how long and where, as it is set up today.",
+    description_en: "What this site keeps about you, for how long and where, as it is set up today.",
     description_ar: "ما يحفظه هذا الموقع عنك، ومدة حفظه ومكانه، وفق إعداداته اليوم.",
     content_en:
       "<p>You can read everything here without an account and without leaving anything behind. Whatever is kept is " +
       "kept for a purpose that you have chosen yourself: to write to me, or to comment.</p>" +
       "<h2>What is kept</h2>" +
-      "<p>These lines are drawn from the settings of the site; they change with them.</p>" +
+      "<p>These lines are drawn from the settings of the site and change with them.</p>" +
       block("privacy") +
       "<h2>Your rights</h2>" +
-      "<p>Ask me what is there of you, have it corrected or have it deleted: a message is enough, and I answer within " +
-      "a week. What your account holds you can download and delete there yourself.</p>" +
+      "<p>Ask me what I hold about you, and have it corrected or deleted: a message is enough, and I answer within a " +
+      "week. What your account holds, you can download and delete there yourself.</p>" +
       "<h2>Write about it</h2>" +
       block("contact"),
     content_ar:

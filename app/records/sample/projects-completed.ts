@@ -97,7 +97,7 @@ export const completedProjects: SampleProject[] = [
       "day 11, after most decisions of the month had been taken. We listed every task of the close and changed " +
       "three things:</p>" +
       "<ul><li>23 of 62 tasks moved <strong>before</strong> month end.</li><li>Accruals got materiality limits " +
-      "and come from purchase orders.</li><li>One task list and one log of late entries replaced the e-mailed " +
+      "and come from purchase orders.</li><li>One task list and one log of late entries replaced the emailed " +
       "workbooks.</li></ul>" +
       "<p>Each morning of the close has a review of ten minutes: what is late, what it holds up, and who needs " +
       "help.</p>",

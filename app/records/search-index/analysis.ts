@@ -8,7 +8,7 @@ import { stopWords } from "./stop-words.ts";
 import { type Word, wordsIn } from "./words.ts";
 
 /** Records that were analysed by another version are analysed again when the server starts. */
-export const analysisVersion = 5;
+export const analysisVersion = 6;
 
 export const queryMaxLength = 200;
 export const maxQueryWords = 8;

@@ -33,18 +33,11 @@ export function markFound(text: string, marks: Marks): TextPart[] {
   return parts;
 }
 
-/** The passage that has most of the different terms, then most of their words; its beginning where it has none. */
+/** The first passage that has most of the different terms; its beginning where it has none. */
 export function passageOf(text: string, language: Locale, marks: Marks, digits: Digits = "western"): TextPart[] {
   const searched = text.slice(0, searchedMaxLength);
   const words = wordsIn(searched);
-  const indexes: number[] = [];
-  const terms: string[] = [];
-  for (const { term, from, to } of foundIn(searched, words, marks))
-    for (let index = from; index <= to; index += 1) {
-      indexes.push(index);
-      terms.push(term);
-    }
-  const first = bestWindow(indexes, terms);
+  const first = bestWindow([...foundIn(searched, words, marks)]);
   const from = Math.max(0, first - 3);
   const to = Math.min(words.length, from + wordsAround);
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
@@ -54,13 +47,13 @@ export function passageOf(text: string, language: Locale, marks: Marks, digits: 
   return markFound(typeset(whole, language, digits), marks);
 }
 
-function bestWindow(indexes: readonly number[], terms: readonly string[]) {
+function bestWindow(found: readonly { term: string; from: number }[]) {
   let [best, bestAt] = [0, 0];
-  for (const [first, index] of indexes.entries()) {
+  for (const [first, { from }] of found.entries()) {
     let end = first;
-    while ((indexes[end] ?? Number.POSITIVE_INFINITY) < index + wordsAround - 3) end += 1;
-    const score = 100 * new Set(terms.slice(first, end)).size + end - first;
-    if (score > best) [best, bestAt] = [score, index];
+    while ((found[end]?.from ?? Number.POSITIVE_INFINITY) < from + wordsAround - 3) end += 1;
+    const score = new Set(found.slice(first, end).map(({ term }) => term)).size;
+    if (score > best) [best, bestAt] = [score, from];
   }
   return bestAt;
 }

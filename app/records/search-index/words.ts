@@ -24,8 +24,10 @@ export function wordsIn(text: string): Word[] {
   return words;
 }
 
+/** Only the ends of its blocks are on lines of their own: a line of the source may end within a sentence. */
 export function textOfHtml(html: string) {
   return html
+    .replace(/\s+/g, " ")
     .replace(/<(?:\/?(?:p|h[1-6]|li|td|th|tr|pre|blockquote|figure|figcaption|div|aside)|br)\b[^<>]*>/gi, "\n")
     .replace(/<[a-z/!][^<>]*>/gi, "")
     .replace(/\[\^[\w-]{1,20}\]:?/g, "")

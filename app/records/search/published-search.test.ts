@@ -172,6 +172,17 @@ onEachEngine(() => {
     expect(result?.passage[0]?.text.startsWith("…")).toBe(true);
   });
 
+  test("a passage goes on over a line of its source, and the first one is shown before one that repeats the word", async () => {
+    const code = "<pre><code>select bank_id, bank_line\nfrom bank_lines where bank = 1</code></pre>";
+    await article("مطابقة", {
+      tags: "ar",
+      content: `<p>كان رقم\nالحساب bank وتغيّر.</p><p>${"كلام ".repeat(40)}</p>${code}`,
+    });
+    const [result] = (await publishedSearch("bank", "ar")).results;
+    expect(result?.passage.map(({ text }) => text).join("")).toMatch(/^كان رقم الحساب bank وتغيّر\./);
+    expect((await publishedSearch('"رقم الحساب"', "ar")).results).toHaveLength(1);
+  });
+
   test("a heading, a table cell and a list item are kept apart from what follows them in a passage", async () => {
     await article("Close", {
       content:

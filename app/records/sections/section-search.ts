@@ -58,8 +58,8 @@ export function resumeEntryDocuments(row: ResumeEntryRow): SearchDocument[] {
   return locales.map((language) => ({
     language,
     title: row[`title_${language}`],
-    tags: [row[`organisation_${language}`]],
-    lead: row[`place_${language}`],
+    tags: [],
+    lead: [row[`organisation_${language}`], row[`place_${language}`]].filter(Boolean).join(" · "),
     text: row[`description_${language}`] ?? "",
     path: paths.resume,
     dated: row.ended_on ?? row.started_on ?? row.created_at,

@@ -44,15 +44,17 @@ export const readLastDays = forAdmin(async (period: Period, now: number = Date.n
 
 type Viewed = (typeof viewedTables)[number];
 
-export const readViewsOf = forAdmin(async (table: Viewed, ids: readonly string[], now: number = Date.now()) => {
-  const days = daysOf(rangeOf(defaultPeriod, await publicDayOf(now)));
-  const rows = await selectRows("statistics", { kind: "record", day: days })
-    .select(({ fn }) => ["key", fn.sum<number>("count").as("count")])
-    .where("key", "in", ["", ...ids.map((id) => `${table}/${id}`)])
-    .groupBy("key")
-    .execute();
-  return Object.fromEntries(rows.map(({ key, count }) => [key.slice(table.length + 1), Number(count)]));
-});
+export const readViewsOf = forAdmin(
+  async (table: Viewed, records: readonly { id: string }[], now: number = Date.now()) => {
+    const days = daysOf(rangeOf(defaultPeriod, await publicDayOf(now)));
+    const rows = await selectRows("statistics", { kind: "record", day: days })
+      .select(({ fn }) => ["key", fn.sum<number>("count").as("count")])
+      .where("key", "in", ["", ...records.map(({ id }) => `${table}/${id}`)])
+      .groupBy("key")
+      .execute();
+    return Object.fromEntries(rows.map(({ key, count }) => [key.slice(table.length + 1), Number(count)]));
+  },
+);
 
 /** Day by day, since all keys of a year are many. */
 export const statisticsOfDays = forAdmin(async function* (period: Period, now: number = Date.now()) {

@@ -57,7 +57,7 @@ onEachEngine(() => {
     await addStatistics(staff, "2026-11-22", [count("record", "articles/1", 3), count("record", "projects/1", 9)]);
     await addStatistics(staff, "2026-10-24", [count("record", "articles/1", 4), count("record", "articles/2", 1)]);
     await addStatistics(staff, "2026-10-23", [count("record", "articles/1", 5), count("record", "", 5)]);
-    expect(await readViewsOf(admin, "articles", ["1", "3"], now)).toEqual({ 1: 7 });
+    expect(await readViewsOf(admin, "articles", [{ id: "1" }, { id: "3" }], now)).toEqual({ 1: 7 });
     expect(await readViewsOf(admin, "articles", [], now)).toEqual({});
   });
 

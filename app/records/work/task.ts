@@ -4,6 +4,8 @@ import { cleanText, commaList, flag, optionalDay, optionalText, requiredText } f
 
 export const taskStatuses = ["todo", "in_progress", "completed", "cancelled"] as const;
 export const taskPriorities = ["low", "medium", "high", "urgent"] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+export type TaskPriority = (typeof taskPriorities)[number];
 
 export const taskShape = z.object({
   title: requiredText({ max: 200, required: "task.titleRequired" }),

@@ -1,14 +1,15 @@
 import { readPage } from "./read-page.ts";
 import { showToast } from "./toast.ts";
 
-/** Submits a form and replaces it by the one in the response; inert meanwhile, since that would overwrite typed text. */
+/** Replaces the form, or the part that shows what it adds, by the response's; inert meanwhile, since typed text would be overwritten. */
 export async function sendForm(form: HTMLFormElement) {
   if (form.inert) return;
   const focused = document.activeElement as HTMLElement | null;
   form.inert = true;
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   const page = await readPage(form.action, { method: "POST", body });
-  const response = page?.getElementById(form.id);
+  const part = form.closest("[data-swapped]") ?? form;
+  const response = page?.getElementById(part.id);
   if (!response) {
     form.inert = false;
     focused?.focus({ preventScroll: true });
@@ -18,10 +19,10 @@ export async function sendForm(form: HTMLFormElement) {
   const message = response.querySelector<HTMLElement>("[data-toast]");
   message?.remove();
   const fresh = document.adoptNode(response);
-  form.replaceWith(fresh);
+  part.replaceWith(fresh);
   if (message) showToast({ title: message.dataset.toast ?? "", text: message.dataset.text });
   const next = fresh.querySelector<HTMLInputElement>("[aria-invalid]");
   next?.focus();
   if (next) next.labels?.[0]?.scrollIntoView({ block: "nearest" });
-  else fresh.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+  else fresh.querySelector<HTMLElement>("[data-swaps] [type=submit]")?.focus({ preventScroll: true });
 }

@@ -14,7 +14,7 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
   const path = `/articles/${slug}`;
   const back = mayModerate ? `${to(path)}#comments-title` : null;
   return (
-    <section className="comments" aria-labelledby="comments-title">
+    <section className="comments" id="comments" aria-labelledby="comments-title" data-swapped="">
       <h2 id="comments-title">{t("comments.title")}</h2>
       {threads.length === 0 && <p className="soft">{t("comments.none")}</p>}
       <ol>
@@ -56,7 +56,7 @@ export function Comment({ comment, back, children }: CommentProps) {
         <strong dir="auto">{author_name}</strong>
         <time dateTime={created_at}>{recordDay(dayOf(created_at))}</time>
         {children ??
-          (back && status !== "approved" && <span className="comment-state">{t(`comments.state-${status}`)}</span>)}
+          (back && status !== "approved" && <span className="comment-state">{t(`comments.state.${status}`)}</span>)}
       </p>
       <CommentText content={content} />
       {back && (

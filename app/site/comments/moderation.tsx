@@ -49,7 +49,7 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
           {commentStatuses.map((each) => (
             <li key={each}>
               <a href={to(`/moderation?status=${each}`)} aria-current={each === status ? "page" : undefined}>
-                {t(`comments.state-${each}`)} ({counts[each]})
+                {t(`comments.state.${each}`)} ({counts[each]})
               </a>
             </li>
           ))}

@@ -27,8 +27,8 @@ export function Hero({ counts, place, shown }: Props) {
           )}
           {!isName && <strong className="p-name">{settings.ownerName}</strong>}
           {place && (
-            <span className="hero-place p-locality" dir="auto">
-              {place}
+            <span className="hero-place">
+              <bdi className="p-locality">{place}</bdi>
             </span>
           )}
         </p>

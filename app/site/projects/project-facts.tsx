@@ -5,10 +5,10 @@ import { ProjectProgress } from "./project-progress.tsx";
 import { Figure } from "./result-figure.tsx";
 
 export function ProjectFacts({ project }: { project: PublicProject }) {
-  const { locale, t, month } = useSite();
+  const { locale, t, month, typeset } = useSite();
   const { client_name, status, date, duration_months, title, progress, result } = project;
   const isCompleted = status === "completed";
-  const duration = duration_months === null ? null : t("projects.months", { count: duration_months });
+  const duration = duration_months === null ? null : typeset(t("projects.months", { count: duration_months }), locale);
   return (
     <dl className="facts">
       {client_name && (
@@ -23,7 +23,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
       </Fact>
       {duration && (isCompleted || progress === null) && <Fact label={t("projects.duration")}>{duration}</Fact>}
       {!isCompleted && progress !== null && (
-        <Fact label={t("projects.progress")} note={duration}>
+        <Fact label={t("projects.progress")} note={duration && `${t("projects.duration")}: ${duration}`}>
           <ProjectProgress title={title} progress={progress} />
         </Fact>
       )}

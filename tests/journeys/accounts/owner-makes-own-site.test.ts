@@ -37,8 +37,8 @@ function clicking(page: Page) {
   };
 }
 
-const inEnglish = (word: string) => t["common.fieldInEnglish"].replace("{field}", word);
-const inArabic = (word: string) => t["common.fieldInArabic"].replace("{field}", word);
+const inEnglish = (word: string) => t["common.fieldIn.en"].replace("{field}", word);
+const inArabic = (word: string) => t["common.fieldIn.ar"].replace("{field}", word);
 
 test("from an empty store to a site of one's own with a logo, colours, three pages and a menu in both languages", async () =>
   visit(await site().setUpPath(), async (page) => {

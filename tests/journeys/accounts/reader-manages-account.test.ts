@@ -58,7 +58,7 @@ test("without a script a reader sets up an app, signs in with it, switches mail 
       await page.goto("/auth?to=/account");
       await new SignInPage(page).signIn({ email: reader.email, password });
       await dialog.dialog.getByText(t["code.appText"]).waitFor();
-      expect(await dialog.dialog.getByRole("link", { name: t["code.useEmail"] }).count()).toBe(0);
+      expect(await dialog.dialog.getByRole("link", { name: t["code.use.email"] }).count()).toBe(0);
       expect(store().rows("select id from outbox where recipient = ? and kind = 'code'", reader.email)).toEqual([]);
       await dialog.enterCode(codeOf(secret, 1));
       await account.heading.waitFor();

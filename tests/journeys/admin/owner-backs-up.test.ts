@@ -84,10 +84,10 @@ test("a damaged backup is refused, and a good one restores lost articles and end
 test("after a restore the list names the safety copy and the uploaded file, which the owner deletes, and it fits a phone in Arabic with the question before a restore", () =>
   visit("/admin/settings", async (page) => {
     const database = new DatabaseCard(page);
-    await database.card.getByText(t["backups.kindSafety"]).waitFor();
-    await database.card.getByText(t["backups.kindUploaded"], { exact: true }).waitFor();
+    await database.card.getByText(t["backups.kind.safety"]).waitFor();
+    await database.card.getByText(t["backups.kind.uploaded"], { exact: true }).waitFor();
     await database.deleteUploaded();
-    await database.card.getByText(t["backups.kindUploaded"], { exact: true }).waitFor({ state: "detached" });
+    await database.card.getByText(t["backups.kind.uploaded"], { exact: true }).waitFor({ state: "detached" });
     const ar = words.ar;
     await new AdminFrame(page).switchToArabic("settings.database");
     await page.setViewportSize({ width: 360, height: 800 });

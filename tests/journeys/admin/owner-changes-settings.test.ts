@@ -126,7 +126,7 @@ test("the owner enters up to five figures for the statement, moves one by keyboa
   visit("/admin/settings", async (page) => {
     const settings = new SettingsScreen(page);
     while ((await settings.figures.count()) > 0)
-      await settings.figures.first().getByRole("button", { name: t["settings.removeStatementRow"] }).click();
+      await settings.figures.first().getByRole("button", { name: t["settings.statementRows.remove"] }).click();
     await settings.addFigure.click();
     await page.keyboard.type("12+");
     await settings.figures.nth(0).getByLabel(`${t["settings.statementFigure"]} (Arabic)`).fill("أكثر من 12");

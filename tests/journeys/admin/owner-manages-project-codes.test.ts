@@ -17,7 +17,7 @@ test("the owner turns a project code off, which shows how many of its tasks are 
     await codes().getByText("اكتمل 1 من 2").waitFor();
     await page.getByRole("button", { name: `${ar["projectCodes.deactivate"]} INV-03` }).click();
     await page.getByText(ar["projectCodes.statusUpdated"]).waitFor();
-    await codes().getByText(ar["projectCodes.inactive"]).waitFor();
+    await codes().getByText(ar["projectCodes.status.inactive"]).waitFor();
     await expectAccessible(page);
 
     await codes().getByRole("link", { name: /اكتمل/ }).click();

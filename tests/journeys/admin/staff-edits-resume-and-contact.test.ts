@@ -19,7 +19,7 @@ test("a refused statistic is corrected in its row, and a text that could not be 
   visit("/admin/resume", async (page) => {
     const section = new SectionScreen(page, ar);
     await page.getByRole("heading", { name: ar["resume.title"] }).waitFor();
-    await page.getByRole("button", { name: ar["resume.addStat"] }).click();
+    await page.getByRole("button", { name: ar["resume.stats.add"] }).click();
     await page.keyboard.type("7");
     await section.rows
       .last()
@@ -70,7 +70,7 @@ test("the owner adds an entry whose end may not come before its start, and moves
   visit("/admin/resume", async (page) => {
     const section = new SectionScreen(page, ar);
     await section.openTab("resume.entries");
-    await page.getByRole("link", { name: `${ar["resume.addEntry"]} ${ar["resume.kindWork"]}` }).click();
+    await page.getByRole("link", { name: `${ar["resume.addEntry"]} ${ar["resume.kind.work"]}` }).click();
     const dialog = page.getByRole("dialog", { name: ar["resume.addEntry"] });
     await dialog.getByLabel(/^العنوان.*بالإنجليزية/).fill("Keeper of the books");
     await dialog.getByLabel(/^العنوان.*بالعربية/).fill("أمين الدفاتر");

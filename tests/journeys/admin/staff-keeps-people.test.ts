@@ -170,7 +170,7 @@ test("a visitor's message arrives, is read and answered, exported without formul
     expect(await unread.innerText()).toBe("1");
     await row.getByRole("link").click();
     const entry = page.getByRole("article");
-    await entry.getByText(t["messages.statusRead"], { exact: true }).waitFor();
+    await entry.getByText(t["messages.status.read"], { exact: true }).waitFor();
     await unread.waitFor({ state: "detached" });
     expect(await entry.locator(".message-text").innerText()).toBe(message);
     await expectFits(page);
@@ -182,7 +182,7 @@ test("a visitor's message arrives, is read and answered, exported without formul
     expect(await reply.inputValue()).toBe("In four days.");
     await entry.getByRole("button", { name: t["inbox.sendReply"] }).click();
     await entry.getByText(t["inbox.mailFile"]).waitFor();
-    await entry.getByText(t["messages.statusReplied"], { exact: true }).waitFor();
+    await entry.getByText(t["messages.status.replied"], { exact: true }).waitFor();
     // The note to the owner may be written before the answer is.
     await expect.poll(() => mailsTo(email)[0] ?? "").toContain("> How do you close?");
 

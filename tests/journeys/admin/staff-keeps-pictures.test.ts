@@ -57,8 +57,8 @@ test("the owner uploads pictures, says what they show and what must stay visible
 
     await page.getByRole("link", { name: "desk.jpg" }).click();
     const dialog = page.getByRole("dialog", { name: t["media.editTitle"] });
-    await dialog.getByLabel(t["common.fieldInEnglish"].replace("{field}", t["media.alt"])).fill(alt.en);
-    await dialog.getByLabel(t["common.fieldInArabic"].replace("{field}", t["media.alt"])).fill(alt.ar);
+    await dialog.getByLabel(t["common.fieldIn.en"].replace("{field}", t["media.alt"])).fill(alt.en);
+    await dialog.getByLabel(t["common.fieldIn.ar"].replace("{field}", t["media.alt"])).fill(alt.ar);
     await dialog.getByRole("button", { name: t["media.focal"] }).focus();
     for (let step = 0; step < 6; step += 1) await page.keyboard.press("ArrowUp");
     for (let step = 0; step < 10; step += 1) await page.keyboard.press("ArrowLeft");

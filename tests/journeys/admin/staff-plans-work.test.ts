@@ -27,7 +27,7 @@ async function makeTask(page: Page) {
 async function openBoard(page: Page) {
   await makeTask(page);
   await openScreen(page, board);
-  await columnOf(page, ar["tasks.statusTodo"]).getByText(title).waitFor();
+  await columnOf(page, ar["tasks.status.todo"]).getByText(title).waitFor();
 }
 
 const storedTask = () => store().rows(`select status, version from tasks where title = '${title}'`)[0];
@@ -113,7 +113,7 @@ test("one line with marks becomes a task, and the field waits for the next line"
     const line = page.getByLabel(ar["tasks.quickAdd"]);
     await line.fill(`${title} !عاجلة ٢٠٤٠/١/٣١ #rec-01 #لا-شيء`);
     const understood = page.locator(".quick-understood");
-    await understood.getByText(ar["tasks.priorityUrgent"]).waitFor();
+    await understood.getByText(ar["tasks.priority.urgent"]).waitFor();
     await understood.getByText("REC-01").waitFor();
     await understood.getByText(/لم يُفهم.*#لا-شيء/).waitFor();
     await expectAccessible(page);
@@ -153,34 +153,34 @@ test("a task is moved over the board by keyboard, and Escape leaves it where it 
   visit(emptyPage, async (page) => {
     await openBoard(page);
     const handle = page.getByRole("button", { name: ar["tasks.drag"].replace("{name}", title) });
-    await columnOf(page, ar["tasks.statusTodo"]).getByText(ar["tasks.overdue"]).first().waitFor();
+    await columnOf(page, ar["tasks.status.todo"]).getByText(ar["tasks.overdue"]).first().waitFor();
     await expectAccessible(page);
     await handle.press("Space");
-    await waitForPickUp(page, announcement(ar["tasks.dragTaken"], ar["tasks.statusTodo"]));
+    await waitForPickUp(page, announcement(ar["tasks.dragTaken"], ar["tasks.status.todo"]));
     await page.keyboard.press("ArrowLeft");
-    await page.getByText(overFirst(ar["tasks.statusInProgress"])).waitFor();
+    await page.getByText(overFirst(ar["tasks.status.in_progress"])).waitFor();
     await page.keyboard.press("ArrowDown");
-    await page.getByText(announcement(ar["tasks.dragOverAt"], ar["tasks.statusInProgress"], 2, 4)).waitFor();
+    await page.getByText(announcement(ar["tasks.dragOverAt"], ar["tasks.status.in_progress"], 2, 4)).waitFor();
     await page.keyboard.press("Space");
     await page.getByText(ar["tasks.updated"]).waitFor();
-    await columnOf(page, ar["tasks.statusInProgress"]).getByText(title).waitFor();
+    await columnOf(page, ar["tasks.status.in_progress"]).getByText(title).waitFor();
     await expectFocus(handle);
     expect(storedTask()).toEqual({ status: "in_progress", version: 2 });
-    expect((await orderOf(page, ar["tasks.statusInProgress"])).indexOf(title)).toBe(1);
+    expect((await orderOf(page, ar["tasks.status.in_progress"])).indexOf(title)).toBe(1);
     const down = cardOf(page).getByRole("button", { name: ar["common.moveDown"] });
     await down.press("Enter");
-    await expect.poll(async () => (await orderOf(page, ar["tasks.statusInProgress"])).indexOf(title)).toBe(2);
+    await expect.poll(async () => (await orderOf(page, ar["tasks.status.in_progress"])).indexOf(title)).toBe(2);
     await expectFocus(down);
-    await page.getByText(announcement(ar["tasks.dragMovedAt"], ar["tasks.statusInProgress"], 3, 4)).waitFor();
+    await page.getByText(announcement(ar["tasks.dragMovedAt"], ar["tasks.status.in_progress"], 3, 4)).waitFor();
     await expect
       .poll(() => store().rows("select title from tasks where status = 'in_progress' order by position")[2])
       .toEqual({ title });
     await page.getByRole("searchbox").fill("الافتتاحية");
     await page.getByText("عنصر واحد", { exact: true }).waitFor();
     await page.getByRole("searchbox").fill("");
-    await expect.poll(async () => (await orderOf(page, ar["tasks.statusInProgress"])).indexOf(title)).toBe(2);
+    await expect.poll(async () => (await orderOf(page, ar["tasks.status.in_progress"])).indexOf(title)).toBe(2);
     await handle.press("Space");
-    await waitForPickUp(page, announcement(ar["tasks.dragTaken"], ar["tasks.statusInProgress"]));
+    await waitForPickUp(page, announcement(ar["tasks.dragTaken"], ar["tasks.status.in_progress"]));
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
     await page.getByText(`بقيت ${title} في عمود`).waitFor();
@@ -193,13 +193,13 @@ test("a task is dragged over the board by mouse, and goes back when its move cou
     await page.route("**/admin/tasks.data*", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
     );
-    await dragTo(page, card, ar["tasks.statusCompleted"]);
+    await dragTo(page, card, ar["tasks.status.completed"]);
     await page.getByText(ar["tasks.saveFailed"]).waitFor();
-    await columnOf(page, ar["tasks.statusTodo"]).getByText(title).waitFor();
+    await columnOf(page, ar["tasks.status.todo"]).getByText(title).waitFor();
     await page.unroute("**/admin/tasks.data*");
-    await dragTo(page, card, ar["tasks.statusInProgress"]);
+    await dragTo(page, card, ar["tasks.status.in_progress"]);
     await expect.poll(storedTask).toEqual({ status: "in_progress", version: 2 });
-    await dragTo(page, card, ar["tasks.statusTodo"]);
+    await dragTo(page, card, ar["tasks.status.todo"]);
     await expect.poll(storedTask).toEqual({ status: "todo", version: 3 });
   }));
 
@@ -243,7 +243,7 @@ test("a colleague's move is followed at once, but not under a drag; a move that 
     };
     await cardOf(page).getByRole("combobox").focus();
     await move("completed");
-    await columnOf(page, ar["tasks.statusCompleted"]).getByText(title).waitFor();
+    await columnOf(page, ar["tasks.status.completed"]).getByText(title).waitFor();
     await expectFocus(cardOf(page).getByRole("combobox"));
     const other = page.locator(".task-card").first();
     const held = await other.getByRole("button", { name: /نقل/ }).last();
@@ -251,22 +251,22 @@ test("a colleague's move is followed at once, but not under a drag; a move that 
     await page.getByText(new RegExp(ar["tasks.dragTaken"].split("{name}")[0] ?? "")).waitFor();
     await move("todo");
     await page.waitForTimeout(700);
-    await columnOf(page, ar["tasks.statusCompleted"]).getByText(title).waitFor();
+    await columnOf(page, ar["tasks.status.completed"]).getByText(title).waitFor();
     await page.keyboard.press("Escape");
-    await columnOf(page, ar["tasks.statusTodo"]).getByText(title).waitFor();
+    await columnOf(page, ar["tasks.status.todo"]).getByText(title).waitFor();
     store().run("update tasks set version = 1 where title = ?", title);
     await page.reload();
     await cardOf(page).waitFor();
     const choice = cardOf(page).getByRole("combobox");
     const isRead = nextReload(page);
-    await dragTo(page, cardOf(page), ar["tasks.statusInProgress"]);
+    await dragTo(page, cardOf(page), ar["tasks.status.in_progress"]);
     await expect.poll(storedTask).toEqual({ status: "in_progress", version: 2 });
     // The board has read what its own move has changed, and knows nothing of this.
     await isRead;
     store().run("update tasks set version = version + 1, priority = 'urgent' where title = ?", title);
     await choice.selectOption("completed");
     await page.getByText(ar["tasks.moveConflict"]).waitFor();
-    await columnOf(page, ar["tasks.statusInProgress"]).getByText(title).waitFor();
-    await cardOf(page).getByText(ar["tasks.priorityUrgent"]).waitFor();
+    await columnOf(page, ar["tasks.status.in_progress"]).getByText(title).waitFor();
+    await cardOf(page).getByText(ar["tasks.priority.urgent"]).waitFor();
     expect(storedTask()).toEqual({ status: "in_progress", version: 3 });
   }));

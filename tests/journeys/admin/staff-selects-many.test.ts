@@ -67,7 +67,7 @@ test("by the keyboard the owner publishes two articles at once, hears what was s
     await page.keyboard.press("Enter");
     await page.getByText("1 entry published. 1 skipped: changed by someone else in the meantime.").waitFor();
     expect(statusesOf()).toEqual([{ title: "Copy 00", status: "published" }]);
-    await rowOf(page, "Copy 00").getByText(t["articles.statusPublished"]).waitFor();
+    await rowOf(page, "Copy 00").getByText(t["articles.status.published"]).waitFor();
     expect(await box(page, "Copy 00").isChecked()).toBe(false);
 
     await page.getByRole("link", { name: t["collection.next"] }).click();
@@ -89,7 +89,7 @@ test("by the keyboard the owner publishes two articles at once, hears what was s
     await page.getByRole("status").getByText("10 entries").waitFor();
     await page.getByRole("checkbox", { name: t["selection.all"] }).check();
     await expectFits(page, 1280);
-    await page.locator(".selection-acts").getByRole("button", { name: t["trash.restore"] }).click();
+    await page.locator(".selection-actions").getByRole("button", { name: t["trash.restore"] }).click();
     await page.getByText("10 entries restored.").waitFor();
     await page.getByText(t["trash.empty"]).waitFor();
   }));
@@ -99,7 +99,7 @@ test("the owner changes the category of projects and the status of tasks, in Ara
     stored.run("update profiles set language = 'ar'");
     await openScreen(page, "/admin/projects");
     await page.getByRole("checkbox", { name: adminAr["selection.all"] }).check();
-    const acts = page.locator(".selection-acts");
+    const acts = page.locator(".selection-actions");
     await acts.getByRole("combobox").selectOption("Research");
     await expectFits(page, 360);
     await act(page, adminAr["selection.category"]).click();

@@ -89,14 +89,13 @@ test("both languages of a project are written beside each other by keyboard, and
   visit(emptyPage, async (page) => {
     const [project] = store().rows("select * from projects where overview_en like '<p>%' order by slug limit 1");
     await openScreen(page, `/admin/translations/projects/${project?.id}`);
-    const field = (name: "common.fieldInEnglish" | "common.fieldInArabic", label: string) =>
-      t[name].replace("{field}", label);
-    const title = page.getByLabel(field("common.fieldInArabic", t["projects.fieldTitle"]), { exact: true });
+    const field = (name: "common.fieldIn.en" | "common.fieldIn.ar", label: string) => t[name].replace("{field}", label);
+    const title = page.getByLabel(field("common.fieldIn.ar", t["projects.fieldTitle"]), { exact: true });
     await title.press("ControlOrMeta+a");
     await page.keyboard.type("محرك 77");
     await page.getByText("Figure 77 only in Arabic").waitFor();
     const first = t["translations.paragraphOf"]
-      .replace("{text}", field("common.fieldInEnglish", t["projects.overview"]))
+      .replace("{text}", field("common.fieldIn.en", t["projects.overview"]))
       .replace("{number}", "1");
     await page.getByRole("button", { name: `${t["translations.edit"]} ${first}` }).press("Enter");
     await page.locator(".tiptap:focus").waitFor();

@@ -56,6 +56,7 @@ test("a guest comments where the settings allow it, waits for approval, and is a
       expect(await office.getByText(t["comments.heldNote"]).count()).toBe(0);
       await office.getByRole("button", { name: t["comments.send"] }).click();
       await office.getByText(t["comments.kept-shown"]).waitFor();
+      await office.locator(".comment", { hasText: "Then you are close." }).waitFor();
       expect(await pageOf(article)).toContain("Then you are close.");
       await office.goto(`/ar${article}`);
       await office.setViewportSize({ width: 360, height: 800 });
@@ -69,7 +70,7 @@ test("a guest comments where the settings allow it, waits for approval, and is a
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
       expect((name?.left ?? 0) - (day?.right ?? 0)).toBeGreaterThan(8);
       await office.getByRole("button", { name: `${siteAr["comments.hide"]} Rana` }).click();
-      await office.getByText(siteAr["comments.state-hidden"]).first().waitFor();
+      await office.getByText(siteAr["comments.state.hidden"]).first().waitFor();
       expect(await pageOf(article)).not.toContain("Then you are close.");
     });
   }));

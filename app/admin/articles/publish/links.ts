@@ -15,7 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
   throw data(null, { status: 404 });
 }
 
-/** One address in each line. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const parsed = shape.safeParse(await readForm(request));

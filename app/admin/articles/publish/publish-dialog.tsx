@@ -6,7 +6,6 @@ import type { ArticleState } from "#app/records/articles/article-state.ts";
 import { Dialog } from "../../forms/dialog.tsx";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { paths } from "../../frame/paths.ts";
-import { stateWords } from "../article-words.ts";
 import type { Point, TextLink } from "./checklist.ts";
 import type { LinkAnswer } from "./links.ts";
 
@@ -43,7 +42,7 @@ export function PublishDialog({ state, points, links, onShow, onPublish, onClose
     <Dialog isOpen onClose={onClose} title={t("publish.title")} size="36rem">
       <div className="dialog-form">
         <p>
-          {t("articles.status")}: <strong>{t(stateWords[state])}</strong>
+          {t("articles.status")}: <strong>{t(`articles.status.${state}`)}</strong>
         </p>
         <section aria-label={t("publish.checklist")}>
           {all.length > 0 && <p className="soft">{t("publish.missing", { count: all.length })}</p>}

@@ -12,10 +12,8 @@ type Publishing = {
   showField: (field: HTMLElement) => void;
 };
 
-type Opened = { points: Point[]; links: TextLink[]; publishAt: string };
-
 export function usePublish({ form, editor, state, hasTranslation, showField }: Publishing) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<{ points: Point[]; links: TextLink[]; publishAt: string } | null>(null);
   const before = useRef<string>(null);
   const fieldOf = (name: string) =>
     form.current?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null;

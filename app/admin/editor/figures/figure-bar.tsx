@@ -20,20 +20,20 @@ type FigureBarProps = { editor: Editor; language: Locale; isSimple: boolean };
 
 export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
   const { t, locale } = useAdmin();
-  const [asked, setAsked] = useState<"replacement" | "more" | null>(null);
+  const [picking, setPicking] = useState<"replacement" | "more" | null>(null);
   /** The library's dialog gives the focus back to where it was. */
-  const ask = (wanted: typeof asked) => {
+  const openPicker = (wanted: typeof picking) => {
     editor.commands.focus();
-    setAsked(wanted);
+    setPicking(wanted);
   };
-  useEditorEvent(editor, "popover", (name) => name === "more" && ask("more"));
+  useEditorEvent(editor, "popover", (name) => name === "more" && openPicker("more"));
   const selected = useEditorState({ editor, selector: figureIn });
   const view = selected && selectedFigureView(editor);
   if (!selected || !view) return null;
   const { pos, src, alt, isWide, index, last } = selected;
 
-  function change(act: (tr: Transaction) => Transaction | null) {
-    const tr = act(editor.state.tr);
+  function apply(change: (tr: Transaction) => Transaction | null) {
+    const tr = change(editor.state.tr);
     if (tr) editor.view.dispatch(tr);
     editor.commands.focus();
   }
@@ -50,12 +50,12 @@ export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
         <CopyButton
           address={src}
           label={t("articles.editor.picture")}
-          onCopied={({ address }) => change(setAttribute("src", address))}
+          onCopied={({ address }) => apply(setAttribute("src", address))}
         />
       )}
-      <Tool onClick={() => ask("replacement")}>{t("articles.editor.replacePicture")}</Tool>
+      <Tool onClick={() => openPicker("replacement")}>{t("articles.editor.replacePicture")}</Tool>
       {!isSimple && index === null && (
-        <Tool aria-pressed={isWide} onClick={() => change(setAttribute("isWide", !isWide))}>
+        <Tool aria-pressed={isWide} onClick={() => apply(setAttribute("isWide", !isWide))}>
           {t("articles.editor.widePicture")}
         </Tool>
       )}
@@ -69,32 +69,32 @@ export function FigureBar({ editor, language, isSimple }: FigureBarProps) {
       <Tool onClick={() => view.editCaption()}>{t("articles.editor.pictureCaption")}</Tool>
       {index !== null && (
         <>
-          <Tool aria-disabled={index === 0} onClick={() => change((tr) => moveInGallery(tr, -1))}>
+          <Tool aria-disabled={index === 0} onClick={() => apply((tr) => moveInGallery(tr, -1))}>
             {t("articles.editor.moveEarlier")}
           </Tool>
-          <Tool aria-disabled={index === last} onClick={() => change((tr) => moveInGallery(tr, 1))}>
+          <Tool aria-disabled={index === last} onClick={() => apply((tr) => moveInGallery(tr, 1))}>
             {t("articles.editor.moveLater")}
           </Tool>
         </>
       )}
       {!isSimple && (
-        <Tool onClick={() => ask("more")}>
+        <Tool onClick={() => openPicker("more")}>
           {t(index === null ? "articles.editor.makeGallery" : "articles.editor.addToGallery")}
         </Tool>
       )}
-      <Tool color="red" onClick={() => change(removeSolid)}>
+      <Tool color="red" onClick={() => apply(removeSolid)}>
         {t("common.remove")}
       </Tool>
       <MediaPicker
         kind="picture"
-        isMany={asked === "more"}
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        isMany={picking === "more"}
+        isOpen={picking !== null}
+        onClose={() => setPicking(null)}
         onChoose={(picture, ...others) => {
-          if (asked === "more") addToGallery(editor, [picture, ...others].filter(Boolean), language);
+          if (picking === "more") addToGallery(editor, [picture, ...others].filter(Boolean), language);
           else if (picture) {
             const described = altOf(picture, language) || alt;
-            change((tr) => setAttribute("alt", described)(setAttribute("src", picture.address)(tr)));
+            apply((tr) => setAttribute("alt", described)(setAttribute("src", picture.address)(tr)));
           }
         }}
       />

@@ -29,13 +29,13 @@ export const FigureKeys = Extension.create({
   },
   addKeyboardShortcuts() {
     const { editor } = this;
-    const change = (act: Change) => () => {
-      const tr = act(editor.state.tr);
+    const apply = (change: Change) => () => {
+      const tr = change(editor.state.tr);
       if (tr) editor.view.dispatch(tr);
       return tr !== null;
     };
-    const onSelected = (act: Change, otherwise: Change = () => null) =>
-      change((tr) => (selectedSolid(editor.state) ? act(tr) : otherwise(tr)));
+    const onSelected = (change: Change, otherwise: Change = () => null) =>
+      apply((tr) => (selectedSolid(editor.state) ? change(tr) : otherwise(tr)));
     const replaceCells = () => withoutCells(editor.state);
     const back = onSelected(removeSolid, (tr) => selectBeside(tr, -1));
     const forward = onSelected(removeSolid, (tr) => selectBeside(tr, 1));
@@ -116,7 +116,6 @@ function writeInstead(view: EditorView, text = "") {
   return tr !== null;
 }
 
-/** Empties the selected cells, and goes into the first of them. */
 function withoutCells(state: EditorState) {
   if (!(state.selection instanceof CellSelection)) return null;
   let { tr } = state;

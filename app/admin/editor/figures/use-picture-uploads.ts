@@ -7,12 +7,11 @@ import type { FieldError } from "#app/records/store/fields.ts";
 import { uploadMedia } from "../../media/upload-media.ts";
 import { insertPicture } from "./insert-picture.ts";
 
-type Failure = { name: string; error: FieldError };
 export type PictureUploads = ReturnType<typeof usePictureUploads>;
 
 export function usePictureUploads(language: Locale) {
   const [current, setCurrent] = useState<{ number: number; total: number; share: number } | null>(null);
-  const [failures, setFailures] = useState<Failure[]>([]);
+  const [failures, setFailures] = useState<{ name: string; error: FieldError }[]>([]);
 
   async function insertFiles(editor: Editor, files: File[], position: number) {
     // The place follows edits made meanwhile, and moves behind each inserted picture.

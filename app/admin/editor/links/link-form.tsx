@@ -3,7 +3,6 @@ import { useRichTextEditorContext } from "@mantine/tiptap";
 import { type KeyboardEvent, useId, useState } from "react";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { kindNamed } from "#app/records/kinds.ts";
-import { stateWords } from "../../articles/article-words.ts";
 import { useRecordSearch } from "../../command/use-record-search.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { ChoiceList, choiceBeside, idOfChoice, type ListChoice } from "../menus/choice-list.tsx";
@@ -13,7 +12,12 @@ import { linkAddress } from "./link-address.ts";
 import { linkedPages } from "./linked-pages.ts";
 import { hrefAt, setLinkTo, unlink } from "./set-link.ts";
 
-const hiddenWords = { ...stateWords, private: "projects.private", on_hold: "projects.statusOnHold" } as const;
+const hiddenWords = {
+  draft: "articles.status.draft",
+  scheduled: "articles.status.scheduled",
+  private: "projects.private",
+  on_hold: "projects.status.on_hold",
+} as const;
 
 type Target = ListChoice & { href: string };
 
@@ -59,7 +63,7 @@ export function LinkForm({ language, caret, close }: LinkFormProps) {
   const isOpen = targets.length > 0;
   const status = hasFailed ? "command.failed" : isSearching ? "command.searching" : null;
   return (
-    <PopoverForm onSave={save} remove={before ? { label: t("articles.editor.unlink"), act: remove } : null}>
+    <PopoverForm onSave={save} remove={before ? { label: t("articles.editor.unlink"), onClick: remove } : null}>
       <TextInput
         label={t("articles.editor.linkTarget")}
         description={t("articles.editor.linkHint")}

@@ -27,7 +27,6 @@ function hasFence(lines: string[]) {
   return lines.filter((line) => /^ {0,3}(?:```|~~~)/.test(line)).length > 1;
 }
 
-/** A line of dashes between bars below a line with a bar. */
 function hasTable(lines: string[]) {
   return lines.some(
     (line, index) =>

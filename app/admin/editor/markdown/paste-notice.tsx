@@ -17,7 +17,7 @@ export function PasteNotice() {
   useEditorEvent(editor, "videoPasted", setPasted);
   useEditorEvent(editor, "update", () => setPasted(null));
 
-  function act(pasted: Pasted) {
+  function insert(pasted: Pasted) {
     if (!editor) return;
     if ("position" in pasted) {
       editor.commands.setNodeSelection(pasted.position);
@@ -35,7 +35,7 @@ export function PasteNotice() {
       {pasted && (
         <>
           {t(`articles.editor.${made}Pasted`)}{" "}
-          <Button size="compact-sm" variant="default" onClick={() => act(pasted)}>
+          <Button size="compact-sm" variant="default" onClick={() => insert(pasted)}>
             {t(isVideo ? "articles.editor.addEmbedTitle" : "articles.editor.pastePlain")}
           </Button>
         </>

@@ -68,7 +68,6 @@ export function BlockHandle({ language }: { language: Locale }) {
       >
         <Menu.Target>
           <ActionIcon
-            variant="subtle"
             size="sm"
             draggable
             aria-label={t("articles.editor.blockMenu")}
@@ -110,7 +109,7 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
         </>
       )}
       {!editor.isActive("table") && (
-        <Act
+        <BlockAction
           word={isPicture ? "articles.editor.makeGallery" : "articles.editor.addGallery"}
           icon="Images"
           onClick={() => openPopover(editor, isPicture ? "more" : "gallery")}
@@ -131,12 +130,16 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
         </Menu.Item>
       )}
       {block?.node.type.name === "footnote" && (
-        <Act word="articles.editor.renumber" icon="ListChecks" onClick={() => editor.commands.renumberFootnotes()} />
+        <BlockAction
+          word="articles.editor.renumber"
+          icon="ListChecks"
+          onClick={() => editor.commands.renumberFootnotes()}
+        />
       )}
-      <Act word="articles.editor.moveUp" icon="ArrowUp" onClick={() => editor.commands.moveBlock(-1)} />
-      <Act word="articles.editor.moveDown" icon="ArrowDown" onClick={() => editor.commands.moveBlock(1)} />
-      <Act word="articles.editor.duplicate" icon="Copy" onClick={() => editor.commands.duplicateBlock()} />
-      <Act
+      <BlockAction word="articles.editor.moveUp" icon="ArrowUp" onClick={() => editor.commands.moveBlock(-1)} />
+      <BlockAction word="articles.editor.moveDown" icon="ArrowDown" onClick={() => editor.commands.moveBlock(1)} />
+      <BlockAction word="articles.editor.duplicate" icon="Copy" onClick={() => editor.commands.duplicateBlock()} />
+      <BlockAction
         word="articles.editor.deleteBlock"
         icon="Trash2"
         className="is-danger"
@@ -146,9 +149,9 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
   );
 }
 
-type ActProps = { word: keyof typeof adminEn; icon: IconName; className?: string; onClick: () => void };
+type BlockActionProps = { word: keyof typeof adminEn; icon: IconName; className?: string; onClick: () => void };
 
-function Act({ word, icon, ...others }: ActProps) {
+function BlockAction({ word, icon, ...others }: BlockActionProps) {
   const { t } = useAdmin();
   return (
     <Menu.Item leftSection={<Icon name={icon} />} {...others}>

@@ -33,7 +33,7 @@ export const EditorKeys = Extension.create({
         deleteBlock(state, tr),
   }),
   addKeyboardShortcuts() {
-    const tell = (event: "blockMenu" | "shortcuts") => () => {
+    const emit = (event: "blockMenu" | "shortcuts") => () => {
       this.editor.commands.scrollIntoView();
       this.editor.emit(event, null);
       return true;
@@ -44,8 +44,8 @@ export const EditorKeys = Extension.create({
       "Alt-Shift-ArrowUp": move(-1),
       "Alt-Shift-ArrowDown": move(1),
       "Mod-Shift-d": () => this.editor.commands.duplicateBlock(),
-      "Alt-Enter": tell("blockMenu"),
-      "Mod-/": tell("shortcuts"),
+      "Alt-Enter": emit("blockMenu"),
+      "Mod-/": emit("shortcuts"),
       "Alt-F10": ({ editor }) => focusToolbar(editor.view.dom),
       "Mod-k": ({ editor }) => openPopover(editor, "link"),
     };

@@ -132,7 +132,6 @@ export function insertBlock(editor: Editor, { insert, popover }: InsertableBlock
   if (popover) openPopover(editor, popover);
 }
 
-/** Those whose name in either language, or another name, has all typed words. */
 export function blocksFor(query: string, editor: Editor) {
   const typed = searchWords(query);
   const isInCell = editor.isActive("table");

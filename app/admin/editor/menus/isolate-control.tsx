@@ -13,7 +13,7 @@ export function IsolateControl({ language }: { language: Locale }) {
       icon="Languages"
       isActive={(editor) => editor.isActive("bdi")}
       isPossible={(editor) => editor.isActive("bdi") || !editor.state.selection.empty}
-      act={(editor) => toggleIsolation(editor, language)}
+      command={(editor) => toggleIsolation(editor, language)}
     />
   );
 }

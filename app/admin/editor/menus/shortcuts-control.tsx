@@ -30,7 +30,7 @@ export function ShortcutsControl() {
         icon="Keyboard"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+/ Meta+/"
-        act={() => setOpen(true)}
+        command={() => setOpen(true)}
       />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("articles.editor.shortcuts")} size="44rem">
         <ShortcutList />

@@ -3,11 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { outerBlock } from "./block-commands.ts";
 
-type Beside = { position: number; top: number };
-
 /** The block of the document at the height of the pointer, or around the caret after a key; it stays while `isHeld`. */
 export function useBlockAtPointer(editor: Editor | null, handle: RefObject<HTMLElement | null>, isHeld: boolean) {
-  const [block, setBlock] = useState<Beside | null>(null);
+  const [block, setBlock] = useState<{ position: number; top: number } | null>(null);
 
   const show = useEffectEvent((position: number | undefined) => {
     if (isHeld || !editor || editor.isDestroyed) return;

@@ -38,7 +38,7 @@ export function EmbedForm({ language, close }: { language: Locale; close: () => 
   }
 
   return (
-    <PopoverForm onSave={save} remove={isEdited ? { label: t("common.delete"), act: remove } : null}>
+    <PopoverForm onSave={save} remove={isEdited ? { label: t("common.delete"), onClick: remove } : null}>
       <TextInput
         label={t("articles.editor.embedAddress")}
         description={t("articles.editor.embedHint")}

@@ -199,7 +199,6 @@ export const Footnotes = Extension.create<{ back: string }>({
   },
 });
 
-/** Shows marks and notes by the numbers that the published page gives them. */
 function decorationsOf(document: Document) {
   const { marks, notes, numbers } = footnotesIn(document);
   const texts = new Map(notes.map(({ key, node }) => [key, node.textContent]));

@@ -5,7 +5,6 @@ import { TableMap } from "@tiptap/pm/tables";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { amountWeight } from "#app/records/articles/text/amount-text.ts";
 
-/** Columns of figures are aligned as on the published page. */
 export const TableAmounts = Extension.create({
   name: "tableAmounts",
   addProseMirrorPlugins: () => [

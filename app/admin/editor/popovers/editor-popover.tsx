@@ -73,7 +73,7 @@ function placeWithin(anchor: HTMLElement, { box: caret }: Caret): Place {
 
 type PopoverFormProps = {
   onSave: () => void;
-  remove?: { label: string; act: () => void } | null;
+  remove?: { label: string; onClick: () => void } | null;
   children: ReactNode;
 };
 
@@ -97,7 +97,7 @@ export function PopoverForm({ onSave, remove, children }: PopoverFormProps) {
           {t("common.save")}
         </Button>
         {remove && (
-          <Button size="compact-sm" variant="default" onClick={remove.act}>
+          <Button size="compact-sm" variant="default" onClick={remove.onClick}>
             {remove.label}
           </Button>
         )}

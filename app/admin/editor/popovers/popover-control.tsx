@@ -13,7 +13,7 @@ export function PopoverControl({ popover, word, icon, keys }: PopoverControlProp
       aria-haspopup="dialog"
       aria-keyshortcuts={keys}
       isActive={(editor) => editor.isActive(popover)}
-      act={(editor) => openPopover(editor, popover)}
+      command={(editor) => openPopover(editor, popover)}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Textarea } from "@mantine/core";
-import { useRef } from "react";
+import { Button, Menu, Textarea } from "@mantine/core";
+import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import { directionOf, inLocale, type Locale } from "#app/i18n/locale.ts";
 import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import { replyMaxLength } from "#app/records/messages/message.ts";
 import type { Draft } from "../../drafts/draft.ts";
@@ -10,8 +10,11 @@ import { FetcherForm } from "../../forms/fetcher-form.tsx";
 import { useResult } from "../../forms/use-result.ts";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { paths } from "../../frame/paths.ts";
-import { TemplateMenu } from "./template-menu.tsx";
+import type { LoadedTemplates, Template } from "../templates.ts";
+import { TemplatesDialog } from "../templates-dialog.tsx";
 import { useReplyDraft } from "./use-reply-draft.ts";
+
+const nothing: LoadedTemplates = { templates: [], drafts: {} };
 
 type ReplyFormProps = {
   entry: InboxEntry;
@@ -76,5 +79,43 @@ export function ReplyForm({ entry, stored, values, locale, sent, label, send, hi
         <TemplateMenu values={values} locale={locale} onInsert={insert} />
       </div>
     </FetcherForm>
+  );
+}
+
+type TemplateMenuProps = {
+  values: { name: string; subject: string | null };
+  locale: Locale;
+  onInsert: (text: string) => void;
+};
+
+function TemplateMenu({ values, locale, onInsert }: TemplateMenuProps) {
+  const { t, locale: own } = useAdmin();
+  const fetcher = useFetcher<LoadedTemplates>();
+  const [isEditing, setEditing] = useState(false);
+  const { templates } = fetcher.data ?? nothing;
+  const load = () => void fetcher.load(paths.replyTemplates);
+  const filled = (template: Template) =>
+    (inLocale(template, locale).text ?? "")
+      .replaceAll("{name}", values.name)
+      .replaceAll("{subject}", values.subject ?? "");
+  return (
+    <>
+      <Menu onOpen={load} returnFocus={false}>
+        <Menu.Target>
+          <Button variant="default">{t("templates.insert")}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {templates.map((template) => (
+            <Menu.Item key={template.id} onClick={() => onInsert(filled(template))}>
+              <bdi>{inLocale(template, own).name}</bdi>
+            </Menu.Item>
+          ))}
+          {fetcher.data && templates.length === 0 && <Menu.Label>{t("templates.none")}</Menu.Label>}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setEditing(true)}>{t("templates.edit")}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <TemplatesDialog loaded={fetcher.data ?? nothing} isOpen={isEditing} onClose={() => setEditing(false)} />
+    </>
   );
 }

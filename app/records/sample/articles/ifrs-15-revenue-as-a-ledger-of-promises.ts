@@ -67,20 +67,20 @@ scope="col">Billed</th><th scope="col">Revenue to date</th><th scope="col">Bille
 scope="col">Position</th></tr>
 </thead>
 <tbody>
-<tr><th scope="row">10 Jan 2025</th><td>Advance
-paid</td><td>0</td><td>40,000</td><td>0</td><td>40,000</td><td>Liability 40,000</td></tr>
-<tr><th scope="row">31 Jan 2025</th><td>Machine
-delivered</td><td>72,000</td><td>0</td><td>72,000</td><td>40,000</td><td>Asset 32,000</td></tr>
-<tr><th scope="row">28 Feb 2025</th><td>Installation
-accepted</td><td>12,000</td><td>50,000</td><td>84,000</td><td>90,000</td><td>Liability 6,000</td></tr>
-<tr><th scope="row">31 Mar 2025</th><td>Support, 1
-month</td><td>1,500</td><td>0</td><td>85,500</td><td>90,000</td><td>Liability 4,500</td></tr>
-<tr><th scope="row">30 Jun 2025</th><td>Support, 3
+<tr><th scope="row">10&nbsp;Jan&nbsp;2025</th><td>Advance
+paid</td><td>0</td><td>40,000</td><td>0</td><td>40,000</td><td>Liability&nbsp;40,000</td></tr>
+<tr><th scope="row">31&nbsp;Jan&nbsp;2025</th><td>Machine
+delivered</td><td>72,000</td><td>0</td><td>72,000</td><td>40,000</td><td>Asset&nbsp;32,000</td></tr>
+<tr><th scope="row">28&nbsp;Feb&nbsp;2025</th><td>Installation
+accepted</td><td>12,000</td><td>50,000</td><td>84,000</td><td>90,000</td><td>Liability&nbsp;6,000</td></tr>
+<tr><th scope="row">31&nbsp;Mar&nbsp;2025</th><td>Support, 1
+month</td><td>1,500</td><td>0</td><td>85,500</td><td>90,000</td><td>Liability&nbsp;4,500</td></tr>
+<tr><th scope="row">30&nbsp;Jun&nbsp;2025</th><td>Support, 3
 months</td><td>4,500</td><td>0</td><td>90,000</td><td>90,000</td><td>Nil</td></tr>
-<tr><th scope="row">31 Dec 2025</th><td>Support, 6
-months</td><td>9,000</td><td>0</td><td>99,000</td><td>90,000</td><td>Asset 9,000</td></tr>
-<tr><th scope="row">28 Feb 2026</th><td>Support, 2 months; last
-invoice</td><td>3,000</td><td>30,000</td><td>102,000</td><td>120,000</td><td>Liability 18,000</td></tr>
+<tr><th scope="row">31&nbsp;Dec&nbsp;2025</th><td>Support, 6
+months</td><td>9,000</td><td>0</td><td>99,000</td><td>90,000</td><td>Asset&nbsp;9,000</td></tr>
+<tr><th scope="row">28&nbsp;Feb&nbsp;2026</th><td>Support, 2 months; last
+invoice</td><td>3,000</td><td>30,000</td><td>102,000</td><td>120,000</td><td>Liability&nbsp;18,000</td></tr>
 <tr class="total"><th scope="row">Total</th><td></td><td>102,000</td><td>120,000</td><td></td><td></td><td></td></tr>
 </tbody>
 </table>

@@ -20,7 +20,7 @@ export const article: ArticleInput = {
 <p>On the second working day of a close, a file of accruals reached the ledger of Example Trading Co. twice.
 The job that read it did what it was built to do and posted 214 journals again. Nothing was stolen and every
 entry balanced. It still took two people a day and a half to separate the copies from the originals, because
-the job ran under the login of a former assistant accountant and its entries looked like hers.</p>
+the job ran under the login of a former assistant and its entries looked like hers.</p>
 <p>A person who posts a journal is slowed by fatigue and by doubt. A job has neither. Its limits must be
 written down and enforced by the ledger, outside the job’s own code.</p>
 

@@ -5,7 +5,7 @@ import type { ActionResult } from "./action-result.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useResult } from "./use-result.ts";
 
-type AskedButtonProps = {
+type ConfirmButtonProps = {
   path: string;
   text: string;
   title?: string;
@@ -15,26 +15,26 @@ type AskedButtonProps = {
 };
 
 /** The client action of `path` says how it ended. */
-export function AskedButton({ path, text, title = text, question, fields, onDone }: AskedButtonProps) {
+export function ConfirmButton({ path, text, title = text, question, fields, onDone }: ConfirmButtonProps) {
   const fetcher = useFetcher<ActionResult>();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useResult(fetcher.data, ({ ok }) => {
-    setAsked(false);
+    setOpen(false);
     if (ok) onDone?.();
   });
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {text}
       </Button>
       <ConfirmDialog
         fetcher={fetcher}
         path={path}
         title={title}
-        question={isAsked ? question : null}
+        question={isOpen ? question : null}
         fields={fields}
         confirm={text}
-        onClose={() => setAsked(false)}
+        onClose={() => setOpen(false)}
       />
     </>
   );

@@ -1,1 +1,0 @@
-export const statusWords = { draft: "pages.statusDraft", published: "pages.statusPublished" } as const;
