@@ -33,7 +33,14 @@ export default defineConfig(({ command }) => ({
   // The running site's data is no source: each write would reload every open page.
   server: { watch: { ignored: ["**/data/**"] } },
   resolve: { alias: command === "build" ? staticRenderer : [] },
-  build: { target: "es2023", cssTarget, assetsInlineLimit: 0 },
+  build: {
+    target: "es2023",
+    cssTarget,
+    assetsInlineLimit: 0,
+    // Large on purpose: see the chunks of both environments below.
+    chunkSizeWarningLimit: 3_000,
+    rollupOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {
@@ -49,7 +56,6 @@ export default defineConfig(({ command }) => ({
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       build: {
         sourcemap: true,
-        chunkSizeWarningLimit: 3_000,
         rollupOptions: {
           input: "server.ts",
           // Names stay, so that stack traces can be read; the source maps are for NODE_OPTIONS=--enable-source-maps.
