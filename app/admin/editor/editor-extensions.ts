@@ -12,12 +12,14 @@ import { TypedMarks } from "./markdown/typed-marks.ts";
 import { EditorKeys } from "./menus/editor-keys.ts";
 import { SlashMenu } from "./menus/slash-menu.tsx";
 import { ArrowKeys } from "./nodes/arrow-keys.ts";
+import { Backspace } from "./nodes/backspace.ts";
 import { Callout } from "./nodes/callout.ts";
 import { CodeLanguage } from "./nodes/code-language.ts";
 import { Embed } from "./nodes/embed.ts";
 import { Footnotes } from "./nodes/footnotes.ts";
 import { TableAmounts } from "./nodes/table-amounts.ts";
 import { PasteBlocks } from "./paste-blocks.ts";
+import { ReplaceSelection } from "./replace-selection.ts";
 
 const link = {
   openOnClick: false,
@@ -47,6 +49,7 @@ export function articleExtensions(words: EditorWords): Extensions {
     Callout.configure({ names: words.callouts }),
     Footnotes.configure(words.footnotes),
     Embed,
+    Backspace,
     PasteMarkdown,
     SlashMenu,
   ];
@@ -64,6 +67,7 @@ function figureExtensions(words: EditorWords): Extensions {
     Figure.configure(words),
     Caption,
     FigureKeys,
+    ReplaceSelection,
     ArrowKeys,
     GapCursors,
     FocusAtOnce,

@@ -1,6 +1,5 @@
 import { Extension } from "@tiptap/core";
-import { type EditorState, NodeSelection, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
-import { CellSelection, deleteCellSelection } from "@tiptap/pm/tables";
+import { NodeSelection, Plugin, Selection, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { fileDropCursor } from "./file-drop.ts";
 import { readCaret } from "./read-caret.ts";
@@ -36,12 +35,11 @@ export const FigureKeys = Extension.create({
     };
     const onSelected = (change: Change, otherwise: Change = () => null) =>
       apply((tr) => (selectedSolid(editor.state) ? change(tr) : otherwise(tr)));
-    const replaceCells = () => withoutCells(editor.state);
     const back = onSelected(removeSolid, (tr) => selectBeside(tr, -1));
     const forward = onSelected(removeSolid, (tr) => selectBeside(tr, 1));
     return {
-      Enter: onSelected((tr) => (editor.isActive("embed") ? null : goBelow(tr, true)), replaceCells),
-      "Shift-Enter": onSelected((tr) => goBelow(tr, true), replaceCells),
+      Enter: onSelected((tr) => (editor.isActive("embed") ? null : goBelow(tr, true))),
+      "Shift-Enter": onSelected((tr) => goBelow(tr, true)),
       Backspace: back,
       "Mod-Backspace": back,
       Delete: forward,
@@ -65,14 +63,10 @@ export const FigureKeys = Extension.create({
         return tr.docChanged ? tr : null;
       },
       props: {
-        handleTextInput: (view, _from, _to, text) => writeInstead(view, text),
         handleClickOn: (view, _pos, node, position, { target }, isDirect) =>
           isDirect && node.type.name === "gallery" && target === view.nodeDOM(position) && select(view, position),
         handleDoubleClickOn: (view, _pos, node, position) => isSolid(node) && select(view, position),
         handleDOMEvents: {
-          // The library would delete the selection when a composition starts.
-          compositionstart: (view) => writeInstead(view) && false,
-          beforeinput: writeUnkeyed,
           mousedown: leaveSolid,
           keydown: readCaret,
         },
@@ -100,28 +94,4 @@ function leaveSolid(view: EditorView, { button, shiftKey, target, clientX, clien
   const found = view.posAtCoords({ left: clientX, top: clientY });
   if (found) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(found.pos))));
   return false;
-}
-
-/** Text of a dictation or of a phone's keyboard comes without keys. */
-function writeUnkeyed(view: EditorView, event: InputEvent) {
-  if (event.inputType !== "insertText" || !writeInstead(view, event.data ?? "")) return false;
-  event.preventDefault();
-  return true;
-}
-
-/** What is typed comes below a selected picture, and instead of selected cells into the first of them. */
-function writeInstead(view: EditorView, text = "") {
-  const tr = selectedSolid(view.state) ? goBelow(view.state.tr) : withoutCells(view.state);
-  if (tr) view.dispatch(text ? tr.insertText(text) : tr);
-  return tr !== null;
-}
-
-function withoutCells(state: EditorState) {
-  if (!(state.selection instanceof CellSelection)) return null;
-  let { tr } = state;
-  deleteCellSelection(state, (emptied) => {
-    tr = emptied;
-  });
-  const first = Math.min(...state.selection.ranges.map(({ $from }) => $from.pos));
-  return tr.setSelection(Selection.near(tr.doc.resolve(first))).scrollIntoView();
 }

@@ -29,6 +29,20 @@ test.each([
   expect([editor.state.selection.empty, editor.getJSON()]).toEqual([true, before]);
 });
 
+test("Backspace joins a paragraph to the quotation above with the caret between them", () => {
+  const editor = caretAt("b", editorWith("<blockquote><p>a</p></blockquote><p>b</p>"), false);
+  press("Backspace", editor);
+  expect(stored(editor)).toContain("<blockquote><p>ab</p></blockquote>");
+  expect(editor.state.selection.$from.parentOffset).toBe(1);
+});
+
+test("code at the very beginning becomes a paragraph by Backspace and keeps its lines", () => {
+  const editor = editorWith("<pre><code>a\nb</code></pre>");
+  editor.commands.setTextSelection(1);
+  press("Backspace", editor);
+  expect(stored(editor)).toContain("<p>a<br />b</p>");
+});
+
 test("Tab indents a line of code, Shift and Tab take it back", () => {
   const editor = caretAt("a", editorWith("<pre><code>a</code></pre><p>b</p>"), false);
   press("Tab", editor);
@@ -170,6 +184,15 @@ describe("several selected cells", () => {
       ["", "d"],
     ]);
     undo(editor.state, editor.view.dispatch);
+    expect(stored(editor)).toContain(before);
+  });
+
+  test("come back at once after a composition too", () => {
+    const editor = selected();
+    const { view } = editor;
+    view.dom.dispatchEvent(new Event("compositionstart"));
+    view.dispatch(view.state.tr.insertText("你").setMeta("composition", 1));
+    undo(editor.state, view.dispatch);
     expect(stored(editor)).toContain(before);
   });
 });
