@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { createArticle, findArticle, listArticleFields, updateArticle } from "#app/records/articles/article.server.ts";
-import { articleFormShape, languageOfTags } from "#app/records/articles/article.ts";
+import { createArticle, findArticle, updateArticle } from "#app/records/articles/article.server.ts";
+import { articleFormShape } from "#app/records/articles/article.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
 import { stateOf } from "#app/records/articles/article-state.ts";
 import { listTranslationGroup } from "#app/records/articles/article-translation.server.ts";
@@ -11,6 +11,7 @@ import { listShareLinks } from "#app/records/articles/share/share-link.server.ts
 import { findDraft } from "#app/records/edits/draft.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
+import { listTranslationChoices } from "#app/records/translation/untranslated.server.ts";
 import { readAppearance } from "../appearance/read-appearance.server.ts";
 import { type Draft, startOf } from "../drafts/draft.ts";
 import { findLocalDraft } from "../drafts/draft-store.ts";
@@ -31,6 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idOf(params.id);
   const row = id ? foundOr404(await findArticle(staff, id)) : null;
   const { timeZone, firstLanguage } = await publicSettings("en");
+  const draft = await findDraft(staff, "articles", row?.id);
   return {
     article: row && {
       id: row.id,
@@ -41,20 +43,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       publishedAt: row.published_date,
     },
     form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, viewer.language ?? firstLanguage),
-    draft: await findDraft(staff, "articles", row?.id),
+    draft,
     storeKey: `${staff.userId}:articles:${row?.id ?? ""}`,
     hasTranslation: row !== null && (await listTranslationGroup(staff, row.id)).length > 1,
     appearance: await readAppearance("articles", row?.id),
     shares: row ? await listShareLinks(staff, row.id) : [],
     isPanelFolded: isFolded(request.headers.get("cookie") ?? "", "article-panel"),
-    others: (await listArticleFields(staff, ["id", "title", "tags", "translation_of"]))
-      .filter((other) => other.id !== row?.id)
-      .map((other) => ({
-        id: other.id,
-        title: other.title,
-        language: languageOfTags(other.tags),
-        isTranslation: row !== null && other.translation_of === row.id,
-      })),
+    others: await listTranslationChoices(staff, id, [row?.translation_of ?? "", draft?.fields.translation_of ?? ""]),
   };
 }
 

@@ -73,7 +73,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
     form: saving.form,
     editor,
     state: article?.state ?? "draft",
-    hasTranslation: edited.others.some(({ isTranslation }) => isTranslation),
+    hasTranslation: edited.hasTranslation,
     showField,
   });
   const contentError = saving.errors.content;

@@ -98,7 +98,6 @@ export function publicArticleRows() {
     .where("published_date", "<=", now());
 }
 
-export const listArticleFields = articles.listFields;
 export const findArticle = articles.find;
 export const restoreArticle = articles.restore;
 

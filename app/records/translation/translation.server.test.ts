@@ -15,7 +15,7 @@ import { dropOldTrash } from "../trash/trash.server.ts";
 import { undoSave } from "../versions/restore-version.server.ts";
 import { countTranslationNeeds } from "./count-needs.server.ts";
 import { confirmTranslation, translationStates } from "./translation.server.ts";
-import { listUntranslated } from "./untranslated.server.ts";
+import { listTranslationChoices, listUntranslated } from "./untranslated.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const upToDate = { en: "complete", ar: "complete", needs: [] };
@@ -140,6 +140,19 @@ onEachEngine(() => {
     await removeArticle(staff, arabic.id);
     expect(await stateOf(english.id)).toMatchObject({ ar: "missing" });
     expect(await stateOf(arabic.id)).toBeUndefined();
+  });
+
+  test("an article can become the translation of one that has none, and stays that of its own", async () => {
+    const close = await createArticle(staff, article("Close"));
+    const arabic = await createArticle(staff, article("إقفال", { tags: "ar", translation_of: close.id }));
+    await createArticle(staff, article("Alone"));
+    const offered = async (id: string | null, linked = "") =>
+      (await listTranslationChoices(staff, id, [linked])).map(({ title }) => title);
+    expect(await offered(null)).toEqual(["Alone"]);
+    expect(await offered(arabic.id, close.id)).toEqual(["Close", "Alone"]);
+    await removeArticle(staff, arabic.id);
+    expect((await offered(null)).sort()).toEqual(["Alone", "Close"]);
+    expect(await offered(close.id)).toEqual(["Alone"]);
   });
 
   test("the counts are those of the records' states, and the newest articles in one language are named", async () => {
