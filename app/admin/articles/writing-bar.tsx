@@ -101,13 +101,13 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
 type SaveStateProps = { saving: ArticleSaving; isPublished: boolean };
 
 function SaveState(props: SaveStateProps) {
-  const { stored, newer, isBusy } = props.saving;
+  const { stored, newer, isBusy, isChanged } = props.saving;
   const { id, version } = stored;
   return (
     <>
       <OwnState {...props} />
       {id && newer === null && (
-        <OthersNote of={{ kind: "articles", recordId: id }} version={version} isSaving={isBusy} />
+        <OthersNote of={{ kind: "articles", recordId: id }} version={version} isSaving={isBusy} isChanged={isChanged} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { useCallback, useEffect, useState } from "react";
 import { isolated } from "#app/i18n/bidi.ts";
 import type { Others } from "#app/records/edits/others.server.ts";
@@ -7,9 +8,10 @@ import { useLiveChange } from "../frame/live-changes.ts";
 import { paths } from "../frame/paths.ts";
 import type { DraftOf } from "./draft.ts";
 
-type OthersNoteProps = { of: DraftOf; version: number | null; isSaving: boolean };
+/** Where nothing is typed, what somebody else saved can be shown at once. */
+type OthersNoteProps = { of: DraftOf; version: number | null; isSaving: boolean; isChanged: boolean };
 
-export function OthersNote({ of: { kind, recordId }, version, isSaving }: OthersNoteProps) {
+export function OthersNote({ of: { kind, recordId }, version, isSaving, isChanged }: OthersNoteProps) {
   const { t, format } = useAdmin();
   const record = recordId?.replace(/\/pairs$/, "");
   const isInTab = useOtherTabs(record === undefined ? null : kindNamed(kind)?.isSingle ? kind : `${kind} ${record}`);
@@ -23,18 +25,23 @@ export function OthersNote({ of: { kind, recordId }, version, isSaving }: Others
   useEffect(() => void ask(), [ask]);
   useLiveChange([kindNamed(kind)?.table ?? kind, "drafts"], () => void ask());
   const { saved, writing } = others;
-  const note =
-    saved && saved.version > (version ?? 0) && !isSaving
-      ? t("drafts.savedElsewhere", {
-          name: saved.by ?? t("versions.unknownEditor"),
-          time: format.moment(saved.at),
-        })
-      : writing.length > 0
-        ? t("drafts.writtenElsewhere", { names: format.list(writing.map(isolated)), count: writing.length })
-        : isInTab && t("drafts.openElsewhere");
+  const overtaking = saved && saved.version > (version ?? 0) && !isSaving ? saved : null;
+  const note = overtaking
+    ? t("drafts.savedElsewhere", {
+        name: overtaking.by ?? t("versions.unknownEditor"),
+        time: format.moment(overtaking.at),
+      })
+    : writing.length > 0
+      ? t("drafts.writtenElsewhere", { names: format.list(writing.map(isolated)), count: writing.length })
+      : isInTab && t("drafts.openElsewhere");
   return (
     <span role="status" className="others-note">
-      {note}
+      {note}{" "}
+      {overtaking && !isChanged && (
+        <Anchor href="" inherit>
+          {t("drafts.showSaved")}
+        </Anchor>
+      )}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export async function runAction<Result extends AnyResult>(
     const result = await serverAction();
     return result.ok ? result : data(result, { status: 422 });
   } catch (error) {
-    if (!(error instanceof Response)) return data(refused(failed), { status: 503 });
+    if (!(error instanceof Response)) return data(refused(navigator.onLine ? failed : "offline.stay"), { status: 503 });
     if (!isSignInRedirect(error)) throw error;
     showSessionEndedToast(localeOfDocument());
     return data<Refusal>({ ok: false, errors: {} }, { status: 401 });

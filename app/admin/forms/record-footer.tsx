@@ -33,7 +33,9 @@ export function RecordFooter(props: RecordFooterProps) {
           </LinkButton>
         )}
         {autosave && <SavedNote saved={autosave.saved} isSaving={autosave.isSaving} onSaveNow={autosave.saveNow} />}
-        {source?.recordId && !conflict && <OthersNote of={source} version={version} isSaving={isBusy} />}
+        {source?.recordId && !conflict && (
+          <OthersNote of={source} version={version} isSaving={isBusy} isChanged={autosave !== null} />
+        )}
         <span className="actions at-end">
           {onCancel && (
             <Button variant="default" onClick={onCancel}>

@@ -85,6 +85,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
     other: "{names} يكتبون هنا أيضًا.",
   },
   "drafts.savedElsewhere": "حفظه {name} في {time}.",
+  "drafts.showSaved": "اعرض النص الجديد",
   "drafts.discard": "تجاهله واعرض النص المحفوظ",
 
   "versions.open": "النسخ السابقة",

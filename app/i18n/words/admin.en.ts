@@ -73,6 +73,7 @@ export const adminEn = {
     other: "{names} are writing in this too.",
   },
   "drafts.savedElsewhere": "{name} saved this on {time}.",
+  "drafts.showSaved": "Show that version",
   "drafts.discard": "Discard and show the saved version",
 
   "versions.open": "Versions",

@@ -6,7 +6,7 @@ import { ListScreen } from "../../pages/list-screen.ts";
 import { expectAccessible, expectFocus } from "../../support/browser/expectations.ts";
 import { emptyPage, postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { openScreen, ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
+import { openScreen, ownedSite, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
 
 const site = ownedSite();
@@ -154,15 +154,23 @@ test("a colleague's save is shown before it is overwritten, and both versions ar
     const form = new ArticleForm(page);
     const pathname = await makeArticle(page, { title: "What two people write", slug: "what-two-people-write" });
     await page.goto(`${pathname}?status=published`);
+    const colleague = await page.context().newPage();
+    await openScreen(colleague, pathname);
+    const theirs = new ArticleForm(colleague);
+    await theirs.excerpt.fill("Their first excerpt.");
+    await theirs.save();
+    await page.getByRole("link", { name: t["drafts.showSaved"] }).click();
+    await page.waitForFunction(() =>
+      document.querySelector("textarea[name=excerpt]")?.textContent?.startsWith("Their"),
+    );
+    await waitForHydration(page);
     await form.goToEnd();
     const isStored = form.waitForAutosave("Mine.");
     await page.keyboard.type(" Mine.");
     await isStored;
 
-    const colleague = await page.context().newPage();
-    await colleague.goto(pathname);
+    await openScreen(colleague, pathname);
     await colleague.getByRole("button", { name: t["drafts.discard"] }).click();
-    const theirs = new ArticleForm(colleague);
     await theirs.excerpt.fill("Their excerpt.");
     await theirs.save();
     await colleague.getByText(t["articles.updated"]).waitFor();
