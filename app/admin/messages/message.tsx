@@ -53,7 +53,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
         {!isSpam && status !== "new" && (
           <EntryAction entry={entry} intent="new" word="messages.markNew" shortcut="U" leaves />
         )}
-        {!isSpam && replies.length > 0 && <AddAnswer key={id} entry={entry} name={message.name} />}
+        {!isSpam && replies.length > 0 && <AddAnswer key={`answer-${id}`} entry={entry} name={message.name} />}
         <DeleteEntry key={id} entry={entry} />
       </div>
       {!isSpam && (

@@ -199,6 +199,7 @@ test("a visitor's message arrives, is read and answered, exported without formul
     expect(await unread.innerText()).toBe("1");
     expect(await entry.getByLabel(t["inbox.replyAgain"]).inputValue()).toBe("One more thing");
     expect(await page.getByRole("checkbox", { name: new RegExp(name) }).isChecked()).toBe(true);
+    expect(await entry.getByRole("button", { name: t["inbox.addAnswer"] }).count()).toBe(1);
     await page.getByRole("checkbox", { name: new RegExp(name) }).uncheck();
     await page.getByRole("heading", { level: 2 }).focus();
     await page.keyboard.press("Escape");
