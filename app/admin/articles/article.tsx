@@ -118,6 +118,8 @@ function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
   // The page does not wait for what this browser may hold: the draft may be discarded before that is read.
   const isDiscarded = useRef(false);
   const restore = useEffectEvent((local: Draft | null) => {
+    // Typed before the page was hydrated, it may have been kept already.
+    if (local?.editId === start.edit.id) return;
     const found = startOf(stored, draft, local);
     if (!isDiscarded.current && found.draft?.savedAt !== start.draft?.savedAt) setStart(found);
   });

@@ -22,6 +22,7 @@ type DropZoneProps = {
 export function DropZone({ kind, uploads, isMany = kind === "all", isPastedInto = true, onFiles }: DropZoneProps) {
   const { t } = useAdmin();
   const [isOver, setOver] = useState(false);
+  const isUploading = uploads.some(({ state }) => state !== "done");
   usePastedFiles(isPastedInto ? onFiles : null);
 
   function drop(event: DragEvent) {
@@ -53,9 +54,12 @@ export function DropZone({ kind, uploads, isMany = kind === "all", isPastedInto 
         </FileButton>
       </div>
       <ul className="upload-list" aria-label={t("media.uploads")} aria-live="polite">
-        {uploads.map((upload) => (
-          <UploadItem key={upload.key} upload={upload} />
-        ))}
+        {/* When all are there, they are seen in the list itself. */}
+        {uploads
+          .filter(({ error }) => error || isUploading)
+          .map((upload) => (
+            <UploadItem key={upload.key} upload={upload} />
+          ))}
       </ul>
     </div>
   );

@@ -100,3 +100,18 @@ test("an article that is sent before its scripts have come is saved and opened",
     const [row] = store().rows("select id from articles where slug = 'early-article'");
     expect(new URL(page.url()).pathname).toBe(`/admin/articles/${row?.id}`);
   }));
+
+test("what is typed into an article before its scripts have come is kept, and not restored over itself", () =>
+  visit("/admin/articles", async (page) => {
+    const form = new ArticleForm(page);
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/*.js", (route) => scripts.promise.then(() => route.continue()));
+    await page.goto("/admin/articles/new", { waitUntil: "commit" });
+    await form.title.fill("Typed early");
+    const isStored = form.waitForAutosave("Typed early");
+    scripts.resolve();
+    await isStored;
+    await form.editor.waitFor();
+    expect(await form.writing.getByRole("button", { name: t["drafts.discard"] }).count()).toBe(0);
+    expect(await form.title.inputValue()).toBe("Typed early");
+  }));

@@ -50,9 +50,9 @@ test("the owner uploads pictures, says what they show and what must stay visible
         { name: "resume.pdf", mimeType: "application/pdf", buffer: pdf },
       ]);
     const uploads = page.getByRole("list", { name: t["media.uploads"] });
-    await uploads.getByText(t["media.uploaded"]).nth(2).waitFor();
-    await uploads.getByRole("listitem").filter({ hasText: "drawing.png" }).getByText(t["media.notTaken"]).waitFor();
     await page.getByRole("status").getByText("3 entries").waitFor();
+    await expect.poll(() => uploads.getByRole("listitem").allInnerTexts()).toHaveLength(1);
+    await uploads.getByRole("listitem").filter({ hasText: "drawing.png" }).getByText(t["media.notTaken"]).waitFor();
     await expectFitsAsIs(page);
 
     await page.getByRole("link", { name: "desk.jpg" }).click();
