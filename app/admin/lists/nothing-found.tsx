@@ -8,7 +8,7 @@ export function NothingFound({ path, word }: { path: string; word?: string }) {
   const view = new URLSearchParams(useLocation().search).get("view");
   return (
     <div className="collection-empty">
-      <p>{t(word ?? "collection.nothingFound")}</p>
+      <p tabIndex={-1}>{t(word ?? "collection.nothingFound")}</p>
       {!word && (
         <form
           action={path}

@@ -6,6 +6,7 @@ import { listTrash } from "#app/records/trash/trash-list.server.ts";
 import { runAndToast } from "../forms/client-actions.ts";
 import { RowSubmit } from "../forms/fetcher-form.tsx";
 import { formAction } from "../forms/form-action.server.ts";
+import { useFocusInPlace } from "../forms/restore-focus.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
@@ -56,7 +57,7 @@ export default function Trash({ loaderData: list }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("trash.title")} text={t("trash.text", { count: trashDays })} />
-      <section className="panel collection" aria-label={t("trash.title")}>
+      <section className="panel collection" aria-label={t("trash.title")} {...useFocusInPlace(list.rows)}>
         <FilteredList path={path} list={list} filters={filters} emptyWord="trash.empty">
           <Selection path={path} actions={[{ intent: "restore", word: "trash.restore" }]} rows={list.rows}>
             <DataTable columns={columns} rows={list.rows} keyOf={({ id }) => id} />

@@ -9,6 +9,7 @@ import { countRoles, listPersonPage } from "#app/records/people/person-list.serv
 import type { Role } from "#app/records/people/profile.ts";
 import { roles } from "#app/records/people/profile.ts";
 import { runAndToast } from "../forms/client-actions.ts";
+import { useFocusInPlace } from "../forms/restore-focus.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
@@ -109,17 +110,19 @@ function PeopleTable({ people, personId }: { people: ListedPerson[]; personId: s
   const [question, setQuestion] = useState<Question | null>(null);
   return (
     <>
-      <HeadedTable headings={headings}>
-        {people.map((person) => (
-          <PersonRow
-            key={person.user_id}
-            person={person}
-            isReady={isMounted}
-            isHighlighted={person.user_id === personId}
-            onQuestion={setQuestion}
-          />
-        ))}
-      </HeadedTable>
+      <div {...useFocusInPlace(people)}>
+        <HeadedTable headings={headings}>
+          {people.map((person) => (
+            <PersonRow
+              key={person.user_id}
+              person={person}
+              isReady={isMounted}
+              isHighlighted={person.user_id === personId}
+              onQuestion={setQuestion}
+            />
+          ))}
+        </HeadedTable>
+      </div>
       <PersonQuestion question={question} onClose={() => setQuestion(null)} />
     </>
   );

@@ -83,16 +83,17 @@ onEachEngine(() => {
 
   test("the first publishing gives the date, and neither later saves nor a time as a draft change it", async () => {
     const { id } = await create({ title: "a" });
-    const save = async (status: "draft" | "published") => {
-      const saved = await updateArticle(staff, id, null, articleShape.parse({ title: "a", status }));
+    const save = async (status: "draft" | "published", time: string | null = null) => {
+      const saved = await updateArticle(staff, id, null, articleShape.parse({ title: "a", status }), time);
       return saved.ok ? saved.row.published_date : "not saved";
     };
     expect(await save("draft")).toBeNull();
     const first = await save("published");
     expect(Math.abs(Date.now() - Date.parse(first ?? ""))).toBeLessThan(60_000);
-    await store().updateTable("articles").set({ published_date: "2026-01-05T08:00:00.000Z" }).execute();
-    expect([await save("published"), await save("draft"), await save("published")]).toEqual(
-      Array(3).fill("2026-01-05T08:00:00.000Z"),
+    await store().updateTable("articles").set({ published_date: "2026-01-05T08:00:23.000Z" }).execute();
+    const minute = "2026-01-05T08:00:00.000Z";
+    expect([await save("published"), await save("draft", minute), await save("published", minute)]).toEqual(
+      Array(3).fill("2026-01-05T08:00:23.000Z"),
     );
   });
 

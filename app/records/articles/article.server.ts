@@ -152,8 +152,8 @@ export async function changeArticle(staff: Admin, { id, version }: SelectedRow, 
 
 /** Forms are precise to the minute: an unchanged minute keeps the stored moment. */
 function publishedDate(status: ArticleFields["status"], stored: string | null, requested: string | null) {
-  if (status === "draft") return requested ?? stored;
   if (requested && requested.slice(0, 16) !== stored?.slice(0, 16)) return requested;
+  if (status === "draft") return stored;
   return stored && (requested || stored <= now()) ? stored : now();
 }
 
