@@ -157,11 +157,11 @@ test("a colleague's save is shown before it is overwritten, and both versions ar
     const colleague = await page.context().newPage();
     await openScreen(colleague, pathname);
     const theirs = new ArticleForm(colleague);
-    await theirs.excerpt.fill("Their first excerpt.");
+    await theirs.excerpt.fill("An early summary.");
     await theirs.save();
     await page.getByRole("link", { name: t["drafts.showSaved"] }).click();
     await page.waitForFunction(() =>
-      document.querySelector("textarea[name=excerpt]")?.textContent?.startsWith("Their"),
+      document.querySelector("textarea[name=excerpt]")?.textContent?.startsWith("An early"),
     );
     await waitForHydration(page);
     await form.goToEnd();
