@@ -236,6 +236,19 @@ test("an article that is saved as it is changes none of its words, and columns t
     expect(await form.editor.innerText()).toContain("Rent\t1,200");
   }));
 
+test("far down in a long text, the form of a link opens at the caret and takes what is typed", () =>
+  visit("/admin/articles/new", async (page) => {
+    const form = new ArticleForm(page);
+    await form.editor.focus();
+    await form.paste("<p>line</p>".repeat(40));
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("/contact");
+    await page.keyboard.press("Enter");
+    await form.editor.getByRole("link", { name: "/contact" }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  }));
+
 test("an article is written by keyboard alone, with a callout, a link, a footnote, Markdown and a video that waits for a click", () =>
   visit("/admin/articles/new", async (page) => {
     const form = new ArticleForm(page);

@@ -44,6 +44,8 @@ export function EditorPopover({ name, label, children }: EditorPopoverProps) {
       trapFocus
       transitionProps={{ duration: 0 }}
       withinPortal={false}
+      // Hidden, it would lose the focus and what is typed.
+      hideDetached={false}
       position="bottom-start"
       shadow="md"
       withRoles={false}

@@ -9,6 +9,7 @@ declare module "@tiptap/core" {
 }
 
 export function openPopover(editor: Editor, name: PopoverName) {
+  editor.commands.scrollIntoView();
   editor.emit("popover", name);
   return true;
 }
