@@ -237,11 +237,11 @@ test("an article that is saved as it is changes none of its words, and columns t
   }));
 
 test("far down in a long text, the form of a link opens at the caret and takes what is typed", () =>
-  visit("/admin/articles/new", async (page) => {
+  visit(emptyPage, async (page) => {
     const form = new ArticleForm(page);
-    await form.editor.focus();
-    await form.paste("<p>line</p>".repeat(40));
-    await page.keyboard.press("ControlOrMeta+End");
+    const content = "<p>line</p>".repeat(40);
+    await openScreen(page, await makeArticle(page, { title: "A long text", slug: "a-long-text", content }));
+    await form.goToEnd();
     await page.keyboard.press("ControlOrMeta+k");
     await page.keyboard.type("/contact");
     await page.keyboard.press("Enter");
