@@ -142,12 +142,7 @@ const known = {
   messages: { restore: restoreMessage },
   reply_templates: { find: findReplyTemplate, save: updateReplyTemplate },
   redirects: { restore: restoreRedirect, find: findRedirect, save: updateRedirect },
-  categories: {
-    find: findCategory,
-    save: updateCategory,
-    shape: categoryShape,
-    publiclyNames: async () => false,
-  },
+  categories: { find: findCategory, save: updateCategory, shape: categoryShape, publiclyNames: async () => false },
   brand: {
     publiclyNames: async (address) => (await publicBrand()).share_picture?.includes(address) ?? false,
     find: (admin) => readBrand(admin),

@@ -69,14 +69,8 @@ export const ErrorBoundary = failedScreen("audit.fetchFailed");
 
 function AuditFilters({ path, choices }: { path: string; choices: Route.ComponentProps["loaderData"]["choices"] }) {
   const { t } = useAdmin();
-  const people = choices.people.map(({ user_id, full_name, email }) => ({
-    value: user_id,
-    label: full_name || email,
-  }));
-  const actions = choices.actions.map((action) => ({
-    value: action,
-    label: fullNameOfAction(t, action),
-  }));
+  const people = choices.people.map(({ user_id, full_name, email }) => ({ value: user_id, label: full_name || email }));
+  const actions = choices.actions.map((action) => ({ value: action, label: fullNameOfAction(t, action) }));
   const tables = choices.tables.map((table) => ({ value: table, label: nameOfTable(t, table) }));
   return (
     <ListForm path={path}>

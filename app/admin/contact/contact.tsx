@@ -31,10 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = formAction(answerContact);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  runPartAction(args, {
-    saveFailed: "contact.saveFailed",
-    deleteFailed: () => "contact.methodDeleteFailed",
-  });
+  runPartAction(args, { saveFailed: "contact.saveFailed", deleteFailed: () => "contact.methodDeleteFailed" });
 
 export default function Contact({ loaderData: { contact, drafts } }: Route.ComponentProps) {
   const { t } = useAdmin();

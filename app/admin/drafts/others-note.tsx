@@ -8,7 +8,6 @@ import { useLiveChange } from "../frame/live-changes.ts";
 import { paths } from "../frame/paths.ts";
 import type { DraftOf } from "./draft.ts";
 
-/** Where nothing is typed, what somebody else saved can be shown at once. */
 type OthersNoteProps = { of: DraftOf; version: number | null; isSaving: boolean; isChanged: boolean };
 
 export function OthersNote({ of: { kind, recordId }, version, isSaving, isChanged }: OthersNoteProps) {
@@ -25,19 +24,16 @@ export function OthersNote({ of: { kind, recordId }, version, isSaving, isChange
   useEffect(() => void ask(), [ask]);
   useLiveChange([kindNamed(kind)?.table ?? kind, "drafts"], () => void ask());
   const { saved, writing } = others;
-  const overtaking = saved && saved.version > (version ?? 0) && !isSaving ? saved : null;
-  const note = overtaking
-    ? t("drafts.savedElsewhere", {
-        name: overtaking.by ?? t("versions.unknownEditor"),
-        time: format.moment(overtaking.at),
-      })
+  const newer = saved && saved.version > (version ?? 0) && !isSaving ? saved : null;
+  const note = newer
+    ? t("drafts.savedElsewhere", { name: newer.by ?? t("versions.unknownEditor"), time: format.moment(newer.at) })
     : writing.length > 0
       ? t("drafts.writtenElsewhere", { names: format.list(writing.map(isolated)), count: writing.length })
       : isInTab && t("drafts.openElsewhere");
   return (
     <span role="status" className="others-note">
       {note}{" "}
-      {overtaking && !isChanged && (
+      {newer && !isChanged && (
         <Anchor href="" inherit>
           {t("drafts.showSaved")}
         </Anchor>

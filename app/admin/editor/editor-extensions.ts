@@ -75,10 +75,7 @@ function figureExtensions(words: EditorWords): Extensions {
     TypedMarks,
     PasteBlocks,
     Selection.configure({ className: "selected-text" }),
-    Placeholder.configure({
-      showOnlyCurrent: false,
-      placeholder: words.text,
-    }),
+    Placeholder.configure({ showOnlyCurrent: false, placeholder: words.text }),
     Direction,
     ownClass("tableRow", "isTotal", (row) => row.classList.contains("total") || row.closest("tfoot") !== null, "total"),
     ownClass("blockquote", "isPull", (quote) => quote.classList.contains("pull"), "pull"),

@@ -11,10 +11,11 @@ type FilteredListProps = {
   filters: ReactNode;
   /** For a list without any rows, which then has no search. */
   emptyWord?: string;
+  isPaged?: boolean;
   children: ReactNode;
 };
 
-export function FilteredList({ path, list, filters, emptyWord, children }: FilteredListProps) {
+export function FilteredList({ path, list, filters, emptyWord, isPaged = true, children }: FilteredListProps) {
   const isEmpty = emptyWord !== undefined && list.total === 0;
   return (
     <>
@@ -26,7 +27,7 @@ export function FilteredList({ path, list, filters, emptyWord, children }: Filte
         </ListForm>
       )}
       {list.count > 0 ? children : <NothingFound path={path} word={isEmpty ? emptyWord : undefined} />}
-      <Pager path={path} page={list.page} count={list.count} />
+      {isPaged && <Pager path={path} page={list.page} count={list.count} />}
     </>
   );
 }

@@ -7,11 +7,9 @@ import { useFocusInPlace } from "../forms/restore-focus.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { LinkButton } from "../widgets/link-button.tsx";
-import { type Filter, FilterField, OrderField, RowCount, SearchField } from "./list-fields.tsx";
-import { ListForm } from "./list-form.tsx";
+import { FilteredList } from "./filtered-list.tsx";
+import { type Filter, FilterField, OrderField } from "./list-fields.tsx";
 import { ListTable, type ListTableProps } from "./list-table.tsx";
-import { NothingFound } from "./nothing-found.tsx";
-import { Pager } from "./pager.tsx";
 import { Selection, type SelectionAction } from "./selection.tsx";
 
 type ListScreenProps<Row> = Pick<ListTableProps<Row>, "path" | "columns" | "nameOf" | "actionsOf" | "openWordOf"> & {
@@ -39,6 +37,16 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
   const { search } = useLocation();
   const columns = table.columns.map((column) => ({ isSorted: true, ...column }));
   const [pendingDelete, setPendingDelete] = useState<Row | null>(null);
+  const allFilters = (
+    <>
+      {filters.map((filter) => (
+        <FilterField key={filter.name} {...filter} />
+      ))}
+      {moreFilters}
+      <OrderField columns={columns} word={orderWord} />
+      {board && <input type="hidden" name="view" value="board" />}
+    </>
+  );
   return (
     <>
       <ScreenHead title={t(`${words}.title`)} text={t(`${words}.subtitle`)}>
@@ -48,28 +56,13 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
       </ScreenHead>
       <section className="panel collection" aria-label={t(`${words}.title`)} {...useFocusInPlace(list.rows)}>
         {heading}
-        <ListForm path={path}>
-          <SearchField />
-          {filters.map((filter) => (
-            <FilterField key={filter.name} {...filter} />
-          ))}
-          {moreFilters}
-          <OrderField columns={columns} word={orderWord} />
-          {board && <input type="hidden" name="view" value="board" />}
-          <RowCount count={list.count} />
-        </ListForm>
-        {list.count === 0 ? (
-          <NothingFound path={path} word={list.total === 0 ? `${words}.empty` : undefined} />
-        ) : (
-          (board ?? (
-            <>
-              <Selection path={path} actions={selection} rows={list.rows}>
-                <ListTable {...table} columns={columns} path={path} rows={list.rows} onDelete={setPendingDelete} />
-              </Selection>
-              <Pager path={path} page={list.page} count={list.count} />
-            </>
-          ))
-        )}
+        <FilteredList path={path} list={list} filters={allFilters} emptyWord={`${words}.empty`} isPaged={!board}>
+          {board ?? (
+            <Selection path={path} actions={selection} rows={list.rows}>
+              <ListTable {...table} columns={columns} path={path} rows={list.rows} onDelete={setPendingDelete} />
+            </Selection>
+          )}
+        </FilteredList>
       </section>
       <DeleteDialog
         path={path}

@@ -54,8 +54,5 @@ async function test({ auth: { staff, viewer }, locale, form }: FormContext): Pro
 async function lookUp({ auth: { staff }, form }: FormContext): Promise<MailServerResult> {
   const parsed = parseForm(mailRecordsShape, form);
   if (!parsed.ok) return parsed;
-  return {
-    ...done("mailRecords.asked"),
-    lookedUp: await lookUpMailRecords(staff, parsed.fields),
-  };
+  return { ...done("mailRecords.asked"), lookedUp: await lookUpMailRecords(staff, parsed.fields) };
 }

@@ -13,10 +13,8 @@ import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { answerListAction } from "../lists/answer-list-action.ts";
-import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
-import { ListForm } from "../lists/list-form.tsx";
-import { NothingFound } from "../lists/nothing-found.tsx";
-import { Pager } from "../lists/pager.tsx";
+import { FilteredList } from "../lists/filtered-list.tsx";
+import { FilterField } from "../lists/list-fields.tsx";
 import { Selection } from "../lists/selection.tsx";
 import { choicesOf } from "../widgets/choices.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
@@ -51,6 +49,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   const { failed, kinds, retried, areFiles } = loaderData;
   const lead = useRestoredFocus(loaderData, "failed-mails");
   useBackoffRevalidation(retried.mails.flatMap(({ id, isGoing }) => (isGoing ? id : [])).join());
+  const filter = <FilterField name="kind" word="mails.about" choices={choicesOf(t, "mails.kind", kinds)} />;
   return (
     <>
       <ScreenHead title={t("mails.title")} text={t("mails.subtitle")}>
@@ -69,23 +68,11 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
             </ActionButton>
           )}
         </div>
-        {failed.total > 1 && (
-          <ListForm path={path}>
-            <SearchField />
-            <FilterField name="kind" word="mails.about" choices={choicesOf(t, "mails.kind", kinds)} />
-            <RowCount count={failed.count} />
-          </ListForm>
-        )}
-        {failed.count > 0 ? (
+        <FilteredList path={path} list={failed} filters={filter} emptyWord="mails.noneFailed">
           <Selection path={path} actions={[{ intent: "retry", word: "mails.retry" }]} rows={failed.rows}>
             <MailsTable mails={failed.rows} canRetry />
           </Selection>
-        ) : failed.total > 0 ? (
-          <NothingFound path={path} />
-        ) : (
-          <p className="collection-empty">{t("mails.noneFailed")}</p>
-        )}
-        <Pager path={path} page={failed.page} count={failed.count} />
+        </FilteredList>
       </section>
       {retried.count > 0 && (
         <section

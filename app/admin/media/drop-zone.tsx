@@ -54,7 +54,6 @@ export function DropZone({ kind, uploads, isMany = kind === "all", isPastedInto 
         </FileButton>
       </div>
       <ul className="upload-list" aria-label={t("media.uploads")} aria-live="polite">
-        {/* When all are there, they are seen in the list itself. */}
         {uploads
           .filter(({ error }) => error || isUploading)
           .map((upload) => (

@@ -14,11 +14,9 @@ import { mediaPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { answerTrashable } from "../lists/answer-selection.server.ts";
-import { FilterField, RowCount, SearchField } from "../lists/list-fields.tsx";
-import { ListForm } from "../lists/list-form.tsx";
+import { FilteredList } from "../lists/filtered-list.tsx";
+import { FilterField } from "../lists/list-fields.tsx";
 import { trashSelected } from "../lists/list-screen.tsx";
-import { NothingFound } from "../lists/nothing-found.tsx";
-import { Pager } from "../lists/pager.tsx";
 import { RowChoice, Selection } from "../lists/selection.tsx";
 import { useReadAgain } from "../lists/use-read-again.ts";
 import { NamedText } from "../widgets/row-action.tsx";
@@ -57,24 +55,14 @@ export default function Media({ loaderData: list }: Route.ComponentProps) {
   const { search } = useLocation();
   const { uploads, add } = useUploads(useReadAgain());
   const [pendingDelete, setPendingDelete] = useState<LibraryRow | null>(null);
+  const choices = shown.map(({ value, word }) => ({ value, label: t(word) }));
+  const filter = <FilterField name="show" word="media.show" allWord="collection.all" choices={choices} />;
   return (
     <>
       <ScreenHead title={t("media.title")} text={t("media.subtitle")} />
       <DropZone kind="all" uploads={uploads} onFiles={add} />
       <section className="panel collection" aria-label={t("media.title")} {...useFocusInPlace(list.rows)}>
-        <ListForm path={path}>
-          <SearchField />
-          <FilterField
-            name="show"
-            word="media.show"
-            allWord="collection.all"
-            choices={shown.map(({ value, word }) => ({ value, label: t(word) }))}
-          />
-          <RowCount count={list.count} />
-        </ListForm>
-        {list.count === 0 ? (
-          <NothingFound path={path} word={list.total === 0 ? "media.empty" : undefined} />
-        ) : (
+        <FilteredList path={path} list={list} filters={filter} emptyWord="media.empty">
           <Selection path={path} actions={[trashSelected]} rows={list.rows}>
             <ul className="media-grid">
               {list.rows.map((row) => (
@@ -88,8 +76,7 @@ export default function Media({ loaderData: list }: Route.ComponentProps) {
               ))}
             </ul>
           </Selection>
-        )}
-        <Pager path={path} page={list.page} count={list.count} />
+        </FilteredList>
       </section>
       <DeleteDialog
         path={path}

@@ -19,11 +19,7 @@ export function FreshProof({ fetcher }: FreshProofProps) {
   const [isOpen, setOpen] = useState(false);
   const { formData, formAction, formEncType } = fetcher;
   if (formData && formData !== sent?.formData)
-    setSent({
-      formData,
-      action: formAction,
-      encType: formEncType === "multipart/form-data" ? formEncType : undefined,
-    });
+    setSent({ formData, action: formAction, encType: formEncType === "multipart/form-data" ? formEncType : undefined });
   useResult(fetcher.data, (answer) => {
     if (answer.ok || !answer.proof) return;
     setQuestion(answer.proof);

@@ -17,11 +17,7 @@ export const settingsSections = [
       "settings.socialLinks",
     ],
   },
-  {
-    id: "figures",
-    word: "settings.figures",
-    words: ["settings.digits", "settings.dateForm", "settings.hijriDates"],
-  },
+  { id: "figures", word: "settings.figures", words: ["settings.digits", "settings.dateForm", "settings.hijriDates"] },
   { id: "two-factor", word: "twoFactor.title", words: ["twoFactor.backupCodes"] },
   { id: "security", word: "settings.security", words: policies.map((name) => `settings.${name}`) },
   {
@@ -30,11 +26,7 @@ export const settingsSections = [
     words: [...notices.map((name) => `settings.${name}`), "settings.testMail"],
   },
   { id: "retention", word: "retention.title", words: ["retention.days"] },
-  {
-    id: "database",
-    word: "settings.database",
-    words: ["settings.backup", "backups.title", "settings.optimize"],
-  },
+  { id: "database", word: "settings.database", words: ["settings.backup", "backups.title", "settings.optimize"] },
   { id: "sessions", word: "sessions.title", words: [] },
 ];
 

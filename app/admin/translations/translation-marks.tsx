@@ -23,11 +23,7 @@ export function translationColumn<Row extends Translated>(screen: string, nameOf
 }
 
 export function translationFilter(t: Translate): Filter {
-  return {
-    name: "translation",
-    word: "translations.title",
-    choices: choicesOf(t, "translations", translationNeeds),
-  };
+  return { name: "translation", word: "translations.title", choices: choicesOf(t, "translations", translationNeeds) };
 }
 
 export function RecordLinks({ kind, name, record }: { kind: string; name: string; record: Translated | null }) {

@@ -34,11 +34,7 @@ export function PersonQuestion({ question, onClose }: { question: Question | nul
         path={paths.users}
         title={t(titles[kind])}
         question={name && t(questionWord(question), { name })}
-        fields={{
-          intent: kind,
-          id: last?.person.user_id,
-          role: last?.kind === "role" ? last.role : undefined,
-        }}
+        fields={{ intent: kind, id: last?.person.user_id, role: last?.kind === "role" ? last.role : undefined }}
         confirm={t(buttons[kind])}
         confirmBusy={t("common.saving")}
         onClose={onClose}

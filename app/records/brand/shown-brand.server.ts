@@ -8,11 +8,7 @@ import { type PrintLook, printLookOf } from "./print-look.ts";
 
 export type ShownBrand = Brand & { logos: Logo[]; print: PrintLook };
 
-export const defaultShown: ShownBrand = {
-  ...defaultBrand,
-  logos: [],
-  print: printLookOf(defaultBrand),
-};
+export const defaultShown: ShownBrand = { ...defaultBrand, logos: [], print: printLookOf(defaultBrand) };
 
 const publicShown = cachedQuery(["brand"], async (_site: "site") => withLogos(await publicBrand()));
 

@@ -66,10 +66,7 @@ export const FigureKeys = Extension.create({
         handleClickOn: (view, _pos, node, position, { target }, isDirect) =>
           isDirect && node.type.name === "gallery" && target === view.nodeDOM(position) && select(view, position),
         handleDoubleClickOn: (view, _pos, node, position) => isSolid(node) && select(view, position),
-        handleDOMEvents: {
-          mousedown: leaveSolid,
-          keydown: readCaret,
-        },
+        handleDOMEvents: { mousedown: leaveSolid, keydown: readCaret },
       },
     }),
   ],
