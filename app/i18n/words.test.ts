@@ -65,8 +65,14 @@ test('a count that is no number has the form "other", and a missing count is zer
   expect(sayAr("projects")).toBe("لا مشاريع");
 });
 
+test("the thousands of a number are set apart", () => {
+  expect(sayAr("projects", { count: 10_017 })).toBe("10,017 مشروعًا");
+  expect(sayEn("projects", { count: 1_000 })).toBe("1,000 projects");
+});
+
 test("a number is written in the digits of the site, a value that is a text stays as it is", () => {
   const say = translator({ ...ar, pages: "صفحة {page} من {title}" }, "ar", "arabic");
   expect(say("projects", { count: 103 })).toBe("١٠٣ مشاريع");
+  expect(say("projects", { count: 1_234_567 })).toBe("١٬٢٣٤٬٥٦٧ مشروعًا");
   expect(say("pages", { page: 2, title: "IFRS 16" })).toBe("صفحة ٢ من IFRS 16");
 });

@@ -1,4 +1,4 @@
-import { type Digits, inDigits } from "./figures.ts";
+import { type Digits, numberIn } from "./figures.ts";
 import type { Locale } from "./locale.ts";
 
 type EnglishPlural = { readonly one: string; readonly other: string };
@@ -27,7 +27,7 @@ const pluralFormOf: Partial<Record<Locale, (count: number) => Intl.LDMLPluralRul
  */
 export function translator<Dictionary extends Words>(words: Dictionary, locale: Locale, digits: Digits = "western") {
   const prepared = new Map<string, Prepared>();
-  const write = (value: string | number) => (typeof value === "number" ? inDigits(`${value}`, locale, digits) : value);
+  const write = (value: string | number) => (typeof value === "number" ? numberIn(value, locale, digits) : value);
   function find(key: string) {
     const known = prepared.get(key);
     if (known !== undefined || !Object.hasOwn(words, key)) return known ?? key;

@@ -108,7 +108,7 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
       await page.locator(".form-status.failed").waitFor();
       expect((await message.inputValue()).length).toBe(long.length);
       expect(await message.getAttribute("aria-invalid")).toBe("true");
-      expect(await page.locator("#contact-message-error").innerText()).toContain("5000");
+      expect(await page.locator("#contact-message-error").innerText()).toContain("5,000");
     }));
 
   test("what is refused comes back as it was typed, with a message beside the field and its label in view", () =>
