@@ -62,7 +62,7 @@ export function TranslationMarks({ screen, id, name, translation, hasLink = true
       {locales
         .filter((locale) => translation[locale] === "outdated")
         .map((locale) => (
-          <ConfirmButton key={locale} screen={screen} id={id} language={locale} name={name} />
+          <ConfirmTranslation key={locale} screen={screen} id={id} language={locale} name={name} />
         ))}
     </span>
   );
@@ -77,7 +77,7 @@ const shortNames = { en: { en: "EN", ar: "AR" }, ar: { en: "EN", ar: "ع" } } as
 type ConfirmProps = { screen: string; id?: string; language: Locale; name: string };
 
 /** Without an id it confirms all records of the screen. */
-export function ConfirmButton({ screen, id, language, name }: ConfirmProps) {
+export function ConfirmTranslation({ screen, id, language, name }: ConfirmProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher();
   return (

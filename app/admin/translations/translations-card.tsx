@@ -8,7 +8,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath, pairsPath, paths } from "../frame/paths.ts";
 import { Panel } from "../widgets/panel.tsx";
 import { TranslateSection } from "./translate-section.tsx";
-import { ConfirmButton } from "./translation-marks.tsx";
+import { ConfirmTranslation } from "./translation-marks.tsx";
 
 const wants = ["missing", "outdated"] as const;
 const columns = locales.flatMap((locale) => wants.map((state) => ({ locale, state })));
@@ -94,7 +94,7 @@ function Count({ kind, locale, state, count = 0 }: CountProps) {
           {name}: {t(`translations.${locale}-${state}`)}
         </span>
       </Link>
-      {!isListed && state === "outdated" && <ConfirmButton screen={kind.screen} language={locale} name={name} />}
+      {!isListed && state === "outdated" && <ConfirmTranslation screen={kind.screen} language={locale} name={name} />}
     </>
   );
 }
