@@ -1,7 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import type { FetcherWithComponents } from "react-router";
-import { useFetcher } from "react-router";
+import { type FetcherWithComponents, useFetcher } from "react-router";
 import type { RestorePreview } from "#app/records/backup/backup.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import { DialogForm } from "../forms/dialog.tsx";

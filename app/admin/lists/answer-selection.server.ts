@@ -41,7 +41,7 @@ export function publishingChanges(staff: Admin, change: Change): SelectedChanges
   };
 }
 
-/** Maps the intent `selected.publish` to the change `publish`; an change returns null to refuse invalid fields. */
+/** Maps the intent `selected.publish` to the change `publish`; a change returns null to refuse invalid fields. */
 export async function answerSelection(
   staff: Admin,
   form: Record<string, string>,

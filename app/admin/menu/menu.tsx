@@ -22,7 +22,7 @@ import type { Route } from "./+types/menu";
 import { readChoices } from "./read-choices.server.ts";
 import { type Choices, labelIn } from "./target-choices.ts";
 
-const parts = Object.keys(menuEntryShape.def.in.shape);
+const entryFields = Object.keys(menuEntryShape.def.in.shape);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, locale } = adminOfScreen({ url, context });
@@ -119,7 +119,7 @@ function EntryFields({ entry, choices, shown }: EntryProps) {
 function answerMenu(staff: Admin, form: Record<string, string>) {
   const { footer_title_en, footer_title_ar, ...edit } = form;
   const answers = {
-    menu: { form, rows: { header: parts, footer: parts }, message: "menu.updated" },
+    menu: { form, rows: { header: entryFields, footer: entryFields }, message: "menu.updated" },
     default: { form: { ...edit, header: null, footer: null }, message: "menu.restored" },
   };
   const answer = byIntent<{ form: Record<string, unknown>; rows?: Record<string, string[]>; message: string }>(

@@ -13,7 +13,7 @@ import { SecretField } from "../widgets/secret-field.tsx";
 import { CodeField, type CodeKind, isWholeCode, type TypedCode } from "./code-field.tsx";
 import { useSentCode } from "./use-sent-code.ts";
 
-const words = { refused: "passkey.cancelled", known: "passkey.alreadyHere", failed: "auth.unexpectedError" };
+const failureWords = { refused: "passkey.cancelled", known: "passkey.alreadyHere", failed: "auth.unexpectedError" };
 
 type ProofFormProps = {
   question: ProofQuestion;
@@ -92,7 +92,7 @@ function PasskeyButton({ isBusy, onGiven }: { isBusy: boolean; onGiven: (credent
     try {
       onGiven(await requestPasskey("verify"));
     } catch (error) {
-      setFailed(words[failureOf(error)]);
+      setFailed(failureWords[failureOf(error)]);
     }
   }
   return (

@@ -15,7 +15,7 @@ import { Panel } from "../widgets/panel.tsx";
 import type { Route } from "./+types/statistics";
 import { DaysChart } from "./days-chart.tsx";
 
-const whole = 100;
+const barWidth = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, locale } = adminOfScreen({ url, context });
@@ -134,12 +134,12 @@ function RankedTable<Row extends Ranked>(props: RankedTableProps<Row>) {
   const title = t(`statistics.${name}`);
   const max = Math.max(1, ...rows.map(({ count }) => count));
   const named = (row: Row) => {
-    const share = (row.count / max) * whole;
+    const share = (row.count / max) * barWidth;
     return (
       <>
         {row.key === "" ? t("statistics.others") : show(row)}
-        <svg viewBox={`0 0 ${whole} 1`} preserveAspectRatio="none" aria-hidden="true">
-          <rect x={locale === "ar" ? whole - share : 0} y={0} width={share} height={1} />
+        <svg viewBox={`0 0 ${barWidth} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <rect x={locale === "ar" ? barWidth - share : 0} y={0} width={share} height={1} />
         </svg>
       </>
     );

@@ -2,8 +2,7 @@ import { type Announcements, DndContext, type DragEndEvent, DragOverlay } from "
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
-import type { TaskStatus } from "#app/records/work/task.ts";
-import { taskStatuses } from "#app/records/work/task.ts";
+import { type TaskStatus, taskStatuses } from "#app/records/work/task.ts";
 import type { ListedTask } from "#app/records/work/task-list.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useLiveChange } from "../frame/live-changes.ts";

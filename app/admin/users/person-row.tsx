@@ -1,8 +1,7 @@
 import { Badge, NativeSelect } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Role } from "#app/records/people/profile.ts";
-import { roles } from "#app/records/people/profile.ts";
+import { type Role, roles } from "#app/records/people/profile.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";

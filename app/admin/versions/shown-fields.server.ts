@@ -5,6 +5,17 @@ import type { Kind } from "#app/records/store/kind.ts";
 import type { ColumnKind } from "#app/records/store/table.ts";
 import { tables } from "#app/records/store/tables.ts";
 
+const choiceFields: Record<string, readonly string[]> = {
+  articles: ["status"],
+  brand: ["paper", "corners", "faces"],
+  categories: ["family"],
+  pages: ["status"],
+  projects: ["category", "status"],
+  resume_entries: ["kind"],
+  settings: ["digits", "dateForm", "firstLanguage"],
+  tasks: ["status", "priority"],
+};
+
 /** A value that is no running text: the screen writes it in its language and time zone. */
 export type PlainValue = { kind: ColumnKind | "choice"; value: string | number | boolean | null };
 
@@ -43,17 +54,6 @@ export function shownFields(kind: Kind, fields: Fields): ShownField[] {
     return { name, text: textOf(value) };
   });
 }
-
-const choiceFields: Record<string, readonly string[]> = {
-  articles: ["status"],
-  brand: ["paper", "corners", "faces"],
-  categories: ["family"],
-  pages: ["status"],
-  projects: ["category", "status"],
-  resume_entries: ["kind"],
-  settings: ["digits", "dateForm", "firstLanguage"],
-  tasks: ["status", "priority"],
-};
 
 function plainKind({ name: kindName, table }: Kind, field: string, value: unknown): PlainValue["kind"] | null {
   if (choiceFields[kindName]?.includes(field)) return "choice";
