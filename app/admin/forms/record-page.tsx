@@ -1,13 +1,14 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useFetcher } from "react-router";
 import type { DraftSource } from "../drafts/draft.ts";
 import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
 import type { SaveResult } from "./action-result.ts";
 import { RecordForm } from "./record-form.tsx";
 
-type FormProps = Pick<ComponentProps<typeof RecordForm>, "version" | "className" | "isLockedWhileSaving" | "posted"> & {
-  children: (started: Started) => ReactNode;
-};
+type FormProps = Pick<
+  ComponentProps<typeof RecordForm>,
+  "version" | "className" | "isLockedWhileSaving" | "posted" | "children"
+>;
 type RecordPageProps = FormProps & {
   draft: DraftSource;
   /** Nothing is shown before this browser's drafts are read. */
@@ -20,11 +21,7 @@ export function RecordPage({ draft, isWaiting = true, ...form }: RecordPageProps
   return started && <StartedPage key={started.edit.id} {...form} started={started} />;
 }
 
-function StartedPage({ started, children, ...form }: FormProps & { started: Started }) {
-  const fetcher = useFetcher<SaveResult>({ key: started.edit.id });
-  return (
-    <RecordForm {...form} fetcher={fetcher} saveWord="common.save" encType="multipart/form-data" started={started}>
-      {children(started)}
-    </RecordForm>
-  );
+function StartedPage(form: FormProps & { started: Started }) {
+  const fetcher = useFetcher<SaveResult>({ key: form.started.edit.id });
+  return <RecordForm {...form} fetcher={fetcher} saveWord="common.save" encType="multipart/form-data" />;
 }

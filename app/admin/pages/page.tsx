@@ -113,11 +113,9 @@ export default function Page({ loaderData: opened, params }: Route.ComponentProp
         isLockedWhileSaving={page === null}
         posted={answer?.ok === false ? answer : null}
       >
-        {() => (
-          <FormRecord value={page}>
-            <PageInputs {...opened} />
-          </FormRecord>
-        )}
+        <FormRecord value={page}>
+          <PageInputs {...opened} />
+        </FormRecord>
       </RecordPage>
     </>
   );

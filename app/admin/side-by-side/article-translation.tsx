@@ -69,7 +69,7 @@ export default function ArticleTranslation({ loaderData: opened }: Route.Compone
   const { article, draft } = opened;
   return (
     <RecordPage key={article.id} draft={draft} version={article.version} className="translation-page">
-      {(started) => <TranslationFields opened={opened} typed={started.draft?.fields ?? {}} />}
+      <TranslationFields opened={opened} />
     </RecordPage>
   );
 }

@@ -33,7 +33,7 @@ export default function FieldPairs({ loaderData: record }: Route.ComponentProps)
   const { draft, version } = record;
   return (
     <RecordPage key={`${record.kind} ${record.id}`} draft={draft} version={version} className="pairs-page">
-      {() => <PairFields record={record} />}
+      <PairFields record={record} />
     </RecordPage>
   );
 }

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { directionOf, otherLocale } from "#app/i18n/locale.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "#app/records/translation/parity.ts";
+import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { LongField, RecordErrors, TextField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath, articleTranslationPath, paths } from "../frame/paths.ts";
@@ -24,10 +25,10 @@ const labels = {
   meta_description: "articles.metaDescription",
 } as const;
 
-export function TranslationFields({ opened, typed }: { opened: SideBySide; typed: Record<string, string> }) {
+export function TranslationFields({ opened }: { opened: SideBySide }) {
   const { t } = useAdmin();
   const { article, source, links } = opened;
-  const fields = { ...opened.form, ...typed };
+  const fields = { ...opened.form, ...useContext(DraftedFields) };
   const target = article.language;
   const isCopied = (name: string) => links[name]?.some((link) => link.isCopy) ?? false;
   const ownOf = (name: string) => ({ lang: target, dir: isCopied(name) ? "auto" : directionOf(target) }) as const;

@@ -77,8 +77,29 @@ test("the owner translates an article in one act, beside its source, and checks 
     await postForm(page, source, { title: "Closing in hours", ...changed });
     await markOf(page, "See IFRS 9.").waitFor();
     expect(await page.locator(".paragraph-mark").count()).toBeGreaterThan(1);
+    const isKept = page.waitForResponse((answer) => answer.request().postData()?.includes("Restored") ?? false);
+    await title.fill("Restored");
+    await isKept;
+    await page.reload();
+    await waitForHydration(page);
+    await page.getByRole("button", { name: t["drafts.discard"] }).waitFor();
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByRole("button", { name: t["drafts.discard"] }).waitFor({ state: "detached" });
+    expect(await title.inputValue()).toBe("Restored");
+    await page.request.post(`/admin/articles/${row?.id}.data`, {
+      headers: { origin: new URL(page.url()).origin },
+      form: {
+        title: "Elsewhere",
+        slug: "elsewhere",
+        language: "ar",
+        content: html(english),
+        translation_of: source.slice(source.lastIndexOf("/") + 1),
+      },
+    });
     await page.getByRole("button", { name: t["translations.allMatch"] }).click();
     await page.getByText(t["translations.noneMarked"]).waitFor();
+    await expect.poll(() => title.inputValue()).toBe("Elsewhere");
+    await page.locator(".tiptap > p", { hasText: english[0] }).waitFor();
     await page.goto(emptyPage);
     await postForm(page, source, { title: "Closing in days", ...changed });
     await page.goto("/admin/articles?q=Closing+in+days");
