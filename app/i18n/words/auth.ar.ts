@@ -307,7 +307,7 @@ export const authAr: WordsLike<typeof authEn> = {
   "account.copied": "نُسخت",
   "account.download": "نزّل",
   "account.sessions": "الجلسات",
-  "account.sessionsText": "المتصفحات التي سجّلت الدخول فيها.",
+  "account.sessionsText": "المتصفحات التي سجّلت الدخول منها.",
   "account.thisSession": "هذا المتصفح",
   "account.device": "{browser} على {system}",
   "account.unknownDevice": "جهاز غير معروف",
