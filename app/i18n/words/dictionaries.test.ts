@@ -72,6 +72,17 @@ describe.each(dictionaries)("the words of the %s", (_name, english, arabic) => {
   });
 });
 
+/** Trash, cookies, statistics, approved, redirect, owner, entry; and "restore", which without its vowel reads as "get ready". */
+const otherTerms =
+  /السلة(?!\p{L})|ملفات (?:ال)?ارتباط|إحصائيات|معتمد|توجيه|(?<!\p{L})(?:ال)?مالك|المدخل(?!\p{L})|(?<!\p{L})استعد(?!\p{L})/u;
+
+test("Arabic has one term for one thing", () => {
+  const others = dictionaries.flatMap(([, , arabic]) =>
+    Object.keys(arabic).flatMap((key) => textsOf(arabic, key).filter((text) => otherTerms.test(text))),
+  );
+  expect(others).toEqual([]);
+});
+
 test("what addresses begin with keeps its order in Arabic", () => {
   const reordered = dictionaries.flatMap(([, , arabic]) =>
     Object.keys(arabic).flatMap((key) =>

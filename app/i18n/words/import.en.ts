@@ -72,7 +72,7 @@ export const importEn = {
     "Otherwise pictures that are not in the archive keep their old address, and visitors do not see them.",
   "import.takeRedirects": "Redirect old addresses to the new ones",
   "import.takeRedirectsHint":
-    "For when this site replaces the old one. Of addresses with a question mark, only WordPress's numbers (/?p=12) are redirected.",
+    "Choose this if this site replaces the old one. Of addresses with a question mark, only WordPress's numbers (/?p=12) are redirected.",
   "import.takePages": "Import pages too",
   "import.takeAgain": "Import again what was imported before",
   "import.conflicts": {
@@ -91,7 +91,7 @@ export const importEn = {
   "import.sameHere": "Unchanged",
   "import.differentHere": "Different",
   "import.ownWithout":
-    "An export does not hold, and this does not bring: accounts and passwords, which belong to the site that they were made on; secrets such as the mail password, which only the old machine can open; earlier versions, the audit log, statistics and the trash. A backup holds all of that.",
+    "Not part of an export, and so not imported: accounts and passwords, which belong to the site that they were made on; secrets such as the mail password, which only the old machine can open; earlier versions, the audit log, statistics and the trash. A backup holds all of that.",
   "import.kind": "Kind",
   "import.kind.message_replies": "Replies to messages",
   "import.kind.file": "File",

@@ -10,7 +10,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.message.language": "كُتبت في",
   "mail.message.inEnglish": "الصفحة الإنجليزية",
   "mail.message.inArabic": "الصفحة العربية",
-  "mail.message.answer": "أجب عن هذه الرسالة البريدية فيصل جوابك إلى {name}.",
+  "mail.message.answer": "إن رددت على هذه الرسالة وصل ردّك إلى {name}.",
   "mail.message.inbox": "جميع الرسائل",
   // Mails about an account
   "mail.code.heading": "رمز التحقق لدخول {site}",
@@ -41,7 +41,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.backupCodes.text": "أُنشئت لحسابك رموز احتياطية جديدة، ولم تعد الرموز السابقة صالحة.",
   "mail.locked.heading": "محاولات كثيرة برموز خاطئة في {site}",
   "mail.locked.text":
-    "أدخل شخص يعرف كلمة مرورك رمز تحقق خاطئًا عشر مرات، فأُغلقت خطوة التحقق خمس عشرة دقيقة. إن لم تكن أنت فعيّن كلمة مرور جديدة الآن.",
+    "أدخل شخص يعرف كلمة مرورك رمز تحقق خاطئًا عشر مرات، فقُفلت الخطوة الثانية خمس عشرة دقيقة. إن لم تكن أنت فعيّن كلمة مرور جديدة الآن.",
   "mail.test.heading": "رسالة تجريبية من {site}",
   "mail.test.text": "تُظهر هذه الرسالة أن البريد المرسل من {site} يصل.",
   "mail.reply.heading": "رد: {subject}",
@@ -71,7 +71,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
     "دُعي {name} ({email}) من قبل ليكون مديرًا، وقد اختار الآن كلمة مرور وصار يستطيع فتح لوحة الإدارة.",
   "mail.peopleChanged.heading": "تغيير في مستخدمي {site}",
   "mail.peopleChanged.role": "غيّر {actor} دور {name} ({email}) من {before} إلى {role}.",
-  "mail.peopleChanged.invite": "دعا {actor} {name} ({email}). الدور: {role}.",
+  "mail.peopleChanged.invite": "وجّه {actor} دعوة إلى {name} ({email}). الدور: {role}.",
   "mail.peopleChanged.signOut": "أنهى {actor} جميع جلسات {name} ({email}).",
   "mail.peopleChanged.disable": "عطّل {actor} حساب {name} ({email}). الدور: {role}.",
   "mail.peopleChanged.enable": "أعاد {actor} تفعيل حساب {name} ({email}). الدور: {role}.",
@@ -81,7 +81,7 @@ export const mailAr: WordsLike<typeof mailEn> = {
     "نزّل {actor} النسخة الاحتياطية {file} في {time}، من العنوان {address}. تحتوي النسخة على كل ما في الموقع، ومنه رسائل الزوّار وعناوينهم.",
   "mail.verificationOn.heading": "فُعّل تأكيد البريد الإلكتروني في {site}",
   "mail.verificationOn.text":
-    "فعّل {actor} تأكيد البريد الإلكتروني في {time}. على الحسابات الجديدة تأكيد عنوانها من جديد.",
+    "فعّل {actor} تأكيد البريد الإلكتروني في {time}. من الآن لا بد للحسابات الجديدة من تأكيد عنوانها.",
   "mail.verificationOff.heading": "أُوقف تأكيد البريد الإلكتروني في {site}",
   "mail.verificationOff.text":
     "أوقف {actor} تأكيد البريد الإلكتروني في {time}. من الآن يمكن استخدام حسابات لم يؤكد أحد عناوينها.",

@@ -23,7 +23,7 @@ export const mailEn = {
   "mail.alreadyMember.link": "Sign in",
   "mail.claim.heading": "Confirm your email address for {site}",
   "mail.claim.text":
-    "Someone, probably you, signed up with this email address again, and nobody has confirmed it yet. Open the link to confirm it and choose your password; a password chosen before no longer works then. The link is valid for 60 minutes and works once.",
+    "Someone, probably you, signed up with this email address again, and nobody has confirmed it yet. Open the link to confirm it and choose your password; any password chosen before then stops working. The link is valid for 60 minutes and works once.",
   "mail.claim.link": "Confirm and choose a password",
   "mail.reset.heading": "Set a new password for {site}",
   "mail.reset.text": "Open the link to choose a new password. It is valid for 60 minutes and works once.",
@@ -52,10 +52,10 @@ export const mailEn = {
   "mail.newUserSignup.heading": "{name} ({email}) created an account at {site}",
   "mail.newUserSignup.link": "See all users",
   "mail.roleChanged.heading": "Your role at {site} has changed",
-  "mail.roleChanged.text": "Your role is now: {role}. You have been signed out; sign in again to go on.",
+  "mail.roleChanged.text": "Your role is now: {role}. You have been signed out; sign in again to continue.",
   "mail.invited.heading": "You are invited to {site}",
   "mail.invited.text":
-    "An account has been made for you. Your role is: {role}. Open the link to choose your password. It is valid for 7 days and works once.",
+    "An account has been created for you. Your role: {role}. Open the link to choose your password. It is valid for 7 days and works once.",
   "mail.invited.link": "Choose your password",
   "mail.role.user": "User",
   "mail.role.moderator": "Moderator",
@@ -81,18 +81,18 @@ export const mailEn = {
     "{actor} downloaded the backup {file} on {time}, from the address {address}. It contains everything on the site, including the messages and addresses of visitors.",
   "mail.verificationOn.heading": "Email verification was switched on at {site}",
   "mail.verificationOn.text":
-    "{actor} switched email verification on, on {time}. New accounts have to confirm their address again.",
+    "{actor} switched on email verification on {time}. From now on new accounts have to confirm their address.",
   "mail.verificationOff.heading": "Email verification was switched off at {site}",
   "mail.verificationOff.text":
-    "{actor} switched email verification off, on {time}. From now on accounts can be used whose address nobody has confirmed.",
+    "{actor} switched off email verification on {time}. From now on accounts can be used before anyone has confirmed their address.",
   "mail.maintenanceOn.heading": "{site} is in maintenance mode",
   "mail.maintenanceOn.text":
-    "{actor} switched maintenance mode on, on {time}. Visitors see a notice in place of the site until it is switched off.",
+    "{actor} switched on maintenance mode on {time}. Visitors see a notice in place of the site until it is switched off.",
   "mail.maintenanceOff.heading": "{site} is open again",
-  "mail.maintenanceOff.text": "{actor} switched maintenance mode off, on {time}. Visitors see the site again.",
+  "mail.maintenanceOff.text": "{actor} switched off maintenance mode on {time}. Visitors see the site again.",
   "mail.mailServer.heading": "The mail settings of {site} were changed",
   "mail.mailServer.text":
-    "{actor} changed the server or the sender of the site's mails, on {time}. All emails are sent that way from now on, including password links.",
+    "{actor} changed the mail server or the sender of the site's emails on {time}. From now on all emails are sent that way, including password links.",
   "mail.somebody": "Someone with access to the server",
   "mail.browserOnSystem": "{browser} on {system}",
   "mail.unknownBrowser": "an unknown browser",
@@ -140,7 +140,7 @@ export const mailEn = {
   "mail.changeEmail.link": "Confirm the new address",
   "mail.changeEmailAsked.heading": "A change of email address was requested at {site}",
   "mail.changeEmailAsked.text":
-    "A change of your account to {email} was requested. It takes effect only when the link in the email to that address is opened.",
+    "A change of your account's email address to {email} was requested. It takes effect only when the link in the email to that address is opened.",
   "mail.emailTaken.heading": "This email address already has an account at {site}",
   "mail.emailTaken.text":
     "Someone wanted to use this address for their account, but yours has it already. Nothing was changed.",

@@ -110,7 +110,7 @@ export const siteEn = {
   "privacy.messagesText":
     "What you write in a contact form: your name, your email address and your text. {kept} Only the administrators of the site can read it.",
   "privacy.messagesDays": "It is deleted after {days}.",
-  "privacy.messagesForEver": "It is kept until the owner deletes it; write to have it deleted.",
+  "privacy.messagesForEver": "It is kept until the owner deletes it; you can write to have it deleted.",
   "privacy.messagesMailed": "It is also sent to the owner by email.",
   "privacy.comments": "Comments",
   "privacy.commentsText":
@@ -261,8 +261,8 @@ export const siteEn = {
   "comments.writingAs": "You are writing as {name}.",
   "comments.signIn": "Sign in to comment",
   "comments.keptTitle": "Thank you!",
-  "comments.kept-held": "Your comment appears when it has been approved.",
-  "comments.kept-shown": "Your comment is shown now.",
+  "comments.kept-held": "Your comment will appear once it has been approved.",
+  "comments.kept-shown": "Your comment is now visible.",
   "comments.tooMany": {
     one: "That was a lot of comments. Try again in {count} minute.",
     other: "That was a lot of comments. Try again in {count} minutes.",
@@ -272,7 +272,7 @@ export const siteEn = {
     "Your session has ended. What you wrote is still here: sign in again in another tab, then send it.",
   "comments.signedOutGuest":
     "Your session has ended. What you wrote is still here: send it as a guest, or sign in again in another tab first.",
-  "comments.missing": "The comment that you answered is no longer here. What you wrote is still here.",
+  "comments.missing": "The comment you replied to is no longer here. What you wrote is still here.",
   "comments.moderation": "Comment moderation",
   "comments.nothingToRule": "No comments here.",
   "comments.approve": "Approve",
@@ -294,7 +294,7 @@ export const siteEn = {
   "failure.text": "Something went wrong on our side and has been logged. Nothing you sent was saved in part.",
   "failure.tooLargeTitle": "That is too much at once",
   "failure.tooLarge":
-    "This form takes at most 128 KB and 200 fields, and nothing you sent was saved. Please go back, shorten your text and send it again.",
+    "This form accepts at most 128 KB and 200 fields, and nothing you sent was saved. Please go back, shorten your text and send it again.",
   "failure.reference": "Reference: {id}",
   "failure.section": "This part cannot be shown at the moment. Please try again later.",
   "failure.retry": "Try again",

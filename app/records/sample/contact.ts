@@ -24,7 +24,7 @@ export const contactMethods: z.input<typeof contactMethodShape>[] = [
     title_ar: "البريد الإلكتروني",
     value: "owner@daftar.example",
     description_en: "Best for a first description of the work.",
-    description_ar: "الأنسب لوصف العمل المطلوب أول مرة.",
+    description_ar: "الأنسب لأول وصف للعمل المطلوب.",
     action: "mailto:owner@daftar.example",
   },
   {

@@ -13,7 +13,7 @@ export const resume: ResumeInput = {
     "independent since 2021. I automate reconciliation, close and " +
     "invoicing, and hand over systems that the client’s own team can run and explain.",
   profile_description_ar:
-    "محاسب بالتأهيل وباني أنظمة بالممارسة، في العمل المالي منذ عام 2014 وفي التقنية المالية منذ عام 2018: سنتان " +
+    "محاسب بالتأهيل ومطوّر أنظمة بالممارسة، في العمل المالي منذ عام 2014 وفي التقنية المالية منذ عام 2018: سنتان " +
     "في التدقيق الخارجي، وسنتان في مجموعة لوجستية، وثلاث سنوات في الأنظمة المالية لبنك، ثم عمل مستقل منذ عام 2021. " +
     "أؤتمت التسويات والإقفال والفوترة، وأسلّم أنظمة يستطيع فريق " +
     "العميل تشغيلها وتفسيرها بنفسه.",
@@ -135,7 +135,7 @@ export const resumeEntries: ResumeEntryInput[] = [
     title_en: "English",
     title_ar: "الإنجليزية",
     description_en: "Fluent; working language since 2016 (C1)",
-    description_ar: "طلاقة؛ لغة عمل منذ عام 2016 (C1)",
+    description_ar: "بطلاقة؛ لغة عمل منذ عام 2016 (C1)",
   },
   {
     kind: "language",
