@@ -10,7 +10,12 @@ import type {
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import type { Tables } from "./tables.ts";
 
-type Values<Row> = { [Column in keyof Row]?: Row[Column] | readonly Row[Column][] };
+type Comparable = string | number | boolean | null;
+type Values<Row> = {
+  [Column in keyof Row as Row[Column] extends Comparable ? Column : never]:
+    | Row[Column]
+    | readonly NonNullable<Row[Column]>[];
+};
 type Filterable = { where(column: string, operator: "is" | "in" | "=", value: unknown): Filterable };
 
 /** Inside a transaction, that transaction's query builder. */
@@ -18,8 +23,11 @@ export function store() {
   return queryBuilder() as Kysely<Tables>;
 }
 
-/** The rows whose columns have these values, or one of several; null is only for columns that can be. */
-export function selectRows<Name extends keyof Tables>(table: Name, values: Values<Tables[Name]>) {
+/** Rows with all of these values; a list matches any of its values, an empty list none. */
+export function selectRows<Name extends keyof Tables, Column extends keyof Values<Tables[Name]>>(
+  table: Name,
+  values: Pick<Values<Tables[Name]>, Column>,
+) {
   return filtered(queryBuilder().selectFrom(table), values) as SelectQueryBuilder<Tables, Name, object>;
 }
 
@@ -30,7 +38,7 @@ export async function insertRows<Name extends keyof Tables>(
   await queryBuilder().insertInto(table).values(rows).execute();
 }
 
-/** Changes the row that has the values of this unique key, or inserts it; `onlyNew` are for an inserted one alone. */
+/** Inserts the row, or updates the one with the same unique key; `onlyNew` is written on insert only. */
 export async function upsertRow<Name extends keyof Tables>(
   table: Name,
   key: Partial<Insertable<Tables[Name]>>,
@@ -43,11 +51,17 @@ export async function upsertRow<Name extends keyof Tables>(
   await insert.onConflict((conflict) => conflict.columns(Object.keys(key)).doUpdateSet(changes)).execute();
 }
 
-export function updateRows<Name extends keyof Tables>(table: Name, values: Values<Tables[Name]>) {
+export function updateRows<Name extends keyof Tables, Column extends keyof Values<Tables[Name]>>(
+  table: Name,
+  values: Pick<Values<Tables[Name]>, Column>,
+) {
   return filtered(queryBuilder().updateTable(table), values) as UpdateQueryBuilder<Tables, Name, Name, UpdateResult>;
 }
 
-export function deleteRows<Name extends keyof Tables>(table: Name, values: Values<Tables[Name]>) {
+export function deleteRows<Name extends keyof Tables, Column extends keyof Values<Tables[Name]>>(
+  table: Name,
+  values: Pick<Values<Tables[Name]>, Column>,
+) {
   return filtered(queryBuilder().deleteFrom(table), values) as DeleteQueryBuilder<Tables, Name, DeleteResult>;
 }
 
@@ -56,7 +70,12 @@ export function now() {
 }
 
 function filtered(rows: Filterable, values: object): unknown {
-  return Object.entries(values).reduce((query, [column, value]) => {
-    return query.where(column, value === null ? "is" : Array.isArray(value) ? "in" : "=", value);
+  const columns = Object.entries(values);
+  if (columns.length === 0 || columns.some(([, value]) => value === undefined))
+    throw new Error("rows are selected by at least one value, and none may be undefined");
+  return columns.reduce((query, [column, value]) => {
+    // PostgreSQL has no empty list, and nothing is in a list of null.
+    if (Array.isArray(value)) return query.where(column, "in", value.length > 0 ? value : [null]);
+    return query.where(column, value === null ? "is" : "=", value);
   }, rows);
 }
