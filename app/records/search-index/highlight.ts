@@ -11,7 +11,7 @@ export type TextPart = { text: string; isFound: boolean };
 const wordsAround = 32;
 export const searchedMaxLength = 60_000;
 /** Of a heading, a table cell or a list item; a small letter after it goes on with a sentence. */
-const unpunctuatedEnd = /([^\s.!?…:;,،؛؟])\s*\n\s*(?!\s|\p{Ll})/gu;
+const unpunctuatedEnd = /([^\s.!?…:;,،؛؟])\n(?!\p{Ll})/gu;
 
 /** Terms of words, and what is marked only as a whole. */
 export type Marks = { terms: ReadonlySet<string>; whole: RegExp | null };
@@ -42,7 +42,9 @@ export function passageOf(text: string, language: Locale, marks: Marks, digits: 
   const to = Math.min(words.length, from + wordsAround);
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
   const stop = to === words.length ? searched.length : (words[to - 1]?.end ?? 0);
-  const passage = searched.slice(start, stop).trim().replace(unpunctuatedEnd, "$1 · ").replace(/\s+/g, " ");
+  const shown = searched.slice(start, stop).trim();
+  const lines = shown.replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : " "));
+  const passage = lines.replace(unpunctuatedEnd, "$1 · ").replaceAll("\n", " ");
   const whole = `${from > 0 ? "… " : ""}${passage}${to < words.length ? " …" : ""}`;
   return markFound(typeset(whole, language, digits), marks);
 }
