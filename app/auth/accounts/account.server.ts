@@ -76,8 +76,8 @@ export async function clearPasswordDue(userId: string) {
 
 /** Whoever signs in at an Arabic address and has chosen no language yet works in Arabic. */
 export async function adoptLanguage(userId: string, language: Locale) {
-  const undecided = updateRows("profiles", { language: null }).set({ language });
-  if (language !== defaultLocale) await undecided.where("user_id", "=", userId).execute();
+  if (language !== defaultLocale)
+    await updateRows("profiles", { user_id: userId, language: null }).set({ language }).execute();
 }
 
 function accounts() {

@@ -73,8 +73,7 @@ export async function countBadLink(client: string, moment = new Date()) {
 }
 
 export async function dropLinkTokens(userId: string | null, ...purposes: LinkPurpose[]) {
-  const links = deleteRows("link_tokens", { purpose: purposes });
-  await links.where("user_id", userId === null ? "is" : "=", userId).execute();
+  await deleteRows("link_tokens", { purpose: purposes, user_id: userId }).execute();
 }
 
 /** Called before a mail with a newer link is queued. */

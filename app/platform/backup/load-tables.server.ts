@@ -27,10 +27,10 @@ async function loadRows({ rowsOf }: OpenBackup, part: TablePart, backedUp: Backe
     ...Object.fromEntries(columns.map((column, index) => [column, asStored(values[index], index)])),
   });
   for await (const rows of rowsOf(part))
-    for (const some of inBatches(rows, max))
+    for (const batch of inBatches(rows, max))
       await queryBuilder()
         .insertInto(table)
-        .values(some.map(rowOf))
+        .values(batch.map(rowOf))
         .$if(growing.includes(table), (insert) =>
           insert.onConflict((conflict) => conflict.columns([...(keys[table] ?? [])]).doNothing()),
         )

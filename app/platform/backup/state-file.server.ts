@@ -5,7 +5,7 @@ import { jsonOrNull } from "../normalize-text.ts";
 import { writeWhole } from "../write-whole.server.ts";
 import { backupFolder } from "./backup-folder.server.ts";
 
-/** What is known of the backups beside them; null where it cannot be read. */
+/** A JSON file in the folder of the backups; null where it is missing or has another shape. */
 export function stateFile<Shape extends z.ZodType>(name: string, shape: Shape) {
   const path = () => join(backupFolder(), name);
   return {

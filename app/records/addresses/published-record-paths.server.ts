@@ -31,8 +31,8 @@ export async function publicRecordPaths(paths: readonly string[]) {
   const slugsOf = (table: string) => [...new Set(asked.filter((one) => one.table === table).map(({ slug }) => slug))];
   const there = new Set<string>();
   for (const [table, rows] of Object.entries(publicRecordRows))
-    for (const some of inBatches(slugsOf(table), atOnce))
-      for (const { slug } of await rows().select("slug").where("slug", "in", some).execute())
+    for (const batch of inBatches(slugsOf(table), atOnce))
+      for (const { slug } of await rows().select("slug").where("slug", "in", batch).execute())
         there.add(`${table}/${slug}`);
   return new Set(asked.filter(({ table, slug }) => there.has(`${table}/${slug}`)).map(({ path }) => path));
 }

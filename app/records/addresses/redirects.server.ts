@@ -41,7 +41,7 @@ export function addRedirects(staff: Admin, rows: readonly RedirectFields[]): Pro
         return { id: crypto.randomUUID(), ...row, ...times, version: 1, is_own: true };
       });
     await makeRoom(added.map(({ from_path }) => from_path));
-    for (const some of inBatches(added, rowsAtOnce)) await insertRows("redirects", some);
+    for (const batch of inBatches(added, rowsAtOnce)) await insertRows("redirects", batch);
     if (added.length > 0) {
       await writeAudit(staff, "redirects.import", "redirects", "", null, { records: added.length });
       await announce("redirects");

@@ -62,8 +62,8 @@ export async function countAudit(
 }
 
 export async function redactAudit(table: AuditTable, recordId: string, fields: readonly string[]) {
-  const entries = selectRows("audit", { record_table: table }).select(["id", "changes"]);
-  for (const { id, changes } of await entries.where("record_id", "=", recordId).execute()) {
+  const entries = selectRows("audit", { record_table: table, record_id: recordId });
+  for (const { id, changes } of await entries.select(["id", "changes"]).execute()) {
     const before = (changes ?? {}) as Changes;
     if (!fields.some((field) => field in before)) continue;
     const after = { ...before };

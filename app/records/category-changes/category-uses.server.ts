@@ -34,8 +34,8 @@ export async function writeNames(staff: Admin, before: Named, after: Named) {
   for (const language of locales) {
     const [old, name] = [ownName(before, language), ownName(after, language)];
     if (old === null || name === null || old === name) continue;
-    const rows = updateRows("articles", { language }).set({ category: name });
-    await rows.where("category_key", "=", before.key).where("category", "=", old).execute();
+    const renamed = updateRows("articles", { language, category_key: before.key, category: old });
+    await renamed.set({ category: name }).execute();
   }
   await afterChange(staff, "articles", after.key);
 }

@@ -99,20 +99,21 @@ type Added = Pick<CommentRow, "id" | "created_at" | "article_id" | "parent_id" |
 export const addComment = forAdmin((comment: Added) =>
   inTransaction(async () => {
     const { article_id, parent_id, status } = comment;
-    const article = selectRows("articles", { id: article_id }).select("slug");
-    const present = await article.where("deleted_at", "is", null).executeTakeFirst();
-    if (!present || (parent_id !== null && !(await isFirstComment(parent_id, article_id)))) return false;
+    const article = await selectRows("articles", { id: article_id, deleted_at: null })
+      .select("slug")
+      .executeTakeFirst();
+    if (!article || (parent_id !== null && !(await isFirstComment(parent_id, article_id)))) return false;
     const marks = { user_id: null, spam_reason: null, learned_as: null };
     const row: CommentRow = { ...comment, ...marks, seen_at: status === "held" ? null : now() };
     await insertRows("comments", row);
-    await announceChange(present.slug, null, row);
+    await announceChange(article.slug, null, row);
     return true;
   }),
 );
 
-async function isFirstComment(id: string, articleId: string) {
-  const row = selectRows("comments", { id, article_id: articleId }).select("id");
-  return (await row.where("parent_id", "is", null).executeTakeFirst()) !== undefined;
+async function isFirstComment(id: string, article_id: string) {
+  const row = selectRows("comments", { id, article_id, parent_id: null }).select("id");
+  return (await row.executeTakeFirst()) !== undefined;
 }
 
 export const listComments = forModerator((status: CommentStatus, limit: number = 200) => {

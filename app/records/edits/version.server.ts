@@ -23,8 +23,8 @@ export async function saveVersion(actor: Actor | null, kind: Kind, before: Row |
 }
 
 export const recordEdit = forAdmin(async (kind: string, id: string, version: number, edit: Edit) => {
-  const saved = updateRows("record_versions", { kind, record_id: id });
-  await saved.where("version", "=", version).set({ edit_id: edit.id, edits: edit.edits }).execute();
+  const saved = updateRows("record_versions", { kind, record_id: id, version });
+  await saved.set({ edit_id: edit.id, edits: edit.edits }).execute();
 });
 
 /** Serialises the drafts and saves of an open form. */

@@ -56,8 +56,9 @@ export async function runImports(system: System, stopping: AbortSignal, fetch?: 
 }
 
 const finish = transactional(async (id: string, state: "done" | "stopped") => {
-  const working = updateRows("imports", { id }).set({ state, finished_at: now() });
-  await working.where("state", "in", ["running", "retrying"]).execute();
+  await updateRows("imports", { id, state: ["running", "retrying"] })
+    .set({ state, finished_at: now() })
+    .execute();
   await announce(importsTopic);
 });
 

@@ -51,8 +51,8 @@ export async function dropUnclaimedMedia() {
 }
 
 async function nextUnfinished(failed: Set<string>) {
-  const unfinished = selectRows("media", { sizes_made_at: null }).selectAll();
-  const rows = await unfinished.where("deleted_at", "is", null).orderBy("created_at").execute();
+  const unfinished = selectRows("media", { sizes_made_at: null, deleted_at: null });
+  const rows = await unfinished.selectAll().orderBy("created_at").execute();
   return rows.find(({ id }) => !failed.has(id));
 }
 

@@ -25,8 +25,8 @@ export async function findMessage(staff: Admin, id: string): Promise<FoundMessag
 }
 
 export const noteRead = forAdmin(async (id: string) => {
-  const unread = updateRows("messages", { id }).set({ status: "read" });
-  const { numUpdatedRows } = await unread.where("status", "=", "new").executeTakeFirst();
+  const unread = updateRows("messages", { id, status: "new" });
+  const { numUpdatedRows } = await unread.set({ status: "read" }).executeTakeFirst();
   if (numUpdatedRows > 0n) await announce("messages");
 });
 

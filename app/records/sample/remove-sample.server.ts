@@ -57,10 +57,10 @@ export function removeSample(staff: Admin): Promise<number> {
 /** What the sample articles made and nobody has changed or used since. */
 async function removeUnusedCategories(remembered: { record_table: string; record_id: string }[]) {
   const made = remembered.filter((one) => one.record_table === "categories").map((one) => one.record_id);
-  if (made.length === 0) return;
   const used = store().selectFrom("articles").select("category_key").where("category_key", "is not", null);
-  const unused = store().deleteFrom("categories").where("id", "in", made).where("version", "=", 1);
-  await unused.where("key", "not in", used as never).execute();
+  await deleteRows("categories", { id: made, version: 1 })
+    .where("key", "not in", used as never)
+    .execute();
 }
 
 /** Of a home page that the owner has arranged: what introduces the lists in the sample person's name. */

@@ -73,13 +73,12 @@ async function lockUnchanged(kind: Kind, analysed: readonly Analysed[]) {
     .where(kind.key, "in", ids)
     .$call(lockFree)
     .execute();
-  const stored = selectRows("search_documents", { kind: kind.name }).select("record_id");
-  const known = new Set((await stored.where("record_id", "in", ids).execute()).map(({ record_id }) => record_id));
+  const stored = selectRows("search_documents", { kind: kind.name, record_id: ids }).select("record_id");
+  const known = new Set((await stored.execute()).map(({ record_id }) => record_id));
   return new Set(rows.filter(({ id }) => !known.has(id)).map(({ id, version }) => `${id} ${version}`));
 }
 
 async function lockUnfinished(ids: ReadonlySet<number>) {
-  if (ids.size === 0) return new Set<number>();
   const rows = await selectRows("search_documents", { analysis: 0, id: [...ids] })
     .select("id")
     .$call(lockFree)
@@ -88,7 +87,6 @@ async function lockUnfinished(ids: ReadonlySet<number>) {
 }
 
 async function finish(ids: ReadonlySet<number>) {
-  if (ids.size === 0) return;
   await updateRows("search_documents", { id: [...ids], analysis: 0 })
     .set({ analysis: analysisVersion })
     .execute();

@@ -95,9 +95,8 @@ async function ownersAddress({ contactEmail }: Settings) {
 }
 
 async function firstAdminsAddress() {
-  const admins = selectRows("profiles", { role: "admin" }).select("email");
-  const first = admins.where("disabled_at", "is", null).orderBy("created_at").limit(1);
-  return (await first.executeTakeFirst())?.email;
+  const admins = selectRows("profiles", { role: "admin", disabled_at: null }).select("email");
+  return (await admins.orderBy("created_at").limit(1).executeTakeFirst())?.email;
 }
 
 export async function isNoticeOn(name: (typeof notices)[number]) {

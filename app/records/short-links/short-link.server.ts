@@ -19,8 +19,8 @@ export const createShortLink = forAdmin(async (table: string, id: string) => {
 });
 
 export async function publicShortCode(table: string, id: string) {
-  const links = selectRows("short_links", { record_table: table }).select("code");
-  return (await links.where("record_id", "=", id).executeTakeFirst())?.code ?? null;
+  const links = selectRows("short_links", { record_table: table, record_id: id });
+  return (await links.select("code").executeTakeFirst())?.code ?? null;
 }
 
 /** For a record that comes from another site, where its code is known already; false where that leads elsewhere. */

@@ -43,10 +43,10 @@ export const addStatistics = forSystem(async (day: string, counts: Count[]) => {
       const ofKind = counted.filter((count) => count.kind === kind);
       rows.push(...withinLimit(ofKind, new Set(await keysOf(kind, day)), maxKeysPerDay[kind]));
     }
-    for (const some of inBatches(rows, rowsAtOnce))
+    for (const batch of inBatches(rows, rowsAtOnce))
       await store()
         .insertInto("statistics")
-        .values(some.map((row) => ({ ...row, kind: row.kind as CountedKind, day })))
+        .values(batch.map((row) => ({ ...row, kind: row.kind as CountedKind, day })))
         .onConflict((conflict) =>
           conflict.columns(["kind", "day", "key"]).doUpdateSet({ count: sql`statistics.count + excluded.count` }),
         )

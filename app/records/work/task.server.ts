@@ -73,8 +73,8 @@ export function tickMilestone(staff: Admin, id: string, milestone: string, isDon
 }
 
 export const countOverdueTasks = forAdmin(async () => {
-  const present = selectRows("tasks", { deleted_at: null });
-  return countRows(present.where("status", "in", openStatuses).where("due_date", "<", await readSiteDay()));
+  const open = selectRows("tasks", { deleted_at: null, status: openStatuses });
+  return countRows(open.where("due_date", "<", await readSiteDay()));
 });
 
 export const siteDay = forAdmin(readSiteDay);

@@ -11,8 +11,8 @@ const tokenText = /^[\w-]{32}$/;
 /** The token, of which only the hash is stored; null when the article is missing. */
 export function createShareLink(staff: Admin, articleId: string, days: number, moment = new Date()) {
   return inTransaction(async () => {
-    const articles = selectRows("articles", { id: articleId }).select("id");
-    if (!(await articles.where("deleted_at", "is", null).executeTakeFirst())) return null;
+    const article = selectRows("articles", { id: articleId, deleted_at: null }).select("id");
+    if (!(await article.executeTakeFirst())) return null;
     const token = randomBytes(tokenBytes).toString("base64url");
     await store().deleteFrom("article_shares").where("expires_at", "<=", moment.toISOString()).execute();
     await insertRows("article_shares", {
