@@ -47,6 +47,8 @@ export type Archive = {
 export async function openZip(path: string, limits: Partial<Limits> = {}): Promise<Archive> {
   const allowed = { ...defaultLimits, ...limits };
   const zip = await orDamaged(() => openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }));
+  // Without a listener a file that fails to close would end the process.
+  zip.on("error", () => undefined);
   try {
     const entries = await checkedEntries(zip, allowed);
     return {

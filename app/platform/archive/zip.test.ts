@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import fs, { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { type ZipEntry, zipOf } from "../../../tests/support/exports/zip-bytes.ts";
 import { openZip } from "./zip.server.ts";
 
@@ -69,4 +69,15 @@ test("an archive that was cut off, and what is none, is damaged", async () => {
     Buffer.alloc(0),
   ])
     expect(await opened(bytes)).toBe("damaged");
+});
+
+test("a file that fails to close ends nothing but the reading of its archive", async () => {
+  const archive = await opened(zipOf([good]));
+  if (typeof archive === "string") throw new Error(archive);
+  const { close } = fs;
+  const closing = vi.spyOn(fs, "close").mockImplementation((file, done) => close(file, () => done?.(new Error("EIO"))));
+  archive.close();
+  await vi.waitFor(() => expect(closing).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  closing.mockRestore();
 });
