@@ -1,7 +1,7 @@
-/** Null where there is no such file. */
-export async function nullWhenMissing<Value>(reading: Promise<Value>, codes: readonly string[] = ["ENOENT"]) {
+/** Null where there is no such file, or a file where its folder would be. */
+export async function nullWhenMissing<Value>(reading: Promise<Value>) {
   return reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code && codes.includes(error.code)) return null;
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
     throw error;
   });
 }

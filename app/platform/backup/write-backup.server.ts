@@ -11,7 +11,6 @@ import { type FilePart, formatVersion, type Manifest, type TablePart } from "./m
 import { lineOf } from "./row-line.ts";
 import { type Snapshot, withSnapshot } from "./snapshot.server.ts";
 
-const missing = ["ENOENT", "ENOTDIR"];
 const isFileName = /^[\w-]{1,100}(\.\w{1,10})?$/;
 
 export async function writeBackup(
@@ -73,13 +72,13 @@ async function addFiles(writer: ContainerWriter, folders: Record<string, string>
   for (const [name, folder] of Object.entries(folders))
     for (const inner of await namesIn(folder))
       for (const file of await namesIn(join(folder, inner))) {
-        const stored = await nullWhenMissing(writer.addFile(join(folder, inner, file)), missing);
+        const stored = await nullWhenMissing(writer.addFile(join(folder, inner, file)));
         if (stored) files.push({ file: `${name}/${inner}/${file}`, ...stored });
       }
   return files;
 }
 
 async function namesIn(folder: string) {
-  const names = (await nullWhenMissing(readdir(folder), missing)) ?? [];
+  const names = (await nullWhenMissing(readdir(folder))) ?? [];
   return names.filter((name) => isFileName.test(name)).sort();
 }

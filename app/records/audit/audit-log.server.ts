@@ -30,7 +30,7 @@ export const listAuditEntries = forAdmin(
     const words = wordsOf(filter.text);
     const end = words.length > 0 ? await endOfScan(filter, after, scanLimit) : null;
     const entries: AuditEntry[] = await afterCursor(filtered(filter), after)
-      .$if(end !== null, (all) => all.where(isBeside(">=", end)))
+      .$if(end !== null, (all) => all.where(comparedTo(">=", end)))
       .$call((all) => words.reduce((left, word) => left.where(containsText(word)), all))
       .limit(max + 1)
       .execute();
@@ -104,10 +104,10 @@ function filtered({ actor, action, isChange, table, from, until }: AuditFilter) 
 
 function afterCursor(entries: ReturnType<typeof filtered>, after: AuditCursor | null) {
   if (!after) return entries;
-  return entries.where(isBeside("<", after));
+  return entries.where(comparedTo("<", after));
 }
 
-function isBeside(side: "<" | ">=", cursor: AuditCursor | null) {
+function comparedTo(side: "<" | ">=", cursor: AuditCursor | null) {
   return sql<boolean>`(audit.created_at, audit.id) ${sql.raw(side)} (${cursor?.created_at}, ${cursor?.id})`;
 }
 

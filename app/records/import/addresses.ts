@@ -6,7 +6,7 @@ import { pagePath } from "../pages/page.ts";
 /** Hosts that nobody can have stand for files of the archive and for pictures written into a text. */
 export const archiveHost = "archive.invalid";
 export const inlineHost = "inline.invalid";
-/** What texts of an export of Ghost name their own site by. */
+/** What a Ghost export writes for the address of its own site. */
 export const ghostAddress = "__GHOST_URL__";
 
 type Site = { base: string | null; origin: string | null };

@@ -24,7 +24,7 @@ export function wordsIn(text: string): Word[] {
   return words;
 }
 
-/** Only the ends of its blocks are on lines of their own: a line of the source may end within a sentence. */
+/** Lines end where blocks do; one that ends in the source does not, since it may be within a sentence. */
 export function textOfHtml(html: string) {
   return html
     .replace(/\s+/g, " ")
