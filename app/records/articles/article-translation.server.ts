@@ -24,7 +24,6 @@ export async function markTranslation(admin: Admin, before: ArticleRow, after: A
     return;
   }
   const others = (await counterpartsOf(after.id)).map(({ id }) => id);
-  if (others.length === 0) return;
   for (const other of await selectRows("articles", { id: others }).selectAll().execute()) {
     const translation = after.translation_of === other.id ? after : other;
     const stored = await readLinks(admin, "articles", translation.id);

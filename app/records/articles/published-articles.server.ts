@@ -53,7 +53,6 @@ export async function latestArticles(locale: Locale, category: string | null, li
 
 export async function newestArticles(locale: Locale, category: string | null, limit: number) {
   const ids = await newestIds(locale, category, limit);
-  if (ids.length === 0) return [];
   dependsOn(...ids.map(topicOfArticle));
   const found = await selectRows("articles", { id: ids }).selectAll().execute();
   return inOrderOf(ids, found.map(publicArticle));
@@ -130,7 +129,6 @@ async function idsByDate(rows: ReturnType<typeof entries>, direction: "asc" | "d
 }
 
 async function summariesOf(ids: readonly string[]) {
-  if (ids.length === 0) return [];
   const rows = await selectRows("articles", { id: ids }).select(summaryColumns).execute();
   return inOrderOf(ids, rows.map(articleSummary));
 }

@@ -103,8 +103,7 @@ function filtered({ actor, action, isChange, table, from, until }: AuditFilter) 
 }
 
 function afterCursor(entries: ReturnType<typeof filtered>, after: AuditCursor | null) {
-  if (!after) return entries;
-  return entries.where(comparedTo("<", after));
+  return after ? entries.where(comparedTo("<", after)) : entries;
 }
 
 function comparedTo(side: "<" | ">=", cursor: AuditCursor | null) {

@@ -99,9 +99,8 @@ type Added = Pick<CommentRow, "id" | "created_at" | "article_id" | "parent_id" |
 export const addComment = forAdmin((comment: Added) =>
   inTransaction(async () => {
     const { article_id, parent_id, status } = comment;
-    const article = await selectRows("articles", { id: article_id, deleted_at: null })
-      .select("slug")
-      .executeTakeFirst();
+    const articles = selectRows("articles", { id: article_id, deleted_at: null });
+    const article = await articles.select("slug").executeTakeFirst();
     if (!article || (parent_id !== null && !(await isFirstComment(parent_id, article_id)))) return false;
     const marks = { user_id: null, spam_reason: null, learned_as: null };
     const row: CommentRow = { ...comment, ...marks, seen_at: status === "held" ? null : now() };

@@ -82,14 +82,8 @@ async function insert(userId: string, row: Insertable<Tables["drafts"]>) {
 }
 
 function draftsOf(staff: Admin, kind: string) {
-  return selectRows("drafts", { user_id: staff.userId ?? "", kind }).select([
-    "id",
-    "saved_at",
-    "record_id",
-    "base_version",
-    "edits",
-    "fields",
-  ]);
+  const drafts = selectRows("drafts", { user_id: staff.userId ?? "", kind });
+  return drafts.select(["id", "saved_at", "record_id", "base_version", "edits", "fields"]);
 }
 
 type Row = { id: string; edits: number; base_version: number | null; saved_at: string; fields: Record<string, string> };

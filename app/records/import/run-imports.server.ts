@@ -56,9 +56,8 @@ export async function runImports(system: System, stopping: AbortSignal, fetch?: 
 }
 
 const finish = transactional(async (id: string, state: "done" | "stopped") => {
-  await updateRows("imports", { id, state: ["running", "retrying"] })
-    .set({ state, finished_at: now() })
-    .execute();
+  const working = updateRows("imports", { id, state: ["running", "retrying"] });
+  await working.set({ state, finished_at: now() }).execute();
   await announce(importsTopic);
 });
 

@@ -12,10 +12,9 @@ export type Delivery =
   | { state: "failed"; tries: number; at: string; error: string | null };
 
 export const deliveriesOf = forAdmin(async (causeIds: readonly string[], kind: "message" | "reply" = "message") => {
-  if (causeIds.length === 0) return new Map<string, Delivery>();
   const mails = await selectRows("outbox", { cause_id: causeIds, kind }).selectAll().execute();
   const transportNow = (await hasMailServer()) ? "smtp" : "file";
-  return new Map(mails.map((mail) => [mail.cause_id ?? "", deliveryOf(mail, transportNow)]));
+  return new Map<string, Delivery>(mails.map((mail) => [mail.cause_id ?? "", deliveryOf(mail, transportNow)]));
 });
 
 function deliveryOf(

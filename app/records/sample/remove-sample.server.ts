@@ -58,9 +58,8 @@ export function removeSample(staff: Admin): Promise<number> {
 async function removeUnusedCategories(remembered: { record_table: string; record_id: string }[]) {
   const made = remembered.filter((one) => one.record_table === "categories").map((one) => one.record_id);
   const used = store().selectFrom("articles").select("category_key").where("category_key", "is not", null);
-  await deleteRows("categories", { id: made, version: 1 })
-    .where("key", "not in", used as never)
-    .execute();
+  const unused = deleteRows("categories", { id: made, version: 1 });
+  await unused.where("key", "not in", used as never).execute();
 }
 
 /** Of a home page that the owner has arranged: what introduces the lists in the sample person's name. */

@@ -127,9 +127,8 @@ async function readVersion(staff: Admin) {
 
 /** In milliseconds; 0 before the first save. */
 export const settingsVersion = forAdmin(async () => {
-  const { last } = await selectRows("settings", {
-    key: [...Object.keys(siteConfigurationShape.shape), "sampleContent"],
-  })
+  const key = [...Object.keys(siteConfigurationShape.shape), "sampleContent"];
+  const { last } = await selectRows("settings", { key })
     .select(({ fn }) => fn.max("updated_at").as("last"))
     .executeTakeFirstOrThrow();
   return last ? new Date(last).getTime() : 0;

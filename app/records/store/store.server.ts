@@ -10,11 +10,12 @@ import type {
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import type { Tables } from "./tables.ts";
 
+type Name = keyof Tables;
 type Comparable = string | number | boolean | null;
-type Values<Row> = {
-  [Column in keyof Row as Row[Column] extends Comparable ? Column : never]:
-    | Row[Column]
-    | readonly NonNullable<Row[Column]>[];
+type Values<Of extends Name> = {
+  [Column in keyof Tables[Of] as Tables[Of][Column] extends Comparable ? Column : never]:
+    | Tables[Of][Column]
+    | readonly NonNullable<Tables[Of][Column]>[];
 };
 type Filterable = { where(column: string, operator: "is" | "in" | "=", value: unknown): Filterable };
 
@@ -24,26 +25,23 @@ export function store() {
 }
 
 /** Rows with all of these values; a list matches any of its values, an empty list none. */
-export function selectRows<Name extends keyof Tables, Column extends keyof Values<Tables[Name]>>(
-  table: Name,
-  values: Pick<Values<Tables[Name]>, Column>,
-) {
-  return filtered(queryBuilder().selectFrom(table), values) as SelectQueryBuilder<Tables, Name, object>;
+export function selectRows<Of extends Name, By extends keyof Values<Of>>(table: Of, values: Pick<Values<Of>, By>) {
+  return filtered(queryBuilder().selectFrom(table), values) as SelectQueryBuilder<Tables, Of, object>;
 }
 
-export async function insertRows<Name extends keyof Tables>(
-  table: Name,
-  rows: Insertable<Tables[Name]> | readonly Insertable<Tables[Name]>[],
+export async function insertRows<Of extends Name>(
+  table: Of,
+  rows: Insertable<Tables[Of]> | readonly Insertable<Tables[Of]>[],
 ) {
   await queryBuilder().insertInto(table).values(rows).execute();
 }
 
 /** Inserts the row, or updates the one with the same unique key; `onlyNew` is written on insert only. */
-export async function upsertRow<Name extends keyof Tables>(
-  table: Name,
-  key: Partial<Insertable<Tables[Name]>>,
-  changes: Partial<Insertable<Tables[Name]>>,
-  onlyNew: Partial<Insertable<Tables[Name]>> = {},
+export async function upsertRow<Of extends Name>(
+  table: Of,
+  key: Partial<Insertable<Tables[Of]>>,
+  changes: Partial<Insertable<Tables[Of]>>,
+  onlyNew: Partial<Insertable<Tables[Of]>> = {},
 ) {
   const insert = queryBuilder()
     .insertInto(table as string)
@@ -51,18 +49,12 @@ export async function upsertRow<Name extends keyof Tables>(
   await insert.onConflict((conflict) => conflict.columns(Object.keys(key)).doUpdateSet(changes)).execute();
 }
 
-export function updateRows<Name extends keyof Tables, Column extends keyof Values<Tables[Name]>>(
-  table: Name,
-  values: Pick<Values<Tables[Name]>, Column>,
-) {
-  return filtered(queryBuilder().updateTable(table), values) as UpdateQueryBuilder<Tables, Name, Name, UpdateResult>;
+export function updateRows<Of extends Name, By extends keyof Values<Of>>(table: Of, values: Pick<Values<Of>, By>) {
+  return filtered(queryBuilder().updateTable(table), values) as UpdateQueryBuilder<Tables, Of, Of, UpdateResult>;
 }
 
-export function deleteRows<Name extends keyof Tables, Column extends keyof Values<Tables[Name]>>(
-  table: Name,
-  values: Pick<Values<Tables[Name]>, Column>,
-) {
-  return filtered(queryBuilder().deleteFrom(table), values) as DeleteQueryBuilder<Tables, Name, DeleteResult>;
+export function deleteRows<Of extends Name, By extends keyof Values<Of>>(table: Of, values: Pick<Values<Of>, By>) {
+  return filtered(queryBuilder().deleteFrom(table), values) as DeleteQueryBuilder<Tables, Of, DeleteResult>;
 }
 
 export function now() {
