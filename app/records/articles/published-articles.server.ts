@@ -175,9 +175,13 @@ function entries(locale: Locale) {
 
 type Where = ExpressionBuilder<Tables, "articles">;
 
+/** Not one comparison of two values as a row: SQLite would not use the index by date for it. */
 function isBeyond(side: "<" | ">", { id, published_date }: Place) {
-  return ({ eb, refTuple, tuple }: Where) =>
-    eb(refTuple("published_date", "articles.id"), side, tuple(published_date, id));
+  return ({ eb, and, or }: Where) =>
+    and([
+      eb("published_date", `${side}=`, published_date),
+      or([eb("published_date", side, published_date), eb("articles.id", side, id)]),
+    ]);
 }
 
 function markFeatured(isFirstPage: boolean) {
