@@ -229,7 +229,7 @@ describe.each(["page", "dialog"])("in the %s of an article", (place) => {
             const text = document.querySelector(".record-text")?.clientHeight ?? 0;
             root.scrollTo({ top: text * share, behavior: "instant" });
           }, share);
-        expect(await inked()).toBeLessThan(0.1);
+        await expect.poll(inked).toBeLessThan(0.1);
         await scrollBy(0.4);
         await expect.poll(inked).toBeGreaterThan(0.3);
         expect(await inked()).toBeLessThan(0.8);
