@@ -13,15 +13,17 @@ const app = join(root, "app");
 const maxFileLines = 250;
 
 const limits = {
-  lines: 70_236, // to come down
-  median: 50,
-  commentShare: 0.03,
+  // The core only falls: whoever takes lines out lowers this figure in the same change.
+  coreLines: 70_236,
+  featureLines: 4_000,
+  median: 55,
 };
 const { measureCode } = await import(join(root, "scripts/measure-code.mjs"));
 const measured = measureCode();
 
 /** What each top folder may import besides itself; whoever is not listed (routes, root, entry) sees everything. */
 const mayImport: Record<string, string[]> = {
+  features: ["site", "admin", "auth", "records", "platform", "i18n"],
   site: ["auth", "records", "platform", "i18n"],
   admin: ["auth", "records", "platform", "i18n"],
   auth: ["records", "platform", "i18n"],
@@ -49,7 +51,7 @@ function importsOf(path: string) {
   );
 }
 
-test("rooms import downwards only: site and admin, auth, records, platform", () => {
+test("rooms import downwards only: features, site and admin, auth, records, platform", () => {
   const wrong = code.flatMap((path) => {
     const room = roomOf(path);
     const allowed = room && mayImport[room];
@@ -154,9 +156,9 @@ test("no file has more than 250 lines, and half of them have few", () => {
   expect(measured.median).toBeLessThanOrEqual(limits.median);
 });
 
-test("production logic and its comments stay within their limits", () => {
-  expect(measured.lines).toBeLessThanOrEqual(limits.lines);
-  expect(measured.commentShare).toBeLessThanOrEqual(limits.commentShare);
+test("the core and each feature stay within their limits of lines", () => {
+  expect(measured.coreLines).toBeLessThanOrEqual(limits.coreLines);
+  expect(measured.features.filter(({ lines }: { lines: number }) => lines > limits.featureLines)).toEqual([]);
 });
 
 test("no folder has more than 25 files beside its sub-folders", () => {
