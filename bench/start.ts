@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { serverFlags } from "../scripts/server-flags.mjs";
 import { freePort } from "../tests/support/browser/running-site.ts";
 import { waitUntilThorough } from "../tests/support/browser/thorough-page.ts";
 import { atMost, type Figure, median, plainFigure } from "./figure.ts";
@@ -22,7 +21,7 @@ const maxLoadedMb = 180;
 type Memory = { idle: number; loaded: number };
 
 const npmStart: Command = [process.platform === "win32" ? "npm.cmd" : "npm", "start"];
-const serverAlone: Command = [process.execPath, ...serverFlags, join(import.meta.dirname, "../scripts/serve.mjs")];
+const serverAlone: Command = [process.execPath, join(import.meta.dirname, "../scripts/serve.mjs")];
 /** Loads `node:http` and listens, nothing more. */
 const bareNode: Command = [
   process.execPath,

@@ -1,4 +1,3 @@
 import { runOnBuild } from "./ready.mjs";
-import { serverFlags } from "./server-flags.mjs";
 
-runOnBuild("scripts/serve.mjs", [], { flags: serverFlags });
+runOnBuild("scripts/serve.mjs", []);

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { serverFlags } from "../../scripts/server-flags.mjs";
 import { runSite } from "../../tests/support/browser/running-site.ts";
 
 const preloaded = `--import=${join(import.meta.dirname, "report-usage.mjs")}`;
@@ -10,14 +9,9 @@ const settleMs = 5_000;
 
 export type Server = { port: number; cpuMs: () => Promise<number>; stop: () => Promise<void> };
 
-/** The site with the flags of `npm start`, once the work of its first seconds is done. */
+/** The site, once the work of its first seconds is done. */
 export async function startSite() {
-  const site = await runSite({ NODE_OPTIONS: [preloaded, ...serverFlags].join(" ") }, [
-    "ignore",
-    "ignore",
-    "inherit",
-    "ipc",
-  ]);
+  const site = await runSite({ NODE_OPTIONS: preloaded }, ["ignore", "ignore", "inherit", "ipc"]);
   await wait(settleMs);
   return { ...site, port: Number(new URL(site.origin).port), cpuMs: () => usageOf(site.child) };
 }
