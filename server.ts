@@ -51,10 +51,10 @@ import {
   mayShare,
   mayShareAmongReaders,
 } from "./app/site/page-cache/shared-pages.server.ts";
-import { areasAt, createResponder, isAdminPath, type LoadBuild } from "./server-build.ts";
+import { createResponder, type LoadBuild } from "./server-build.ts";
 import { exitWith, prepareProcess } from "./server-commands.ts";
 
-export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
+export { clientFolderOf, createResponder, serverBuild } from "./server-build.ts";
 export { runExportCommand, runImportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
 
 const picturePath = "/account/picture";
@@ -69,7 +69,7 @@ const uploads = {
   arrivalTimeoutMs: 120_000,
 };
 /** Only the admin area, whose guard runs before forms are read, needs to send articles. */
-const formBytesAt = (pathname: string) => (isAdminPath(pathname) ? adminFormBytes : smallFormBytes);
+const formBytesAt = (pathname: string) => (/^\/admin([/.]|$)/.test(pathname) ? adminFormBytes : smallFormBytes);
 const adminFormBytes = 1024 * 1024;
 const isStaffSession = async (cookie: string) =>
   (await moderatorOf(new Request("http://localhost/", { headers: { cookie } }))) !== null;
@@ -174,7 +174,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
 }
 
 async function readerOf(place: Pick<URL, "pathname" | "search">, cookie: string) {
-  if (areasAt(place.pathname).length > 0 || !mayShareAmongReaders(place, cookie)) return null;
+  if (/^\/(admin|(ar\/)?(auth|account))([/.]|$)/.test(place.pathname) || !mayShareAmongReaders(place, cookie)) return null;
   const viewer = await viewerOf(new Request("http://localhost/", { headers: { cookie } }));
   return viewer && { group: viewer.role, name: viewer.fullName, isStaff: viewer.role !== "user" };
 }

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { fonts } from "./vite/fonts.ts";
-import { lazyRoutes } from "./vite/lazy-routes.ts";
 import { precompress } from "./vite/precompress.ts";
 import { publicScript } from "./vite/public-script.ts";
 
@@ -23,13 +22,7 @@ const staticRenderer = [
 const alwaysLoaded = [join(import.meta.dirname, "server.ts"), "\0virtual:react-router/server-build"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    fonts(),
-    publicScript(),
-    lazyRoutes({ admin: "/app/admin/", auth: "/app/auth/" }),
-    reactRouter(),
-    precompress(),
-  ],
+  plugins: [fonts(), publicScript(), reactRouter(), precompress()],
   // The running site's data is no source: each write would reload every open page.
   server: { watch: { ignored: ["**/data/**"] } },
   resolve: { alias: command === "build" ? staticRenderer : [] },

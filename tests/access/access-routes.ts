@@ -143,8 +143,8 @@ export async function builtRoutes({
   articleRecord = record,
 }: Names): Promise<Route[]> {
   const file = pathToFileURL(join(import.meta.dirname, "../../build/server/index.js")).href;
-  const { completeBuild } = (await import(/* @vite-ignore */ file)) as { completeBuild: () => Promise<ServerBuild> };
-  const { routes } = await completeBuild();
+  const { serverBuild } = (await import(/* @vite-ignore */ file)) as { serverBuild: () => Promise<ServerBuild> };
+  const { routes } = await serverBuild();
   type Built = NonNullable<(typeof routes)[string]>;
   const all = Object.values(routes).filter((route): route is Built => route !== undefined);
 
