@@ -45,12 +45,7 @@ import { startIndexing } from "./app/records/search/refresh-index.server.ts";
 import { startStatistics } from "./app/records/statistics/statistics.server.ts";
 import { tables } from "./app/records/store/tables.ts";
 import { asksForMarkdown } from "./app/site/markdown/prefers-markdown.ts";
-import {
-  chosenTheme,
-  hasSessionCookie,
-  mayShare,
-  mayShareAmongReaders,
-} from "./app/site/page-cache/shared-pages.server.ts";
+import { chosenTheme, hasSessionCookie, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
 import { createResponder, type LoadBuild } from "./server-build.ts";
 import { exitWith, prepareProcess } from "./server-commands.ts";
 
@@ -127,7 +122,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
     variantOf: (cookie, { pathname }, accept) =>
       asksForMarkdown(pathname, accept) ? " markdown" : ` ${chosenTheme(cookie) ?? ""}`,
-    readerOf: configuration.isDevelopment ? undefined : readerOf,
     respond,
     respondToRefused: respond,
     formBytesAt,
@@ -171,12 +165,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     folder?.release();
   }
   return { configuration, server, setUpLink, stop };
-}
-
-async function readerOf(place: Pick<URL, "pathname" | "search">, cookie: string) {
-  if (/^\/(admin|(ar\/)?(auth|account))([/.]|$)/.test(place.pathname) || !mayShareAmongReaders(place, cookie)) return null;
-  const viewer = await viewerOf(new Request("http://localhost/", { headers: { cookie } }));
-  return viewer && { group: viewer.role, name: viewer.fullName, isStaff: viewer.role !== "user" };
 }
 
 async function fillWithSample() {

@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { plainFigures } from "./i18n/figures.ts";
 import { type Locale, localeOfPath, otherLocale } from "./i18n/locale.ts";
-import { allowSharing } from "./platform/cache/group-drawing.server.ts";
 import { currentConfiguration } from "./platform/configuration.server.ts";
 import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/responses/security-headers.server.ts";
 import { WholeResponse } from "./platform/http/responses/whole-response.server.ts";
@@ -131,10 +130,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Reporting-Endpoints", reportingEndpoints);
   if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
   const isShared = status === 200 && !hasSessionCookie(cookie);
-  if (!headers.has("Cache-Control")) {
-    headers.set("Cache-Control", isShared ? "public, no-cache" : "no-store");
-    if (!isInteractive) allowSharing();
-  }
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", isShared ? "public, no-cache" : "no-store");
   return new WholeResponse(new TextEncoder().encode(html), { status, headers });
 }
 

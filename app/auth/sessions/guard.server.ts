@@ -1,12 +1,11 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
 import { isLocale, type Locale, localeOfPath, localizePath } from "#app/i18n/locale.ts";
-import { drawnGroup, nameMark } from "#app/platform/cache/group-drawing.server.ts";
 import { readCookie } from "#app/platform/http/cookies.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import type { Actor, Admin, Moderator } from "#app/records/store/permission.ts";
 import { tokenInCookie } from "./cookies.server.ts";
-import { actorOf, grantAdmin, grantModerator, grantReading } from "./permissions.server.ts";
+import { actorOf, grantAdmin, grantModerator } from "./permissions.server.ts";
 import { type PendingViewer, readSession, type SessionViewer, type Viewer } from "./session.server.ts";
 
 export type AuthContext = { viewer: Viewer; token: string; staff: Admin };
@@ -58,19 +57,6 @@ export async function requireOwnSession(request: Request): Promise<OwnSession> {
 export async function pendingOf(request: Request): Promise<{ viewer: PendingViewer; token: string } | null> {
   const session = await sessionOf(request);
   return session?.viewer.isPending ? { viewer: session.viewer, token: session.token } : null;
-}
-
-/** Who a page is drawn for: one reader, or all of a role, whose names are filled in when it is sent. */
-export async function readerOf(request: Request): Promise<Pick<Viewer, "role" | "fullName"> | null> {
-  const group = drawnGroup() as Role | null;
-  return group ? { role: group, fullName: nameMark } : viewerOf(request);
-}
-
-/** For what moderators read on public pages: of a page drawn for a role, the permission is the role's. */
-export async function readingModeratorOf(request: Request): Promise<Moderator | null> {
-  const group = drawnGroup() as Role | null;
-  if (!group) return moderatorOf(request);
-  return moderatorRoles.includes(group) ? grantReading() : null;
 }
 
 /** For public data of which admins see more. */

@@ -5,7 +5,6 @@ import type { Viewer } from "./session.server.ts";
 export const grantAdmin = (viewer: Viewer, request: Request) => grantPermission("admin", actorOf(viewer, request));
 export const grantModerator = (viewer: Viewer, request: Request) =>
   grantPermission("moderator", actorOf(viewer, request));
-export const grantReading = () => grantPermission("moderator", { userId: null, ipAddress: null });
 export const grantSystem = () => grantPermission("system", { userId: null, ipAddress: null });
 
 export const actorOf = ({ userId }: Viewer, request: Request) => ({ userId, ipAddress: clientAddress(request) });

@@ -1,5 +1,4 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { drawsPersonally } from "#app/platform/cache/group-drawing.server.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs, hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts";
@@ -74,7 +73,6 @@ export async function createSession(
 /** Reads from the store each time, so that role changes and blocks take effect at once. */
 export async function readSession(token: string | null, moment = new Date()): Promise<SessionViewer | null> {
   if (!token) return null;
-  drawsPersonally();
   const row = await findSession("token_hash", hashOfToken(token));
   if (!row || !(await isValid(row, moment))) return null;
   await updateLastSeen(row, moment);

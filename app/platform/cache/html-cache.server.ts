@@ -11,7 +11,7 @@ const maxRedrawn = 20;
 
 /** Null when the response is not the same for everybody. */
 type Draw = () => Promise<Drawn | null>;
-type Page = CachedPage & { redraw: Draw | null; asked: number; askedAt: number };
+type Page = CachedPage & { redraw: Draw; asked: number; askedAt: number };
 type Drawing = {
   /** What was announced since it began. */
   announced: string[];
@@ -36,8 +36,8 @@ export function createHtmlCache() {
     return page;
   }
 
-  /** Null when the response cannot be shared, whoever drew it. `redraw`, if any, draws the page for nobody in particular. */
-  async function findOrDraw(key: string, drawPage: Draw, redraw: Draw | null): Promise<CachedPage | null> {
+  /** Null when the response cannot be shared, whoever drew it. `redraw` draws the page for nobody in particular. */
+  async function findOrDraw(key: string, drawPage: Draw, redraw: Draw): Promise<CachedPage | null> {
     for (;;) {
       const found = find(key);
       if (found) return found;
@@ -49,7 +49,7 @@ export function createHtmlCache() {
     }
   }
 
-  function begin(key: string, drawPage: Draw, redraw: Draw | null, asked: number) {
+  function begin(key: string, drawPage: Draw, redraw: Draw, asked: number) {
     const announced: string[] = [];
     const drawing = { announced } as Drawing;
     drawings.set(key, drawing);
@@ -86,7 +86,7 @@ export function createHtmlCache() {
     await yieldToOthers();
     for (let next = outdated.shift(); next; next = outdated.shift()) {
       const [key, { redraw, asked }] = next;
-      if (redraw && !pages.find(key) && !drawings.has(key))
+      if (!pages.find(key) && !drawings.has(key))
         await begin(key, redraw, redraw, Math.ceil(asked / 2)).page.catch((err) =>
           log.error({ err, key }, "an outdated page could not be drawn again"),
         );

@@ -63,17 +63,16 @@ export function pageOf({ body, headers }: Drawn, topics: ReadonlySet<string>): C
   return { etag, headers, bodies, bytes: { identity: body }, answers: {}, size: body.length * 2, topics };
 }
 
-/** Compressed quickly for whoever asks first; a "cached" page is compressed thoroughly once that one is answered. */
-export function bodyOf(page: CachedPage, encoding: Encoding, use: "once" | "cached" = "cached") {
+/** Compressed quickly for whoever asks first, thoroughly once that one is answered. */
+export function bodyOf(page: CachedPage, encoding: Encoding) {
   const cached = page.bodies[encoding];
   if (cached) return cached;
   const whole = page.bodies.identity as Promise<Buffer>;
   const quick = whole.then((bytes) => compress(bytes, encoding, "once"));
   page.bodies[encoding] = quick;
-  if (use === "cached")
-    quick
-      .then(() => compressThoroughly(page, encoding))
-      .catch((err) => log.error({ err }, "a cached page could not be compressed thoroughly"));
+  quick
+    .then(() => compressThoroughly(page, encoding))
+    .catch((err) => log.error({ err }, "a cached page could not be compressed thoroughly"));
   return quick;
 }
 

@@ -135,11 +135,4 @@ describe("the encodings of a page", () => {
     expect(await bodyOf(page, "br")).toBe(page.bytes.br);
     expect(String(brotliDecompressSync(await bodyOf(page, "br")))).toBe(words);
   });
-
-  test("a page that is different for each reader of a group is compressed quickly alone", async () => {
-    const page = store(createPageStore(), "/", text);
-    const body = await bodyOf(page, "br", "once");
-    await compress(Buffer.from(text), "br", "cached");
-    expect([await bodyOf(page, "br", "once"), page.bytes.br]).toEqual([body, undefined]);
-  });
 });

@@ -6,7 +6,6 @@ import type { createStatistics } from "../statistics/statistics.server.ts";
 import { createCachedAnswers } from "./cached-answers.server.ts";
 import { type ConnectionLimit, isLoopback, limitConnections } from "./connection-limit.server.ts";
 import { createFairQueue } from "./fair-queue.server.ts";
-import { pageForReader, type Reader, sendToReader } from "./group-pages.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
 import { canonicalPath, redirectTarget } from "./requests/canonical-path.server.ts";
@@ -55,8 +54,6 @@ export type ServerParts = {
   /** Whether the response to this GET is the same for everybody and may be cached. */
   mayShare: (place: Place, cookie: string) => boolean;
   variantOf?: (cookie: string, place: Place, accept: string) => string;
-  /** Who is signed in, where the page is the same for all readers of a group. */
-  readerOf?: (place: Place, cookie: string) => Promise<Reader | null>;
   respond: (request: Request) => Promise<Response>;
   respondToRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
   formBytesAt?: (pathname: string) => number;
@@ -163,15 +160,12 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   if (response.destroyed) return;
   const { cookie = "", accept = "" } = incoming.headers;
   const key = url.pathname + url.search + (parts.variantOf?.(cookie, url, accept) ?? "");
-  const isShared = isGet && parts.mayShare(url, cookie);
-  const reader = (incoming.method === "GET" && !isShared && (await parts.readerOf?.(url, cookie))) || null;
-  if (isShared) await sendShared(parts, url, incoming, response, key);
-  else if (reader) await sendForGroup(parts, { url, key, reader }, incoming, response);
+  if (isGet && parts.mayShare(url, cookie)) await sendShared(parts, url, incoming, response, key);
   else await render(parts, url, incoming, response);
   if (incoming.method === "GET") {
     const type = String(response.getHeader("content-type"));
     const { statusCode: status } = response;
-    parts.statistics?.record({ pathname: url.pathname, client, incoming, status, type, isStaff: reader?.isStaff });
+    parts.statistics?.record({ pathname: url.pathname, client, incoming, status, type });
   }
 }
 
@@ -186,18 +180,6 @@ async function sendShared(parts: State, url: URL, incoming: IncomingMessage, res
   if (page) return sendPage(incoming, response, page);
   if (rendered) return sendRendered(rendered, url, incoming, response);
   return render(parts, url, incoming, response);
-}
-
-async function sendForGroup(
-  parts: State,
-  { url, key, reader }: { url: URL; key: string; reader: Reader },
-  incoming: IncomingMessage,
-  response: ServerResponse,
-) {
-  const respond = () => parts.respond(new Request(url, { headers: headersOf(incoming, url, parts) }));
-  const { page, own } = await pageForReader(parts.pages, key, reader, respond);
-  if (page) return sendToReader(page, reader, incoming, response);
-  return own ? sendRendered(own, url, incoming, response) : render(parts, url, incoming, response);
 }
 
 /** A function of its own, since a cached page keeps it: the visitor's request must not live as long. */

@@ -21,7 +21,6 @@ type Answered = {
   incoming: IncomingMessage;
   status: number;
   type: string;
-  isStaff?: boolean;
 };
 type Statistics = ReturnType<typeof createStatistics>;
 
@@ -45,7 +44,7 @@ export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: O
   let salted: { since: number; countVisitor: ReturnType<typeof createVisitors> } | null = null;
   let visitors = 0;
 
-  function record({ pathname, client, incoming, status, type, isStaff: isKnownStaff }: Answered) {
+  function record({ pathname, client, incoming, status, type }: Answered) {
     const kind = kindOf(status, type);
     if (!kind || !isCounted(pathname) || !mayCount(incoming.headers)) return;
     if (incoming.headers[refreshHeader] !== undefined) return;
@@ -53,8 +52,7 @@ export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: O
       counts.add(kind, pathname);
       if (kind === "view") countVisit(pathname, client, incoming.headers);
     };
-    if (isKnownStaff === undefined) unlessStaff(incoming.headers, count);
-    else if (!isKnownStaff) count();
+    unlessStaff(incoming.headers, count);
   }
 
   function countVisit(pathname: string, client: string, headers: IncomingHttpHeaders) {

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { hasEndedSession, readerOf, readingModeratorOf, viewerOf } from "#app/auth/sessions/guard.server.ts";
+import { hasEndedSession, moderatorOf, viewerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
@@ -19,8 +19,8 @@ export type ArticleComments = Awaited<ReturnType<typeof readArticleComments>>;
 
 /** An article's comments as this viewer may see them: moderators also see held and hidden ones. */
 export async function readArticleComments(request: Request, slug: string) {
-  const reader = await readerOf(request);
-  const staff = await readingModeratorOf(request);
+  const reader = await viewerOf(request);
+  const staff = await moderatorOf(request);
   return {
     threads: staff ? await listArticleComments(staff, slug) : await publishedComments(slug),
     mayModerate: staff !== null,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocation } from "react-router";
-import { readerOf } from "#app/auth/sessions/guard.server.ts";
+import { viewerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { allCategories } from "#app/records/categories/published-categories.server.ts";
@@ -30,7 +30,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 ];
 
 async function isAdmin(request: Request) {
-  return (await readerOf(request))?.role === "admin";
+  return (await viewerOf(request))?.role === "admin";
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     allCategories(),
     publicHome(locale),
     publicMenu(locale),
-    readerOf(args.request),
+    viewerOf(args.request),
   ]);
   const pictures = picturesOf(args.context);
   const signedInAs = reader?.role ?? null;

@@ -16,11 +16,6 @@ export function mayShare(place: Place, cookie: string) {
   return !hasSessionCookie(cookie) && !(place.pathname === "/" && choseArabic(cookie));
 }
 
-/** Whether a page is the same for all signed-in readers of a role, aside from their names. */
-export function mayShareAmongReaders(place: Place, cookie: string) {
-  return hasSessionCookie(cookie) && mayShare(place, "") && !(place.pathname === "/" && choseArabic(cookie));
-}
-
 /** Files of the library are requested in ranges, too. */
 function isStoredFile({ pathname }: Place) {
   return pathname.startsWith("/media/") || pathname.startsWith("/cards/") || pathname.startsWith("/brand/");
