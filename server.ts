@@ -20,7 +20,6 @@ import {
   type ServerParts,
 } from "./app/platform/http/http-server.server.ts";
 import { smallFormBytes } from "./app/platform/http/requests/body.server.ts";
-import { createCspReports } from "./app/platform/http/requests/csp-reports.server.ts";
 import { spellAsRoutes } from "./app/platform/http/requests/route-spelling.server.ts";
 import { assetsIn } from "./app/platform/http/responses/assets.server.ts";
 import { onAnnouncement } from "./app/platform/live/announce.server.ts";
@@ -32,7 +31,6 @@ import { closeDataFolder, secureDataFolder } from "./app/platform/secure-data-fo
 import { dayMs } from "./app/platform/time.ts";
 import { locationOf, redirectBesidePages } from "./app/records/addresses/published-redirect.server.ts";
 import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
-import { addCspReports } from "./app/records/health/csp-reports.server.ts";
 import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
 import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
 import { startImports } from "./app/records/import/run-imports.server.ts";
@@ -98,7 +96,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const stopOutdatingPages = onAnnouncement(pages.announce);
   const stopCachingQueries = configuration.isDevelopment ? null : configureQueryCache();
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
-  const cspReports = createCspReports(configuration.origin, (counts) => addCspReports(grantSystem(), counts));
   const isStaff = (cookie: string) => hasSessionCookie(cookie) && isStaffSession(cookie);
   const statistics = startStatistics(grantSystem(), configuration.origin, isStaff);
   let isReady = true;
@@ -116,7 +113,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     },
     trustsProxy: configuration.trustsProxy,
     largeBodies: uploads,
-    cspReports,
     statistics,
     isReady: () => isReady,
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
@@ -157,7 +153,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
       indexing.stop(),
       imports.stop(),
     ]);
-    await Promise.all([cspReports.stop(), statistics.stop()]);
+    await statistics.stop();
     clearInterval(closing);
     stopOutdatingPages();
     stopCachingQueries?.();

@@ -69,32 +69,6 @@ async function firstFlightOf(path: string) {
   return brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString("utf8");
 }
 
-test("a browser's report is counted, and the dashboard shows it to admins alone", async () => {
-  const documentURL = `${site.origin}/articles?about=somebody`;
-  const body = { documentURL, blockedURL: "https://cdn.example/x.js", effectiveDirective: "script-src-elem" };
-  const sent = await fetch(`${site.origin}/csp`, {
-    method: "POST",
-    headers: { "content-type": "application/reports+json" },
-    body: JSON.stringify([{ type: "csp-violation", age: 1, url: documentURL, user_agent: "somebody's", body }]),
-  });
-  expect([sent.status, await sent.text()]).toEqual([204, ""]);
-  const rows = () => store.rows("select directive, blocked, page, count from csp_reports");
-  expect(rows()).toEqual([]);
-  const { dataFolder } = site;
-  site.child.kill("SIGTERM");
-  await new Promise((resolve) => site.child.once("exit", resolve));
-  expect(rows()).toEqual([
-    { directive: "script-src-elem", blocked: "https://cdn.example", page: "/articles", count: 1 },
-  ]);
-  const again = await runSite({ DATA_DIR: dataFolder });
-  expect((await sendRequest(again.origin, "/admin", { headers: { cookie: admin } })).body).toContain(
-    "https://cdn.example",
-  );
-  expect((await sendRequest(again.origin, "/")).body).not.toContain("https://cdn.example");
-  await again.stop();
-  site = await runSite();
-});
-
 test("the security contact of the settings is published, and the old address redirects to it", async () => {
   const own = openTestStore(site.dataFolder);
   const cookie = `session=${own.beginSession(own.makePerson({ role: "admin" }).id)}`;

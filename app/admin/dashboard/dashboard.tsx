@@ -10,7 +10,6 @@ import { LinkButton } from "../widgets/link-button.tsx";
 import { Panel } from "../widgets/panel.tsx";
 import { WhenRead } from "../widgets/when-read.tsx";
 import type { Route } from "./+types/dashboard";
-import { CspReportsCard } from "./csp-reports-card.tsx";
 import { FiguresList } from "./figures-list.tsx";
 import { PendingWorkCard } from "./pending-work-card.tsx";
 import { type DashboardCounts, readDashboard } from "./read-dashboard.server.ts";
@@ -66,7 +65,7 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
 
 type PartsProps = { read: DashboardCounts };
 
-function Parts({ read: { pending, translations, untranslated, status, days, cspReports, activity } }: PartsProps) {
+function Parts({ read: { pending, translations, untranslated, status, days, activity } }: PartsProps) {
   const { t } = useAdmin();
   return (
     <>
@@ -86,7 +85,6 @@ function Parts({ read: { pending, translations, untranslated, status, days, cspR
       ) : (
         <PartFailed title={t("translations.missingTitle")} />
       )}
-      {cspReports ? <CspReportsCard reports={cspReports} /> : <PartFailed title={t("cspReports.title")} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { countContent } from "#app/records/health/content-counts.server.ts";
-import { listCspReports } from "#app/records/health/csp-reports.server.ts";
 import { countPending } from "#app/records/health/pending-counts.server.ts";
 import { readLastDays } from "#app/records/statistics/read-statistics.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
@@ -13,15 +12,14 @@ export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;
 export type Figures = Awaited<ReturnType<typeof countContent>>;
 
 export async function readDashboard(staff: Admin, locale: Locale) {
-  const [figures, pending, translations, untranslated, status, days, cspReports, activity] = await Promise.all([
+  const [figures, pending, translations, untranslated, status, days, activity] = await Promise.all([
     tryOrLog(() => countContent(staff)),
     tryOrLog(() => countPending(staff)),
     tryOrLog(() => countTranslationNeeds(staff)),
     tryOrLog(() => listUntranslated(staff)),
     checkSystem(staff),
     tryOrLog(() => readLastDays(staff, 7)),
-    tryOrLog(() => listCspReports(staff)),
     tryOrLog(() => recentAuditLines(staff, locale)),
   ]);
-  return { figures, pending, translations, untranslated, status, days, cspReports, activity };
+  return { figures, pending, translations, untranslated, status, days, activity };
 }

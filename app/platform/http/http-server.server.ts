@@ -10,8 +10,7 @@ import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } f
 import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
 import { canonicalPath, redirectTarget } from "./requests/canonical-path.server.ts";
 import { addressOf, addressPrefix, clientOf, setClient } from "./requests/client-address.server.ts";
-import { cspReportPath } from "./requests/csp-report.ts";
-import type { createCspReports } from "./requests/csp-reports.server.ts";
+import { createCspReports, cspReportPath } from "./requests/csp-reports.server.ts";
 import { createFirstVisits } from "./requests/first-visits.server.ts";
 import { noteUntrustedProxy } from "./requests/untrusted-proxy.server.ts";
 import type { assetsIn } from "./responses/assets.server.ts";
@@ -62,7 +61,6 @@ export type ServerParts = {
   findRedirect?: (address: string, headers: IncomingHttpHeaders) => Promise<Moved | null>;
   trustsProxy?: boolean;
   largeBodies?: LargeBodies;
-  cspReports?: Pick<ReturnType<typeof createCspReports>, "receive">;
   statistics?: Pick<ReturnType<typeof createStatistics>, "record">;
 };
 const statusOfClientError: Record<string, string> = {
@@ -73,13 +71,20 @@ const statusOfClientError: Record<string, string> = {
 type State = ServerParts & {
   firstVisits: ReturnType<typeof createFirstVisits>;
   readBody: ReturnType<typeof createBodyReader>;
+  receiveReport: ReturnType<typeof createCspReports>;
   waitForTurn: ReturnType<typeof createFairQueue>;
 };
 
 export function createHttpServer(options: ServerParts, limits: Partial<Limits> = {}) {
   const { requestTimeout, stalledWriteMs, connections, waiting, ...others } = { ...defaultLimits, ...limits };
   const readBody = createBodyReader(requestTimeout, options.largeBodies, options.formBytesAt);
-  const parts = { ...options, firstVisits: createFirstVisits(), readBody, waitForTurn: createFairQueue(waiting) };
+  const parts = {
+    ...options,
+    firstVisits: createFirstVisits(),
+    readBody,
+    receiveReport: createCspReports(options.origin),
+    waitForTurn: createFairQueue(waiting),
+  };
   const common = securityHeaders(parts.origin);
   const sendCached = createCachedAnswers(parts);
   const arrivalTimeoutMs = options.largeBodies?.arrivalTimeoutMs ?? requestTimeout;
@@ -126,8 +131,8 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   if (!parts.trustsProxy) noteUntrustedProxy(incoming);
   const badHost = refuseHost(incoming);
   if (badHost) return sendRefusal(badHost, incoming, response);
-  if (parts.cspReports && incoming.method === "POST" && url.pathname === cspReportPath) {
-    const refused = await parts.cspReports.receive(incoming, clientOf(incoming, parts.trustsProxy));
+  if (incoming.method === "POST" && url.pathname === cspReportPath) {
+    const refused = await parts.receiveReport(incoming);
     if (refused) return sendRefusal(refused, incoming, response);
     return response.writeHead(204, { "Cache-Control": "no-store" }).end();
   }

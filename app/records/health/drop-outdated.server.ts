@@ -10,11 +10,9 @@ import { dropOldMessages } from "../messages/message-retention.server.ts";
 import { dropOldStatistics } from "../statistics/statistics.server.ts";
 import type { System } from "../store/permission.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
-import { dropOldCspReports } from "./csp-reports.server.ts";
 
 /** A failing step is logged and does not stop the others. */
 export async function dropOutdated(staff: System) {
-  const dropReports = () => dropOldCspReports(staff);
   const dropImports = () => dropOldImports(staff);
   const dropStatistics = () => dropOldStatistics(staff);
   for (const drop of [
@@ -24,7 +22,6 @@ export async function dropOutdated(staff: System) {
     dropUnclaimedMedia,
     dropOldFiles,
     dropOldCards,
-    dropReports,
     dropStatistics,
     dropImports,
     dropOldDrafts,

@@ -500,13 +500,6 @@ export const tables = {
   }),
   rate_limits: untouched({ key: key(text()), moments: json<string[]>(), expires_at: moment() }),
   alerts: untouched({ name: key(text()), raised_at: moment(), seen_at: moment(), told_at: maybeMoment }),
-  csp_reports: untouched({
-    day: key(day()),
-    directive: key(text()),
-    blocked: key(text()),
-    page: key(text()),
-    count: integer(),
-  }),
   /** What happened so often on a day; a restore keeps the counts of today's store and adds the days that it lacks. */
   statistics: appended({ kind: key(text<CountedKind>()), day: key(text()), key: key(text()), count: integer() }),
   audit: appended({

@@ -1,5 +1,5 @@
 import { yearSeconds } from "../../time.ts";
-import { cspReportGroup, cspReportPath } from "../requests/csp-report.ts";
+import { cspReportGroup, cspReportPath } from "../requests/csp-reports.server.ts";
 
 const hstsSeconds = 2 * yearSeconds;
 
