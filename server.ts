@@ -119,7 +119,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     variantOf: (cookie, { pathname }, accept) =>
       asksForMarkdown(pathname, accept) ? " markdown" : ` ${chosenTheme(cookie) ?? ""}`,
     respond,
-    respondToRefused: respond,
     formBytesAt,
   };
   const server = createHttpServer(parts);

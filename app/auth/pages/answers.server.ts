@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
-import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
+import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
+import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { currentRequestId } from "#app/platform/log.server.ts";
 import { secondMs } from "#app/platform/time.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
@@ -137,7 +138,7 @@ export async function redirectSignedIn(
 }
 
 export function browserOf(request: Request): Browser {
-  const ipAddress = clientAddress(request);
+  const ipAddress = currentVisit().address;
   return {
     ipAddress,
     client: addressPrefix(ipAddress),

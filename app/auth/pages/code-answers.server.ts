@@ -4,6 +4,7 @@ import { clockTime } from "#app/i18n/zoned-time.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
+import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
@@ -80,7 +81,7 @@ export async function openCode(session: CodeSession, locale: Locale, request: Re
 
 function isPageView({ method, headers }: Request) {
   const isAhead = /prefetch|prerender|preview/i.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
-  return method === "GET" && !isAhead;
+  return method === "GET" && !isAhead && !currentVisit().isHead;
 }
 
 type Rejected = { method: Method; errors: FieldErrors; lockedMs: number };

@@ -1,4 +1,5 @@
-import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
+import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
+import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { later, minuteMs } from "#app/platform/time.ts";
 import { countAudit, writeAudit } from "#app/records/audit/audit.server.ts";
@@ -19,7 +20,7 @@ const unknownAccount = "unknown";
 const sameSignInMs = minuteMs;
 
 export function originOf(request: Request): Origin {
-  return { ipAddress: clientAddress(request), userAgent: request.headers.get("user-agent") };
+  return { ipAddress: currentVisit().address, userAgent: request.headers.get("user-agent") };
 }
 
 export async function recordSignOut(token: string, request: Request) {

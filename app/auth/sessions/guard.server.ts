@@ -20,7 +20,7 @@ const adminContext = createContext<AuthContext>();
  */
 export const adminOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { viewer, token } = await requireRole(request, ["admin"]);
-  context.set(adminContext, { viewer, token, staff: grantAdmin(viewer, request) });
+  context.set(adminContext, { viewer, token, staff: grantAdmin(viewer) });
   const response = await next();
   response.headers.set("Cache-Control", "no-store");
   return response;
@@ -36,7 +36,7 @@ export const moderatorsOnly: MiddlewareFunction<Response> = async ({ request }, 
 export async function moderatorOf(request: Request): Promise<Moderator | null> {
   const viewer = await viewerOf(request);
   if (!viewer || !moderatorRoles.includes(viewer.role)) return null;
-  return grantModerator(viewer, request);
+  return grantModerator(viewer);
 }
 
 export function adminOf(context: Readonly<RouterContextProvider>) {
@@ -51,7 +51,7 @@ export async function viewerOf(request: Request): Promise<Viewer | null> {
 
 export async function requireOwnSession(request: Request): Promise<OwnSession> {
   const { viewer, token } = await requireRole(request, roles);
-  return { viewer, token, staff: actorOf(viewer, request) };
+  return { viewer, token, staff: actorOf(viewer) };
 }
 
 export async function pendingOf(request: Request): Promise<{ viewer: PendingViewer; token: string } | null> {
@@ -62,7 +62,7 @@ export async function pendingOf(request: Request): Promise<{ viewer: PendingView
 /** For public data of which admins see more. */
 export async function publicAdminOf(request: Request): Promise<Admin | null> {
   const viewer = await viewerOf(request);
-  return viewer?.role === "admin" ? grantAdmin(viewer, request) : null;
+  return viewer?.role === "admin" ? grantAdmin(viewer) : null;
 }
 
 async function requireRole(request: Request, allowed: readonly Role[]): Promise<{ viewer: Viewer; token: string }> {

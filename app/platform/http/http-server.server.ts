@@ -9,10 +9,11 @@ import { createFairQueue } from "./fair-queue.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
 import { canonicalPath, redirectTarget } from "./requests/canonical-path.server.ts";
-import { addressOf, addressPrefix, clientOf, setClient } from "./requests/client-address.server.ts";
+import { addressOf, addressPrefix, clientOf } from "./requests/client-address.server.ts";
 import { createCspReports, cspReportPath } from "./requests/csp-reports.server.ts";
 import { createFirstVisits } from "./requests/first-visits.server.ts";
 import { noteUntrustedProxy } from "./requests/untrusted-proxy.server.ts";
+import { withVisit } from "./requests/visit.server.ts";
 import type { assetsIn } from "./responses/assets.server.ts";
 import { drawnOf } from "./responses/drawn.server.ts";
 import { encodingFor } from "./responses/encoding.server.ts";
@@ -53,8 +54,8 @@ export type ServerParts = {
   /** Whether the response to this GET is the same for everybody and may be cached. */
   mayShare: (place: Place, cookie: string) => boolean;
   variantOf?: (cookie: string, place: Place, accept: string) => string;
-  respond: (request: Request) => Promise<Response>;
-  respondToRefused?: (request: Request, refusal: Refusal) => Promise<Response>;
+  /** A refused request that wants a page gets one which says why. */
+  respond: (request: Request, refusal?: Refusal) => Promise<Response>;
   formBytesAt?: (pathname: string) => number;
   spell?: (pathname: string) => Promise<string>;
   /** Asked for addresses that are written otherwise than those of pages, and for `/` with a query. */
@@ -178,7 +179,7 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
 async function sendShared(parts: State, url: URL, incoming: IncomingMessage, response: ServerResponse, key: string) {
   let rendered: Response | undefined;
   const draw = async () => {
-    rendered = await parts.respond(new Request(url, { headers: headersOf(incoming, url, parts) }));
+    rendered = await respondTo(incoming, url, parts);
     return drawnOf(rendered);
   };
   const page = await parts.pages.findOrDraw(key, draw, redrawOf(parts, url, incoming.headers));
@@ -197,29 +198,30 @@ async function render(parts: State, url: URL, incoming: IncomingMessage, respons
   const body = incoming.method === "POST" ? await parts.readBody(incoming, url.pathname) : undefined;
   if (body && "status" in body) {
     const isPage = body.status === 413 && incoming.headers.accept?.includes("text/html");
-    const request = new Request(url, { method: "POST", headers: headersOf(incoming, url, parts) });
-    return sendRefusal(body, incoming, response, isPage ? await parts.respondToRefused?.(request, body) : undefined);
+    const page = isPage ? await respondTo(incoming, url, parts, { method: "POST" }, body) : undefined;
+    return sendRefusal(body, incoming, response, page);
   }
   const aborted = new AbortController();
   response.once("close", () => aborted.abort());
   const method = incoming.method === "HEAD" ? "GET" : incoming.method;
-  const rendered = await parts.respond(
-    new Request(url, { method, headers: headersOf(incoming, url, parts), body, signal: aborted.signal }),
-  );
+  const rendered = await respondTo(incoming, url, parts, { method, body, signal: aborted.signal });
   return sendRendered(rendered, url, incoming, response);
 }
 
+function respondTo(incoming: IncomingMessage, url: URL, parts: State, init: RequestInit = {}, refusal?: Refusal) {
+  const address = addressOf(incoming, parts.trustsProxy);
+  const ageMs = parts.firstVisits.ageMs(addressPrefix(address));
+  const request = new Request(url, { ...init, headers: headersOf(incoming, url) });
+  return withVisit({ address, ageMs, isHead: incoming.method === "HEAD" }, () => parts.respond(request, refusal));
+}
+
 /** Replaces the host by the site's own, since the router compares it with origins itself. */
-function headersOf(incoming: IncomingMessage, url: URL, { firstVisits, trustsProxy }: State) {
+function headersOf(incoming: IncomingMessage, url: URL) {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (name.startsWith(":") || name === "host" || name === "x-forwarded-host") continue;
     for (const item of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, item);
   }
   headers.set("host", url.host);
-  // A HEAD is handled as a GET; this tells routes that nobody will see the page.
-  if (incoming.method === "HEAD") headers.set("sec-purpose", "prefetch");
-  const address = addressOf(incoming, trustsProxy);
-  setClient(headers, address, firstVisits.ageMs(addressPrefix(address)));
   return headers;
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { currentVisit } from "../http/requests/visit.server.ts";
 import { log } from "../log.server.ts";
 import { minuteMs } from "../time.ts";
 import { isBot } from "./bots.server.ts";
@@ -30,7 +31,7 @@ const userAgentMaxLength = 300;
 let current: Statistics | null = null;
 
 export function countEvent(kind: string, key: string, request: Request) {
-  current?.countEvent(kind, key, Object.fromEntries(request.headers));
+  if (!currentVisit().isHead) current?.countEvent(kind, key, Object.fromEntries(request.headers));
 }
 
 export async function flushStatistics() {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { clientAddress } from "#app/platform/http/requests/client-address.server.ts";
+import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { hourMs } from "#app/platform/time.ts";
 import { publicSharedArticle } from "#app/records/articles/article.server.ts";
@@ -18,8 +18,8 @@ const sharedByAddress: RateLimit = { name: "shared draft by address", max: 120, 
 const noNeighbours = { previous: null, next: null, related: [] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { params, request, url } = args;
-  if (await consumeRateLimits([{ limit: sharedByAddress, who: clientAddress(request) }]))
+  const { params, url } = args;
+  if (await consumeRateLimits([{ limit: sharedByAddress, who: currentVisit().address }]))
     throw data(null, { status: 429 });
   const article = await publicSharedArticle(params.token);
   if (!article) throw data(null, { status: 404 });

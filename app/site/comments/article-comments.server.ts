@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { hasEndedSession, moderatorOf, viewerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
-import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/requests/client-address.server.ts";
+import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { secondMs } from "#app/platform/time.ts";
 import {
   listArticleComments,
@@ -53,8 +54,8 @@ export async function answerComment(request: Request, slug: string) {
   if (!parsed.success) return rejectComment({ typed, errors: fieldErrors(parsed.error) }, 422);
   const received = await receiveComment(slug, parsed.data, {
     writer: viewer,
-    client: addressPrefix(clientAddress(request)),
-    isTrapped: !viewer && isTrapped({ ...typed, message: parsed.data.content }, clientAgeMs(request)),
+    client: addressPrefix(currentVisit().address),
+    isTrapped: !viewer && isTrapped({ ...typed, message: parsed.data.content }, currentVisit().ageMs),
   });
   if (received.ok) {
     const outcome = received.isHeld ? "held" : "shown";

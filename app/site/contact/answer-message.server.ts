@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
-import { addressPrefix, clientAddress, clientAgeMs } from "#app/platform/http/requests/client-address.server.ts";
+import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { secondMs } from "#app/platform/time.ts";
 import { messageShape } from "#app/records/messages/message.ts";
 import { receiveMessage } from "#app/records/messages/receive-message.server.ts";
@@ -15,8 +16,8 @@ export async function answerMessage(request: Request, path: string) {
   const parsed = messageShape.safeParse({ ...typed, locale });
   if (!parsed.success) return data({ typed, errors: fieldErrors(parsed.error), waitMs: 0 }, { status: 422 });
   const received = await receiveMessage(parsed.data, {
-    client: addressPrefix(clientAddress(request)),
-    isTrapped: isTrapped(typed, clientAgeMs(request)),
+    client: addressPrefix(currentVisit().address),
+    isTrapped: isTrapped(typed, currentVisit().ageMs),
   });
   if (!received.ok) {
     const retryAfter = String(Math.ceil(received.waitMs / secondMs));

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
-import { addressPrefix, clientAddress } from "#app/platform/http/requests/client-address.server.ts";
+import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
+import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { publicPlaces } from "#app/records/menu/places.server.ts";
 import { publishedSearch } from "#app/records/search/published-search.server.ts";
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   async function read(): Promise<Shown> {
     if (q === "") return { state: "empty" };
     if (q.length > queryMaxLength) return { state: "tooLong" };
-    const waitSeconds = countSearch(addressPrefix(clientAddress(request)));
+    const waitSeconds = countSearch(addressPrefix(currentVisit().address));
     if (waitSeconds > 0) return { state: "tooMany", waitSeconds };
     const found = await publishedSearch(q, locale, query?.page);
     if (found.page > found.pages) throw data(null, { status: 404 });

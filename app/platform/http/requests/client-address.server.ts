@@ -1,26 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, type Socket } from "node:net";
 
-const addressHeader = "x-client-address";
-const ageHeader = "x-client-age";
-
 const prefixes = new WeakMap<Socket, string>();
-
-export function clientAddress(request: Request) {
-  return request.headers.get(addressHeader) ?? "unknown";
-}
-
-export function clientAgeMs(request: Request): number | null {
-  const age = request.headers.get(ageHeader);
-  return age === null ? null : Number(age);
-}
-
-/** Overwrites what the client sent. */
-export function setClient(headers: Headers, address: string, ageMs: number | null) {
-  headers.set(addressHeader, address);
-  if (ageMs === null) headers.delete(ageHeader);
-  else headers.set(ageHeader, String(ageMs));
-}
 
 /** Behind a trusted proxy the last entry of X-Forwarded-For, which the proxy wrote: clients can forge all others. */
 export function addressOf({ headers, socket }: IncomingMessage, trustsProxy = false): string {

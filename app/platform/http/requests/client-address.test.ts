@@ -2,8 +2,9 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { origin, serve } from "../../../../tests/support/raw-http.ts";
 import { minuteMs } from "../../time.ts";
-import { addressOf, addressPrefix, clientAddress, clientAgeMs } from "./client-address.server.ts";
+import { addressOf, addressPrefix } from "./client-address.server.ts";
 import { createFirstVisits } from "./first-visits.server.ts";
+import { currentVisit } from "./visit.server.ts";
 
 const incoming = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as never;
@@ -95,14 +96,15 @@ describe("first visits", () => {
   });
 });
 
-describe("client headers of requests to actions", () => {
+describe("what is known of who sends a request", () => {
   async function serveNoting(trustsProxy: boolean) {
     const seen: { address: string; ageMs: number | null }[] = [];
     const site = await serve({
       trustsProxy,
       mayShare: () => true,
-      respond: async (request) => {
-        seen.push({ address: clientAddress(request), ageMs: clientAgeMs(request) });
+      respond: async () => {
+        const { address, ageMs } = currentVisit();
+        seen.push({ address, ageMs });
         return new Response("done", { headers: { "cache-control": "public, no-cache" } });
       },
     });
@@ -112,7 +114,7 @@ describe("client headers of requests to actions", () => {
     return { seen, send };
   }
 
-  test("the server overwrites the client's own headers", async () => {
+  test("headers of the client cannot say it", async () => {
     const { seen, send } = await serveNoting(false);
     await send("POST", { "X-Client-Address": "1.2.3.4", "X-Client-Age": "999999", "X-Forwarded-For": "1.2.3.4" });
     expect(seen).toEqual([{ address: "127.0.0.1", ageMs: null }]);
@@ -134,6 +136,18 @@ describe("client headers of requests to actions", () => {
     expect(seen[1]?.ageMs).toBeGreaterThanOrEqual(29);
     await send("POST", { "X-Forwarded-For": "7.7.7.7" });
     expect(seen[2]?.ageMs).toBeNull();
+  });
+
+  test("a HEAD, which is answered like a GET, is told from one", async () => {
+    const heads: boolean[] = [];
+    const respond = async ({ method }: Request) => {
+      heads.push(currentVisit().isHead);
+      return new Response(method);
+    };
+    const site = await serve({ respond });
+    onTestFinished(site.close);
+    for (const method of ["HEAD", "GET"]) await site.sendRequest("/", { method, headers: { "x-head": "1" } });
+    expect(heads).toEqual([true, false]);
   });
 
   test("a health check is not a visit", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { origin, type RawSite, serve, statusIn } from "../../../../tests/support/raw-http.ts";
+import type { Refusal } from "../refuse.server.ts";
 
 const megabyte = 1024 * 1024;
 const hurried = { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 };
@@ -13,10 +14,12 @@ const largeBodies = {
 let site: RawSite;
 
 beforeAll(async () => {
-  const respond = async (request: Request) => new Response(String((await request.arrayBuffer()).byteLength));
+  const respond = async (request: Request, refusal?: Refusal) =>
+    refusal
+      ? new Response("<h1>Too much</h1>", { headers: { "Content-Type": "text/html" } })
+      : new Response(String((await request.arrayBuffer()).byteLength));
   const formBytesAt = (pathname: string) => (pathname === "/form" ? megabyte : 10_000);
-  const respondToRefused = async () => new Response("<h1>Too much</h1>", { headers: { "Content-Type": "text/html" } });
-  site = await serve({ respond, respondToRefused, largeBodies, formBytesAt }, hurried);
+  site = await serve({ respond, largeBodies, formBytesAt }, hurried);
 });
 afterAll(() => site.close());
 
