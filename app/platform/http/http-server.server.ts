@@ -4,8 +4,8 @@ import type { createHtmlCache } from "../cache/html-cache.server.ts";
 import { log, withRequestId } from "../log.server.ts";
 import type { createStatistics } from "../statistics/statistics.server.ts";
 import { createCachedAnswers } from "./cached-answers.server.ts";
+import { createClientTurns } from "./client-turns.server.ts";
 import { type ConnectionLimit, isLoopback, limitConnections } from "./connection-limit.server.ts";
-import { createFairQueue } from "./fair-queue.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
 import { canonicalPath, redirectTarget } from "./requests/canonical-path.server.ts";
@@ -23,13 +23,14 @@ import { sendPage, sendRendered } from "./responses/send-drawn.server.ts";
 import { sendFailure, sendRefusal } from "./responses/send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
-/** In milliseconds, except `connections` and `waiting` (requests of one client). */
+/** In milliseconds, except `connections`, and of one client the requests that are answered `atOnce` or are `waiting`. */
 type Limits = {
   headersTimeout: number;
   requestTimeout: number;
   connectionsCheckingInterval: number;
   stalledWriteMs: number;
   connections: ConnectionLimit;
+  atOnce: number;
   waiting: number;
 };
 export const defaultLimits: Limits = {
@@ -38,6 +39,7 @@ export const defaultLimits: Limits = {
   connectionsCheckingInterval: 5_000,
   stalledWriteMs: 60_000,
   connections: { max: 256 },
+  atOnce: 8,
   waiting: 256,
 };
 
@@ -73,18 +75,18 @@ type State = ServerParts & {
   firstVisits: ReturnType<typeof createFirstVisits>;
   readBody: ReturnType<typeof createBodyReader>;
   receiveReport: ReturnType<typeof createCspReports>;
-  waitForTurn: ReturnType<typeof createFairQueue>;
+  turns: ReturnType<typeof createClientTurns>;
 };
 
 export function createHttpServer(options: ServerParts, limits: Partial<Limits> = {}) {
-  const { requestTimeout, stalledWriteMs, connections, waiting, ...others } = { ...defaultLimits, ...limits };
+  const { requestTimeout, stalledWriteMs, connections, atOnce, waiting, ...others } = { ...defaultLimits, ...limits };
   const readBody = createBodyReader(requestTimeout, options.largeBodies, options.formBytesAt);
   const parts = {
     ...options,
     firstVisits: createFirstVisits(),
     readBody,
     receiveReport: createCspReports(options.origin),
-    waitForTurn: createFairQueue(waiting),
+    turns: createClientTurns(atOnce, waiting),
   };
   const common = securityHeaders(parts.origin);
   const sendCached = createCachedAnswers(parts);
@@ -159,15 +161,18 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   const client = clientOf(incoming, parts.trustsProxy);
   if (isGet) parts.firstVisits.record(client);
   // A proxy on the machine that is not trusted stands for all visitors.
-  const isUnlimited = !parts.trustsProxy && isLoopback(addressOf(incoming));
-  const turn = parts.waitForTurn(client, isUnlimited);
-  if (!turn) return sendRefusal({ status: 503, reason: "too many requests wait for an answer" }, incoming, response);
-  await turn;
-  if (response.destroyed) return;
-  const { cookie = "", accept = "" } = incoming.headers;
-  const key = url.pathname + url.search + (parts.variantOf?.(cookie, url, accept) ?? "");
-  if (isGet && parts.mayShare(url, cookie)) await sendShared(parts, url, incoming, response, key);
-  else await render(parts, url, incoming, response);
+  const limited = !parts.trustsProxy && isLoopback(addressOf(incoming)) ? null : client;
+  if (limited && parts.turns.isFull(limited))
+    return sendRefusal({ status: 503, reason: "too many requests wait for an answer" }, incoming, response);
+  const body = isGet ? undefined : await parts.readBody(incoming, url.pathname);
+  if (body && "status" in body) return sendRefusedBody(parts, url, body, limited, incoming, response);
+  const answer = await parts.turns.take(limited, async () => {
+    if (response.destroyed) return null;
+    return (await findShared(parts, url, incoming)) ?? render(parts, url, incoming, response, body);
+  });
+  if (!answer) return;
+  if (answer instanceof Response) await sendRendered(answer, url, incoming, response);
+  else await sendPage(incoming, response, answer);
   if (incoming.method === "GET") {
     const type = String(response.getHeader("content-type"));
     const { statusCode: status } = response;
@@ -176,16 +181,16 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
 }
 
 /** A page that cannot be shared after all is rendered for each visitor; the first one gets what was just rendered. */
-async function sendShared(parts: State, url: URL, incoming: IncomingMessage, response: ServerResponse, key: string) {
-  let rendered: Response | undefined;
+async function findShared(parts: State, url: URL, incoming: IncomingMessage) {
+  const { cookie = "", accept = "" } = incoming.headers;
+  if (incoming.method === "POST" || !parts.mayShare(url, cookie)) return null;
+  let rendered: Response | null = null;
   const draw = async () => {
     rendered = await respondTo(incoming, url, parts);
     return drawnOf(rendered);
   };
-  const page = await parts.pages.findOrDraw(key, draw, redrawOf(parts, url, incoming.headers));
-  if (page) return sendPage(incoming, response, page);
-  if (rendered) return sendRendered(rendered, url, incoming, response);
-  return render(parts, url, incoming, response);
+  const key = url.pathname + url.search + (parts.variantOf?.(cookie, url, accept) ?? "");
+  return (await parts.pages.findOrDraw(key, draw, redrawOf(parts, url, incoming.headers))) ?? rendered;
 }
 
 /** A function of its own, since a cached page keeps it: the visitor's request must not live as long. */
@@ -194,18 +199,32 @@ function redrawOf(parts: State, url: URL, { cookie = "", accept = "" }: Incoming
   return async () => drawnOf(await parts.respond(new Request(url, { headers })));
 }
 
-async function render(parts: State, url: URL, incoming: IncomingMessage, response: ServerResponse) {
-  const body = incoming.method === "POST" ? await parts.readBody(incoming, url.pathname) : undefined;
-  if (body && "status" in body) {
-    const isPage = body.status === 413 && incoming.headers.accept?.includes("text/html");
-    const page = isPage ? await respondTo(incoming, url, parts, { method: "POST" }, body) : undefined;
-    return sendRefusal(body, incoming, response, page);
-  }
+function render(
+  parts: State,
+  url: URL,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  body?: Buffer<ArrayBuffer>,
+) {
   const aborted = new AbortController();
   response.once("close", () => aborted.abort());
   const method = incoming.method === "HEAD" ? "GET" : incoming.method;
-  const rendered = await respondTo(incoming, url, parts, { method, body, signal: aborted.signal });
-  return sendRendered(rendered, url, incoming, response);
+  return respondTo(incoming, url, parts, { method, body, signal: aborted.signal });
+}
+
+async function sendRefusedBody(
+  parts: State,
+  url: URL,
+  refusal: Refusal,
+  client: string | null,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+) {
+  const isPage = refusal.status === 413 && incoming.headers.accept?.includes("text/html");
+  const page = isPage
+    ? await parts.turns.take(client, () => respondTo(incoming, url, parts, { method: "POST" }, refusal))
+    : undefined;
+  return sendRefusal(refusal, incoming, response, page);
 }
 
 function respondTo(incoming: IncomingMessage, url: URL, parts: State, init: RequestInit = {}, refusal?: Refusal) {
