@@ -7,14 +7,12 @@ const maxBytes = 32 * 1024 * 1024;
 
 export type Drawn = { body: Buffer; headers: Record<string, string> };
 
-export type PreparedAnswer = { status: 200 | 304; headers: string[]; bytes: Buffer | undefined; type: string };
-
 export type CachedPage = {
   etag: string;
   headers: Record<string, string>;
   bodies: Partial<Record<Encoding, Promise<Buffer>>>;
-  bytes: Partial<Record<Encoding, Buffer>>;
-  answers: Partial<Record<Encoding | "unchanged", PreparedAnswer>>;
+  /** The headers of its answers in an encoding, put together by who sends it first. */
+  heads: Partial<Record<Encoding, string[]>>;
   size: number;
   topics: ReadonlySet<string>;
 };
@@ -60,7 +58,7 @@ export function createPageStore<Page extends CachedPage = CachedPage>() {
 export function pageOf({ body, headers }: Drawn, topics: ReadonlySet<string>): CachedPage {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const bodies = { identity: Promise.resolve(body) };
-  return { etag, headers, bodies, bytes: { identity: body }, answers: {}, size: body.length * 2, topics };
+  return { etag, headers, bodies, heads: {}, size: body.length * 2, topics };
 }
 
 /** Compressed quickly for whoever asks first, thoroughly once that one is answered. */
@@ -79,5 +77,4 @@ export function bodyOf(page: CachedPage, encoding: Encoding) {
 async function compressThoroughly(page: CachedPage, encoding: Encoding) {
   const compressed = await compress((await page.bodies.identity) as Buffer, encoding, "cached");
   page.bodies[encoding] = Promise.resolve(compressed);
-  page.bytes[encoding] = compressed;
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { createHtmlCache } from "../cache/html-cache.server.ts";
 import { log, withRequestId } from "../log.server.ts";
 import type { createStatistics } from "../statistics/statistics.server.ts";
-import { createCachedAnswers } from "./cached-answers.server.ts";
+import { findCached, sendPage } from "./cached-pages.server.ts";
 import { createClientTurns } from "./client-turns.server.ts";
 import { type ConnectionLimit, isLoopback, limitConnections } from "./connection-limit.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
@@ -19,7 +19,7 @@ import { drawnOf } from "./responses/drawn.server.ts";
 import { encodingFor } from "./responses/encoding.server.ts";
 import { securityHeaders } from "./responses/security-headers.server.ts";
 import { endWith, type Moved, redirectTo, send, sendHealth } from "./responses/send.server.ts";
-import { sendPage, sendRendered } from "./responses/send-drawn.server.ts";
+import { sendRendered } from "./responses/send-drawn.server.ts";
 import { sendFailure, sendRefusal } from "./responses/send-refusal.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
@@ -72,6 +72,7 @@ const statusOfClientError: Record<string, string> = {
 };
 
 type State = ServerParts & {
+  common: Record<string, string>;
   firstVisits: ReturnType<typeof createFirstVisits>;
   readBody: ReturnType<typeof createBodyReader>;
   receiveReport: ReturnType<typeof createCspReports>;
@@ -81,28 +82,21 @@ type State = ServerParts & {
 export function createHttpServer(options: ServerParts, limits: Partial<Limits> = {}) {
   const { requestTimeout, stalledWriteMs, connections, atOnce, waiting, ...others } = { ...defaultLimits, ...limits };
   const readBody = createBodyReader(requestTimeout, options.largeBodies, options.formBytesAt);
+  const common = securityHeaders(options.origin);
   const parts = {
     ...options,
+    common,
     firstVisits: createFirstVisits(),
     readBody,
     receiveReport: createCspReports(options.origin),
     turns: createClientTurns(atOnce, waiting),
   };
-  const common = securityHeaders(parts.origin);
-  const sendCached = createCachedAnswers(parts);
   const arrivalTimeoutMs = options.largeBodies?.arrivalTimeoutMs ?? requestTimeout;
   const server = createServer({ ...others, requestTimeout: arrivalTimeoutMs }, (request, response) => {
     const requestId = randomUUID();
-    try {
-      if (!parts.before && sendCached(request, response, requestId)) return;
-    } catch (error) {
-      return sendFailure(error, requestId, response);
-    }
-    for (const name in common) response.setHeader(name, common[name] as string);
-    response.setHeader("X-Request-Id", requestId);
     const next = () =>
       withRequestId(requestId, () =>
-        handle(parts, request, response).catch((error) => sendFailure(error, requestId, response)),
+        answer(parts, request, response, requestId).catch((error) => sendFailure(error, requestId, response)),
       );
     if (parts.before) parts.before(request, response, next);
     else next();
@@ -128,7 +122,20 @@ export async function renderAhead({ pages, origin, respond, variantOf }: ServerP
   }
 }
 
-async function handle(parts: State, incoming: IncomingMessage, response: ServerResponse) {
+async function answer(parts: State, incoming: IncomingMessage, response: ServerResponse, requestId: string) {
+  const cached = findCached(parts, incoming);
+  if (!cached) return handle(parts, incoming, response, requestId);
+  const { page, pathname } = cached;
+  const client = clientOf(incoming, parts.trustsProxy);
+  parts.firstVisits.record(client);
+  await sendPage(incoming, response, page, parts.common, requestId);
+  const type = page.headers["content-type"] ?? "";
+  parts.statistics?.record({ pathname, client, incoming, status: response.statusCode, type });
+}
+
+async function handle(parts: State, incoming: IncomingMessage, response: ServerResponse, requestId: string) {
+  for (const name in parts.common) response.setHeader(name, parts.common[name] as string);
+  response.setHeader("X-Request-Id", requestId);
   const url = requestUrl(incoming, parts.origin);
   if (!(url instanceof URL)) return sendRefusal(url, incoming, response);
   if (!parts.trustsProxy) noteUntrustedProxy(incoming);
@@ -166,13 +173,13 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
     return sendRefusal({ status: 503, reason: "too many requests wait for an answer" }, incoming, response);
   const body = isGet ? undefined : await parts.readBody(incoming, url.pathname);
   if (body && "status" in body) return sendRefusedBody(parts, url, body, limited, incoming, response);
-  const answer = await parts.turns.take(limited, async () => {
+  const answered = await parts.turns.take(limited, async () => {
     if (response.destroyed) return null;
     return (await findShared(parts, url, incoming)) ?? render(parts, url, incoming, response, body);
   });
-  if (!answer) return;
-  if (answer instanceof Response) await sendRendered(answer, url, incoming, response);
-  else await sendPage(incoming, response, answer);
+  if (!answered) return;
+  if (answered instanceof Response) await sendRendered(answered, url, incoming, response);
+  else await sendPage(incoming, response, answered, parts.common, requestId);
   if (incoming.method === "GET") {
     const type = String(response.getHeader("content-type"));
     const { statusCode: status } = response;

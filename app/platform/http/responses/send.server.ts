@@ -4,17 +4,20 @@ import { pipeline } from "node:stream/promises";
 
 type Headers = Record<string, string | string[]>;
 
-export const chunkBytes = 64 * 1024;
+const chunkBytes = 64 * 1024;
+export const defaultVary = "Accept-Encoding, Cookie";
 const plainText = { "Content-Type": "text/plain; charset=utf-8" };
 
 export async function send(
   incoming: IncomingMessage,
   response: ServerResponse,
   status: number,
-  headers: Headers,
+  headers: Headers | string[],
   bytes: Buffer,
 ) {
-  response.writeHead(status, status === 304 ? headers : { ...headers, "Content-Length": bytes.length });
+  const length = status === 304 ? [] : ["Content-Length", String(bytes.length)];
+  if (Array.isArray(headers)) response.writeHead(status, headers.concat(length));
+  else response.writeHead(status, { ...headers, ...(length[0] && { "Content-Length": bytes.length }) });
   if (incoming.method === "HEAD" || status === 304) return response.end();
   if (bytes.length <= chunkBytes) return response.end(bytes);
   return pump(Readable.from(chunksOf(bytes)), response);
