@@ -137,7 +137,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
 
   async function stop() {
     isReady = false;
-    pages.stopRedrawing();
     stopWatching();
     clearInterval(daily);
     stopBackups();

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { minuteMs } from "../time.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createHtmlCache } from "./html-cache.server.ts";
 import { bodyOf } from "./page-store.server.ts";
 import { dependsOn } from "./topics.server.ts";
@@ -16,7 +15,6 @@ beforeEach(() => {
   cache = createHtmlCache();
   [stored, drawn, releases, isHeld, fails] = ["first", [], [], false, false];
 });
-afterEach(() => vi.useRealTimers());
 
 async function ask(key = "/", ...topics: string[]) {
   const draw = async () => {
@@ -27,7 +25,7 @@ async function ask(key = "/", ...topics: string[]) {
     if (fails) throw new Error("the database is unavailable");
     return { body: Buffer.from(text), headers: {} };
   };
-  const page = await cache.findOrDraw(key, draw, draw);
+  const page = await cache.findOrDraw(key, draw);
   return page && String(await bodyOf(page, "identity"));
 }
 
@@ -110,68 +108,7 @@ describe("requests for a page that is being drawn", () => {
 
   test("are told when it cannot be shared, and nothing is stored", async () => {
     const drawOwn = async () => null;
-    expect(await Promise.all([1, 2].map(() => cache.findOrDraw("/", drawOwn, drawOwn)))).toEqual([null, null]);
+    expect(await Promise.all([1, 2].map(() => cache.findOrDraw("/", drawOwn)))).toEqual([null, null]);
     expect(cache.find("/")).toBeUndefined();
-  });
-});
-
-describe("a page that is outdated", () => {
-  const askOften = async (key: string, times = 3) => {
-    for (let time = 0; time < times; time += 1) await ask(key);
-  };
-
-  test("is drawn again at once if it was asked for three times", async () => {
-    await askOften("/often");
-    await askOften("/rarely", 2);
-    drawn = [];
-    save("second", "settings");
-    await settle();
-    expect(drawn).toEqual(["/often second"]);
-    expect([await ask("/often"), drawn.length]).toEqual(["second", 1]);
-  });
-
-  test("is not drawn again if it was asked for long ago", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    await askOften("/");
-    vi.setSystemTime(Date.now() + 6 * minuteMs);
-    drawn = [];
-    save("second", "settings");
-    await settle();
-    expect(drawn).toEqual([]);
-  });
-
-  test("is drawn again one after the other, the most asked for first, and never more than twenty", async () => {
-    for (let number = 0; number < 25; number += 1) await askOften(`/${number}`, 3 + number);
-    [drawn, isHeld] = [[], true];
-    save("second", "settings");
-    await settle();
-    expect(drawn).toEqual(["/24 second"]);
-    for (let number = 0; number < 25; number += 1) {
-      releaseNext();
-      await settle();
-    }
-    expect(drawn).toHaveLength(20);
-    expect(drawn.slice(0, 3)).toEqual(["/24 second", "/23 second", "/22 second"]);
-  });
-
-  test("is drawn once for a request that comes before its turn", async () => {
-    await askOften("/");
-    [drawn, isHeld] = [[], true];
-    save("second", "settings");
-    const asked = ask("/");
-    await settle();
-    releaseNext();
-    expect(await asked).toBe("second");
-    await settle();
-    expect(drawn).toEqual(["/ second"]);
-  });
-
-  test("is drawn no more once the site stops", async () => {
-    await askOften("/");
-    cache.stopRedrawing();
-    drawn = [];
-    save("second", "settings");
-    await settle();
-    expect(drawn).toEqual([]);
   });
 });

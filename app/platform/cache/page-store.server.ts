@@ -18,11 +18,11 @@ export type CachedPage = {
 };
 
 /** Rendered pages by key; those that were not found for longest are removed first. */
-export function createPageStore<Page extends CachedPage = CachedPage>() {
-  const pages = new Map<string, Page>();
+export function createPageStore() {
+  const pages = new Map<string, CachedPage>();
   let size = 0;
 
-  function drop(key: string, page: Page) {
+  function drop(key: string, page: CachedPage) {
     pages.delete(key);
     size -= page.size;
   }
@@ -36,7 +36,7 @@ export function createPageStore<Page extends CachedPage = CachedPage>() {
       }
       return page;
     },
-    store(key: string, page: Page) {
+    store(key: string, page: CachedPage) {
       const previous = pages.get(key);
       if (previous) drop(key, previous);
       pages.set(key, page);

@@ -11,7 +11,6 @@ let site: RawSite;
 let renderings = 0;
 
 beforeAll(async () => {
-  pages.stopRedrawing();
   site = await serve({
     pages,
     mayShare: ({ search }) => search === "",

@@ -118,7 +118,7 @@ export async function renderAhead({ pages, origin, respond, variantOf }: ServerP
     const url = new URL(path, origin);
     const draw = async () => drawnOf(await respond(new Request(url)));
     const logFailure = (err: unknown) => log.error({ err, path }, "a page could not be rendered ahead");
-    await pages.findOrDraw(path + (variantOf?.("", url, "") ?? ""), draw, draw).catch(logFailure);
+    await pages.findOrDraw(path + (variantOf?.("", url, "") ?? ""), draw).catch(logFailure);
   }
 }
 
@@ -197,13 +197,7 @@ async function findShared(parts: State, url: URL, incoming: IncomingMessage) {
     return drawnOf(rendered);
   };
   const key = url.pathname + url.search + (parts.variantOf?.(cookie, url, accept) ?? "");
-  return (await parts.pages.findOrDraw(key, draw, redrawOf(parts, url, incoming.headers))) ?? rendered;
-}
-
-/** A function of its own, since a cached page keeps it: the visitor's request must not live as long. */
-function redrawOf(parts: State, url: URL, { cookie = "", accept = "" }: IncomingMessage["headers"]) {
-  const headers = { cookie, accept };
-  return async () => drawnOf(await parts.respond(new Request(url, { headers })));
+  return (await parts.pages.findOrDraw(key, draw)) ?? rendered;
 }
 
 function render(

@@ -13,7 +13,6 @@ let extraHeaders: Record<string, string> = {};
 let status = 200;
 
 beforeAll(async () => {
-  pages.stopRedrawing();
   site = await serve({
     pages,
     mayShare: (url, cookie) => url.search === "" && !cookie.includes("session="),

@@ -46,13 +46,12 @@ onEachEngine(() => {
     stops = [onAnnouncement(cache.announce), configureQueryCache()];
   });
   afterEach(() => {
-    cache.stopRedrawing();
     for (const stop of stops) stop();
   });
 
   const read = async (name: string) => {
     const draw = async () => ({ body: Buffer.from((await pages[name]?.()) ?? ""), headers: {} });
-    const page = await cache.findOrDraw(name, draw, draw);
+    const page = await cache.findOrDraw(name, draw);
     return String(await page?.bodies.identity);
   };
   const article = (title: string, content: string) =>
