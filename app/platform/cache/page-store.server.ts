@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { compress, type Encoding } from "../http/responses/encoding.server.ts";
-import { log } from "../log.server.ts";
+import { workWhenIdle } from "./idle-work.server.ts";
 import { isOutdatedBy } from "./topics.server.ts";
 
 const maxBytes = 32 * 1024 * 1024;
@@ -15,6 +15,7 @@ export type CachedPage = {
   heads: Partial<Record<Encoding, string[]>>;
   size: number;
   topics: ReadonlySet<string>;
+  isStored: boolean;
 };
 
 /** Rendered pages by key; those that were not found for longest are removed first. */
@@ -25,6 +26,7 @@ export function createPageStore() {
   function drop(key: string, page: CachedPage) {
     pages.delete(key);
     size -= page.size;
+    page.isStored = false;
   }
 
   return {
@@ -41,6 +43,7 @@ export function createPageStore() {
       if (previous) drop(key, previous);
       pages.set(key, page);
       size += page.size;
+      page.isStored = true;
       for (const [oldKey, oldPage] of pages) {
         if (size <= maxBytes) break;
         drop(oldKey, oldPage);
@@ -58,23 +61,18 @@ export function createPageStore() {
 export function pageOf({ body, headers }: Drawn, topics: ReadonlySet<string>): CachedPage {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const bodies = { identity: Promise.resolve(body) };
-  return { etag, headers, bodies, heads: {}, size: body.length * 2, topics };
+  return { etag, headers, bodies, heads: {}, size: body.length * 2, topics, isStored: false };
 }
 
-/** Compressed quickly for whoever asks first, thoroughly once that one is answered. */
+/** Compressed quickly for whoever asks first, thoroughly (tens of milliseconds of a thread) when nobody waits. */
 export function bodyOf(page: CachedPage, encoding: Encoding) {
   const cached = page.bodies[encoding];
   if (cached) return cached;
   const whole = page.bodies.identity as Promise<Buffer>;
   const quick = whole.then((bytes) => compress(bytes, encoding, "once"));
   page.bodies[encoding] = quick;
-  quick
-    .then(() => compressThoroughly(page, encoding))
-    .catch((err) => log.error({ err }, "a cached page could not be compressed thoroughly"));
+  workWhenIdle(async () => {
+    if (page.isStored) page.bodies[encoding] = Promise.resolve(await compress(await whole, encoding, "cached"));
+  });
   return quick;
-}
-
-async function compressThoroughly(page: CachedPage, encoding: Encoding) {
-  const compressed = await compress((await page.bodies.identity) as Buffer, encoding, "cached");
-  page.bodies[encoding] = Promise.resolve(compressed);
 }

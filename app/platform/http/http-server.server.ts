@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { createHtmlCache } from "../cache/html-cache.server.ts";
+import { whileAnswering } from "../cache/idle-work.server.ts";
 import { log, withRequestId } from "../log.server.ts";
 import type { createStatistics } from "../statistics/statistics.server.ts";
 import { findCached, sendPage } from "./cached-pages.server.ts";
@@ -173,10 +174,10 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
     return sendRefusal({ status: 503, reason: "too many requests wait for an answer" }, incoming, response);
   const body = isGet ? undefined : await parts.readBody(incoming, url.pathname);
   if (body && "status" in body) return sendRefusedBody(parts, url, body, limited, incoming, response);
-  const answered = await parts.turns.take(limited, async () => {
-    if (response.destroyed) return null;
-    return (await findShared(parts, url, incoming)) ?? render(parts, url, incoming, response, body);
-  });
+  const find = async () => (await findShared(parts, url, incoming)) ?? render(parts, url, incoming, response, body);
+  const answered = await whileAnswering(() =>
+    parts.turns.take(limited, async () => (response.destroyed ? null : await find())),
+  );
   if (!answered) return;
   if (answered instanceof Response) await sendRendered(answered, url, incoming, response);
   else await sendPage(incoming, response, answered, parts.common, requestId);
