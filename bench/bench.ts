@@ -13,6 +13,7 @@ import { measurePageWeight } from "./page-weight.ts";
 import { measurePublicLists } from "./public-lists.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search/search.ts";
+import { measureAfterDrop } from "./speed/after-drop.ts";
 import { measureAfterSave } from "./speed/after-save.ts";
 import { measureCachedPages } from "./speed/cached-page.ts";
 import { measureDrawnPages } from "./speed/drawn-page.ts";
@@ -31,6 +32,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   "cached-page": measureCachedPages,
   "drawn-page": measureDrawnPages,
   "after-save": measureAfterSave,
+  "after-drop": measureAfterDrop,
   "admin-list": measureAdminList,
   "public-lists": measurePublicLists,
   search: measureSearch,
