@@ -39,6 +39,7 @@ import { maxMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { isEmptySite } from "./app/records/sample/empty-site.server.ts";
+import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
 import { startIndexing } from "./app/records/search/refresh-index.server.ts";
 import { startStatistics } from "./app/records/statistics/statistics.server.ts";
 import { tables } from "./app/records/store/tables.ts";
@@ -163,7 +164,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
 
 async function fillWithSample() {
   if (!(await isEmptySite(grantSystem()))) return;
-  const { fillSampleSite } = await import("./app/records/sample/fill-sample.server.ts");
   if (await fillSampleSite(grantSystem())) log.info("the empty site was filled with the sample content");
 }
 

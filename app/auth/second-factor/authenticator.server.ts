@@ -1,5 +1,6 @@
 import { minuteMs } from "#app/platform/time.ts";
 import { deleteRows, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
+import { newTotpSecret, totpStepOf } from "./totp.server.ts";
 
 const setupMinutes = 30;
 
@@ -7,7 +8,6 @@ const setupMinutes = 30;
 export async function beginAuthenticator(userId: string, moment = new Date()) {
   const current = await authenticatorInSetup(userId, moment);
   if (current) return current;
-  const { newTotpSecret } = await import("./totp.server.ts");
   const fresh = { created_at: moment.toISOString(), secret: newTotpSecret() };
   const row = await store()
     .insertInto("authenticators")
@@ -33,7 +33,7 @@ export async function authenticatorSince(userId: string) {
 /** Requires a transaction. */
 export async function confirmAuthenticator(userId: string, code: string, moment: Date) {
   const row = await findAuthenticator(userId);
-  const step = row && !row.confirmed_at ? await totpStepOf(row.secret, code, moment) : null;
+  const step = row && !row.confirmed_at ? totpStepOf(row.secret, code, moment) : null;
   if (!row || step === null) return false;
   const confirmed = await updateRows("authenticators", { user_id: userId, secret: row.secret, confirmed_at: null })
     .set({ confirmed_at: moment.toISOString(), last_used_step: step })
@@ -45,7 +45,7 @@ export async function confirmAuthenticator(userId: string, code: string, moment:
 /** Of parallel tries with one code only one gets "right"; "none" for a used code. */
 export async function tryAppCode(userId: string, code: string, moment: Date): Promise<"right" | "wrong" | "none"> {
   const row = await findAuthenticator(userId);
-  const step = row?.confirmed_at ? await totpStepOf(row.secret, code, moment) : null;
+  const step = row?.confirmed_at ? totpStepOf(row.secret, code, moment) : null;
   if (step === null) return "wrong";
   const used = await updateRows("authenticators", { user_id: userId })
     .set({ last_used_step: step })
@@ -59,11 +59,6 @@ export async function tryAppCode(userId: string, code: string, moment: Date): Pr
 export async function dropAuthenticator(userId: string) {
   const dropped = await deleteRows("authenticators", { user_id: userId }).returning("confirmed_at").executeTakeFirst();
   return Boolean(dropped?.confirmed_at);
-}
-
-async function totpStepOf(secret: string, code: string, moment: Date) {
-  const { totpStepOf } = await import("./totp.server.ts");
-  return totpStepOf(secret, code, moment);
 }
 
 function findAuthenticator(userId: string) {

@@ -6,6 +6,7 @@ import { sessionsTopic } from "#app/records/people/profile.ts";
 import { store, updateRows } from "#app/records/store/store.server.ts";
 import type { RegistrationCredential } from "../passkeys/credential-shapes.ts";
 import { dropPasskey, maxPasskeys } from "../passkeys/passkey.server.ts";
+import { verifyRegistration } from "../passkeys/register-passkey.server.ts";
 import { failure, type Result } from "../result.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
@@ -33,7 +34,6 @@ export async function addPasskey(
 ): Promise<AddResult> {
   if (needsProof(own.viewer, moment)) return failure("proof");
   if ((await readFactors(own.viewer.userId)).passkeys >= maxPasskeys) return failure("full");
-  const { verifyRegistration } = await import("../passkeys/register-passkey.server.ts");
   const row = await verifyRegistration(own.viewer, { credential, name }, moment);
   if (!row) return failure("refused");
   return addFactor({ own, locale, moment }, { kind: "passkey", name }, async () => {

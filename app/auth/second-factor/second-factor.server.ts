@@ -5,6 +5,7 @@ import { selectRows, upsertRow } from "#app/records/store/store.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
 import type { UserVerification } from "../passkeys/verify-passkey.server.ts";
+import { verifyAssertion } from "../passkeys/verify-passkey.server.ts";
 import { type Failure, failure, type Result } from "../result.ts";
 import { countAccess, writeAccess } from "../sessions/access-audit.server.ts";
 import { lockSession, type SessionToken, stepUpSession } from "../sessions/session.server.ts";
@@ -70,7 +71,6 @@ async function verifyPasskey(
   alsoDo: AlsoDo,
 ) {
   const expected = { purpose: "verify" as const, holder: { sessionId: viewer.sessionId }, userVerification };
-  const { verifyAssertion } = await import("../passkeys/verify-passkey.server.ts");
   const passkey = await verifyAssertion(assertion, expected, moment);
   if (passkey?.user_id !== viewer.userId) return failure("passkey");
   return inTransaction(async (): Promise<SecondFactorResult> => {

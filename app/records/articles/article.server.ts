@@ -17,6 +17,7 @@ import { now, selectRows, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
 import { type ArticleFields, articleFieldNames, fieldsFor, type NameOfField } from "./article.ts";
 import { articleColumns } from "./article-columns.ts";
+import { cleanArticleHtml } from "./article-html.server.ts";
 import { articleKind } from "./article-kind.ts";
 import { stateOf } from "./article-state.ts";
 import { publicTimetable } from "./article-timetable.server.ts";
@@ -194,7 +195,6 @@ export function publicArticle(row: Listed & Pick<ArticleRow, NameOfField<"shown"
 
 async function derivedFields(staff: Admin, fields: ArticleFields & { id?: string }, ownId = "") {
   await nameLock(slugsLock);
-  const { cleanArticleHtml } = await import("./article-html.server.ts");
   const content = cleanArticleHtml(fields.content);
   const others = store().selectFrom("articles").select("slug").where("id", "!=", ownId);
   const cleaned = { ...fields, content };

@@ -3,6 +3,7 @@ import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { hasContent, placesTopic } from "../collection/filled.ts";
 import { singleRowOf } from "../collection/single-row.server.ts";
 import { publicProjectRows } from "../projects/project.server.ts";
+import { cleanProjectHtml } from "../projects/project-html.server.ts";
 import { projectHtml } from "../projects/project-text.ts";
 import { aboutKind, resumeKind } from "../sections/section-kinds.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
@@ -40,7 +41,6 @@ export const publicSections = cachedQuery([homeKind.table, placesTopic], async (
 export const readHome = forAdmin(() => home.read());
 
 export async function saveHome(staff: Admin, version: number | null, fields: HomeFields) {
-  const { cleanProjectHtml } = await import("../projects/project-html.server.ts");
   const texts = ["text_en", "text_ar", "now_en", "now_ar"] as const;
   const cleaned = Object.fromEntries(texts.map((name) => [name, cleanProjectHtml(fields[name])]));
   return home.save(staff, version, { ...fields, ...cleaned });

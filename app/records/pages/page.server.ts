@@ -15,6 +15,7 @@ import { searchText } from "../store/search-text.ts";
 import { selectRows } from "../store/store.server.ts";
 import type { PageRow } from "../store/tables.ts";
 import { type PageFields, pagePath } from "./page.ts";
+import { cleanPageHtml } from "./page-html.server.ts";
 import { pageKind } from "./page-kind.ts";
 
 /** What the frame of the site and lists of pages depend on. */
@@ -85,7 +86,7 @@ export const restorePage = pages.restore;
 export function createPage(staff: Admin, fields: PageFields & { id?: string }) {
   return inTransaction(async (): Promise<{ ok: true; row: PageRow } | Refused> => {
     if (await isTaken(fields.slug)) return slugTaken;
-    return { ok: true, row: await pages.create(staff, await withDerived(fields)) };
+    return { ok: true, row: await pages.create(staff, withDerived(fields)) };
   });
 }
 
@@ -94,7 +95,7 @@ export function updatePage(staff: Admin, id: string, version: number | null, fie
   return inTransaction(async (): Promise<Saved<PageRow> | Refused> => {
     if (await isTaken(fields.slug, id)) return slugTaken;
     const before = await pages.find(staff, id);
-    const outcome = await pages.update(staff, id, version, await withDerived(fields));
+    const outcome = await pages.update(staff, id, version, withDerived(fields));
     if (outcome.ok && before?.status === "published" && before.slug !== outcome.row.slug)
       await createRedirect(staff, pagePath(before.slug), pagePath(outcome.row.slug));
     return outcome;
@@ -122,8 +123,7 @@ async function isTaken(slug: string, ownId = "") {
   return (await selectRows("pages", { slug }).select("id").where("id", "!=", ownId).executeTakeFirst()) !== undefined;
 }
 
-async function withDerived<Fields extends PageFields>(fields: Fields) {
-  const { cleanPageHtml } = await import("./page-html.server.ts");
+function withDerived<Fields extends PageFields>(fields: Fields) {
   const clean = (html: string | null) => (html && cleanPageHtml(html)) || null;
   const cleaned = { ...fields, content_en: clean(fields.content_en), content_ar: clean(fields.content_ar) };
   const { title_en, title_ar, description_en, description_ar, content_en, content_ar } = cleaned;

@@ -17,6 +17,7 @@ import { freeSlug, slugFrom } from "../store/slug.ts";
 import { selectRows, store } from "../store/store.server.ts";
 import type { ProjectRow } from "../store/tables.ts";
 import { type ProjectFields, type PublicStatus, publicStatuses } from "./project.ts";
+import { cleanProjectHtml } from "./project-html.server.ts";
 import { projectKind } from "./project-kind.ts";
 import { projectHtml, structuredTexts, textsShownAt } from "./project-text.ts";
 
@@ -58,13 +59,13 @@ export const removeProject = projects.remove;
 export const restoreProject = projects.restore;
 
 export const createProject = transactional(async (staff: Admin, fields: ProjectFields & { id?: string }) => {
-  return projects.create(staff, { ...(await derivedFields(fields)), slug: await slugFor(fields) });
+  return projects.create(staff, { ...derivedFields(fields), slug: await slugFor(fields) });
 });
 
 /** An empty slug keeps the current one; a new one leaves a redirect if the project was public. */
 export function updateProject(staff: Admin, id: string, version: number | null, fields: ProjectFields) {
   return inTransaction(async () => {
-    const { slug, ...changes } = await derivedFields(fields);
+    const { slug, ...changes } = derivedFields(fields);
     if (!slug) return projects.update(staff, id, version, changes);
     const before = await projects.find(staff, id);
     const outcome = await projects.update(staff, id, version, { ...changes, slug: await slugFor(fields, id) });
@@ -144,8 +145,7 @@ export function publicProject(row: ProjectRow, locale: Locale) {
   };
 }
 
-async function derivedFields(fields: ProjectFields & { id?: string }) {
-  const { cleanProjectHtml } = await import("./project-html.server.ts");
+function derivedFields(fields: ProjectFields & { id?: string }) {
   const cleaned = { ...fields };
   for (const name of structuredTexts) cleaned[name] = cleanProjectHtml(fields[name]);
   const { title_en: title, title_ar, description_en: description, description_ar, ...more } = cleaned;

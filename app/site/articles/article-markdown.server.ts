@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { type PublicArticle, publishedArticle } from "#app/records/articles/article.server.ts";
+import { htmlToMarkdown } from "#app/records/markdown/html-to-markdown.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
 import { answerMarkdown, lineOf, markdownOf } from "../markdown/answer-markdown.server.ts";
@@ -14,7 +15,6 @@ export const articleMarkdown = answerMarkdown(async (slug, locale) => {
 
 async function writeArticle(article: PublicArticle, locale: Locale) {
   const { title, excerpt, author, language, published_date } = article;
-  const { htmlToMarkdown } = await import("#app/records/markdown/html-to-markdown.ts");
   const { articleText } = await import("./article-text.server.ts");
   const { timeZone, figures } = await publicSettings(locale);
   const day = formatRecordDay(dayAt(published_date, timeZone), language, figures);

@@ -1,8 +1,10 @@
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { htmlToMarkdown } from "#app/records/markdown/html-to-markdown.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publishedPage } from "#app/records/pages/page.server.ts";
 import { pagePath } from "#app/records/pages/page.ts";
+import { cleanPageHtml } from "#app/records/pages/page-html.server.ts";
 import { withPictures } from "../articles/article-pictures.server.ts";
 import { articleWords } from "../articles/article-words.ts";
 import { pictureIn, siteWords } from "../frame/site-context.ts";
@@ -15,8 +17,6 @@ export const pageMarkdown = answerMarkdown(async (slug, locale) => {
   const page = await publishedPage(slug, locale);
   if (!page) return null;
   const { title, description, content, language } = page;
-  const { cleanPageHtml } = await import("#app/records/pages/page-html.server.ts");
-  const { htmlToMarkdown } = await import("#app/records/markdown/html-to-markdown.ts");
   const { callouts } = articleWords(language, language);
   const pictureOf = pictureIn(await publicPictures(language, content));
   const { html } = withPictures(withCallouts(cleanPageHtml(content), language, callouts), pictureOf);

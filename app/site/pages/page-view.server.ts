@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { PublicPage } from "#app/records/pages/page.server.ts";
+import { cleanPageHtml } from "#app/records/pages/page-html.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { withPictures } from "../articles/article-pictures.server.ts";
 import { articleWords } from "../articles/article-words.ts";
@@ -11,7 +12,6 @@ import { readParts } from "./read-blocks.server.ts";
 export async function pageView(page: PublicPage, locale: Locale) {
   const { articleHtml } = await import("../articles/article-html.server.ts");
   const { figures } = await publicSettings(locale);
-  const { cleanPageHtml } = await import("#app/records/pages/page-html.server.ts");
   const html = await articleHtml(
     page.content,
     page.language,

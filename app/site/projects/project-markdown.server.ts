@@ -2,6 +2,7 @@ import { formatMonth } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { nameOfProjectCategory } from "#app/records/categories/published-categories.server.ts";
+import { htmlToMarkdown } from "#app/records/markdown/html-to-markdown.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { type PublicProject, publishedProject } from "#app/records/projects/project.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
@@ -20,7 +21,6 @@ export const projectMarkdown = answerMarkdown(async (slug, locale) => {
 });
 
 async function writeProject(project: PublicProject, locale: Locale) {
-  const { htmlToMarkdown } = await import("#app/records/markdown/html-to-markdown.ts");
   const t = siteWords(locale);
   const { figures } = await publicSettings(locale);
   const { result, client_name, status } = project;
