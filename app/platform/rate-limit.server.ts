@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ColumnType } from "kysely";
 import { currentDatabase, inTransaction, queryBuilder } from "./database/database.server.ts";
+import { networksOf } from "./http/requests/client-address.server.ts";
 import { normalizeText } from "./normalize-text.ts";
 import { later, minuteMs } from "./time.ts";
 
@@ -15,9 +16,12 @@ const clockSlackMs = minuteMs;
 
 const rateLimits = () => queryBuilder<Tables>();
 
-/** Counts all uses or none; returns the milliseconds to wait, 0 when counted. In the database, since nodes share it. */
+/**
+ * Counts all uses or none; returns the milliseconds to wait, 0 when counted. In the database, since nodes share it.
+ * A use by an IPv6 /64 counts for the networks around it too.
+ */
 export async function consumeRateLimits(uses: Use[], now = new Date()): Promise<number> {
-  const keyed = uses.map((use) => ({ ...use, key: keyOf(use) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const keyed = uses.flatMap(withWiderNetworks).map((use) => ({ ...use, key: keyOf(use) })).sort((a, b) => (a.key < b.key ? -1 : 1));
   return inTransaction(async () => {
     const counted = [];
     // Always locked in the order of the keys, which prevents deadlocks.
@@ -30,8 +34,12 @@ export async function consumeRateLimits(uses: Use[], now = new Date()): Promise<
   });
 }
 
+function withWiderNetworks({ limit, who }: Use): Use[] {
+  return networksOf(who).map(({ network, times }) => ({ limit: { ...limit, max: limit.max * times }, who: network }));
+}
+
 export async function rateLimitWaitMs(uses: Use[], now: Date) {
-  const waits = uses.map(async (use) => {
+  const waits = uses.flatMap(withWiderNetworks).map(async (use) => {
     const row = await rateLimits()
       .selectFrom("rate_limits")
       .select("moments")

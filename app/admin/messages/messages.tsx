@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Outlet, redirect, useLocation, useParams } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { boxIn, type InboxBox, inboxBoxes } from "#app/records/inbox/inbox.ts";
@@ -46,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export type InboxPage = Route.ComponentProps["loaderData"];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const client = addressPrefix(currentVisit().address);
+  const client = currentVisit().client;
   return withStatus(await answerInbox({ ...adminOf(context), client }, await readForm(request)));
 }
 

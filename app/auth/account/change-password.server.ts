@@ -9,7 +9,7 @@ import { forgetDevices, rememberDevice } from "../accounts/known-device.server.t
 import { resetByEmail } from "../accounts/limits.server.ts";
 import { dropLinkTokens, withdrawResetLinks } from "../accounts/link-token.server.ts";
 import { isLongEnough, newPassword, passwordMaxLength, typedPassword } from "../accounts/password.ts";
-import { hashSecret } from "../accounts/password-hash.server.ts";
+import { hashSecret, turnOfKnown } from "../accounts/password-hash.server.ts";
 import { failure, type Result } from "../result.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
 import { provePassword } from "../sessions/proof.server.ts";
@@ -35,7 +35,7 @@ export async function changeOwnPassword(
   if (await isCommonPassword(next, viewer)) return failure("common");
   const proved = await provePassword(viewer, current, moment);
   if (!proved.ok) return proved;
-  const passwordHash = await hashSecret(next);
+  const passwordHash = await hashSecret(next, turnOfKnown(viewer.userId));
   const changed = await withLockedSession(own, async () => {
     await setPassword(viewer.userId, passwordHash, moment);
     await endSessions(viewer.userId, viewer.sessionId);

@@ -15,7 +15,7 @@ import {
   makeLinkToken,
 } from "../accounts/link-token.server.ts";
 import { newPassword } from "../accounts/password.ts";
-import { hashSecret } from "../accounts/password-hash.server.ts";
+import { hashSecret, turnOfKnown } from "../accounts/password-hash.server.ts";
 import { failure, type Result } from "../result.ts";
 import { clearSecrets } from "../second-factor/two-factor.server.ts";
 import { endSessions } from "../sessions/session.server.ts";
@@ -69,7 +69,7 @@ type Link = { token: string; language: Locale | null };
 
 /** Takes over an existing account: whoever controls the machine is trusted to own the address. */
 async function becomeFirstAdmin({ fullName, email, password }: Owner, link?: Link) {
-  const passwordHash = await hashSecret(password);
+  const passwordHash = await hashSecret(password, turnOfKnown("first admin"));
   return inTransaction(async () => {
     await nameLock("first admin");
     if (await hasAdmin()) return false;

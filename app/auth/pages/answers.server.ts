@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
-import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
@@ -10,6 +9,7 @@ import { secondMs } from "#app/platform/time.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { adoptLanguage } from "../accounts/account.server.ts";
+import { busyAnswerIn, busyWord } from "../accounts/password-hash.server.ts";
 import { setUpFirstAdmin, setupShape } from "../owner/first-admin.server.ts";
 import { clearTokenCookie, setFlashMessage, setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
 import { endSession } from "../sessions/session.server.ts";
@@ -103,6 +103,8 @@ export async function answerAuthForm(request: Request, name: keyof typeof forms,
   try {
     return await answer(sent);
   } catch (error) {
+    const busy = busyAnswerIn(error);
+    if (busy) return data<AuthFormData>({ rejected: rejectedForm(sent, { form: { word: busyWord } }) }, busy);
     const status = statusOfFailure(error, request);
     const { title, sentence }: ErrorWords = words;
     const message = authTranslator(locale)("auth.unexpectedError");
@@ -138,10 +140,9 @@ export async function redirectSignedIn(
 }
 
 export function browserOf(request: Request): Browser {
-  const ipAddress = currentVisit().address;
   return {
-    ipAddress,
-    client: addressPrefix(ipAddress),
+    ipAddress: currentVisit().wholeAddress,
+    client: currentVisit().client,
     userAgent: request.headers.get("user-agent"),
     device: tokenInCookie(request, "device"),
     link: tokenInCookie(request, "link"),

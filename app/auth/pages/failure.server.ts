@@ -1,14 +1,10 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { currentRequestId, log } from "#app/platform/log.server.ts";
 
-const busyStatus = 503;
-
 /** Logs unexpected failures; rethrows responses thrown on purpose. */
 export function statusOfFailure(error: unknown, request: Request) {
   if (error instanceof Response) throw error;
-  const status = statusOfThrown(error);
-  if (status === busyStatus) return status;
-  if (status !== null) throw error;
+  if (statusOfThrown(error) !== null) throw error;
   log.error({ err: error, path: new URL(request.url).pathname }, "unexpected error");
   return 500;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { deleteRows, insertRows, selectRows, updateRows } from "#app/records/store/store.server.ts";
-import { hashSecret, newRecipe, recipeOf } from "../accounts/password-hash.server.ts";
+import { hashSecret, newRecipe, recipeOf, turnOfKnown } from "../accounts/password-hash.server.ts";
 import { backupCodeCount } from "./code-shapes.ts";
 
 /** Omits characters that look alike; ten of these are 49 bits. */
@@ -14,7 +14,7 @@ export async function makeBackupCodes(): Promise<{ codes: string[]; hashes: stri
   const codes = Array.from({ length: backupCodeCount }, () =>
     Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join(""),
   );
-  const hashes = await Promise.all(codes.map((code) => hashSecret(code, recipe)));
+  const hashes = await Promise.all(codes.map((code) => hashSecret(code, turnOfKnown("new backup codes"), recipe)));
   return { codes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes };
 }
 
@@ -33,7 +33,7 @@ export async function replaceBackupCodes(userId: string, hashes: string[], momen
 /** Null when the person has no codes. Slow: call it before a transaction. */
 export async function hashOfBackupCode(userId: string, code: string) {
   const any = await ofUser(userId).select("code_hash").executeTakeFirst();
-  return any ? hashSecret(code, recipeOf(any.code_hash)) : null;
+  return any ? hashSecret(code, turnOfKnown(userId), recipeOf(any.code_hash)) : null;
 }
 
 /** Of parallel tries only one gets "right"; "none" for a used code. */

@@ -20,7 +20,7 @@ const unknownAccount = "unknown";
 const sameSignInMs = minuteMs;
 
 export function originOf(request: Request): Origin {
-  return { ipAddress: currentVisit().address, userAgent: request.headers.get("user-agent") };
+  return { ipAddress: currentVisit().wholeAddress, userAgent: request.headers.get("user-agent") };
 }
 
 export async function recordSignOut(token: string, request: Request) {

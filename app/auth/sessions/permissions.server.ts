@@ -6,4 +6,4 @@ export const grantAdmin = (viewer: Viewer) => grantPermission("admin", actorOf(v
 export const grantModerator = (viewer: Viewer) => grantPermission("moderator", actorOf(viewer));
 export const grantSystem = () => grantPermission("system", { userId: null, ipAddress: null });
 
-export const actorOf = ({ userId }: Viewer) => ({ userId, ipAddress: currentVisit().address });
+export const actorOf = ({ userId }: Viewer) => ({ userId, ipAddress: currentVisit().wholeAddress });

@@ -2,7 +2,7 @@ import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.serv
 import { minuteMs } from "#app/platform/time.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
 import { proofBySession } from "../accounts/limits.server.ts";
-import { isSecret } from "../accounts/password-hash.server.ts";
+import { isSecret, turnOfKnown } from "../accounts/password-hash.server.ts";
 import { failure, type Result } from "../result.ts";
 import { countAccess } from "./access-audit.server.ts";
 import type { Viewer } from "./session.server.ts";
@@ -34,7 +34,7 @@ export async function provePassword({ userId }: Viewer, password: string, moment
   const waitMs = await consumeRateLimits([{ limit: proofBySession, who: userId }], moment);
   if (waitMs > 0) return failure("password", waitMs);
   const account = await findAccountOf(userId);
-  if (!(await isSecret(password, account?.password_hash))) {
+  if (!(await isSecret(password, account?.password_hash, turnOfKnown(userId)))) {
     await countAccess("access.proof-failed", account, { ipAddress: null, userAgent: null }, moment);
     return failure("password");
   }

@@ -20,7 +20,7 @@ import {
   makeLinkToken,
 } from "../accounts/link-token.server.ts";
 import { isLongEnough, newPassword, typedPassword } from "../accounts/password.ts";
-import { hashSecret } from "../accounts/password-hash.server.ts";
+import { hashSecret, turnOfKnown } from "../accounts/password-hash.server.ts";
 import { failure, type Result } from "../result.ts";
 import { clearSecrets } from "../second-factor/two-factor.server.ts";
 import { countAccess, writeAccess } from "../sessions/access-audit.server.ts";
@@ -87,7 +87,7 @@ export async function resetPassword(
   if (!account) return countBadLink(client, moment);
   if (await isCommonPassword(password, { email: account.email, fullName: account.full_name })) return failure("common");
   if (!isLongEnough(password, account.role)) return failure("short");
-  const passwordHash = await hashSecret(password);
+  const passwordHash = await hashSecret(password, turnOfKnown(account.id));
   return inTransaction(async () => {
     const locked = await lockAccount(account.email);
     if (locked && !isLongEnough(password, locked.role)) return failure("short");

@@ -18,7 +18,7 @@ import {
 } from "../accounts/limits.server.ts";
 import { findLinkToken } from "../accounts/link-token.server.ts";
 import { isLongEnough, typedPassword } from "../accounts/password.ts";
-import { isSecret } from "../accounts/password-hash.server.ts";
+import { isSecret, requirePlace, turnOfKnown, turnOfStranger } from "../accounts/password-hash.server.ts";
 import { hashOfToken } from "../accounts/token.server.ts";
 import { failure, type Result } from "../result.ts";
 import { countAccess, recordSignIn } from "../sessions/access-audit.server.ts";
@@ -41,6 +41,8 @@ export async function signIn(
 ): Promise<SignInResult> {
   const account = await findAccount(email);
   const trustedKey = account && (await findTrustedKey(account, browser, moment));
+  const turn = trustedKey ? turnOfKnown(trustedKey) : turnOfStranger(browser.client);
+  requirePlace(turn);
   const own = trustedKey ? { limit: signInByDevice, who: trustedKey } : { limit: signInByAccount, who: email };
   const limits = trustedKey ? [own] : [own, { limit: signInByAddress, who: browser.client }];
   const waitMs = await consumeRateLimits(limits, moment);
@@ -48,7 +50,7 @@ export async function signIn(
     await countAccess("access.sign-in-limited", account, browser, moment);
     return failure("limit", waitMs);
   }
-  const isRight = await isSecret(password, account?.password_hash);
+  const isRight = await isSecret(password, account?.password_hash, turn);
   if (!account || !isRight || account.disabled_at) {
     await countAccess("access.sign-in-failed", account, browser, moment);
     return failure("credentials");

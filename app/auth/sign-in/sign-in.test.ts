@@ -19,7 +19,7 @@ import { resetOnce } from "../../../tests/support/sign-in-steps.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { setPassword } from "../accounts/account.server.ts";
 import { sessionByAccount } from "../accounts/limits.server.ts";
-import { hashSecret } from "../accounts/password-hash.server.ts";
+import { hashSecret, turnOfKnown, turnOfStranger } from "../accounts/password-hash.server.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { signIn, signInShape } from "./sign-in.server.ts";
 
@@ -67,7 +67,7 @@ onEachEngine(() => {
   test("a reader who became staff sets a password of twelve characters by a link that the right password sends", async () => {
     await makePerson({ role: "admin" });
     const [short, long] = [await makePerson(), await makePerson()];
-    const hash = await hashSecret("sixsix");
+    const hash = await hashSecret("sixsix", turnOfKnown("a test"));
     await store().updateTable("accounts").set({ password_hash: hash }).where("user_id", "=", short.id).execute();
     for (const { id } of [short, long]) await changeRole(staff, id, "moderator");
     const tryWith = (email: string, typed: string) => signIn({ email, password: typed }, browserAt(), start);
@@ -92,7 +92,7 @@ onEachEngine(() => {
   test("staff with an old short password still sign in, and a demoted reader has no password due", async () => {
     const moderator = await makePerson({ role: "moderator" });
     const reader = await makePerson();
-    const hash = await hashSecret("sixsix");
+    const hash = await hashSecret("sixsix", turnOfKnown("a test"));
     await store().updateTable("accounts").set({ password_hash: hash }).execute();
     for (const role of ["moderator", "user"] as const) await changeRole(staff, reader.id, role);
     for (const { email } of [moderator, reader]) expect(await opens(email, "sixsix")).toBe(true);
@@ -128,8 +128,8 @@ onEachEngine(() => {
 
   test("a password change or disabling while the hash is computed prevents the session", async () => {
     const [rana, omar] = [await makePerson(), await makePerson()];
-    const other = await hashSecret("another one");
-    const busy = Array.from({ length: 12 }, () => hashSecret("wrong"));
+    const other = await hashSecret("another one", turnOfKnown("a test"));
+    const busy = Array.from({ length: 12 }, () => hashSecret("wrong", turnOfStranger("others")));
     const tries = [rana, omar].map(({ email }) => signIn({ email, password }, browserAt(), start));
     await setPassword(rana.id, other, start);
     await store()

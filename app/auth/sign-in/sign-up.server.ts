@@ -22,7 +22,7 @@ import {
   makeLinkToken,
 } from "../accounts/link-token.server.ts";
 import { newPassword, typedPassword } from "../accounts/password.ts";
-import { hashSecret, isSecret } from "../accounts/password-hash.server.ts";
+import { hashSecret, isSecret, requirePlace, turnOfKnown, turnOfStranger } from "../accounts/password-hash.server.ts";
 import { hashOfToken } from "../accounts/token.server.ts";
 import { failure, type Result } from "../result.ts";
 import { mailResetLink } from "./reset-password.server.ts";
@@ -42,6 +42,8 @@ export async function signUp(
   { locale, client, ...fields }: SignUp,
   moment = new Date(),
 ): Promise<Result<"limit" | "common", { mustConfirm: boolean }>> {
+  const turn = turnOfStranger(client);
+  requirePlace(turn);
   const limits = [
     { limit: signUpByEmail, who: fields.email },
     { limit: signUpByAddress, who: client },
@@ -50,7 +52,7 @@ export async function signUp(
   if (waitMs > 0) return failure("limit", waitMs);
   if (await isCommonPassword(fields.password, fields)) return failure("common");
   const { password, ...member } = fields;
-  const passwordHash = await hashSecret(password);
+  const passwordHash = await hashSecret(password, turn);
   const { requireEmailVerification: mustConfirm } = await publicSignUpRules();
   await inTransaction(async () => {
     const existing = await lockAccount(member.email);
@@ -75,7 +77,7 @@ export async function confirmEmail(
   if (!account) return countBadLink(client, moment);
   const waitMs = await consumeRateLimits([{ limit: confirmByLink, who: hashOfToken(token) }], moment);
   if (waitMs > 0) return failure("limit", waitMs);
-  if (!(await isSecret(password, account.password_hash))) return failure("password");
+  if (!(await isSecret(password, account.password_hash, turnOfKnown(account.id)))) return failure("password");
   return inTransaction(async () => {
     await lockAccount(account.email);
     if (!(await consumeLinkToken("email", token, moment))) return failure("link");

@@ -24,6 +24,7 @@ export const authAr: WordsLike<typeof authEn> = {
     many: "محاولات كثيرة. حاول مجددًا بعد {count} دقيقة.",
     other: "محاولات كثيرة. حاول مجددًا بعد {count} دقيقة.",
   },
+  "auth.busy": "طلبات الدخول كثيرة في هذه اللحظة. حاول مجددًا بعد ثوانٍ.",
 
   // Sign in
   "signIn.tab": "تسجيل الدخول",

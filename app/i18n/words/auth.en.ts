@@ -17,6 +17,7 @@ export const authEn = {
     one: "Too many attempts. Try again in {count} minute.",
     other: "Too many attempts. Try again in {count} minutes.",
   },
+  "auth.busy": "Too many people are signing in at this moment. Try again in a few seconds.",
 
   // Sign in
   "signIn.tab": "Sign In",

@@ -230,10 +230,12 @@ async function sendRefusedBody(
 }
 
 function respondTo(incoming: IncomingMessage, url: URL, parts: State, init: RequestInit = {}, refusal?: Refusal) {
-  const address = addressOf(incoming, parts.trustsProxy);
-  const ageMs = parts.firstVisits.ageMs(addressPrefix(address));
+  const wholeAddress = addressOf(incoming, parts.trustsProxy);
+  const client = addressPrefix(wholeAddress);
+  const ageMs = parts.firstVisits.ageMs(client);
   const request = new Request(url, { ...init, headers: headersOf(incoming, url) });
-  return withVisit({ address, ageMs, isHead: incoming.method === "HEAD" }, () => parts.respond(request, refusal));
+  const visit = { client, wholeAddress, ageMs, isHead: incoming.method === "HEAD" };
+  return withVisit(visit, () => parts.respond(request, refusal));
 }
 
 /** Replaces the host by the site's own, since the router compares it with origins itself. */

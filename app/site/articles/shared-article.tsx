@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
-import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
+import { createMemoryLimit } from "#app/platform/memory-limit.server.ts";
 import { hourMs } from "#app/platform/time.ts";
 import { publicSharedArticle } from "#app/records/articles/article.server.ts";
 import { useSite } from "../frame/site-context.ts";
@@ -14,13 +14,13 @@ import { publicArticleView } from "./article-view.server.ts";
 
 export const handle = articleStyles;
 
-const sharedByAddress: RateLimit = { name: "shared draft by address", max: 120, windowMs: hourMs };
+const countByAddress = createMemoryLimit({ max: 120, windowMs: hourMs });
 const noNeighbours = { previous: null, next: null, related: [] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args;
-  if (await consumeRateLimits([{ limit: sharedByAddress, who: currentVisit().address }]))
-    throw data(null, { status: 429 });
+  const waitSeconds = countByAddress(currentVisit().client);
+  if (waitSeconds > 0) throw data(null, { status: 429, headers: { "Retry-After": String(waitSeconds) } });
   const article = await publicSharedArticle(params.token);
   if (!article) throw data(null, { status: 404 });
   return serverOnly(args, { article: await publicArticleView(article, localeOfPath(url.pathname)) });

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { hasEndedSession, moderatorOf, viewerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
-import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { secondMs } from "#app/platform/time.ts";
@@ -54,7 +53,7 @@ export async function answerComment(request: Request, slug: string) {
   if (!parsed.success) return rejectComment({ typed, errors: fieldErrors(parsed.error) }, 422);
   const received = await receiveComment(slug, parsed.data, {
     writer: viewer,
-    client: addressPrefix(currentVisit().address),
+    client: currentVisit().client,
     isTrapped: !viewer && isTrapped({ ...typed, message: parsed.data.content }, currentVisit().ageMs),
   });
   if (received.ok) {

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
-import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { secondMs } from "#app/platform/time.ts";
@@ -16,7 +15,7 @@ export async function answerMessage(request: Request, path: string) {
   const parsed = messageShape.safeParse({ ...typed, locale });
   if (!parsed.success) return data({ typed, errors: fieldErrors(parsed.error), waitMs: 0 }, { status: 422 });
   const received = await receiveMessage(parsed.data, {
-    client: addressPrefix(currentVisit().address),
+    client: currentVisit().client,
     isTrapped: isTrapped(typed, currentVisit().ageMs),
   });
   if (!received.ok) {

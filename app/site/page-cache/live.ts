@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { viewerOf } from "#app/auth/sessions/guard.server.ts";
 import { isSessionOpen } from "#app/auth/sessions/session.server.ts";
-import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { eventStream } from "#app/platform/live/event-stream.server.ts";
 import { sessionsTopic } from "#app/records/people/profile.ts";
@@ -18,7 +17,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (pathname.endsWith(".data")) throw data(null, { status: 404 });
   const viewer = await viewerOf(request);
   return eventStream({
-    client: addressPrefix(currentVisit().address),
+    client: currentVisit().client,
     matches: (topic) => topic === publicProjectsTopic || topic === "*",
     ageMs: (Number(searchParams.get("age")) || 0) + slackMs,
     permission: viewer

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
-import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { publicPlaces } from "#app/records/menu/places.server.ts";
@@ -39,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   async function read(): Promise<Shown> {
     if (q === "") return { state: "empty" };
     if (q.length > queryMaxLength) return { state: "tooLong" };
-    const waitSeconds = countSearch(addressPrefix(currentVisit().address));
+    const waitSeconds = countSearch(currentVisit().client);
     if (waitSeconds > 0) return { state: "tooMany", waitSeconds };
     const found = await publishedSearch(q, locale, query?.page);
     if (found.page > found.pages) throw data(null, { status: 404 });

@@ -19,13 +19,33 @@ export function clientOf(incoming: IncomingMessage, trustsProxy = false) {
   return prefix;
 }
 
-/** An IPv6 /64 belongs to one customer. */
+/** The /64 of an IPv6 address, which belongs to one household or machine; an IPv4 address as it is. */
 export function addressPrefix(address: string) {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("::");
   const groups = head === "" ? [] : head.split(":");
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
   return `${[...groups, ...Array<string>(missing).fill("0"), ...(tail || "0").split(":")].slice(0, 4).join(":")}::/64`;
+}
+
+/** How many times the allowance of a /64 the wider networks around it have: one customer may have all of a /56 or /48. */
+const widerNetworks = [
+  { bits: 56, times: 4, of: (fourth: number) => (fourth & 0xff00).toString(16) },
+  { bits: 48, times: 16, of: () => "0" },
+];
+
+/** The prefix itself and the networks around an IPv6 /64, the widest last. */
+export function networksOf(prefix: string): { network: string; times: number }[] {
+  const [, start, fourth = "0"] = prefix.match(/^((?:[\da-f]+:){3})([\da-f]+)::\/64$/) ?? [];
+  const wider = widerNetworks.map(({ bits, times, of }) => ({
+    network: `${start}${of(Number.parseInt(fourth, 16))}::/${bits}`,
+    times,
+  }));
+  return [{ network: prefix, times: 1 }, ...(start ? wider : [])];
+}
+
+export function widestPrefix(prefix: string) {
+  return networksOf(prefix).at(-1)?.network ?? prefix;
 }
 
 export function plainAddress(text: string): string | null {

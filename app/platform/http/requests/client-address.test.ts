@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { origin, serve } from "../../../../tests/support/raw-http.ts";
 import { minuteMs } from "../../time.ts";
-import { addressOf, addressPrefix } from "./client-address.server.ts";
+import { addressOf, addressPrefix, networksOf, widestPrefix } from "./client-address.server.ts";
 import { createFirstVisits } from "./first-visits.server.ts";
 import { currentVisit } from "./visit.server.ts";
 
@@ -59,6 +59,18 @@ describe("address prefixes", () => {
     ["unknown", "unknown"],
   ])("the prefix of %s is %s", (address, prefix) => expect(addressPrefix(address)).toBe(prefix));
 
+  test.each([
+    ["203.0.113.7", []],
+    ["unknown", []],
+    ["rana@daftar.example", []],
+    ["2001:db8:1:2fa::/64", ["2001:db8:1:200::/56", "2001:db8:1:0::/48"]],
+    ["2001:db8:1:2::/64", ["2001:db8:1:0::/56", "2001:db8:1:0::/48"]],
+    ["0:0:0:0::/64", ["0:0:0:0::/56", "0:0:0:0::/48"]],
+  ])("the networks around %s are %o", (prefix, wider) => {
+    expect(networksOf(prefix).map(({ network }) => network)).toEqual([prefix, ...wider]);
+    expect(widestPrefix(prefix)).toBe(wider.at(-1) ?? prefix);
+  });
+
   test("forty addresses of one /64 have one prefix, and the next /64 has another", () => {
     const of = (network: string) =>
       Array.from({ length: 40 }, (_, host) => addressOf(incoming(`${network}:${host.toString(16)}::${host + 1}`)));
@@ -103,7 +115,7 @@ describe("what is known of who sends a request", () => {
       trustsProxy,
       mayShare: () => true,
       respond: async () => {
-        const { address, ageMs } = currentVisit();
+        const { wholeAddress: address, ageMs } = currentVisit();
         seen.push({ address, ageMs });
         return new Response("done", { headers: { "cache-control": "public, no-cache" } });
       },
