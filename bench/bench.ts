@@ -14,6 +14,7 @@ import { measurePublicLists } from "./public-lists.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search/search.ts";
 import { measureAfterDrop } from "./speed/after-drop.ts";
+import { measureSignInCrowd } from "./sign-in-crowd.ts";
 import { measureAfterSave } from "./speed/after-save.ts";
 import { measureCachedPages } from "./speed/cached-page.ts";
 import { measureDrawnPages } from "./speed/drawn-page.ts";
@@ -39,6 +40,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   backup: measureBackup,
   editor: measureEditor,
   statistics: measureStatistics,
+  "sign-in-crowd": measureSignInCrowd,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
+import { redactSecrets } from "./secret-addresses.ts";
 
 const requests = new AsyncLocalStorage<{ requestId: string }>();
 
@@ -7,6 +8,7 @@ export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
+  hooks: { streamWrite: redactSecrets },
   mixin: () => requests.getStore() ?? {},
   redact: {
     paths: ["password", "*.password", "code", "*.code", "token", "*.token", "cookie", "*.cookie"],

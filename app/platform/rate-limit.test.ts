@@ -36,6 +36,19 @@ onEachEngine(() => {
     expect(taken.length).toBe(25);
   });
 
+  test("the /64s of a /56 have four times, and those of a /48 sixteen times as many uses", async () => {
+    const takeIn = async (networks: number[], minute: number) => {
+      let taken = 0;
+      for (const number of networks) if ((await take(`2001:db8:9:${number.toString(16)}::/64`, minute)) === 0) taken += 1;
+      return taken;
+    };
+    expect(await takeIn([7, 7, 7, 7, 7, 7], 0)).toBe(5);
+    const all = (step: number) => Array.from({ length: 90 }, (_, number) => number * step);
+    expect(await takeIn(all(1), 0)).toBe(15);
+    expect(await takeIn(all(0x100), 1)).toBe(60);
+    expect(await take("2001:db8:a:0::/64", 1)).toBe(0);
+  });
+
   test("other spellings of a name count as the same name", async () => {
     const spellings = [
       "Rana@Daftar.example",

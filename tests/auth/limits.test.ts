@@ -87,6 +87,36 @@ test("one IPv6 network may try a hundred accounts in an hour, and the next is ra
   expect(await askForMany(105, "/auth", inOneNetwork)).toEqual({ 422: 100, 429: 5 });
 });
 
+test("the /64s of one /48 may try sixteen times as many, and those of one /56 four times", async () => {
+  const inOne56 = (number: number) => `2001:db8:78:${(0x100 + number).toString(16)}::1`;
+  expect(await askForMany(125, "/auth?mode=sign-up", inOne56)).toEqual({ 200: 120, 429: 5 });
+});
+
+test("when strangers from everywhere fill their places, the next is asked to wait, as typed, and a known browser gets in", async () => {
+  const { email } = site().store.makePerson();
+  const known = openBrowser(site());
+  await signIn(known, email, password);
+  await known.post("/auth/sign-out");
+  const tryAs = (address: string, index: number) => {
+    const path = index % 2 ? "/ar/auth" : "/auth";
+    return openBrowser(site()).post(path, { email: address, password: "a guess" });
+  };
+  const addresses = Array.from({ length: 120 }, (_, index) => (index % 20 ? `nobody-${index}@daftar.example` : email));
+  const crowd = addresses.map(tryAs);
+  await signIn(known, email, password);
+  const answers = await Promise.all(crowd);
+  const busy = answers.filter(({ status }) => status === 429);
+  expect(busy.length).toBeGreaterThan(40);
+  expect(answers.filter(({ status }) => status !== 429 && status !== 422)).toEqual([]);
+  for (const [index, { status, headers, body }] of answers.entries()) {
+    if (status !== 429) continue;
+    expect(headers["retry-after"]).toBe("5");
+    expect(body).toContain((index % 2 ? authAr : authEn)["auth.busy"]);
+    expect(body).toContain(`value="${addresses[index]}"`);
+  }
+  expect(busy.some(({ body }) => body.includes(`value="${email}"`))).toBe(true);
+});
+
 test("one address is one client, however it is written", async () => {
   const written = ["192.0.2.99", "::ffff:192.0.2.99", "192.0.2.99:4711", "::ffff:c000:263", "[::ffff:192.0.2.99]:80"];
   const inAnyWay = (number: number) => written[number % written.length] as string;

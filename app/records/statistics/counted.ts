@@ -1,4 +1,5 @@
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
+import { redactSecrets } from "#app/platform/secret-addresses.ts";
 
 /** Each with the most keys a day; what is more counts as "other", since anybody can ask for anything. */
 export const maxKeysPerDay = {
@@ -26,7 +27,7 @@ const recordPath = /^(?:\/ar)?\/(?:(articles|projects)\/)?([^/]+)$/;
 const invisible = /\p{C}/u;
 
 export function isCountedPath(pathname: string) {
-  return !uncounted.test(pathname);
+  return !uncounted.test(pathname) && redactSecrets(pathname) === pathname;
 }
 
 export function readablePath(pathname: string) {
