@@ -3,6 +3,7 @@ import { isCommonPassword } from "./app/auth/accounts/common-password.server.ts"
 import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
 import { moderatorOf, publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
+import { finishWork } from "./app/platform/after-answer.server.ts";
 import { createHtmlCache } from "./app/platform/cache/html-cache.server.ts";
 import { configureQueryCache } from "./app/platform/cache/query-cache.server.ts";
 import {
@@ -152,6 +153,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
       indexing.stop(),
       imports.stop(),
     ]);
+    await finishWork();
     await statistics.stop();
     clearInterval(closing);
     stopOutdatingPages();

@@ -12,6 +12,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measurePublicLists } from "./public-lists.ts";
 import { measureRendering } from "./rendering.ts";
+import { measureResetTime } from "./reset-time.ts";
 import { measureSearch } from "./search/search.ts";
 import { measureAfterDrop } from "./speed/after-drop.ts";
 import { measureSignInCrowd } from "./sign-in-crowd.ts";
@@ -41,6 +42,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   editor: measureEditor,
   statistics: measureStatistics,
   "sign-in-crowd": measureSignInCrowd,
+  "reset-time": measureResetTime,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { runAfterAnswer } from "#app/platform/after-answer.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
@@ -52,7 +53,9 @@ const forms = {
   }),
   forgot: form(resetRequestShape, { sentence: "reset.requestError" }, async (sent, { email }) => {
     const requested = await requestReset({ email, locale: sent.locale, client: sent.browser.client });
-    return requested.ok ? data<AuthFormData>({ sentTo: email }) : reject(sent, {}, requested);
+    if (!requested.ok) return reject(sent, {}, requested);
+    runAfterAnswer(requested.mailLink, "a link for a new password was not mailed");
+    return data<AuthFormData>({ sentTo: email });
   }),
   reset: form(newPasswordShape, { sentence: "reset.setError" }, async (sent, { password }) => {
     const reset = await resetPassword({

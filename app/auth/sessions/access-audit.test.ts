@@ -16,9 +16,10 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { requestResetOnce } from "../../../tests/support/sign-in-steps.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { resetOwner } from "../owner/reset-owner.server.ts";
-import { requestReset, resetPassword } from "../sign-in/reset-password.server.ts";
+import { resetPassword } from "../sign-in/reset-password.server.ts";
 import { type Browser, signIn } from "../sign-in/sign-in.server.ts";
 import { recordSignOut } from "./access-audit.server.ts";
 import { provePassword } from "./proof.server.ts";
@@ -72,7 +73,7 @@ onEachEngine(() => {
     for (let tries = 0; tries < 3; tries += 1) await provePassword(viewer, "not mine", start);
     expect(await lines("proof-failed")).toMatchObject([{ record_id: rana.id, occurrences: 3 }]);
     for (const email of [rana.email, rana.email, "nobody@daftar.example"])
-      await requestReset({ email, locale: "en", client: "192.0.2.9" }, start);
+      await requestResetOnce(email, start, "192.0.2.9");
     const asked = (await lines("reset-requested")).map(({ record_id, occurrences }) => [record_id, occurrences]);
     expect(Object.fromEntries(asked)).toEqual({ [rana.id]: 2, unknown: 1 });
     await resetPassword(

@@ -13,6 +13,7 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { requestResetOnce } from "../../../tests/support/sign-in-steps.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { linkByAddress, resetByAddress, signInByAddress, signUpByAddress } from "../accounts/limits.server.ts";
 import { makeBackupCodes, replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
@@ -20,7 +21,7 @@ import { backupCodeShape } from "../second-factor/code-shapes.ts";
 import { type CodeSession, sendCode } from "../second-factor/one-time-code.server.ts";
 import { verifySecondFactor } from "../second-factor/second-factor.server.ts";
 import { readSession } from "../sessions/session.server.ts";
-import { requestReset, resetPassword } from "./reset-password.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
 import { type Browser, type SignedIn, signIn } from "./sign-in.server.ts";
 import { confirmEmail, signUp } from "./sign-up.server.ts";
 
@@ -39,8 +40,8 @@ async function attack(email: string, moment: Date) {
   for (const client of [shared, `203.0.113.${crypto.randomUUID()}`]) {
     for (const typed of ["a wrong one", stolen])
       expect((await signIn({ email, password: typed }, { ...browserAt(client), link: guess }, moment)).ok).toBe(false);
-    await requestReset({ email, locale: "en", client }, moment);
-    await requestReset({ email: `${crypto.randomUUID()}@daftar.example`, locale: "en", client }, moment);
+    await requestResetOnce(email, moment, client);
+    await requestResetOnce(`${crypto.randomUUID()}@daftar.example`, moment, client);
     await signUp({ fullName: "A Stranger", email, password: stolen, locale: "en", client }, moment);
     expect((await resetPassword({ token: guess, password: stolen, locale: "en", client }, moment)).ok).toBe(false);
     expect((await confirmEmail({ token: guess, password: stolen, client }, moment)).ok).toBe(false);
@@ -75,7 +76,7 @@ function ownersMinute(email: string, begin: number) {
 /** The link that the owner finds in the mailbox, asking for one first; whether or not the request was refused. */
 async function linkFromMailbox(email: string, clock: ReturnType<typeof ownersMinute>, client = shared) {
   const moment = await clock.next();
-  await requestReset({ email, locale: "en", client }, moment);
+  await requestResetOnce(email, moment, client);
   const links = (await mailsTo(email))
     .filter(({ kind }) => kind === "reset" || kind === "claim")
     .flatMap(({ mail }) => mail.text.match(/[?&]token=([\w-]{43})$/m)?.[1] ?? []);
@@ -175,7 +176,7 @@ onEachEngine(() => {
 
   test("a mailed code that was sent before a reset is refused after it", async () => {
     const { owner } = await makeOwner();
-    await requestReset({ email: owner.email, locale: "en", client: shared }, start);
+    await requestResetOnce(owner.email, start, shared);
     const link = (await mailsTo(owner.email)).at(-1)?.mail.text.match(/token=([\w-]{43})/)?.[1] ?? "";
     expect((await resetPassword({ token: link, password: chosen, locale: "en", client: shared }, start)).ok).toBe(true);
     const session = await enter(owner, after(1));
@@ -227,7 +228,7 @@ onEachEngine(() => {
     const { email } = await makePerson();
     for (let minute = 0; minute < 5 * 60; minute += 4) {
       for (let number = 0; number < 2; number += 1)
-        await requestReset({ email, locale: "en", client: `${number}` }, after(minute));
+        await requestResetOnce(email, after(minute), `${number}`);
       const good = store().selectFrom("link_tokens").select("id").where("expires_at", ">", after(minute).toISOString());
       expect((await good.execute()).length).toBeGreaterThan(0);
     }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { withdrawMail, withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
+import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { consumeRateLimits, resetRateLimit } from "#app/platform/rate-limit.server.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { sendJoinedAdminMail } from "#app/records/mails/admin-mail.server.ts";
@@ -37,38 +37,38 @@ export const newPasswordShape = z
 type ResetRequest = { email: string; locale: Locale; client: string };
 
 /**
- * Neither the result nor the response time reveals whether an account exists: for an unknown address the same rows are
- * written and deleted again. Too many requests of one client address (maybe a proxy's) change only the answer, which is
- * then the same for all; the owner's link is still mailed.
+ * Knows nothing of accounts, so that neither result nor time tells whether there is one; the work that does is `mailLink`,
+ * for after the answer. Too many requests of one client address (maybe a proxy's) are answered like any other, and the
+ * owner's link is still mailed.
  */
-export async function requestReset({ email, locale, client }: ResetRequest, moment = new Date()) {
+export async function requestReset(
+  { email, locale, client }: ResetRequest,
+  moment = new Date(),
+): Promise<Result<"limit", { mailLink: () => Promise<void> }>> {
+  const byEmail = [{ limit: resetByEmail, who: email }];
   const isAddressLimited = (await consumeRateLimits([{ limit: resetByAddress, who: client }], moment)) > 0;
-  const known = await findAccount(email);
-  // Storing limits for unknown addresses would let anybody fill the store.
-  const who = isAddressLimited && !known ? "" : email;
-  const waitMs = await consumeRateLimits([{ limit: resetByEmail, who }], moment);
-  if (waitMs > 0 && !isAddressLimited) return failure("limit", waitMs);
-  await inTransaction(async () => {
-    const account = await lockAccount(email);
-    await countAccess("access.reset-requested", account, { ipAddress: client, userAgent: null }, moment);
-    const isMailed = account !== undefined && !account.disabled_at && waitMs === 0;
-    const mailId = await mailResetLink({ id: isMailed ? account.id : null, email, locale }, moment);
-    if (isMailed) return;
-    if (waitMs === 0) await withdrawMails("reset", email);
-    await dropLinkTokens(null, "reset");
-    await withdrawMail(mailId);
-  });
-  return { ok: true as const };
+  const waitMs = isAddressLimited ? 0 : await consumeRateLimits(byEmail, moment);
+  if (waitMs > 0) return failure("limit", waitMs);
+  async function mailLink() {
+    // Storing limits for unknown addresses would let anybody fill the store.
+    if (isAddressLimited && (!(await findAccount(email)) || (await consumeRateLimits(byEmail, moment)) > 0)) return;
+    await inTransaction(async () => {
+      const account = await lockAccount(email);
+      await countAccess("access.reset-requested", account, { ipAddress: client, userAgent: null }, moment);
+      if (account && !account.disabled_at) await mailResetLink({ id: account.id, email, locale }, moment);
+    });
+  }
+  return { ok: true, mailLink };
 }
 
-type ResetMail = { id: string | null; email: string; locale: Locale; kind?: "reset" | "claim" };
+type ResetMail = { id: string; email: string; locale: Locale; kind?: "reset" | "claim" };
 
-/** Earlier links stay valid. Returns the mail's id. Requires a transaction. */
+/** Earlier links stay valid. Requires a transaction. */
 export async function mailResetLink({ id, email, locale, kind = "reset" }: ResetMail, moment: Date) {
-  if (id) await withdrawMails(kind, email);
+  await withdrawMails(kind, email);
   const token = await makeLinkToken({ purpose: "reset", userId: id, keepsOlder: true }, moment);
   const path = linkPath(locale, "reset", token);
-  return sendAccountMail({ kind, to: email, locale, path, expiresAt: linkExpiry("reset", moment) }, moment);
+  await sendAccountMail({ kind, to: email, locale, path, expiresAt: linkExpiry("reset", moment) }, moment);
 }
 
 type NewPassword = { token: string; password: string; locale: Locale; client: string };
