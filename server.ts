@@ -3,7 +3,6 @@ import { isCommonPassword } from "./app/auth/accounts/common-password.server.ts"
 import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
 import { moderatorOf, publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
-import { finishWork } from "./app/platform/after-answer.server.ts";
 import { createHtmlCache } from "./app/platform/cache/html-cache.server.ts";
 import { configureQueryCache } from "./app/platform/cache/query-cache.server.ts";
 import {
@@ -14,6 +13,7 @@ import {
 } from "./app/platform/configuration.server.ts";
 import { lockDataFolder } from "./app/platform/data-folder.server.ts";
 import { openDatabase } from "./app/platform/database/open.server.ts";
+import { finishWork } from "./app/platform/http/after-answer.server.ts";
 import {
   createHttpServer,
   type Middleware,

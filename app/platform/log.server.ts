@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
-import { redactSecrets } from "./secret-addresses.ts";
+import { redactSecrets } from "./redaction/secret-addresses.ts";
 
 const requests = new AsyncLocalStorage<{ requestId: string }>();
 
@@ -21,5 +21,10 @@ export function withRequestId<Result>(requestId: string, respond: () => Result) 
 }
 
 export function currentRequestId() {
-  return requests.getStore()?.requestId ?? null;
+  return currentRequest()?.requestId ?? null;
+}
+
+/** The same object as long as one request is answered. */
+export function currentRequest() {
+  return requests.getStore() ?? null;
 }

@@ -21,7 +21,10 @@ const rateLimits = () => queryBuilder<Tables>();
  * A use by an IPv6 /64 counts for the networks around it too.
  */
 export async function consumeRateLimits(uses: Use[], now = new Date()): Promise<number> {
-  const keyed = uses.flatMap(withWiderNetworks).map((use) => ({ ...use, key: keyOf(use) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const keyed = uses
+    .flatMap(withWiderNetworks)
+    .map((use) => ({ ...use, key: keyOf(use) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
   return inTransaction(async () => {
     const counted = [];
     // Always locked in the order of the keys, which prevents deadlocks.

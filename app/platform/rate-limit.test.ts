@@ -39,7 +39,8 @@ onEachEngine(() => {
   test("the /64s of a /56 have four times, and those of a /48 sixteen times as many uses", async () => {
     const takeIn = async (networks: number[], minute: number) => {
       let taken = 0;
-      for (const number of networks) if ((await take(`2001:db8:9:${number.toString(16)}::/64`, minute)) === 0) taken += 1;
+      for (const number of networks)
+        if ((await take(`2001:db8:9:${number.toString(16)}::/64`, minute)) === 0) taken += 1;
       return taken;
     };
     expect(await takeIn([7, 7, 7, 7, 7, 7], 0)).toBe(5);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { secretFolders, secretParameters } from "#app/platform/secret-addresses.ts";
+import { secretFolders, secretParameters } from "#app/platform/redaction/secret-addresses.ts";
 import { routesOf } from "../access/access-routes.ts";
 import { startAuthSite } from "../auth/auth-site.ts";
 import { sendRequest } from "../support/send-request.ts";
@@ -47,7 +47,11 @@ test("no line of the log holds a token that an address named, whatever the spell
   for (const pathOf of paths) {
     await sendRequest(address, pathOf(), { headers: { referer: `${origin}/shared/${newToken()}` } });
     await sendRequest(address, pathOf(), { method: "POST", body: "a=b", headers: { origin } });
-    await sendRequest(address, pathOf(), { method: "POST", body: "a=b", headers: { origin: "https://elsewhere.example" } });
+    await sendRequest(address, pathOf(), {
+      method: "POST",
+      body: "a=b",
+      headers: { origin: "https://elsewhere.example" },
+    });
     await sendRequest(address, pathOf(), { method: "DELETE" });
   }
   const lines = printed();

@@ -12,6 +12,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Bone } from "../frame/bone.tsx";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { FigureTable } from "../widgets/figure-table.tsx";
 import { Panel } from "../widgets/panel.tsx";
 import { StateBadge } from "../widgets/state-badge.tsx";
 import { WhenRead } from "../widgets/when-read.tsx";
@@ -54,6 +55,9 @@ export default function HealthScreen({ loaderData: { health } }: Route.Component
           {(read) => <Lines health={read} />}
         </WhenRead>
       </Panel>
+      <WhenRead data={health} failed={null}>
+        {(read) => <Refused health={read} />}
+      </WhenRead>
       <WhenRead data={health} failed={null}>
         {(read) => <Program health={read} />}
       </WhenRead>
@@ -104,6 +108,28 @@ function LinesSkeleton() {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Refused({ health: { refused } }: { health: Health }) {
+  const { t, format } = useAdmin();
+  if (refused.is !== "read") return null;
+  const rows = refused.answer.filter(({ week }) => week > 0);
+  return (
+    <Panel title={t("health.refused")}>
+      <p className="soft">{t(rows.length > 0 ? "health.refusedText" : "health.refusedNone")}</p>
+      {rows.length > 0 && (
+        <FigureTable
+          label={t("health.refused")}
+          headings={[t("health.refusedCause"), t("health.refusedDay"), t("health.refusedWeek")]}
+          rows={rows.map(({ kind, day, week }) => ({
+            key: kind,
+            name: t(`health.refused.${kind}`),
+            figures: [format.number(day), format.number(week)],
+          }))}
+        />
+      )}
+    </Panel>
   );
 }
 

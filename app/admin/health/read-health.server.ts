@@ -5,6 +5,7 @@ import { lastBackup } from "#app/records/backup/backup-daily.server.ts";
 import { lastProvedBackup } from "#app/records/backup/backup-proof.server.ts";
 import { checkCertificate, checkClock, checkDelivery, checkStore } from "#app/records/health/site-health.server.ts";
 import { checkDisk } from "#app/records/health/system-checks.server.ts";
+import { readRefused } from "#app/records/statistics/refused-requests.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { version } from "../../../package.json";
 
@@ -16,16 +17,17 @@ export type Health = Awaited<ReturnType<typeof readHealth>>;
 /** Each part has its own time: one that hangs or fails takes none of the others along. */
 export async function readHealth(staff: Admin) {
   const part = <Answer>(name: string, read: () => Promise<Answer>) => readPart(name, read, timeoutMs);
-  const [store, disk, mail, backups, certificate, clock, program] = await Promise.all([
+  const [store, disk, mail, backups, certificate, clock, refused, program] = await Promise.all([
     part("store", () => checkStore(staff)),
     part("disk", () => checkDisk(staff)),
     part("mail", () => checkDelivery(staff)),
     part("backups", () => readBackups(staff)),
     part("certificate", () => checkCertificate(staff)),
     part("clock", () => checkClock(staff)),
+    part("refused", () => readRefused(staff)),
     part("program", readProgram),
   ]);
-  return { now: new Date().toISOString(), store, disk, mail, backups, certificate, clock, program };
+  return { now: new Date().toISOString(), store, disk, mail, backups, certificate, clock, refused, program };
 }
 
 export async function readPart<Answer>(

@@ -2,8 +2,9 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { data } from "react-router";
 import { widestPrefix } from "#app/platform/http/requests/client-address.server.ts";
+import { createTurns } from "#app/platform/limits/turns.server.ts";
+import { countRefused } from "#app/platform/statistics/refused.server.ts";
 import { secondMs } from "#app/platform/time.ts";
-import { createTurns } from "#app/platform/turns.server.ts";
 
 const derive = promisify(argon2);
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, about 30 ms. */
@@ -37,6 +38,7 @@ export function busyAnswerIn(error: unknown): ResponseInit | null {
 }
 
 function busyAnswer() {
+  countRefused("hash");
   return data({ word: busyWord }, { status: 429, headers: { "Retry-After": String(busyWaitMs / secondMs) } });
 }
 

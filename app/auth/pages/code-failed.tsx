@@ -18,7 +18,8 @@ export function CodeFailed() {
       <title>{authTranslator(locale)("code.title")}</title>
       <h1 id="gate-title">{t("code.pendingTitle")}</h1>
       <FormStatus isFailed>
-        <strong>{t(known?.word ?? "code.failed")}</strong> {!(known?.word && !known.failureId) && t("auth.unexpectedError")}
+        <strong>{t(known?.word ?? "code.failed")}</strong>{" "}
+        {!(known?.word && !known.failureId) && t("auth.unexpectedError")}
         {known?.failureId && <small> {t("failure.reference", { id: known.failureId })}</small>}
       </FormStatus>
       <CodeForm method={method} returnPath={query.get("to") ?? ""} action={to(`/auth/code${search}`)} />

@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
 import { isLocale, type Locale, localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { readCookie } from "#app/platform/http/cookies.ts";
+import { countRefused } from "#app/platform/statistics/refused.server.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import type { Actor, Admin, Moderator } from "#app/records/store/permission.ts";
@@ -69,11 +70,15 @@ async function requireRole(request: Request, allowed: readonly Role[]): Promise<
   const session = await sessionOf(request);
   const locale = chosenLocale(request);
   if (!session) {
+    countRefused("signedOut");
     const done = tokenInCookie(request, "session") ? "?done=expired" : "";
     throw redirectDocument(withWayBack(localizePath(locale, `/auth${done}`), request));
   }
   const { viewer, token } = session;
-  if (!allowed.includes(viewer.role)) throw redirectDocument(localizePath(locale, "/"));
+  if (!allowed.includes(viewer.role)) {
+    countRefused("role");
+    throw redirectDocument(localizePath(locale, "/"));
+  }
   if (viewer.isPending) throw redirectDocument(withWayBack(localizePath(locale, "/auth/code"), request));
   return { viewer, token };
 }

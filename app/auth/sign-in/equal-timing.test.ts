@@ -28,12 +28,15 @@ test("a request for a new password is answered without reading who has an accoun
   const tables = ["users", "accounts", "profiles", "link_tokens", "outbox"];
   const { email } = await makePerson({ role: "admin" });
   const rename = async (from: string, to: string) => {
-    for (const table of tables) await sql`alter table ${sql.table(`${from}${table}`)} rename to ${sql.table(`${to}${table}`)}`.execute(store());
+    for (const table of tables)
+      await sql`alter table ${sql.table(`${from}${table}`)} rename to ${sql.table(`${to}${table}`)}`.execute(store());
   };
   await rename("", "away_");
   try {
     for (const asked of [email, "nobody@daftar.example"])
-      expect(await requestReset({ email: asked, locale: "en", client: "192.0.2.1" }, start)).toMatchObject({ ok: true });
+      expect(await requestReset({ email: asked, locale: "en", client: "192.0.2.1" }, start)).toMatchObject({
+        ok: true,
+      });
   } finally {
     await rename("away_", "");
   }

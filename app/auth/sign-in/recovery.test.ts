@@ -227,8 +227,7 @@ onEachEngine(() => {
   }, async () => {
     const { email } = await makePerson();
     for (let minute = 0; minute < 5 * 60; minute += 4) {
-      for (let number = 0; number < 2; number += 1)
-        await requestResetOnce(email, after(minute), `${number}`);
+      for (let number = 0; number < 2; number += 1) await requestResetOnce(email, after(minute), `${number}`);
       const good = store().selectFrom("link_tokens").select("id").where("expires_at", ">", after(minute).toISOString());
       expect((await good.execute()).length).toBeGreaterThan(0);
     }

@@ -122,6 +122,10 @@ export const mailEn = {
   "mail.diskScarce.text":
     "Less than 1 GB is free on the disk that holds the site's data. When it is full, nothing can be saved and no backup can be made. This email is sent only once, and again only if there was enough space in between.",
   "mail.diskScarce.link": "Open the dashboard",
+  "mail.refusedBurst.heading": "{site} refuses unusually many requests",
+  "mail.refusedBurst.text":
+    "In one hour the site refused at least 500 requests, ten times as many as usual. Somebody may be trying passwords or looking for a way in. Nothing has to be done: they were refused. The health page shows the causes. This email is sent only once, and again only if there was an hour without in between.",
+  "mail.refusedBurst.link": "Open the health page",
   "mail.mailsFailing.heading": "{site} cannot deliver some emails",
   "mail.mailsFailing.text":
     "At least one email has been refused for more than six hours, for example an invitation. The list shows to whom and why. This email is sent only once, and again only if all emails went out in between.",

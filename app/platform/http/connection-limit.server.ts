@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { log } from "../log.server.ts";
+import { countRefused } from "../statistics/refused.server.ts";
 import { minuteMs } from "../time.ts";
 import { addressPrefix, plainAddress } from "./requests/client-address.server.ts";
 
@@ -20,6 +21,7 @@ export function limitConnections(server: Server, { max, isExempt = isLoopback }:
     if (count >= max) {
       if (performance.now() - warnedAt > warnEveryMs) log.warn({ client, max }, "too many connections of one address");
       warnedAt = performance.now();
+      countRefused("rate");
       return socket.resetAndDestroy();
     }
     open.set(client, count + 1);

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { createHtmlCache } from "../cache/html-cache.server.ts";
 import { whileAnswering } from "../cache/idle-work.server.ts";
 import { log, withRequestId } from "../log.server.ts";
+import { countRefused, countRefusedStatus } from "../statistics/refused.server.ts";
 import type { createStatistics } from "../statistics/statistics.server.ts";
 import { findCached, sendPage } from "./cached-pages.server.ts";
 import { createClientTurns } from "./client-turns.server.ts";
@@ -106,7 +107,9 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
   if (!parts.trustsProxy) limitConnections(server, connections);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-    endWith(statusOfClientError[error.code ?? ""] ?? "400 Bad Request", common, socket);
+    const status = statusOfClientError[error.code ?? ""] ?? "400 Bad Request";
+    countRefusedStatus(Number.parseInt(status, 10));
+    endWith(status, common, socket);
   });
   server.on("connect", (_request, socket) =>
     endWith("405 Method Not Allowed", { ...common, Allow: "GET, HEAD, POST" }, socket),
@@ -141,6 +144,7 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   if (!(url instanceof URL)) return sendRefusal(url, incoming, response);
   if (!parts.trustsProxy) noteUntrustedProxy(incoming);
   const badHost = refuseHost(incoming);
+  if (badHost) countRefused("host");
   if (badHost) return sendRefusal(badHost, incoming, response);
   if (incoming.method === "POST" && url.pathname === cspReportPath) {
     const refused = await parts.receiveReport(incoming);
@@ -181,6 +185,7 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   if (!answered) return;
   if (answered instanceof Response) await sendRendered(answered, url, incoming, response);
   else await sendPage(incoming, response, answered, parts.common, requestId);
+  countRefusedStatus(response.statusCode);
   if (incoming.method === "GET") {
     const type = String(response.getHeader("content-type"));
     const { statusCode: status } = response;

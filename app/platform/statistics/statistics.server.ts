@@ -34,6 +34,11 @@ export function countEvent(kind: string, key: string, request: Request) {
   if (!currentVisit().isHead) current?.countEvent(kind, key, Object.fromEntries(request.headers));
 }
 
+/** Of whoever it is: what tells nothing about visitors. */
+export function countOfSite(kind: string, key: string) {
+  current?.countOfSite(kind, key);
+}
+
 export async function flushStatistics() {
   await current?.flush();
 }
@@ -96,6 +101,7 @@ export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: O
     countEvent(kind: string, key: string, headers: IncomingHttpHeaders) {
       if (mayCount(headers)) unlessStaff(headers, () => counts.add(kind, key));
     },
+    countOfSite: (kind: string, key: string) => counts.add(kind, key),
     flush,
     stop: () => {
       clearInterval(timer);

@@ -14,6 +14,9 @@ const answers: Record<string, { status?: number; type?: string }> = {
   "/gone": { status: 404 },
   "/moved": { status: 302 },
   "/feed": { type: "application/xml" },
+  "/limited": { status: 429 },
+  "/closed": { status: 403 },
+  "/resting": { status: 503 },
 };
 
 let site: RawSite;
@@ -199,4 +202,25 @@ describe("what is stored", () => {
     await statistics.flush();
     expect(stored).toEqual([]);
   });
+});
+
+test("what is refused is counted once by its cause and hour, whoever it is, and nothing about them is kept", async () => {
+  const hour = new Date().toISOString().slice(0, 13);
+  const robot = { host: "daftar.example", "user-agent": "a robot", dnt: "1" };
+  const refused: [string, string, Record<string, string>][] = [
+    ["/contact", "POST", { ...robot, origin: "https://elsewhere.example" }],
+    ["/contact", "POST", robot],
+    ["/", "GET", { ...robot, host: "a host" }],
+    ["/", "DELETE", robot],
+    ["/%00", "GET", robot],
+    [`/${"x".repeat(9_000)}`, "GET", robot],
+    ["/limited", "GET", robot],
+    ["/closed", "GET", robot],
+  ];
+  for (const [path, method, headers] of refused) await site.sendRequest(path, { method, headers });
+  const malformed = await site.sendRaw("GET / HTTP/1.1\r\nHost: daftar.example\r\nbroken\r\n\r\n");
+  expect(malformed).toContain("400");
+  for (const path of ["/", "/resting"]) await site.sendRequest(path, { headers: robot });
+  const kinds = ["crossSite: 2", "host: 1", "malformed: 2", "method: 1", "rate: 1", "role: 1", "size: 1"];
+  expect(await counted()).toEqual(kinds.map((kind) => `refused ${hour} ${kind}`));
 });

@@ -1,11 +1,12 @@
 import { log } from "#app/platform/log.server.ts";
 import { hourMs, minuteMs } from "#app/platform/time.ts";
 import type { AlertName } from "../mails/owner-mail.server.ts";
+import { isRefusingBurst } from "../statistics/refused-requests.server.ts";
 import type { System } from "../store/permission.ts";
 import { clearAlert, raiseAlert } from "./alert.server.ts";
 import { checkDisk, checkMails } from "./system-checks.server.ts";
 
-const everyMs = 10 * minuteMs;
+const everyMs = minuteMs;
 const quietMs = hourMs;
 
 type Checks = Partial<Record<AlertName, (staff: System, moment: Date) => Promise<boolean>>>;
@@ -14,6 +15,7 @@ type Checks = Partial<Record<AlertName, (staff: System, moment: Date) => Promise
 const checks: Checks = {
   diskScarce: async (staff) => (await checkDisk(staff)).isScarce,
   mailsFailing: async (staff, moment) => (await checkMails(staff, moment)).isFailing,
+  refusedBurst: isRefusingBurst,
 };
 
 export function startSystemWatch(staff: System) {

@@ -25,6 +25,7 @@ const alertPaths = {
   backupFailed: `${linkedAdminPaths.settings}#database`,
   diskScarce: linkedAdminPaths.dashboard,
   mailsFailing: linkedAdminPaths.mails,
+  refusedBurst: linkedAdminPaths.health,
 };
 export type AlertName = keyof typeof alertPaths;
 

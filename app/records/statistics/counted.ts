@@ -1,5 +1,5 @@
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
-import { redactSecrets } from "#app/platform/secret-addresses.ts";
+import { redactSecrets } from "#app/platform/redaction/secret-addresses.ts";
 
 /** Each with the most keys a day; what is more counts as "other", since anybody can ask for anything. */
 export const maxKeysPerDay = {
@@ -12,12 +12,14 @@ export const maxKeysPerDay = {
   search: 200,
   missing: 200,
   redirect: 1_000,
+  refused: 300,
 } as const;
 
 export type CountedKind = keyof typeof maxKeysPerDay;
 export const countedKinds = Object.keys(maxKeysPerDay) as CountedKind[];
 
 export const retentionMonths = 24;
+export const refusedRetentionDays = 30;
 
 export const viewedTables = ["articles", "projects", "pages"] as const;
 

@@ -4,9 +4,10 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import { inBatches } from "#app/platform/database/in-batches.ts";
 import { type Count, otherKey } from "#app/platform/statistics/counts.ts";
 import { createStatistics } from "#app/platform/statistics/statistics.server.ts";
+import { dayMs } from "#app/platform/time.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { forSystem, type System } from "../store/permission.ts";
-import { selectRows, store } from "../store/store.server.ts";
+import { deleteRows, selectRows, store } from "../store/store.server.ts";
 import {
   type CountedKind,
   countedKinds,
@@ -14,6 +15,7 @@ import {
   maxKeysPerDay,
   readablePath,
   recordOfPath,
+  refusedRetentionDays,
   retentionMonths,
   viewedTables,
 } from "./counted.ts";
@@ -58,6 +60,8 @@ export const dropOldStatistics = forSystem(async (now: Date = new Date()) => {
   const first = new Date(now);
   first.setUTCMonth(first.getUTCMonth() - retentionMonths);
   await store().deleteFrom("statistics").where("day", "<", first.toISOString().slice(0, 10)).execute();
+  const firstRefused = new Date(now.getTime() - refusedRetentionDays * dayMs).toISOString().slice(0, 10);
+  await deleteRows("statistics", { kind: "refused" }).where("day", "<", firstRefused).execute();
 });
 
 /** The site searches while one types: of words and their beginnings within a minute the whole words are stored. */

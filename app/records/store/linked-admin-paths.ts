@@ -2,6 +2,7 @@ export const linkedAdminPaths = {
   dashboard: "/admin",
   account: "/admin/account",
   firstSteps: "/admin/first-steps",
+  health: "/admin/health",
   mails: "/admin/messages/mails",
   settings: "/admin/settings",
   users: "/admin/users",

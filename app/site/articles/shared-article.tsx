@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
-import { createMemoryLimit } from "#app/platform/memory-limit.server.ts";
+import { createMemoryLimit } from "#app/platform/limits/memory-limit.server.ts";
 import { hourMs } from "#app/platform/time.ts";
 import { publicSharedArticle } from "#app/records/articles/article.server.ts";
 import { useSite } from "../frame/site-context.ts";

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "../../log.server.ts";
+import { countRefused, countRefusedStatus } from "../../statistics/refused.server.ts";
 import type { Refusal } from "../refuse.server.ts";
 
 const drainMaxBytes = 2 * 1024 * 1024;
@@ -11,6 +12,9 @@ export async function sendRefusal(
   response: ServerResponse,
   page = new Response(`${status}: ${reason}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } }),
 ) {
+  if (status === 403) countRefused("crossSite");
+  else if (status === 503) countRefused("busy");
+  else countRefusedStatus(status);
   const isUnread = !incoming.complete;
   const bytes = Buffer.from(await page.arrayBuffer());
   if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");

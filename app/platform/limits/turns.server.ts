@@ -6,8 +6,7 @@ export function createTurns({ waiting: maxWaiting, waitingEach }: Limits) {
   let count = 0;
   let isRunning = false;
 
-  const hasPlace = (who: string) =>
-    !isRunning || (count < maxWaiting && (waiting.get(who)?.length ?? 0) < waitingEach);
+  const hasPlace = (who: string) => !isRunning || (count < maxWaiting && (waiting.get(who)?.length ?? 0) < waitingEach);
 
   function startNext() {
     const [first] = waiting;

@@ -1,7 +1,7 @@
-import { openBrowser, signIn } from "../tests/auth/auth-browser.ts";
-import { startAuthSite } from "../tests/auth/auth-site.ts";
-import { password } from "../tests/support/people.ts";
-import { atLeast, type Figure, plainFigure } from "./figure.ts";
+import { openBrowser, signIn } from "../../tests/auth/auth-browser.ts";
+import { startAuthSite } from "../../tests/auth/auth-site.ts";
+import { password } from "../../tests/support/people.ts";
+import { atLeast, type Figure, plainFigure } from "../figure.ts";
 
 const strangers = 100;
 const perSecond = 100;

@@ -1,6 +1,6 @@
-import { openBrowser } from "../tests/auth/auth-browser.ts";
-import { startAuthSite } from "../tests/auth/auth-site.ts";
-import { atMost, type Figure, median, plainFigure } from "./figure.ts";
+import { openBrowser } from "../../tests/auth/auth-browser.ts";
+import { startAuthSite } from "../../tests/auth/auth-site.ts";
+import { atMost, type Figure, median, plainFigure } from "../figure.ts";
 
 const pairs = 200;
 /** Beyond this many standard deviations from equal ranks the two would differ in fewer than 5 of 100 runs by chance. */
@@ -36,7 +36,12 @@ export async function measureResetTime(): Promise<Figure[]> {
         }
       }
       figures.push(
-        plainFigure({ name: `${name} for a known address, median of ${pairs}`, value: median(took.known), unit: "ms", digits: 1 }),
+        plainFigure({
+          name: `${name} for a known address, median of ${pairs}`,
+          value: median(took.known),
+          unit: "ms",
+          digits: 1,
+        }),
         plainFigure({ name: `${name} for an unknown one`, value: median(took.unknown), unit: "ms", digits: 1 }),
         atMost(maxDeviations, {
           name: `${name}: how far their ranks are from equal (Mann-Whitney), in standard deviations`,

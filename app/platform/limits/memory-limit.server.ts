@@ -1,5 +1,5 @@
-import { networksOf } from "./http/requests/client-address.server.ts";
-import { secondMs } from "./time.ts";
+import { networksOf } from "../http/requests/client-address.server.ts";
+import { secondMs } from "../time.ts";
 
 const maxClients = 10_000;
 
@@ -13,7 +13,11 @@ export function createMemoryLimit({ max, windowMs }: { max: number; windowMs: nu
   return function count(client: string, now = Date.now()) {
     const current = networksOf(client).map(({ network, times }) => {
       const known = counts.get(network);
-      return { network, max: max * times, ...(known && now - known.since < windowMs ? known : { since: now, uses: 0 }) };
+      return {
+        network,
+        max: max * times,
+        ...(known && now - known.since < windowMs ? known : { since: now, uses: 0 }),
+      };
     });
     const full = current.filter(({ uses, max: allowed }) => uses >= allowed);
     if (full.length > 0) return Math.max(...full.map(({ since }) => Math.ceil((since + windowMs - now) / secondMs)));

@@ -6,10 +6,7 @@ const hidden = "[redacted]";
 const slash = String.raw`(?:\/|\\|%(?:25)*2f|%(?:25)*5c)`;
 const rest = String.raw`[^\s"'<>\\]+`;
 
-const afterFolder = new RegExp(
-  `(${slash}(?:${secretFolders.map(inAnyEscape).join("|")})${slash}+)${rest}`,
-  "gi",
-);
+const afterFolder = new RegExp(`(${slash}(?:${secretFolders.map(inAnyEscape).join("|")})${slash}+)${rest}`, "gi");
 const afterParameter = new RegExp(
   `((?:${secretParameters.map(inAnyEscape).join("|")})(?:=|%(?:25)*3d))[^\\s"'<>\\\\&]+`,
   "gi",

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { log } from "./log.server.ts";
+import { log } from "../log.server.ts";
 
 /** Longer than an answer takes to be rendered and sent. */
 const delayMs = 250;
