@@ -1,10 +1,11 @@
-import { rename, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { addPart, type FilePart, isUploadId } from "#app/platform/archive/file-parts.server.ts";
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { addPart, type FilePart, incomingFolder, isUploadId } from "#app/platform/archive/file-parts.server.ts";
 import { nameOfBackup } from "#app/platform/backup/backup-files.ts";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { isEncrypted } from "#app/platform/backup/encrypted-backup.server.ts";
-import { flushFolder } from "#app/platform/write-whole.server.ts";
+import { flushFolder, writeFlushed, writeThenRename } from "#app/platform/write-whole.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { type BackupProblem, maxUploadBytes, uploadPartBytes } from "./backup.ts";
@@ -16,7 +17,7 @@ type Taken = { ok: true; name: string | null; isChecked?: boolean } | { ok: fals
 
 export async function receiveBackupPart(staff: Admin, { id, ...part }: Part, bytes: Uint8Array): Promise<Taken> {
   if (!isUploadId(id)) return { ok: false, reason: "damaged" };
-  const path = join(backupFolder(), `upload-${staff.userId}-${id}.part`);
+  const path = join(incomingFolder(), id, `backup-${staff.userId}`);
   const refusal = await addPart(path, part, bytes, { file: maxUploadBytes, part: uploadPartBytes });
   if (refusal) return { ok: false, reason: refusal };
   return part.offset + bytes.length === part.total ? claim(staff, path) : { ok: true, name: null };
@@ -28,11 +29,13 @@ async function claim(staff: Admin, path: string): Promise<Taken> {
     manifest,
   }));
   if (!checked.ok && checked.reason !== "needsPassphrase") {
-    await rm(path, { force: true });
+    await rm(dirname(path), { recursive: true, force: true });
     return { ok: false, reason: checked.reason };
   }
   const name = nameOfBackup("uploaded", new Date(), await isEncrypted(path));
-  await rename(path, join(backupFolder(), name));
+  // Copied, since `media` may be on another drive.
+  await writeThenRename(join(backupFolder(), name), (unfinished) => writeFlushed(unfinished, createReadStream(path)));
+  await rm(dirname(path), { recursive: true, force: true });
   await flushFolder(backupFolder());
   const about = checked.ok ? { made_at: checked.manifest.made_at } : { encrypted: true };
   await writeAudit(staff, "backup.upload", "backups", name, null, about);

@@ -1,7 +1,6 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { incomingFolder } from "#app/platform/archive/file-parts.server.ts";
 import { ghostExport } from "../../../tests/support/exports/ghost-site.ts";
 import { importStore } from "../../../tests/support/exports/import-store.ts";
 import { importing, importState, readingExport } from "../../../tests/support/exports/importing.ts";
@@ -60,7 +59,7 @@ test.each<[string, string, string, string | Uint8Array]>([
   expect([row.state, row.problem, lines]).toEqual(["failed", problem, []]);
   for (const table of ["articles", "media", "redirects"] as const)
     expect(await store().selectFrom(table).selectAll().execute()).toEqual([]);
-  expect(await readdir(join(currentConfiguration().dataDir, "imports"))).toEqual([]);
+  expect(await readdir(incomingFolder())).toEqual([]);
   expect(performance.now() - before).toBeLessThan(20_000);
 });
 

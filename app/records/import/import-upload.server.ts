@@ -1,7 +1,14 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { addPart, type FilePart, isUploadId, isWhole, sizeOf } from "#app/platform/archive/file-parts.server.ts";
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import {
+  addPart,
+  dropOldUploads,
+  type FilePart,
+  incomingFolder,
+  isUploadId,
+  isWhole,
+  sizeOf,
+} from "#app/platform/archive/file-parts.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs } from "#app/platform/time.ts";
@@ -18,7 +25,7 @@ const retainedDays = 30;
 
 function folderOf(id: string) {
   if (!isUploadId(id)) throw new Error(`no id of an import: ${id}`);
-  return join(currentConfiguration().dataDir, "imports", id);
+  return join(incomingFolder(), id);
 }
 
 export const importFilePath = forAdmin((id: string, index: number) => join(folderOf(id), String(index)));
@@ -63,15 +70,10 @@ export async function createImport(staff: Admin, id: string, names: readonly str
 export const dropImportFiles = forAdmin((id: string) => rm(folderOf(id), { recursive: true, force: true }));
 
 /** What was never taken, and files without an import, after a month; what was taken stays listed. */
-export async function dropOldImports(system: System, moment = new Date()) {
+export async function dropOldImports(_system: System, moment = new Date()) {
   const before = new Date(moment.getTime() - retainedDays * dayMs).toISOString();
   const old = deleteRows("imports", { state: ["read", "failed"] }).where("created_at", "<", before);
   await old.execute();
   const ids = new Set((await store().selectFrom("imports").select("id").execute()).map(({ id }) => id));
-  const folder = join(currentConfiguration().dataDir, "imports");
-  for (const name of await readdir(folder).catch(() => [])) {
-    const found = await stat(join(folder, name)).catch(() => null);
-    if (isUploadId(name) && !ids.has(name) && found && found.mtimeMs < moment.getTime() - dayMs)
-      await dropImportFiles(system, name);
-  }
+  await dropOldUploads((id) => ids.has(id), moment);
 }
