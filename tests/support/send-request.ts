@@ -7,7 +7,12 @@ export type Answer = {
   setCookies: string[];
   body: string;
 };
-export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; timeoutMs?: number };
+export type RequestOptions = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  timeoutMs?: number;
+};
 
 const agent = new Agent({ keepAlive: true });
 const answerTimeoutMs = 15_000;
