@@ -1,10 +1,10 @@
 import type { MantineColorSchemeManager } from "@mantine/core";
-import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
+import { readPreference, writeCookie } from "#app/platform/http/cookies.ts";
 import { yearSeconds } from "#app/platform/time.ts";
 
 /** Null follows the system. */
 export function themeInCookies(cookies: string) {
-  const theme = readCookie(cookies, "theme");
+  const theme = readPreference(cookies, "theme");
   return theme === "light" || theme === "dark" ? theme : null;
 }
 

@@ -14,10 +14,17 @@ test("the sidebar is folded when its cookie says so, and not when another one do
 test("a flash message is read as it was written, in any script", () => {
   setConfiguration(readConfiguration({}));
   const [cookie = ""] = setFlashMessage("أهلًا بعودتك!", 'a; b="c", 100%').split(";");
-  expect(flashMessageIn(`theme=dark; ${cookie}; sidebar=open`)).toEqual({
+  expect(flashMessageIn(`theme=dark; ${cookie}; sidebar=open`, false)).toEqual({
     title: "أهلًا بعودتك!",
     text: 'a; b="c", 100%',
   });
+});
+
+test("behind https a flash message is read only from the cookie that no other host can set", () => {
+  setConfiguration(readConfiguration({ ORIGIN: "https://daftar.example" }));
+  const [cookie = ""] = setFlashMessage("Saved").split(";");
+  expect(flashMessageIn(cookie, true)).toEqual({ title: "Saved", text: "" });
+  expect(flashMessageIn("flash=%7B%22title%22%3A%22Saved%22%7D", true)).toBeNull();
 });
 
 test("a cookie without a flash message of this site is ignored", () => {
@@ -30,5 +37,5 @@ test("a cookie without a flash message of this site is ignored", () => {
     "flash=%E0%A4%A",
     'flash={"title":7}',
   ])
-    expect([cookie, flashMessageIn(cookie)]).toEqual([cookie, null]);
+    expect([cookie, flashMessageIn(cookie, false)]).toEqual([cookie, null]);
 });

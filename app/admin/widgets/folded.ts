@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
+import { readPreference, writeCookie } from "#app/platform/http/cookies.ts";
 import { daySeconds } from "#app/platform/time.ts";
 
 const rememberedSeconds = { sidebar: 7 * daySeconds, "article-panel": 365 * daySeconds };
@@ -6,7 +6,7 @@ const rememberedSeconds = { sidebar: 7 * daySeconds, "article-panel": 365 * dayS
 type Part = keyof typeof rememberedSeconds;
 
 export function isFolded(cookies: string, part: Part) {
-  return readCookie(cookies, part) === "folded";
+  return readPreference(cookies, part) === "folded";
 }
 
 /** In a cookie, so that the server renders the next page in the same state. */

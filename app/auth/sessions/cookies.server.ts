@@ -1,5 +1,5 @@
 import { isHttps } from "#app/platform/configuration.server.ts";
-import { readCookie, writeCookie } from "#app/platform/http/cookies.ts";
+import { cookieName, readCookie, writeCookie } from "#app/platform/http/cookies.ts";
 import { daySeconds, yearSeconds } from "#app/platform/time.ts";
 import { isToken } from "../accounts/token.server.ts";
 
@@ -25,19 +25,15 @@ export function clearTokenCookie(name: TokenCookie) {
 }
 
 export function readHostCookie(request: Request, name: CookieName) {
-  return readCookie(request.headers.get("cookie"), nameOf(name));
+  return readCookie(request.headers.get("cookie"), cookieName(name, isHttps()));
 }
 
-/** HttpOnly; with https the `__Host-` prefix binds it to this host. */
+/** HttpOnly, so that no script reads it. */
 export function writeHostCookie(name: CookieName, value: string, rules: CookieRules) {
-  return writeCookie(nameOf(name), value, { ...rules, httpOnly: true, isSecure: isHttps() });
+  return writeCookie(name, value, { ...rules, httpOnly: true, isSecure: isHttps() });
 }
 
 /** Readable by scripts, which show it once as a toast. */
 export function setFlashMessage(title: string, text = "") {
   return writeCookie("flash", JSON.stringify({ title, text }), { seconds: 60, isSecure: isHttps() });
-}
-
-function nameOf(name: CookieName) {
-  return isHttps() ? `__Host-${name}` : name;
 }

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
 import { isLocale, type Locale, localeOfPath, localizePath } from "#app/i18n/locale.ts";
-import { readCookie } from "#app/platform/http/cookies.ts";
+import { readPreference } from "#app/platform/http/cookies.ts";
 import { countRefused } from "#app/platform/statistics/refused.server.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
@@ -105,6 +105,6 @@ function withWayBack(path: string, request: Request) {
 /** Admin URLs have no language prefix, so the language chosen on the site decides. */
 function chosenLocale(request: Request): Locale {
   if (localeOfPath(new URL(request.url).pathname) === "ar") return "ar";
-  const chosen = readCookie(request.headers.get("cookie"), "language");
+  const chosen = readPreference(request.headers.get("cookie"), "language");
   return isLocale(chosen) ? chosen : "en";
 }

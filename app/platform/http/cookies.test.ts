@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCookie, writeCookie } from "./cookies.ts";
+import { cookieName, readCookie, readPreference, writeCookie } from "./cookies.ts";
 
 test("a cookie is read by its name among others", () => {
   expect(readCookie("theme=dark; session=abc; other=1", "session")).toBe("abc");
@@ -24,8 +24,18 @@ test("a cookie is for all paths and sent along from links of other sites unless 
     "theme=dark; Max-Age=60; Path=/; SameSite=Lax",
   );
   expect(writeCookie("session", "abc", { seconds: 60, isSecure: true, httpOnly: true, sameSite: "strict" })).toBe(
-    "session=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict",
+    "__Host-session=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict",
   );
+});
+
+test("behind https every cookie has the prefix that binds it to this host, and an earlier choice is still read", () => {
+  for (const name of ["theme", "language", "flash", "sidebar"]) {
+    const [written = ""] = writeCookie(name, "x", { seconds: 60, isSecure: true }).split(";");
+    expect(written).toBe(`__Host-${name}=x`);
+    expect(readPreference(`${name}=before; ${written}`, name)).toBe("x");
+    expect(readPreference(`${name}=before`, name)).toBe("before");
+    expect([cookieName(name, true), cookieName(name, false)]).toEqual([`__Host-${name}`, name]);
+  }
 });
 
 test("a value cannot end its cookie or its header", () => {

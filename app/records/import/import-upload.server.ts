@@ -14,7 +14,7 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { cleanText } from "../store/fields.ts";
-import { type Admin, forAdmin, type System } from "../store/permission.ts";
+import { type Admin, forAdmin, forSystem } from "../store/permission.ts";
 import { deleteRows, insertRows, now, store } from "../store/store.server.ts";
 import { firstChoices, importsTopic, maxImportBytes, maxImportFiles, uploadPartBytes } from "./import.ts";
 
@@ -70,10 +70,10 @@ export async function createImport(staff: Admin, id: string, names: readonly str
 export const dropImportFiles = forAdmin((id: string) => rm(folderOf(id), { recursive: true, force: true }));
 
 /** What was never taken, and files without an import, after a month; what was taken stays listed. */
-export async function dropOldImports(_system: System, moment = new Date()) {
+export const dropOldImports = forSystem(async (moment: Date = new Date()) => {
   const before = new Date(moment.getTime() - retainedDays * dayMs).toISOString();
   const old = deleteRows("imports", { state: ["read", "failed"] }).where("created_at", "<", before);
   await old.execute();
   const ids = new Set((await store().selectFrom("imports").select("id").execute()).map(({ id }) => id));
   await dropOldUploads((id) => ids.has(id), moment);
-}
+});

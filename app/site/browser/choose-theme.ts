@@ -1,3 +1,5 @@
+import { cookieEnd, ownCookie } from "./own-cookie.ts";
+
 const yearSeconds = 365 * 24 * 60 * 60;
 
 export function chooseTheme(link: HTMLAnchorElement) {
@@ -8,6 +10,6 @@ export function chooseTheme(link: HTMLAnchorElement) {
   const theme = isDark ? "light" : "dark";
   root.dataset.theme = theme;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = `theme=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
+  document.cookie = `${ownCookie("theme")}=${theme}; ${cookieEnd(yearSeconds)}`;
   link.blur();
 }

@@ -26,7 +26,8 @@ if (document.querySelector("[data-auth], [data-account]"))
   );
 if (document.querySelector("[data-account], form[data-passkey]"))
   import("#app/auth/account/account-script.ts").then((account) => account.enhanceAccount());
-if (/(^|;\s*)flash=./.test(document.cookie)) loadFlashMessage().then(([{ showFlashMessage }]) => showFlashMessage());
+if (/(^|;\s*)(__Host-)?flash=./.test(document.cookie))
+  loadFlashMessage().then(([{ showFlashMessage }]) => showFlashMessage());
 // Nothing that can wait competes with the first picture of the page.
 const afterLoad = (act: () => Promise<unknown>) =>
   addEventListener("load", () => setTimeout(() => act().catch(() => null), afterLoadMs));

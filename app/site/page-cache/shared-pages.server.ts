@@ -1,4 +1,4 @@
-import { readCookie } from "#app/platform/http/cookies.ts";
+import { readCookie, readPreference } from "#app/platform/http/cookies.ts";
 
 type Place = Pick<URL, "pathname" | "search">;
 
@@ -41,10 +41,10 @@ export function rememberedHome(request: Request) {
 
 /** The visitor's choice; null follows the system. */
 export function chosenTheme(cookie: string): "light" | "dark" | null {
-  const theme = readCookie(cookie, "theme");
+  const theme = readPreference(cookie, "theme");
   return theme === "light" || theme === "dark" ? theme : null;
 }
 
 function choseArabic(cookie: string | null) {
-  return readCookie(cookie, "language") === "ar";
+  return readPreference(cookie, "language") === "ar";
 }
