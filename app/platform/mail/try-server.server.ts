@@ -37,7 +37,7 @@ export async function tryServer(
     tried.words = await Promise.race([failed, talk()]);
     return ended(true);
   } catch (error) {
-    tried.words = withoutSecrets(error instanceof Error ? error.message : String(error), options.auth, row);
+    tried.words = withoutSecrets(wordsOf(error), options.auth, row);
     return ended(false);
   } finally {
     close();
@@ -74,6 +74,13 @@ export async function tryServer(
       });
     });
   }
+}
+
+/** What other services than mail servers answer is not shown: it tells of the machine. */
+function wordsOf(error: unknown) {
+  if (!(error instanceof Error)) return String(error);
+  const { response } = error as { response?: string };
+  return response && !/^[245]\d\d[ -]/.test(response) ? error.message.replaceAll(response, "…") : error.message;
 }
 
 async function optionsIn(url: string) {

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { openSmtpSink, selfSigned } from "../../../tests/support/smtp-sink.ts";
@@ -128,4 +130,14 @@ test("a name that leads to such an address is not connected to either", async ()
       { address: "169.254.169.254", family: 4 },
     ]);
   await expect(openSocket("mail.example", sink.port, resolve as never)).rejects.toThrow("own network");
+});
+
+test("what another service than a mail server says is not shown", async () => {
+  const other = createServer((socket) => socket.end("HTTP/1.1 408 Request Timeout: a secret banner\r\n")).listen(0);
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const tried = await tryServer({ ...server("none"), port }, sender, row, 5_000);
+  expect(tried).toMatchObject({ isSent: false, stage: "connect" });
+  expect(tried.words).not.toMatch(/HTTP|408|banner/);
 });

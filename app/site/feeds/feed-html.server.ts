@@ -22,12 +22,17 @@ export async function feedText(article: PublicArticle, origin: string, digits: D
 /** A feed has many texts, of which a save changes one. */
 function rememberedText(content: string, language: Locale, digits: Digits) {
   const key = `${language} ${digits} ${content}`;
-  const text = remembered.get(key) ?? withFootnotesSet(cleanArticleHtml(content), language, digits);
+  const text = remembered.get(key) ?? withFootnotesSet(ownPicturesOnly(cleanArticleHtml(content)), language, digits);
   remembered.delete(key);
   remembered.set(key, text);
   const [oldest] = remembered.keys();
   if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
   return text;
+}
+
+/** Pages show no pictures of other sites, which would learn who reads; a feed reader would ask for them. */
+function ownPicturesOnly(html: string) {
+  return html.replace(/<img\b[^>]*>/gi, (picture) => (/\ssrc="\/(?!\/)/i.test(picture) ? picture : ""));
 }
 
 function withFootnotesSet(html: string, language: Locale, digits: Digits) {

@@ -110,7 +110,7 @@ onEachEngine(() => {
     const address = await picture();
     const gone = "/media/0b9f2c1e-9999-4222-8333-444455556666";
     const content = `<p>نص[^1] <a href="/contact">هنا</a> <a href="#s">أدناه</a></p><figure><img src="${address}"></figure>
-      <figure><img src="${gone}"></figure><aside class="callout-note"><p>لاحظ</p></aside><pre><code>a sizes="b" &lt;img&gt;</code></pre>
+      <figure><img src="${gone}"></figure><p><img src="https://elsewhere.example/spy.png"><img src="//elsewhere.example/x.png" alt="a"><img src="http://elsewhere.example/y"></p><aside class="callout-note"><p>لاحظ</p></aside><pre><code>a sizes="b" &lt;img&gt;</code></pre>
       <aside class="embed"><a href="https://video.example/?a=1&amp;b=2">Film</a></aside><p>[^1]: هامش</p>`;
     await publish("مقال", 1, { tags: "ar", content, featured_image_url: address });
     const { atom, json } = (await feedsOf("ar")) ?? {};
@@ -125,6 +125,7 @@ onEachEngine(() => {
       expect(html).toContain(part);
     expect(html).not.toMatch(/ (?:src|href)="(?!https:)|srcset|<source|<picture|<button|<script/);
     expect(html).not.toContain(gone);
+    expect(html).not.toContain("elsewhere.example");
   });
 
   test("an entry keeps its id at a new address, and its change is the feed's", async () => {
