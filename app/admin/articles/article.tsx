@@ -148,3 +148,5 @@ function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
     />
   );
 }
+
+export const ErrorBoundary = failedScreen("articles.fetchFailed");

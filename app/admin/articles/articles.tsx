@@ -9,6 +9,7 @@ import { listRequest } from "#app/records/lists/list-request.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
 import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
@@ -97,6 +98,8 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
     />
   );
 }
+
+export const ErrorBoundary = failedScreen("articles.fetchFailed");
 
 /** Whoever looks at the list may write next. */
 function preloadEditor() {

@@ -743,6 +743,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "articles.created": "تم إنشاء المقال بنجاح",
   "articles.updated": "تم تحديث المقال بنجاح",
   "articles.deleted": "تم حذف المقال بنجاح",
+  "articles.fetchFailed": "فشل تحميل المقالات",
   "articles.saveFailed": "فشل حفظ المقال",
   "articles.deleteFailed": "فشل حذف المقال",
   "article.titleRequired": "العنوان مطلوب",
@@ -975,6 +976,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "projects.created": "تم إنشاء المشروع بنجاح",
   "projects.updated": "تم تحديث المشروع بنجاح",
   "projects.deleted": "تم حذف المشروع بنجاح",
+  "projects.fetchFailed": "فشل تحميل المشاريع",
   "projects.saveFailed": "فشل حفظ المشروع",
   "projects.deleteFailed": "فشل حذف المشروع",
 

@@ -560,6 +560,7 @@ export const adminEn = {
   "articles.created": "Article created successfully",
   "articles.updated": "Article updated successfully",
   "articles.deleted": "Article deleted successfully",
+  "articles.fetchFailed": "Failed to fetch articles",
   "articles.saveFailed": "Failed to save article",
   "articles.deleteFailed": "Failed to delete article",
   "article.titleRequired": "Title is required",
@@ -781,6 +782,7 @@ export const adminEn = {
   "projects.created": "Project created successfully",
   "projects.updated": "Project updated successfully",
   "projects.deleted": "Project deleted successfully",
+  "projects.fetchFailed": "Failed to fetch projects",
   "projects.saveFailed": "Failed to save project",
   "projects.deleteFailed": "Failed to delete project",
 

@@ -8,11 +8,12 @@ import type { publicContact } from "#app/records/sections/contact.server.ts";
 import type { publicResume } from "#app/records/sections/resume.server.ts";
 import { ArticlesSection } from "../articles/articles-section.tsx";
 import { ContactSection } from "../contact/contact-section.tsx";
+import type { Part } from "../frame/read-part.server.ts";
 import { Section } from "../frame/section.tsx";
 import { ownLanguage, useSite } from "../frame/site-context.ts";
+import { Unreadable } from "../frame/unreadable.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { HomeProjects } from "./home-projects.tsx";
-import type { Part } from "./read-part.server.ts";
 import { ResumeSection } from "./resume-section.tsx";
 
 type Read<Of extends (...args: never[]) => unknown> = Part<Awaited<ReturnType<Of>>>;
@@ -73,10 +74,10 @@ export function HomeSections({ parts }: { parts: HomeParts }) {
 }
 
 function UnreadableSection({ id }: { id: HomeSection }) {
-  const { headingOf, t } = useSite();
+  const { headingOf } = useSite();
   return (
     <Section id={id} {...headingOf(id)}>
-      <p className="empty">{t("failure.section")}</p>
+      <Unreadable />
     </Section>
   );
 }

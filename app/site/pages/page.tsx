@@ -8,6 +8,7 @@ import { cardOf } from "../cards/card.server.ts";
 import { codeIn, ownPageCardSubject } from "../cards/page-card.server.ts";
 import { answerMessage } from "../contact/answer-message.server.ts";
 import type { ContactFormState } from "../contact/contact-form.tsx";
+import { readUnseen } from "../frame/read-part.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { varyOfRecords } from "../markdown/prefers-markdown.ts";
@@ -45,8 +46,13 @@ export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
   const page = await publishedPage(args.params.slug, locale);
   if (!page) throw await redirectOrNotFound(args);
-  const [shown, shortPath] = await Promise.all([pageView(page, locale), publishedPageShortPath(page.id, locale)]);
-  const card = shortPath && (await cardOf(ownPageCardSubject(codeIn(shortPath), page, locale)));
+  const { context } = args;
+  const [shown, shortPath] = await Promise.all([
+    pageView(context, page, locale),
+    readUnseen(context, "short address", () => publishedPageShortPath(page.id, locale), null),
+  ]);
+  const drawCard = (path: string) => cardOf(ownPageCardSubject(codeIn(path), page, locale));
+  const card = shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null));
   return serverOnly(args, { page: shown, shortPath, card, isSent: args.url.searchParams.has("sent") });
 }
 

@@ -1,9 +1,11 @@
 import { categoryKey, projectsPerPage } from "#app/records/projects/project.ts";
 import { projectPage } from "#app/records/projects/published-projects.server.ts";
 import { pageCard } from "../cards/page-card.server.ts";
+import { readPart, readUnseen } from "../frame/read-part.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
+import { Unreadable } from "../frame/unreadable.tsx";
 import { CategoryFilter } from "../lists/category-filter.tsx";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
 import { PageLinks } from "../lists/page-links.tsx";
@@ -29,9 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { url, params } = args;
   const request = listRequestOf(url, params.category, path, categoryKey);
   const { locale, category, page } = request;
-  const list = await projectPage(locale, { category, page });
-  const categoryName = await requireListed(request, path, list, () => redirectOrNotFound(args));
-  const card = await pageCard("projects", locale);
+  const found = await readPart(args.context, "projects", async () => {
+    const list = await projectPage(locale, { category, page });
+    return { list, categoryName: await requireListed(request, path, list, () => redirectOrNotFound(args)) };
+  });
+  const { list, categoryName } = found.isReadable ? found.value : { list: null, categoryName: null };
+  const card = await readUnseen(args.context, "card", () => pageCard("projects", locale), null);
   return serverOnly(args, { card, list, title: { categoryName, page } });
 }
 
@@ -44,12 +49,22 @@ function pageOf(args: MetaArgs, loaderData: LoaderData | undefined) {
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { projects, totals, categories, category, page, pages, total } = readServerOnly(loaderData).list;
-  const { headingOf, t, to } = useSite();
+  const { list } = readServerOnly(loaderData);
+  const { headingOf } = useSite();
+  return (
+    <Section id="projects" {...headingOf("projects")} level={1}>
+      {list ? <ProjectList list={list} /> : <Unreadable />}
+    </Section>
+  );
+}
+
+function ProjectList({ list }: { list: Awaited<ReturnType<typeof projectPage>> }) {
+  const { projects, totals, categories, category, page, pages, total } = list;
+  const { t, to } = useSite();
   const listPath = category === null ? path : `/projects/category/${category}`;
   const place = { path: to(listPath), page, pages, total, perPage: projectsPerPage };
   return (
-    <Section id="projects" {...headingOf("projects")} level={1}>
+    <>
       <CategoryFilter path={path} categories={categories} chosen={category} />
       <div id="live-projects" data-live="projects">
         {projects.length === 0 && <p className="empty">{t("projects.empty")}</p>}
@@ -70,6 +85,6 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           {t("projects.feed")}
         </a>
       </p>
-    </Section>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { publishedCategories } from "#app/records/articles/published-articles.se
 import { publicPlaces } from "#app/records/menu/places.server.ts";
 import { publishedSearch } from "#app/records/search/published-search.server.ts";
 import { countSearchWithoutResult } from "#app/records/statistics/count-search.server.ts";
+import { readOr } from "../frame/read-part.server.ts";
 import { Section } from "../frame/section.tsx";
 import { siteWords, useSite } from "../frame/site-context.ts";
 import { pageMeta } from "../meta/site-meta.ts";
@@ -29,8 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
   const q = query.q.trim();
   const shown = await read();
   const hasNone = shown.state !== "results" || shown.results.length === 0;
-  const categories = hasNone ? await publishedCategories(locale) : [];
-  const places = hasNone ? await publicPlaces(locale) : [];
+  const { context } = args;
+  const categories = hasNone ? await readOr(context, "categories", () => publishedCategories(locale), []) : [];
+  const places = hasNone ? await readOr(context, "places", () => publicPlaces(locale), []) : [];
   const page = await serverOnly(args, { q, shown, categories, filled: places.map(({ path }) => path) });
   if (q === "") return data(page);
   const retry = shown.state === "tooMany" ? { "Retry-After": String(shown.waitSeconds) } : undefined;
@@ -41,7 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
     if (q.length > queryMaxLength) return { state: "tooLong" };
     const waitSeconds = countSearch(addressPrefix(currentVisit().address));
     if (waitSeconds > 0) return { state: "tooMany", waitSeconds };
-    const found = await publishedSearch(q, locale, query?.page);
+    const found = await readOr(args.context, "search", () => publishedSearch(q, locale, query?.page), null);
+    if (!found) return { state: "empty" };
     if (found.page > found.pages) throw data(null, { status: 404 });
     if (found.count === 0) countSearchWithoutResult(q, request);
     return { state: "results", ...found };
