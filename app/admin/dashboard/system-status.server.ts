@@ -38,4 +38,3 @@ export async function checkSystem(staff: Admin) {
 async function answers(check: () => Promise<unknown>) {
   return (await tryOrLog(async () => [await check()])) !== null;
 }
-

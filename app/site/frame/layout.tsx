@@ -97,7 +97,12 @@ function SiteFrame({ settings, children }: { settings: FrameSettings; children: 
         {children}
       </main>
       <Footer />
-      <div role="status" data-toasts="" data-close={siteWords(locale)("common.close")} />
+      <div
+        role="status"
+        data-toasts=""
+        data-close={siteWords(locale)("common.close")}
+        data-error={siteWords(locale)("common.errorOccurred")}
+      />
     </SiteContext>
   );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { storeFailureOf } from "#app/platform/database/store-failure.ts";
 import { log } from "#app/platform/log.server.ts";
 import { defaultSettings, publicSettings } from "#app/records/settings/settings.server.ts";
 
@@ -15,12 +16,15 @@ export function failuresOf(context: object): Failures {
   return failures;
 }
 
-/** A part of a page that cannot be read leaves a log line, and the rest of the page stands. Redirects and 404s go on. */
+/**
+ * A part of a page that cannot be read leaves a log line, and the rest of the page stands. Redirects and 404s go on, and
+ * so does a database that does not answer at all.
+ */
 export async function readPart<Value>(context: object, part: string, read: () => Promise<Value>): Promise<Part<Value>> {
   try {
     return { isReadable: true, value: await read() };
   } catch (err) {
-    if (!(err instanceof Error)) throw err;
+    if (!(err instanceof Error) || storeFailureOf(err) === "away") throw err;
     log.error({ err, part }, "a part of a page could not be read");
     failuresOf(context).any = true;
     return { isReadable: false };

@@ -50,7 +50,7 @@ describe.each(locales)("in %s", (locale) => {
       const all = await failEach(`/${folder}/${slug}`.replace("//", "/"));
       const failed = all.filter(({ status }) => status !== 200);
       expect(failed.map(({ status, tables }) => [status, ...tables])).toEqual(failed.map(() => [500, table]));
-    expect(failed.length).toBeGreaterThan(0);
+      expect(failed.length).toBeGreaterThan(0);
       for (const { place, isSaid, parts } of all.filter((one) => !failed.includes(one)))
         expect([place, isSaid || parts.every((part) => unseen.includes(part))]).toEqual([place, true]);
     },

@@ -15,7 +15,7 @@ import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/projects";
 import { groupsOf } from "./group-word.ts";
-import { ProjectCarousel } from "./project-carousel.tsx";
+import { ProjectCarousel, Spotlight } from "./project-carousel.tsx";
 import { picturesOfProject } from "./project-pictures.ts";
 
 const path = "/projects";
@@ -61,6 +61,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
 function ProjectList({ list }: { list: Awaited<ReturnType<typeof projectPage>> }) {
   const { projects, totals, categories, category, page, pages, total } = list;
   const { t, to } = useSite();
+  const featured = projects.find(({ isFeatured }) => isFeatured);
   const listPath = category === null ? path : `/projects/category/${category}`;
   const place = { path: to(listPath), page, pages, total, perPage: projectsPerPage };
   return (
@@ -68,6 +69,7 @@ function ProjectList({ list }: { list: Awaited<ReturnType<typeof projectPage>> }
       <CategoryFilter path={path} categories={categories} chosen={category} />
       <div id="live-projects" data-live="projects">
         {projects.length === 0 && <p className="empty">{t("projects.empty")}</p>}
+        {featured && page === 1 && <Spotlight project={featured} />}
         {groupsOf(projects).map(({ status, word, group }, index) => (
           <ProjectCarousel
             key={status}
@@ -75,7 +77,7 @@ function ProjectList({ list }: { list: Awaited<ReturnType<typeof projectPage>> }
             title={t(word)}
             projects={group}
             total={totals[status]}
-            isOnTop={index === 0}
+            isOnTop={index === 0 && !featured}
           />
         ))}
       </div>
