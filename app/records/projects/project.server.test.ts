@@ -44,7 +44,16 @@ onEachEngine(() => {
   test("visitors read a project in one language with the other as fallback, and no internal fields", async () => {
     await create(full);
     const links = { image_url: full.image_url, live_url: full.live_url, github_url: null, demo_url: null };
-    const facts = { slug: own, category, status, progress, tags, duration_months, date: "2026-03-31" };
+    const facts = {
+      slug: own,
+      category,
+      status,
+      progress,
+      tags,
+      duration_months,
+      date: "2026-03-31",
+      endDate: "2026-03-31",
+    };
     const content = {
       technologies: full.tech_stack,
       plannedTechnologies: [],
@@ -61,7 +70,7 @@ onEachEngine(() => {
       ["ar", full.title_ar, full.description_ar, arabic, full.client_name_ar, full.result_label_ar],
     ] as const) {
       const inLanguage = { title, description, client_name, result: { value: full.result_value, label } };
-      const project = { ...facts, ...links, ...inLanguage, full_content: { ...content, ...texts } };
+      const project = { ...facts, ...links, ...inLanguage, isFeatured: true, full_content: { ...content, ...texts } };
       expect(await publishedProject(own, locale)).toEqual(project);
       expect(await publishedProjects(locale)).toEqual([project]);
     }
