@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 import { costInSteps, stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
 import { newPasswordShape } from "../sign-in/reset-password.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
@@ -10,6 +11,7 @@ const isAccepted = (password: unknown) => shape.safeParse(password).success;
 const messageAt = (password: unknown) => shape.safeParse(password).error?.issues[0]?.message;
 const rana = { email: "rana@daftar.example", fullName: "Rana Haddad" };
 
+contract("5.1.2");
 test("a password needs six characters", () => {
   expect(isAccepted("slate6")).toBe(true);
   expect(messageAt("slat5")).toBe("too.short");

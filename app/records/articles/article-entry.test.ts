@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { listArticlePage } from "../admin-lists/article-list.server.ts";
@@ -17,6 +18,7 @@ const listed = async (query = "") => {
 };
 
 onEachEngine(() => {
+  contract("docs.6", "3.11.3", "7.5.1");
   test("an article and its translation are one in every list and count, on the site, in the dashboard and the admin list", async () => {
     const write = (title: string, status: string, more = {}) =>
       createArticle(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { completedProjects } from "../sample/projects-completed.ts";
@@ -35,12 +36,14 @@ const shown = (text: unknown) => projectHtml(text as string | null);
 const create = (more: Partial<ProjectInput> = {}) => createProject(staff, projectShape.parse({ ...short, ...more }));
 
 onEachEngine(() => {
+  contract("7.5.3");
   test("a project reads back as it was given", async () => {
     const row = await create(full);
     expect(row).toMatchObject({ ...full, is_private: false, title: full.title_en, description: full.description_en });
     expect(await findProject(staff, row.id)).toEqual(row);
   });
 
+  contract("3.1.4", "6.1.2");
   test("visitors read a project in one language with the other as fallback, and no internal fields", async () => {
     await create(full);
     const links = { image_url: full.image_url, live_url: full.live_url, github_url: null, demo_url: null };

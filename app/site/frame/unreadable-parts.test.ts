@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { locales, localizePath } from "#app/i18n/locale.ts";
 import { log } from "#app/platform/log.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { siteInProcess } from "../../../tests/support/site-in-process.tsx";
 import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { withFailingQueries } from "../../../tests/support/stores/failing-queries.ts";
@@ -33,6 +34,7 @@ afterEach(() => vi.restoreAllMocks());
 describe.each(locales)("in %s", (locale) => {
   const words = siteWords(locale)("failure.section");
 
+  contract("8.3.1", "8.3.2", "8.3.3", "8.1.1", "docs.24");
   test.each(pages)("whichever single query of %s fails, the page stands and says what is missing", async (page) => {
     for (const { place, status, isSaid, parts } of await failEach(page)) {
       expect([place, status, isSaid || parts.every((part) => unseen.includes(part))]).toEqual([place, 200, true]);
@@ -56,6 +58,7 @@ describe.each(locales)("in %s", (locale) => {
     },
   );
 
+  contract("docs.24");
   test.each(files.filter((file) => locale === "en" || file !== "/sitemap.xml"))(
     "whichever single query of %s fails, the answer is 503 with the time to ask again",
     async (file) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { contract } from "../../contract/contract.ts";
 import { expectAccessible, expectFocus } from "../../support/browser/expectations.ts";
 import { emptyPage, postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
@@ -67,6 +68,7 @@ async function nextReload(page: Page) {
   return (await sent("GET")).response();
 }
 
+contract("2.14.5", "5.11.1", "7.5.7");
 test("the owner adds a task in Arabic, and a missing title is refused beside its field", () =>
   visit("/admin/tasks", async (page) => {
     expect(await page.locator("html").getAttribute("dir")).toBe("rtl");

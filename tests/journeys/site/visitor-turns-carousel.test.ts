@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { contract } from "../../contract/contract.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 
 const visit = visitors();
@@ -20,6 +21,7 @@ async function cardInView(page: Page) {
 }
 
 describe.each(languages)("in $locale", ({ prefix, direction }) => {
+  contract("9.3.2", "2.4.1");
   test("the buttons turn the cards one by one and go on from the other end", () =>
     visit(
       `${prefix}/projects`,
@@ -90,6 +92,7 @@ describe.each(languages)("in $locale", ({ prefix, direction }) => {
       phone,
     ));
 
+  contract("9.3.1");
   test("a phone shows one of four cards, a wider window two, and a desktop three", () =>
     visit(`${prefix}/projects`, async (page) => {
       const list = page.locator(".carousel-list").first();
