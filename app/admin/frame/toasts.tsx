@@ -30,14 +30,14 @@ export function showToast({ title, text, isBad, action, ms = action ? actionDura
   });
 }
 
-export function showErrorToast(t: Translate, { word, values, failure }: FieldError) {
+export function showErrorToast(t: Translate, error: FieldError) {
+  showToast({ title: t("common.errorTitle"), text: textOfError(t, error), isBad: true });
+}
+
+export function textOfError(t: Translate, { word, values, failure }: FieldError) {
   const { reason, reference } = failure ?? {};
   const more = [reason && t(`failure.reason.${reason}`), reference && t("failure.reference", { id: reference })];
-  showToast({
-    title: t("common.errorTitle"),
-    text: [t(word, values), ...more].filter(Boolean).join(" · "),
-    isBad: true,
-  });
+  return [t(word, values), ...more].filter(Boolean).join(" · ");
 }
 
 /** Errors that are said at their field and as a toast. */

@@ -92,7 +92,7 @@ test("the owner adds a task in Arabic, and a missing title is refused beside its
     expect(await chosen(ar["tasks.projectCode"])).toBe("REC-01");
     await expectAccessible(page);
     await dialog.getByLabel(ar["tasks.fieldTitle"]).fill(title);
-    await dialog.getByRole("button", { name: ar["common.save"] }).click();
+    await dialog.getByRole("button", { name: ar["common.create"] }).click();
     await page.getByText(ar["tasks.saved"]).waitFor();
     await page.getByRole("heading", { name: "13 مهمة", level: 2 }).waitFor();
     const done = () => store().rows(`select milestones_done from tasks where title = '${title}'`)[0]?.milestones_done;

@@ -98,8 +98,10 @@ describe.each(languages)("in $locale", ({ prefix, direction }) => {
       const list = page.locator(".carousel-list").first();
       for (const { width, shown } of [
         { width: 360, shown: 1 },
-        { width: 700, shown: 2 },
-        { width: 1280, shown: 3 },
+        { width: 767, shown: 1 },
+        { width: 768, shown: 2 },
+        { width: 1023, shown: 2 },
+        { width: 1024, shown: 3 },
       ]) {
         await page.setViewportSize({ width, height: 900 });
         const share = await list.evaluate((one) => one.clientWidth / (one.firstElementChild?.clientWidth ?? 1));
