@@ -16,8 +16,8 @@ import { defaultShown, publicShownBrand, publicTriedBrand } from "./records/bran
 import { noCategories } from "./records/categories/category.ts";
 import { allCategories } from "./records/categories/published-categories.server.ts";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
-import { failuresOf, readFigures, readUnseen } from "./site/frame/read-part.server.ts";
 import { categoryCss } from "./site/lists/category-css.ts";
+import { failuresOf, readFigures, readUnseen } from "./site/page-cache/read-part.server.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
 import accountCss from "./site/styles/bundles/account.css?inline";
 import authCss from "./site/styles/bundles/auth.css?inline";

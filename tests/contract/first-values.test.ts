@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { plainFigures } from "#app/i18n/figures.ts";
-import { defaultHome } from "#app/records/home/home.server.ts";
+import { publicDefaultHome } from "#app/records/home/home.server.ts";
 import { home } from "#app/records/sample/home.ts";
 import { type FrameSettings, siteOf } from "#app/site/frame/site-context.ts";
 import { contract } from "./contract.ts";
 
 const headingOf = (locale: "en" | "ar") => {
-  const settings = { figures: plainFigures, timeZone: "UTC", pictures: {}, arranged: defaultHome(locale).sections };
+  const settings = {
+    figures: plainFigures,
+    timeZone: "UTC",
+    pictures: {},
+    arranged: publicDefaultHome(locale).sections,
+  };
   return siteOf(locale, settings as unknown as FrameSettings).headingOf;
 };
 

@@ -12,7 +12,7 @@ import {
 import { filesAskAgain } from "#app/platform/http/responses/files-ask-again.server.ts";
 import routes from "#app/routes.ts";
 import { PagePartsContext } from "#app/site/frame/page-parts.ts";
-import { failuresOf } from "#app/site/frame/read-part.server.ts";
+import { failuresOf } from "#app/site/page-cache/read-part.server.ts";
 import { stubBuild } from "./stub-build.ts";
 
 const modules = import.meta.glob(["../../app/site/**/*.{ts,tsx}", "!**/*.test.*", "!**/*.server.*"]);

@@ -10,6 +10,6 @@ export const slowTests = [
   "app/platform/http/requests/large-bodies.test.ts",
   "app/platform/http/stalled-writes.test.ts",
   "app/records/backup/backup-encrypted.test.ts",
-  "app/site/frame/unreadable-parts.test.ts",
+  "app/site/page-cache/unreadable-parts.test.ts",
   "vite/fonts.test.ts",
 ];

@@ -7,7 +7,7 @@ import { directionOf } from "#app/i18n/locale.ts";
 import { publicBrand } from "#app/records/brand/brand.server.ts";
 import { shownIcons } from "#app/records/brand/brand-files.ts";
 import { countUnread } from "#app/records/inbox/inbox-list.server.ts";
-import { defaultSettings, publicSettings } from "#app/records/settings/settings.server.ts";
+import { publicDefaultSettings, publicSettings } from "#app/records/settings/settings.server.ts";
 import { pickFields } from "#app/records/store/fields.ts";
 import { AdminContext, adminIn, type Frame } from "../frame/admin-context.ts";
 import { colorSchemeInCookie, followSystem, themeInCookies } from "../frame/color-scheme.ts";
@@ -66,7 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const { viewer, staff } = adminOf(context);
   const cookies = request.headers.get("cookie") ?? "";
   const locale = localeOfScreen(url.pathname, viewer.language);
-  const settings = (await tryOrLog(() => publicSettings(locale))) ?? defaultSettings(locale);
+  const settings = (await tryOrLog(() => publicSettings(locale))) ?? publicDefaultSettings(locale);
   const { siteName, timeZone, firstLanguage, maintenanceMode } = settings;
   const brand = await tryOrLog(publicBrand);
   const methods = viewer.isSecondFactorOn ? await tryOrLog(() => readMethods(viewer)) : [];

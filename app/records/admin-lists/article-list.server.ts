@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hasOwnRow } from "../articles/article-entry.server.ts";
+import { hasOwnRow } from "../articles/article-entry.ts";
 import { type ArticleState, stateOf } from "../articles/article-state.ts";
 import { containsFolded, sortText } from "../lists/folded-text.server.ts";
 import { type ListDefinition, listPage } from "../lists/list.server.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { locales } from "#app/i18n/locale.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { entryId } from "../articles/article-entry.server.ts";
+import { entryId } from "../articles/article-entry.ts";
 import { articleKind } from "../articles/article-kind.ts";
 import { publicArticlesTopic } from "../articles/article-topics.ts";
 import { type CategoryList, nameIn, namesOf, ownName } from "../categories/category.ts";

@@ -1,5 +1,5 @@
 import { countRows } from "#app/platform/database/count-rows.server.ts";
-import { countEntries } from "../articles/article-entry.server.ts";
+import { countEntries } from "../articles/article-entry.ts";
 import { forAdmin } from "../store/permission.ts";
 import { now, selectRows, store } from "../store/store.server.ts";
 

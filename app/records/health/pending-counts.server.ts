@@ -1,5 +1,5 @@
 import { countRows } from "#app/platform/database/count-rows.server.ts";
-import { countEntries } from "../articles/article-entry.server.ts";
+import { countEntries } from "../articles/article-entry.ts";
 import { countFailedMails } from "../mails/failed-mails.server.ts";
 import { countSampleRecords } from "../sample/remove-sample.server.ts";
 import type { Admin } from "../store/permission.ts";

@@ -23,7 +23,7 @@ export const publicHome = cachedQuery([homeKind.table], async (locale: Locale) =
 });
 
 /** As it is before anybody arranges it. */
-export const defaultHome = (locale: Locale) => homeFrom(null, locale);
+export const publicDefaultHome = (locale: Locale) => homeFrom(null, locale);
 
 function homeFrom(row: Tables["home_content"] | null, locale: Locale) {
   return {

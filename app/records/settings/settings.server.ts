@@ -38,7 +38,7 @@ export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale
 });
 
 /** As they are before anybody sets them. */
-export const defaultSettings = (locale: Locale) => publicSettingsFrom(settingsShape.parse({}), locale);
+export const publicDefaultSettings = (locale: Locale) => publicSettingsFrom(settingsShape.parse({}), locale);
 
 function publicSettingsFrom(stored: Settings, locale: Locale) {
   const settings = inLocale(stored, locale);

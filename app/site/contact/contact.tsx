@@ -1,11 +1,11 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
 import { pageCard } from "../cards/page-card.server.ts";
-import { readPart, readUnseen } from "../frame/read-part.server.ts";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { Unreadable } from "../frame/unreadable.tsx";
 import { siteMeta } from "../meta/site-meta.ts";
+import { readPart, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/contact";

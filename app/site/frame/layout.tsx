@@ -5,9 +5,10 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { noCategories } from "#app/records/categories/category.ts";
 import { allCategories } from "#app/records/categories/published-categories.server.ts";
-import { defaultHome, publicHome } from "#app/records/home/home.server.ts";
+import { publicDefaultHome, publicHome } from "#app/records/home/home.server.ts";
 import { plainMenu, publicMenu } from "#app/records/menu/menu.server.ts";
-import { defaultSettings, publicSettings } from "#app/records/settings/settings.server.ts";
+import { publicDefaultSettings, publicSettings } from "#app/records/settings/settings.server.ts";
+import { readOr, readUnseen } from "../page-cache/read-part.server.ts";
 import { picturesOf, serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/layout";
@@ -17,7 +18,6 @@ import { Header } from "./header.tsx";
 import { Maintenance, MaintenanceNotice } from "./maintenance.tsx";
 import { isMissing, NotFound } from "./not-found-section.tsx";
 import { usePageParts } from "./page-parts.ts";
-import { readOr, readUnseen } from "./read-part.server.ts";
 import { type FrameSettings, SiteContext, siteOf, siteWords } from "./site-context.ts";
 import { Unreadable } from "./unreadable.tsx";
 
@@ -28,7 +28,7 @@ export const handle = {
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request, context }, next) => {
     const read = () => publicSettings("en");
-    const { maintenanceMode } = await readOr(context, "maintenance", read, defaultSettings("en"));
+    const { maintenanceMode } = await readOr(context, "maintenance", read, publicDefaultSettings("en"));
     if (maintenanceMode && !(await isAdmin(request))) throw data({ isMaintained: true }, { status: 503 });
     return next();
   },
@@ -42,9 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const locale = localeOfPath(args.url.pathname);
   const [settings, categories, home, menu, reader] = await Promise.all([
-    readOr(context, "settings", () => publicSettings(locale), defaultSettings(locale)),
+    readOr(context, "settings", () => publicSettings(locale), publicDefaultSettings(locale)),
     readOr(context, "categories", allCategories, noCategories),
-    readOr(context, "home", () => publicHome(locale), defaultHome(locale)),
+    readOr(context, "home", () => publicHome(locale), publicDefaultHome(locale)),
     readOr(context, "menu", () => publicMenu(locale), plainMenu),
     readUnseen(context, "session", () => viewerOf(args.request), null),
   ]);

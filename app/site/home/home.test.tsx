@@ -8,8 +8,8 @@ import { log } from "#app/platform/log.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { fillSample } from "../../../tests/support/stores/fill-sample.ts";
-import { failuresOf } from "../frame/read-part.server.ts";
 import { SiteContext, siteOf, siteWords } from "../frame/site-context.ts";
+import { failuresOf } from "../page-cache/read-part.server.ts";
 import Home, { loader } from "./home.tsx";
 
 const parts = {

@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { homeArticles } from "#app/records/articles/published-articles.server.ts";
-import { defaultHome, publicHome } from "#app/records/home/home.server.ts";
+import { publicDefaultHome, publicHome } from "#app/records/home/home.server.ts";
 import type { HomeSection } from "#app/records/home/home.ts";
 import { homeProjects } from "#app/records/projects/published-projects.server.ts";
 import { publicAbout } from "#app/records/sections/about.server.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
 import { publicResume } from "#app/records/sections/resume.server.ts";
 import { pageCard } from "../cards/page-card.server.ts";
-import { readOr, readPart, readUnseen } from "../frame/read-part.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { type MetaArgs, pageNodes, siteMeta } from "../meta/site-meta.ts";
 import { siteNodes } from "../meta/structured-data.ts";
+import { readOr, readPart, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import { rememberedHome } from "../page-cache/shared-pages.server.ts";
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (preferred) throw redirect(preferred, { headers: { Vary: "Cookie", "Cache-Control": "no-store" } });
   const locale = localeOfPath(pathname);
   const { context } = args;
-  const home = await readOr(context, "home", () => publicHome(locale), defaultHome(locale));
+  const home = await readOr(context, "home", () => publicHome(locale), publicDefaultHome(locale));
   const countOf = (section: HomeSection) => home.sections.find(({ name }) => name === section)?.count ?? undefined;
   const [projects, articles, about, resume, contact] = await Promise.all([
     readPart(context, "projects", () => homeProjects(locale, countOf("projects"))),

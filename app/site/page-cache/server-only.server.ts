@@ -2,7 +2,7 @@ import { redirectDocument } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { typesetTexts } from "#app/i18n/typeset-texts.ts";
 import { type PublicPictures, publicPictures } from "#app/records/media-uses/public-media.server.ts";
-import { readFigures, readOr } from "../frame/read-part.server.ts";
+import { readFigures, readOr } from "./read-part.server.ts";
 import { hidden, type ServerOnly } from "./server-only.ts";
 
 type Args = { request: Request; url: URL; context: object };

@@ -4,8 +4,8 @@ import type { PublicPage } from "#app/records/pages/page.server.ts";
 import { cleanPageHtml } from "#app/records/pages/page-html.server.ts";
 import { withPictures } from "../articles/article-pictures.server.ts";
 import { articleWords } from "../articles/article-words.ts";
-import { readFigures, readOr } from "../frame/read-part.server.ts";
 import { pictureIn } from "../frame/site-context.ts";
+import { readFigures, readOr } from "../page-cache/read-part.server.ts";
 import { contentsOf } from "../record/contents.ts";
 import { readParts } from "./read-blocks.server.ts";
 

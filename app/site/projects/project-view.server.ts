@@ -5,8 +5,8 @@ import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { withPictures } from "../articles/article-pictures.server.ts";
-import { readOr } from "../frame/read-part.server.ts";
 import { pictureIn } from "../frame/site-context.ts";
+import { readOr } from "../page-cache/read-part.server.ts";
 
 /** As its page shows it: structured texts typeset in their own language, with responsive pictures. */
 export async function projectView(

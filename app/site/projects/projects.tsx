@@ -1,7 +1,6 @@
 import { categoryKey, projectsPerPage } from "#app/records/projects/project.ts";
 import { projectPage } from "#app/records/projects/published-projects.server.ts";
 import { pageCard } from "../cards/page-card.server.ts";
-import { readPart, readUnseen } from "../frame/read-part.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
@@ -11,6 +10,7 @@ import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
 import { PageLinks } from "../lists/page-links.tsx";
 import { listPage } from "../meta/list-meta.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
+import { readPart, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/projects";

@@ -6,10 +6,10 @@ import { publishedCategories } from "#app/records/articles/published-articles.se
 import { publicPlaces } from "#app/records/menu/places.server.ts";
 import { publishedSearch } from "#app/records/search/published-search.server.ts";
 import { countSearchWithoutResult } from "#app/records/statistics/count-search.server.ts";
-import { readOr } from "../frame/read-part.server.ts";
 import { Section } from "../frame/section.tsx";
 import { siteWords, useSite } from "../frame/site-context.ts";
 import { pageMeta } from "../meta/site-meta.ts";
+import { readOr } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/search";

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { storeFailureOf } from "#app/platform/database/store-failure.ts";
 import { log } from "#app/platform/log.server.ts";
-import { defaultSettings, publicSettings } from "#app/records/settings/settings.server.ts";
+import { publicDefaultSettings, publicSettings } from "#app/records/settings/settings.server.ts";
 
 export type Part<Value> = { isReadable: true; value: Value } | { isReadable: false };
 
@@ -56,5 +56,5 @@ export async function readOr<Value, Other>(
 
 /** How a page writes figures. */
 export async function readFigures(context: object, locale: Locale) {
-  return (await readOr(context, "figures", () => publicSettings(locale), defaultSettings(locale))).figures;
+  return (await readOr(context, "figures", () => publicSettings(locale), publicDefaultSettings(locale))).figures;
 }

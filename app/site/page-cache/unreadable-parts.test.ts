@@ -7,7 +7,7 @@ import { siteInProcess } from "../../../tests/support/site-in-process.tsx";
 import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { withFailingQueries } from "../../../tests/support/stores/failing-queries.ts";
 import { fillSample } from "../../../tests/support/stores/fill-sample.ts";
-import { siteWords } from "./site-context.ts";
+import { siteWords } from "../frame/site-context.ts";
 
 const pages = ["/", "/projects", "/projects/category/development", "/articles", "/contact", "/search"];
 const records = { articles: "articles", projects: "projects", pages: "" };

@@ -1,9 +1,9 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { contract } from "../../../tests/contract/contract.ts";
-import { adminWords } from "../frame/admin-context.ts";
-import { textOfError } from "../frame/toasts.tsx";
-import { resultIn, runAction } from "./client-actions.ts";
+import { resultIn, runAction } from "#app/admin/forms/client-actions.ts";
+import { adminWords } from "#app/admin/frame/admin-context.ts";
+import { textOfError } from "#app/admin/frame/toasts.tsx";
+import { contract } from "./contract.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,6 +17,6 @@ test.each([
   vi.stubGlobal("navigator", { onLine: true });
   const failed = new ErrorResponse(503, "", data);
   const answer = resultIn(await runAction("articles.saveFailed", () => Promise.reject(failed)));
-  const { form } = (answer as { errors: { form: never } }).errors;
+  const { form } = (answer as unknown as { errors: { form: never } }).errors;
   expect(textOfError(adminWords("en"), form)).toBe(text);
 });
