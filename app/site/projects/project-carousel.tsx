@@ -54,9 +54,7 @@ export function Spotlight({ project }: { project: PublicProject }) {
       <div className="carousel-head">
         <h2 className="group-title">{t("projects.spotlight")}</h2>
       </div>
-      <div className="carousel-list">
-        <ProjectCard project={project} isFirst />
-      </div>
+      <ProjectCard project={project} isFirst />
     </div>
   );
 }

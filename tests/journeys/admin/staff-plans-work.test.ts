@@ -129,7 +129,7 @@ test("one line with marks becomes a task, and the field waits for the next line"
       { priority: "urgent", due_date: "2040-01-31", project_code: "REC-01" },
     ]);
     await line.press("Enter");
-    await page.getByText("يرجى إدخال عنوان المهمة").waitFor();
+    await page.getByText("يرجى إدخال عنوان المهمة").first().waitFor();
     await expectFocus(line);
     await page.getByLabel(ar["tasks.dueFrom"]).fill("2040-01-31");
     await page.getByText("عنصر واحد", { exact: true }).waitFor();

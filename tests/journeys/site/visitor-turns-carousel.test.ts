@@ -163,7 +163,7 @@ test("without a script the cards scroll by themselves and no dead button is show
     "/projects",
     async (page) => {
       expect(await page.locator(".carousel button").first().isVisible()).toBe(false);
-      expect(await page.locator(".project-card").count()).toBe(11);
+      expect(await page.locator(".carousel .project-card").count()).toBe(11);
     },
     { ...phone, javaScriptEnabled: false },
   ));
