@@ -35,7 +35,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
   test("a card opens the project over the list at its own address; Back, Esc, close and a click outside return", () =>
     visit(list, async (page) => {
       const dialog = page.locator("dialog[data-record]");
-      const card = page.locator(`a[href="${list}/bank-reconciliation-engine"]`);
+      const card = page.locator(`.spotlight a[href="${list}/bank-reconciliation-engine"]`);
       const address = await card.getAttribute("href");
       const title = await page.title();
       const leaves = [
@@ -129,7 +129,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
   test("a card that is pressed twice opens its project once, a later card replaces it, and Esc calls it off", () =>
     visit(list, async (page) => {
       const dialogs = page.locator("dialog[data-record]");
-      const links = page.locator(".project-card a");
+      const links = page.locator(".carousel .project-card a");
       const loaded = Promise.withResolvers<void>();
       await page.route("**/assets/record-dialog-*", async (route) => {
         await loaded.promise;
