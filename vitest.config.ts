@@ -26,7 +26,7 @@ export default defineConfig({
           name: "fast",
           // Files of one worker share the modules that they import: to import them again takes a third of the time.
           isolate: false,
-          include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/*.test.ts"],
+          include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/{*,contract/*}.test.{ts,mjs}"],
           exclude: slowTests,
         },
       },

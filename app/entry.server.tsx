@@ -4,7 +4,6 @@ import { scriptUrl } from "virtual:public-script";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
-import { plainFigures } from "./i18n/figures.ts";
 import { type Locale, localeOfPath, otherLocale } from "./i18n/locale.ts";
 import { currentConfiguration } from "./platform/configuration.server.ts";
 import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/responses/security-headers.server.ts";
@@ -16,9 +15,9 @@ import type { Look } from "./records/brand/palette.ts";
 import { defaultShown, publicShownBrand, publicTriedBrand } from "./records/brand/shown-brand.server.ts";
 import { noCategories } from "./records/categories/category.ts";
 import { allCategories } from "./records/categories/published-categories.server.ts";
-import { publicSettings } from "./records/settings/settings.server.ts";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { categoryCss } from "./site/lists/category-css.ts";
+import { failuresOf, readFigures, readUnseen } from "./site/page-cache/read-part.server.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
 import accountCss from "./site/styles/bundles/account.css?inline";
 import authCss from "./site/styles/bundles/auth.css?inline";
@@ -72,7 +71,13 @@ type Handle =
   | undefined;
 
 /** Without streaming, because public pages are cached. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  ownContext: object,
+) {
   const { isDevelopment } = currentConfiguration();
   const cookie = request.headers.get("cookie") ?? "";
   const handles = context.staticHandlerContext.matches.map(
@@ -90,15 +95,16 @@ export default async function handleRequest(request: Request, status: number, he
   names.push(...extraStylesheets(context, locale));
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const hasBrandInAddress = handles.some((handle) => handle?.hasBrandInAddress);
-  const brand = await (hasBrandInAddress ? publicTriedBrand(url.searchParams) : readableBrand());
+  const brand = await (hasBrandInAddress
+    ? publicTriedBrand(url.searchParams)
+    : readUnseen(ownContext, "brand", publicShownBrand, defaultShown));
   const styles = isInteractive ? [] : names.map((name) => stylesheetOf(name, locale, brand.faces));
-  const readFigures = () => publicSettings(locale).catch(() => ({ figures: plainFigures }));
   const chosen = isInteractive
     ? {}
     : {
-        categories: categoryCss(await allCategories().catch(() => noCategories), brand.paper),
+        categories: categoryCss(await readUnseen(ownContext, "categories", allCategories, noCategories), brand.paper),
         brand: brandCss(brand),
-        figures: listNumbers[(await readFigures()).figures.digits],
+        figures: listNumbers[(await readFigures(ownContext, locale)).digits],
       };
   for (const [name, css] of Object.entries(chosen)) if (css) styles.push({ name, css, hash: hashOf(css) });
   const parts = {
@@ -109,6 +115,7 @@ export default async function handleRequest(request: Request, status: number, he
     isDevelopment,
     theme: chosenTheme(isFramed ? `theme=${url.searchParams.get("theme")}` : "") ?? chosenTheme(cookie),
     requestId: currentRequestId(),
+    isIncomplete: failuresOf(ownContext).unsaid,
   };
   const page = (
     <PagePartsContext value={parts}>
@@ -130,6 +137,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Reporting-Endpoints", reportingEndpoints);
   if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
   const isShared = status === 200 && !hasSessionCookie(cookie);
+  if (failuresOf(ownContext).any) headers.set("Cache-Control", "no-store");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isShared ? "public, no-cache" : "no-store");
   return new WholeResponse(new TextEncoder().encode(html), { status, headers });
 }
@@ -173,11 +181,6 @@ function stylesheetOf(name: StylesheetName, locale: Locale, pair: Look["faces"])
 
 function hashOf(css: string) {
   return createHash("sha256").update(css).digest("base64");
-}
-
-/** An error page is drawn also while the database cannot be read. */
-function readableBrand() {
-  return publicShownBrand().catch(() => defaultShown);
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -22,6 +22,7 @@ import {
 import { DocumentPartsContext, documentNonce } from "./admin/frame/document-parts.ts";
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { refusalContext } from "./platform/http/first-segment-router.server.ts";
+import { filesAskAgain } from "./platform/http/responses/files-ask-again.server.ts";
 import { shownIcons } from "./records/brand/brand-files.ts";
 import type { Look } from "./records/brand/palette.ts";
 import { Failure } from "./site/frame/failure.tsx";
@@ -35,6 +36,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
     if (refusal) throw data(null, { status: refusal.status });
     return next();
   },
+  filesAskAgain,
 ];
 
 const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "serif-figures"] } as const;

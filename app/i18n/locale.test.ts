@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { contract } from "../../tests/contract/contract.ts";
 import { directionOf, inLocale, isLocale, localeOfPath, localizePath, otherLocale, withoutLocale } from "./locale.ts";
 
+contract("1.2.1", "4.1.2");
 test("paths below /ar are Arabic and right-to-left, all others English", () => {
   for (const path of ["/ar", "/ar/", "/ar/projects", "/ar/articles/إقفال"]) expect(localeOfPath(path)).toBe("ar");
   for (const path of ["/", "/projects", "/art", "/arabic", "/articles/ar", "/en/ar", "/AR"])

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contract } from "../../tests/contract/contract.ts";
 import { translator, type WordsLike } from "./words.ts";
 
 const en = {
@@ -21,6 +22,7 @@ const ar: WordsLike<typeof en> = {
 const sayEn = translator(en, "en");
 const sayAr = translator(ar, "ar");
 
+contract("1.2.4");
 test("a missing key yields the key itself", () => {
   for (const key of ["projects.title", "", "toString", "constructor", "__proto__"]) expect(sayEn(key)).toBe(key);
   expect(sayEn("plain")).toBe("Save");

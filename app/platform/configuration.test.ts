@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { contract } from "../../tests/contract/contract.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.server.ts";
 
 const owner = { OWNER_EMAIL: "rana@daftar.example", OWNER_PASSWORD: "six-or-more" };
@@ -79,6 +80,7 @@ test("without ORIGIN the origin is localhost with the port", () => {
 });
 
 describe("a wrong value is refused in one line that begins with the variable's name", () => {
+  contract("docs.11");
   test.each([
     ["PORT", "http"],
     ["PORT", "0"],

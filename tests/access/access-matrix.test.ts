@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
+import { contract } from "../contract/contract.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { canary, draftArticle, plantCanaries, privateProject } from "../support/canaries.ts";
 import { openTestStore, type Person } from "../support/stores/test-store.ts";
@@ -187,12 +188,14 @@ function inOwnLanguage(word: string, { path }: Route) {
   return word.replace(/(?<= )\/(?!admin).*/, (target) => localizePath(localeOfPath(path), target));
 }
 
+contract("2.6.5", "1.5.2");
 test("the access table names exactly the routes of the build", () => {
   const named = kinds.flatMap((kind) => routesOf[kind]);
   expect(named.toSorted()).toEqual(routes.map(({ id }) => id).toSorted());
 });
 
 describe.each(people)("every kind of request by: %s", (who) => {
+  contract("2.6.1", "2.6.4", "6.1.1", "6.2.1", "6.3.1");
   test.each(kinds)("%s", async (kind) => {
     const row = answers[kind][who] ?? answers[kind].everybody;
     const mayRule = who === "admin" || who === "moderator";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
+import { contract } from "../contract/contract.ts";
 import { findCode } from "../support/mail-text.ts";
 import { otherThan, password } from "../support/people.ts";
 import { sendRequest } from "../support/send-request.ts";
@@ -68,6 +69,7 @@ describe("a session changes its token whenever its rights grow", () => {
   });
 });
 
+contract("4.4.2", "7.4.1");
 test("the page of the second factor mails a code to whoever opens it, and none for a HEAD or a prefetch", async () => {
   const browser = openBrowser(site);
   await signIn(browser, admin.email, password);
@@ -136,6 +138,7 @@ test("of fifty parallel requests with the right code exactly one is accepted", a
   expect(outcomes.filter((each) => each === "in")).toHaveLength(1);
 });
 
+contract("docs.18");
 test("five wrong codes invalidate a code, also when they are sent in parallel", async () => {
   const { browser, code } = await reachCodePage();
   const wrong = Array.from({ length: 20 }, () => browser.post("/auth/code", { kind: "email", code: otherThan(code) }));
@@ -159,6 +162,7 @@ test("the code is in the text of the mail alone: in no answer, header, subject o
   expect(page.body).not.toContain("data-toast=");
 });
 
+contract("4.4.4", "docs.18");
 test("another code is sent after 30 seconds at the earliest and invalidates the one before", async () => {
   const { browser, code } = await reachCodePage();
   expect((await browser.post("/auth/code", { intent: "resend" })).status).toBe(429);
@@ -169,6 +173,7 @@ test("another code is sent after 30 seconds at the earliest and invalidates the 
   expect((await browser.post("/auth/code", { kind: "email", code: next })).status).toBe(303);
 });
 
+contract("9.4.2");
 test("a code is valid for five minutes and stays expired when the clock is set back", async () => {
   const other = site.store.makePerson({ role: "admin", hasSecondFactor: true });
   const [inTime, late] = [await reachCodePage(), await reachCodePage(other)];

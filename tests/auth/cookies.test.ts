@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { contract } from "../contract/contract.ts";
 import { findCode, findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
 import { hashOf, type Person } from "../support/stores/test-store.ts";
@@ -22,6 +23,7 @@ function cookieOf(line: string) {
   return { name, value, attributes: attributes.filter((attribute) => !attribute.startsWith("Max-Age=")).sort() };
 }
 
+contract("docs.20");
 test("behind https every cookie of the sign-in pages is host-bound, HttpOnly and opaque", async () => {
   const browser = openBrowser(site());
   const answers = [await signIn(browser, admin.email, password)];

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
+import { contract } from "../contract/contract.ts";
 import { findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
 import type { Answer } from "../support/send-request.ts";
@@ -105,6 +106,7 @@ test("the page of the second factor names the step that failed and still takes a
   expect((await browser.post("/auth/code", { kind: "email", code: "12345x" })).status).toBe(422);
 });
 
+contract("4.2.4", "8.1.4");
 test("a sign-out during a store failure clears the cookie and says that the session still exists on the server", async () => {
   const browser = openBrowser(site());
   await signIn(browser, site().store.makePerson().email, password);

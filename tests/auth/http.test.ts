@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { contract } from "../contract/contract.ts";
 import { findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
 import { sendRequest } from "../support/send-request.ts";
@@ -134,6 +135,7 @@ test("a newer reset link leaves the older one valid until one is used, and a ref
   expect((await followLink(newer, fields)).answer.status).toBe(422);
 });
 
+contract("8.1.5");
 test("a sign-out ends the session, so that its old cookie is worthless, and clears the site's data in the browser", async () => {
   const { email } = site().store.makePerson();
   const [browser, other] = [await enter(email), await enter(email)];

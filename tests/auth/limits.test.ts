@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
+import { contract } from "../contract/contract.ts";
 import { findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
 import type { Answer } from "../support/send-request.ts";
@@ -38,6 +39,7 @@ function respelled(email: string, number: number) {
   return spellings[number % spellings.length] as string;
 }
 
+contract("docs.19");
 test("the eleventh wrong password for an account is rate limited, from whatever address and in whatever spelling", async () => {
   const { email } = site().store.makePerson();
   const strangers = { from: 0, statuses: [] as number[] };

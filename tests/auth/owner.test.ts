@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { contract } from "../contract/contract.ts";
 import { findCode, findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
 import { type Browser, openBrowser, openStream, pathOf, signIn } from "./auth-browser.ts";
@@ -52,6 +53,7 @@ async function setPassword(site: AuthSite, link: string) {
   return browser.post(location, { password: newPassword, confirmation: newPassword });
 }
 
+contract("1.4.2");
 test("the owner that the environment names is the first admin, and a later start makes no other", async () => {
   const folder = mkdtempSync(join(tmpdir(), "daftar-owner-"));
   const given = { DATA_DIR: folder, OWNER_PASSWORD: owner.password, OWNER_NAME: owner.fullName };

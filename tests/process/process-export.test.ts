@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { searchStatically } from "#app/records/search/search-statically.ts";
+import { contract } from "../contract/contract.ts";
 import { launchBrowser } from "../support/browser/browser.ts";
 import { runSite } from "../support/browser/running-site.ts";
 
@@ -73,6 +74,7 @@ async function foundInBrowser(folder: string, locale: Locale, [asked, typed]: re
   }
 }
 
+contract("docs.23");
 test("npm run export:site writes the running site byte for byte, and a second time nothing", async () => {
   const site = await runSite();
   const folder = mkdtempSync(join(tmpdir(), "daftar-export-"));

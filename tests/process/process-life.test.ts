@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { contract } from "../contract/contract.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -25,6 +26,7 @@ async function runForTest(environment: Record<string, string>) {
   return site;
 }
 
+contract("8.3.4");
 test("an empty site has a word of welcome, no link to what it does not have, and 200 in both languages", async () => {
   const site = await runForTest({ SAMPLE_CONTENT: "off" });
   for (const [path, words] of [

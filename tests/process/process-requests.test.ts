@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { dayMs } from "#app/platform/time.ts";
+import { contract } from "../contract/contract.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { openTestStore } from "../support/stores/test-store.ts";
@@ -38,6 +39,7 @@ function openPaths() {
   return paths.filter((path) => (statSync(join(folder, path), { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
 }
 
+contract("docs.14");
 test("a data folder that others could read, and all new files in it, are closed to other accounts", async () => {
   expect(readdirSync(folder)).toContain("daftar.db-wal");
   await expect.poll(openPaths).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { contract } from "../contract/contract.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { password } from "../support/people.ts";
 import { sendRequest } from "../support/send-request.ts";
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+contract("docs.17");
 test.each([
   ["en", "/contact", siteEn],
   ["ar", "/ar/contact", siteAr],

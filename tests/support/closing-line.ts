@@ -1,4 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
+import { countLine } from "../contract/proofs.ts";
+import { allRows } from "../contract/rows.ts";
 
 const partOfTheRun = " (SQLite only, without the slow tests, the built site and the browser; npm test runs everything)";
 
@@ -14,6 +16,7 @@ export default class ClosingLine implements Reporter {
         const outcome = module.ok() ? "passed" : "failed";
         console.log(`failed on the first try, ${outcome} on the second: ${module.relativeModuleId}`);
       }
+      console.log(countLine(allRows));
       console.log(this.#countsWith(code));
     });
   }

@@ -19,6 +19,7 @@ import { discardDrafts } from "../drafts/use-autosave.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
 import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { articlePath } from "../frame/paths.ts";
 import { isFolded } from "../widgets/folded.ts";
 import type { Route } from "./+types/article";
@@ -148,3 +149,5 @@ function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
     />
   );
 }
+
+export const ErrorBoundary = failedScreen("articles.fetchFailed");

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useId } from "react";
+import { Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, otherLocale } from "#app/i18n/locale.ts";
 import { listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
@@ -9,11 +10,13 @@ import { listRequest } from "#app/records/lists/list-request.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
 import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { Moment } from "../frame/moment.tsx";
 import { paths } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
+import { RowChoice } from "../lists/selection.tsx";
 import { ViewsNote } from "../statistics/views-note.tsx";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
@@ -41,7 +44,12 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
     {
       word: "articles.fieldTitle",
       show: (row) => <bdi lang={row.language}>{row.title}</bdi>,
-      below: ({ id }) => <ViewsNote views={views[id]} />,
+      below: ({ id, other }) => (
+        <>
+          {other && <OtherVersion version={other} />}
+          <ViewsNote views={views[id]} />
+        </>
+      ),
     },
     {
       word: "articles.status",
@@ -52,7 +60,11 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
         </span>
       ),
     },
-    { word: "articles.language", show: (row) => languageNames[row.language] },
+    {
+      word: "articles.language",
+      show: ({ language, other }) =>
+        [language, ...(other ? [other.language] : [])].map((one) => languageNames[one]).join(", "),
+    },
     { word: "articles.category", show: (row) => <bdi>{row.category ?? "-"}</bdi> },
     translationColumn("articles", (row) => row.title),
     {
@@ -95,6 +107,22 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
         translationFilter(t),
       ]}
     />
+  );
+}
+
+export const ErrorBoundary = failedScreen("articles.fetchFailed");
+
+/** The translation, or what it was translated from, which has no row of its own. */
+function OtherVersion({ version: { id, version, title, language, state } }: { version: NonNullable<Row["other"]> }) {
+  const { t } = useAdmin();
+  return (
+    <div className="row-head other-version">
+      <RowChoice id={id} version={version} label={t("selection.row", { name: title })} />
+      <Link to={`${paths.articles}/${id}`} lang={language}>
+        <bdi>{title}</bdi>
+      </Link>
+      <StateBadge state={state} words="articles.status" />
+    </div>
   );
 }
 

@@ -6,7 +6,8 @@ import type { Admin } from "#app/records/store/permission.ts";
 import { countTranslationNeeds } from "#app/records/translation/count-needs.server.ts";
 import { listUntranslated } from "#app/records/translation/untranslated.server.ts";
 import { recentAuditLines } from "../audit/audit-lines.server.ts";
-import { checkSystem, tryOrLog } from "./system-status.server.ts";
+import { tryOrLog } from "../frame/try-or-log.server.ts";
+import { checkSystem } from "./system-status.server.ts";
 
 export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;
 export type Figures = Awaited<ReturnType<typeof countContent>>;

@@ -4,6 +4,7 @@ import { noteUntrustedProxy } from "#app/platform/http/requests/untrusted-proxy.
 import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { shareStore } from "../../../tests/support/stores/engines.ts";
@@ -17,6 +18,7 @@ beforeAll(async () => {
   log.level = "silent";
 });
 
+contract("8.4.10");
 test("a part of the dashboard that cannot be read is null, and the others are not", async () => {
   const whole = await readDashboard(staff, "en");
   expect(Object.values(whole)).not.toContain(null);

@@ -1,10 +1,10 @@
 import { recentUntrustedProxy } from "#app/platform/http/requests/untrusted-proxy.server.ts";
-import { log } from "#app/platform/log.server.ts";
 import { hourMs } from "#app/platform/time.ts";
 import { lastBackup } from "#app/records/backup/backup-daily.server.ts";
 import { contentAnswers } from "#app/records/health/content-counts.server.ts";
 import { checkDisk, checkMails, gigabyte } from "#app/records/health/system-checks.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
+import { tryOrLog } from "../frame/try-or-log.server.ts";
 
 const oldBackupMs = 48 * hourMs;
 
@@ -37,13 +37,4 @@ export async function checkSystem(staff: Admin) {
 
 async function answers(check: () => Promise<unknown>) {
   return (await tryOrLog(async () => [await check()])) !== null;
-}
-
-export async function tryOrLog<Answer>(check: () => Promise<Answer>) {
-  try {
-    return await check();
-  } catch (error) {
-    log.error({ err: error }, "a part of the site does not answer the dashboard");
-    return null;
-  }
 }

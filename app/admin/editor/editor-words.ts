@@ -20,6 +20,7 @@ export function editorWords(t: Translate): EditorWords {
       note: t("articles.editor.callout.note"),
       warning: t("articles.editor.callout.warning"),
       example: t("articles.editor.callout.example"),
+      conclusion: t("articles.editor.callout.conclusion"),
     },
     footnotes: { back: t("articles.editor.footnoteBack") },
   };

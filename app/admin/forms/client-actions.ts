@@ -1,10 +1,11 @@
 import { createElement } from "react";
-import { data, redirect } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import type { FieldError } from "#app/records/store/fields.ts";
 import { endDraft } from "../drafts/use-autosave.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfDocument } from "../frame/document-parts.ts";
 import { showRefusalToast, showResultToast, showSessionEndedToast, showToast } from "../frame/toasts.tsx";
-import { type ActionResult, type AnyResult, type Refusal, refused, type SaveResult } from "./action-result.ts";
+import type { ActionResult, AnyResult, Refusal, SaveResult } from "./action-result.ts";
 import { UndoSave } from "./undo.tsx";
 
 /** What the router is given: a result, or a refusal with its status. */
@@ -23,11 +24,21 @@ export async function runAction<Result extends AnyResult>(
     const result = await serverAction();
     return result.ok ? result : data(result, { status: 422 });
   } catch (error) {
-    if (!(error instanceof Response)) return data(refused(navigator.onLine ? failed : "offline.stay"), { status: 503 });
+    if (!(error instanceof Response)) {
+      const form = { word: navigator.onLine ? failed : "offline.stay", failure: failureIn(error) };
+      return data<Refusal>({ ok: false, errors: { form } }, { status: 503 });
+    }
     if (!isSignInRedirect(error)) throw error;
     showSessionEndedToast(localeOfDocument());
     return data<Refusal>({ ok: false, errors: {} }, { status: 401 });
   }
+}
+
+/** What the server says of an error: its kind, where the store caused it, and its place in the log. */
+function failureIn(error: unknown): FieldError["failure"] {
+  if (!isRouteErrorResponse(error) || typeof error.data !== "object") return undefined;
+  const { failure, reference } = error.data ?? {};
+  return { reason: failure, reference };
 }
 
 /** An action may redirect to the sign-in itself after success, such as a restore. */

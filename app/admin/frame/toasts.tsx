@@ -30,13 +30,23 @@ export function showToast({ title, text, isBad, action, ms = action ? actionDura
   });
 }
 
-export function showErrorToast(t: Translate, { word, values }: FieldError) {
-  showToast({ title: t("common.errorTitle"), text: t(word, values), isBad: true });
+export function showErrorToast(t: Translate, error: FieldError) {
+  showToast({ title: t("common.errorTitle"), text: textOfError(t, error), isBad: true });
 }
 
-/** Only the error without a field; the others are shown at their fields. */
-export function showRefusalToast(t: Translate, { errors: { form } }: Refusal) {
-  if (form) showErrorToast(t, form);
+export function textOfError(t: Translate, { word, values, failure }: FieldError) {
+  const { reason, reference } = failure ?? {};
+  const more = [reason && t(`failure.reason.${reason}`), reference && t("failure.reference", { id: reference })];
+  return [t(word, values), ...more].filter(Boolean).join(" · ");
+}
+
+/** Errors that are said at their field and as a toast. */
+const saidTwice = ["article.titleRequired", "task.titleRequired", "projectCode.required"];
+
+/** The error without a field; of the others, which are shown at their fields, only some. */
+export function showRefusalToast(t: Translate, { errors }: Refusal) {
+  const shown = errors.form ?? Object.values(errors).find(({ word }) => saidTwice.includes(word));
+  if (shown) showErrorToast(t, shown);
 }
 
 export function showResultToast(t: Translate, answer: ActionResult) {

@@ -31,15 +31,10 @@ export const tabs = [
     Fields: Details,
     fields: /^(result_|arabic_|client|tech|tags|duration|completion)/,
   },
-  { name: "appearance", word: "appearance.title", Fields: ProjectAppearance, fields: /^$/ },
 ] as const;
 
 export function tabOf(errors: FieldErrors) {
   return tabs.find(({ fields }) => Object.keys(errors).some((name) => fields.test(name)))?.name;
-}
-
-function ProjectAppearance({ appearance }: TabProps) {
-  return <PairAppearance appearance={appearance} basePath="/projects" />;
 }
 
 function BasicInfo({ appearance }: TabProps) {
@@ -89,7 +84,7 @@ function Content({ isShown }: TabProps) {
   );
 }
 
-function Media() {
+function Media({ appearance }: TabProps) {
   const { t } = useAdmin();
   return (
     <>
@@ -98,6 +93,7 @@ function Media() {
       <TextField name="live_url" label={t("projects.liveUrl")} type="url" />
       <TextField name="github_url" label={t("projects.githubUrl")} type="url" />
       <TextField name="demo_url" label={t("projects.demoUrl")} type="url" />
+      <PairAppearance appearance={appearance} basePath="/projects" />
     </>
   );
 }

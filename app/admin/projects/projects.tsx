@@ -6,6 +6,7 @@ import { projectStatuses } from "#app/records/projects/project.ts";
 import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
 import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
@@ -79,3 +80,5 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
     />
   );
 }
+
+export const ErrorBoundary = failedScreen("projects.fetchFailed");

@@ -1,5 +1,5 @@
 import { twoFactorStatus } from "#app/auth/second-factor/two-factor.server.ts";
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { type AuthContext, adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readOwnSessions } from "#app/auth/sessions/own-sessions.server.ts";
 import { readRetention } from "#app/records/messages/message-retention.server.ts";
 import { readSettings, settingsVersion } from "#app/records/settings/settings.server.ts";
@@ -10,8 +10,10 @@ import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { intentOf, runAction, runAndToast, saveAndStay } from "../forms/client-actions.ts";
 import { readFormContext } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { failedScreen } from "../frame/failed-screen.tsx";
 import { pairsPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { tryOrLog } from "../frame/try-or-log.server.ts";
 import { proofQuestion } from "../proof/fresh-proof.server.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { VersionsLink } from "../widgets/versions-link.tsx";
@@ -26,7 +28,7 @@ import { settingsSections } from "./settings-sections.ts";
 import { SiteConfigurationCard } from "./site-configuration.tsx";
 import { SwitchesCard } from "./switches-card.tsx";
 import { TestMail } from "./test-mail.tsx";
-import { TwoFactorCard } from "./two-factor-card.tsx";
+import { TwoFactorCard, UnreadTwoFactorCard } from "./two-factor-card.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const auth = adminOf(context);
@@ -34,12 +36,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings: await readSettings(auth.staff),
     version: await settingsVersion(auth.staff),
     drafts: await loadPartDrafts(auth.staff, "settings", ["site", "figures"]),
-    twoFactor: await twoFactorStatus(auth),
-    proof: await proofQuestion(auth.viewer),
+    ...(await readTwoFactor(auth)),
     retentionDays: await readRetention(auth.staff),
     database: await readDatabase(auth.staff, auth.viewer),
     sessions: await readOwnSessions(auth.viewer),
   };
+}
+
+/** Null where it cannot be read; the rest of the settings stands, and a proof then asks for a code. */
+async function readTwoFactor(auth: AuthContext) {
+  const { email } = auth.viewer;
+  const read = await tryOrLog(async () => ({
+    twoFactor: await twoFactorStatus(auth),
+    proof: await proofQuestion(auth.viewer),
+  }));
+  return read ?? { twoFactor: null, proof: { email, mustTypeCode: true, hasBackupCodes: false } };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -82,7 +93,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       </nav>
       <SiteConfigurationCard settings={settings} version={version} draft={drafts.site} />
       <FiguresCard settings={settings} version={version} draft={drafts.figures} />
-      <TwoFactorCard {...loaderData.twoFactor} proof={proof} />
+      {loaderData.twoFactor ? <TwoFactorCard {...loaderData.twoFactor} proof={proof} /> : <UnreadTwoFactorCard />}
       <SwitchesCard id="security" title="settings.security" names={policies} settings={settings} />
       <SwitchesCard id="notifications" title="settings.notifications" names={notices} settings={settings}>
         <TestMail email={proof.email} />
@@ -93,3 +104,5 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+export const ErrorBoundary = failedScreen("settings.fetchFailed");

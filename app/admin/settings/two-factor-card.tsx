@@ -6,7 +6,7 @@ import { Dialog, DialogForm } from "../forms/dialog.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { documentNonce } from "../frame/document-parts.ts";
-import { showRefusalToast, showToast } from "../frame/toasts.tsx";
+import { showErrorToast, showRefusalToast, showToast } from "../frame/toasts.tsx";
 import { CodeField, isWholeCode, type TypedCode } from "../proof/code-field.tsx";
 import { ProofForm } from "../proof/proof-form.tsx";
 import { useSentCode } from "../proof/use-sent-code.ts";
@@ -78,6 +78,17 @@ export function TwoFactorCard({ isEnabled, codesLeft, proof }: TwoFactorCardProp
         />
       </Dialog>
       <BackupCodesDialog codes={codesHere} onClose={() => setCodesHere(null)} />
+    </Panel>
+  );
+}
+
+export function UnreadTwoFactorCard() {
+  const { t } = useAdmin();
+  const notify = useEffectEvent(() => showErrorToast(t, { word: "twoFactor.fetchFailed" }));
+  useEffect(notify, []);
+  return (
+    <Panel id="two-factor" title={t("twoFactor.title")}>
+      <p className="warning">{t("twoFactor.fetchFailed")}</p>
     </Panel>
   );
 }

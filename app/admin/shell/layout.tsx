@@ -7,7 +7,7 @@ import { directionOf } from "#app/i18n/locale.ts";
 import { publicBrand } from "#app/records/brand/brand.server.ts";
 import { shownIcons } from "#app/records/brand/brand-files.ts";
 import { countUnread } from "#app/records/inbox/inbox-list.server.ts";
-import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { publicDefaultSettings, publicSettings } from "#app/records/settings/settings.server.ts";
 import { pickFields } from "#app/records/store/fields.ts";
 import { AdminContext, adminIn, type Frame } from "../frame/admin-context.ts";
 import { colorSchemeInCookie, followSystem, themeInCookies } from "../frame/color-scheme.ts";
@@ -15,6 +15,7 @@ import { publishNonce, useDocumentParts } from "../frame/document-parts.ts";
 import { Problem } from "../frame/problem.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
 import { Toasts } from "../frame/toasts.tsx";
+import { tryOrLog } from "../frame/try-or-log.server.ts";
 import { isFolded } from "../widgets/folded.ts";
 import type { Route } from "./+types/layout";
 import { keepShown } from "./keep-shown.ts";
@@ -65,7 +66,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const { viewer, staff } = adminOf(context);
   const cookies = request.headers.get("cookie") ?? "";
   const locale = localeOfScreen(url.pathname, viewer.language);
-  const { siteName, timeZone, firstLanguage, maintenanceMode } = await publicSettings(locale);
+  const settings = (await tryOrLog(() => publicSettings(locale))) ?? publicDefaultSettings(locale);
+  const { siteName, timeZone, firstLanguage, maintenanceMode } = settings;
+  const brand = await tryOrLog(publicBrand);
+  const methods = viewer.isSecondFactorOn ? await tryOrLog(() => readMethods(viewer)) : [];
   return {
     locale,
     theme: themeInCookies(cookies),
@@ -75,9 +79,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     timeZone,
     firstLanguage,
     isMaintained: maintenanceMode,
-    icon: shownIcons((await publicBrand()).icon).shown,
-    methods: viewer.isSecondFactorOn ? await readMethods(viewer) : [],
-    unread: await countUnread(staff),
+    icon: shownIcons(brand?.icon ?? null).shown,
+    methods: methods ?? [],
+    unread: (await tryOrLog(() => countUnread(staff))) ?? 0,
   };
 }
 

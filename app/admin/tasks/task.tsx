@@ -54,7 +54,14 @@ export default function Task({ loaderData }: Route.ComponentProps) {
   const { task, draft } = loaderData;
   const title = t(task ? "tasks.editTitle" : "tasks.createTitle");
   return (
-    <RecordDialog title={title} path={path} record={task} draft={draft} size="48rem">
+    <RecordDialog
+      title={title}
+      path={path}
+      record={task}
+      draft={draft}
+      size="48rem"
+      saveWord={task ? "common.update" : "common.create"}
+    >
       <TaskFields {...loaderData} />
     </RecordDialog>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 import { costInSteps, stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
 import { newPasswordShape } from "../sign-in/reset-password.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
@@ -22,6 +23,7 @@ const messageAt = (password: unknown) => shape.safeParse(password).error?.issues
 const turn = turnOfStranger("192.0.2.7");
 const rana = { email: "rana@daftar.example", fullName: "Rana Haddad" };
 
+contract("5.1.2");
 test("a password needs six characters", () => {
   expect(isAccepted("slate6")).toBe(true);
   expect(messageAt("slat5")).toBe("too.short");

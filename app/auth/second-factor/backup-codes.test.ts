@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import {
   after,
   enter,
@@ -40,6 +41,7 @@ const failuresOf = async ({ id }: Person) =>
   (await store().selectFrom("user_2fa_settings").select("failures").where("user_id", "=", id).executeTakeFirst())
     ?.failures;
 
+contract("9.5.1");
 test("there are eight different backup codes of ten characters that do not look alike", () => {
   expect(new Set([...codes.codes, ...others.codes]).size).toBe(16);
   for (const code of codes.codes) expect(code).toMatch(/^[2-9a-hj-km-np-z]{5}-[2-9a-hj-km-np-z]{5}$/);
@@ -86,6 +88,7 @@ onEachEngine(() => {
     expect(await countBackupCodes(owner.id)).toBe(7);
   });
 
+  contract("9.5.2");
   test("new backup codes void the old ones, and another person's codes are refused", async () => {
     const { owner, pending } = await enterWithCodes();
     const other = await enterWithCodes(others);

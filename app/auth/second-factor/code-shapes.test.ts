@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 import { backupCodeShape, codeShape } from "./code-shapes.ts";
 
 const read = (code: unknown) => codeShape.safeParse({ code }).data?.code;
 const readBackup = (code: unknown) => backupCodeShape.safeParse({ code }).data?.code;
 
+contract("5.4.1", "9.4.1");
 test("six digits are accepted, from Arabic and Persian keyboards too", () => {
   expect(read("012345")).toBe("012345");
   expect(read("٠١٢٣٤٥")).toBe("012345");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import {
   after,
   authOf,
@@ -37,6 +38,7 @@ async function enterWithCode(owner: Person, moment = start) {
 }
 
 onEachEngine(() => {
+  contract("7.4.3");
   test("a mailed code passes the second factor once and gives the session another token", async () => {
     const owner = await makeOwner();
     const { pending, code } = await enterWithCode(owner);

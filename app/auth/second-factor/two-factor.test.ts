@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import {
   after,
@@ -84,6 +85,7 @@ onEachEngine(() => {
     expect(await countBackupCodes(owner.id)).toBe(8);
   });
 
+  contract("4.11.2");
   test("the second factor is turned off by password and code, and leaves no secret stored", async () => {
     const { owner, auth } = await openTwoFactor();
     const pending = await enter(owner);

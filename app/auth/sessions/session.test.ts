@@ -3,6 +3,7 @@ import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { changeRole, disablePerson, removePerson } from "#app/records/people/profile.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { after, enter, enterVerified, everythingStored, makePerson, start } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
@@ -21,6 +22,7 @@ const hours = (count: number, ms = 0) => after(count * 60, ms);
 const isOpen = async (token: string, moment = start) => (await readSession(token, moment)) !== null;
 
 onEachEngine(() => {
+  contract("7.2.5", "7.2.6");
   test("a session has its person and role, and its token is not stored in clear", async () => {
     const rana = await makePerson({ role: "admin", hasSecondFactor: true });
     const { token, viewer } = await enter(rana);
@@ -85,6 +87,7 @@ onEachEngine(() => {
     expect(await isOpen(seen.token, hours(23, -1))).toBe(true);
   });
 
+  contract("4.2.5", "6.5.1");
   test("a change of role, disabling and removal take effect at the next request", async () => {
     await makePerson({ role: "admin" });
     const acts = [

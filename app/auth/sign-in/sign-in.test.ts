@@ -3,6 +3,7 @@ import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { changeRole } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import {
   after,
   browserAt,
@@ -28,6 +29,7 @@ const refused = { ok: false, reason: "credentials", waitMs: 0 };
 const sessions = () => store().selectFrom("sessions").selectAll().execute();
 
 onEachEngine(() => {
+  contract("5.2.2");
   test("the right password begins a session, and neither session token nor device token is stored in clear", async () => {
     const rana = await makePerson({ role: "moderator" });
     const first = await signIn({ email: rana.email, password }, browserAt(), start);

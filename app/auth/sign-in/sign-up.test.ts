@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { minuteMs } from "#app/platform/time.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import {
   after,
   browserAt,
@@ -67,6 +68,7 @@ onEachEngine(() => {
       expect(await confirmOnce(token)).toMatchObject({ ok: false, reason: "link" });
   });
 
+  contract("docs.21");
   test("a sign-up with a known address has the same result, mails its owner, and changes nothing else", async () => {
     await makePerson({ role: "admin" });
     const known = await makePerson({ role: "moderator" });

@@ -68,12 +68,12 @@ export const authAr: WordsLike<typeof authEn> = {
   "reset.confirmPassword": "تأكيد كلمة المرور الجديدة",
   "reset.setSubmit": "حدّث كلمة المرور",
   "reset.setBusy": "جارٍ التحديث...",
-  "reset.mismatch": "كلمات المرور غير متطابقة",
-  "reset.tooShort": "كلمة المرور يجب أن تكون 6 أحرف على الأقل",
+  "reset.mismatch": "كلمات المرور غير متطابقة - Passwords do not match",
+  "reset.tooShort": "كلمة المرور يجب أن تكون 6 أحرف على الأقل - Password must be at least 6 characters",
   "reset.linkInvalid": "الرابط غير صالح أو انتهت صلاحيته. اطلب رابطًا جديدًا.",
   "reset.remembered": "تذكّرت كلمة المرور: سجّل الدخول بها",
-  "reset.setError": "خطأ في تحديث كلمة المرور: {message}",
-  "reset.setSuccess": "تم تحديث كلمة المرور بنجاح",
+  "reset.setError": "خطأ في تحديث كلمة المرور - Error updating password: {message}",
+  "reset.setSuccess": "تم تحديث كلمة المرور بنجاح - Password updated successfully",
 
   // The two-factor dialog and its one-time code
   "code.pendingTitle": "يرجى التحقق من هويتك",

@@ -62,12 +62,12 @@ export const authEn = {
   "reset.confirmPassword": "Confirm New Password",
   "reset.setSubmit": "Update Password",
   "reset.setBusy": "Updating...",
-  "reset.mismatch": "Passwords do not match",
-  "reset.tooShort": "Password must be at least 6 characters",
+  "reset.mismatch": "كلمات المرور غير متطابقة - Passwords do not match",
+  "reset.tooShort": "كلمة المرور يجب أن تكون 6 أحرف على الأقل - Password must be at least 6 characters",
   "reset.linkInvalid": "This link is invalid or has expired. Request a new one.",
   "reset.remembered": "I remember my password: sign in with it",
-  "reset.setError": "Error updating password: {message}",
-  "reset.setSuccess": "Password updated successfully",
+  "reset.setError": "خطأ في تحديث كلمة المرور - Error updating password: {message}",
+  "reset.setSuccess": "تم تحديث كلمة المرور بنجاح - Password updated successfully",
 
   // The two-factor dialog and its one-time code
   "code.pendingTitle": "Please verify your identity",

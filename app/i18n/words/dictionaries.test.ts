@@ -20,6 +20,8 @@ const dictionaries: [string, Words, Words][] = [
 ];
 
 /** Nothing but what people wrote themselves. */
+/** The contract gives these as one sentence. */
+const inBothLanguages = new Set(["reset.mismatch", "reset.tooShort", "reset.setError", "reset.setSuccess"]);
 const withoutLetters = new Set(["mail.message.about"]);
 
 describe.each(dictionaries)("the words of the %s", (_name, english, arabic) => {
@@ -57,7 +59,7 @@ describe.each(dictionaries)("the words of the %s", (_name, english, arabic) => {
   test("are written in the letters of their language", () => {
     const strangers = keys.flatMap((key) => [
       ...textsOf(arabic, key).filter((text) => !/\p{Script=Arabic}/u.test(text) && !withoutLetters.has(key)),
-      ...textsOf(english, key).filter((text) => /\p{Script=Arabic}/u.test(text)),
+      ...textsOf(english, key).filter((text) => /\p{Script=Arabic}/u.test(text) && !inBothLanguages.has(key)),
       ...textsOf(arabic, key).filter((text) => /[\u0660-\u0669\u06F0-\u06F9]/.test(text)),
     ]);
     expect(strangers).toEqual([]);

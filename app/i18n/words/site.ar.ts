@@ -68,6 +68,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   },
   "projects.previous": "السابق في: {group}",
   "projects.next": "التالي في: {group}",
+  "projects.subtitle": "مختارات من أعمالي، والوصول إليها خاص وآمن.",
   "projects.empty": "لا مشاريع بعد.",
 
   "projects.related": "مشاريع ذات صلة",
@@ -79,7 +80,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "projects.source": "الشيفرة المصدرية",
   "projects.completedIn": "اكتمل في {month}",
   "projects.planned": "مخطط له",
-  "projects.since": "منذ {month}",
+  "projects.plannedFor": "مخطط له في {month}",
+  "projects.spotlight": "مشروع تحت الضوء",
   "projects.months": {
     zero: "أقل من شهر",
     one: "شهر واحد",
@@ -206,7 +208,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "category.Marketing": "تسويق",
   "category.Other": "أخرى",
 
-  "blog.title": "المقالات",
+  "blog.title": "المدونة",
   "blog.featured": "مقال مميز",
   "blog.recent": "أحدث المقالات",
   "blog.readMore": "اقرأ المزيد",
@@ -243,6 +245,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "blog.note": "ملاحظة",
   "blog.warning": "تنبيه",
   "blog.example": "مثال",
+  "blog.conclusion": "الخاتمة",
+  "blog.language": "اللغة",
   "blog.play": "شغّل المقطع",
   "blog.playHint": "لا يُحمَّل شيء من {site} قبل أن تشغّله.",
   "blog.linkHere": "رابط إلى هذا العنوان",
@@ -290,6 +294,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "contact.optional": "اختياري",
   "contact.send": "إرسال الرسالة",
   "contact.information": "معلومات التواصل",
+  "contact.connect": "تواصل معي عبر",
   "contact.responseTime": "مدة الرد",
   "contact.sentTitle": "أُرسلت رسالتك!",
   "contact.sentText": "شكرًا على رسالتك. سأرد عليك قريبًا.",
@@ -382,6 +387,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "common.cancel": "إلغاء",
   "common.loading": "جارٍ التحميل...",
   "common.success": "تم بنجاح!",
+  "common.error": "خطأ",
+  "common.errorOccurred": "حدث خطأ",
 
   "validation.required": "يرجى ملء هذا الحقل",
   "validation.email": "يرجى إدخال بريد إلكتروني صحيح مثل name@example.com",

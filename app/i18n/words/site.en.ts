@@ -52,6 +52,7 @@ export const siteEn = {
   "projects.ofTotal": { one: "of {count} project", other: "of {count} projects" },
   "projects.previous": "Previous in {group}",
   "projects.next": "Next in {group}",
+  "projects.subtitle": "A selection of my work. Access is private and secure.",
   "projects.empty": "No projects yet.",
 
   "projects.related": "Related projects",
@@ -63,7 +64,8 @@ export const siteEn = {
   "projects.source": "Source code",
   "projects.completedIn": "Completed {month}",
   "projects.planned": "Planned",
-  "projects.since": "Since {month}",
+  "projects.plannedFor": "Planned for {month}",
+  "projects.spotlight": "Project Spotlight",
   "projects.months": { one: "{count} month", other: "{count} months" },
 
   "filter.label": "Category",
@@ -153,7 +155,7 @@ export const siteEn = {
   "category.Marketing": "Marketing",
   "category.Other": "Other",
 
-  "blog.title": "Articles",
+  "blog.title": "Blog",
   "blog.featured": "Featured",
   "blog.recent": "Recent Articles",
   "blog.readMore": "Read More",
@@ -176,6 +178,8 @@ export const siteEn = {
   "blog.note": "Note",
   "blog.warning": "Warning",
   "blog.example": "Example",
+  "blog.conclusion": "Conclusion",
+  "blog.language": "Language",
   "blog.play": "Play the video",
   "blog.playHint": "Nothing is loaded from {site} until you play it.",
   "blog.linkHere": "Link to this heading",
@@ -220,6 +224,7 @@ export const siteEn = {
   "contact.optional": "optional",
   "contact.send": "Send Message",
   "contact.information": "Contact Information",
+  "contact.connect": "Connect with me",
   "contact.responseTime": "Response time",
   "contact.sentTitle": "Message Sent!",
   "contact.sentText": "Thank you for your message. I'll get back to you soon.",
@@ -304,6 +309,8 @@ export const siteEn = {
   "common.cancel": "Cancel",
   "common.loading": "Loading...",
   "common.success": "Success!",
+  "common.error": "Error",
+  "common.errorOccurred": "An error occurred",
 
   "validation.required": "Please fill in this field",
   "validation.email": "Please enter an email address such as name@example.com",

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 
 /** A server in its own process; its first line of output is its port, all others are log entries. */
 const serveIt = `
@@ -120,6 +121,7 @@ test("concurrent log entries have the ids of their own requests", async () => {
   expect(paths.map((path) => idByPath.get(path))).toEqual(ids);
 });
 
+contract("2.1.8");
 test("a path cannot forge log entries", async () => {
   await fetch(`${base}/%0a{"level":"error"}%0d%0a%e2%80%a8`);
   const found = await logged();

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasOwnRow } from "../articles/article-entry.ts";
 import { type ArticleState, stateOf } from "../articles/article-state.ts";
 import { containsFolded, sortText } from "../lists/folded-text.server.ts";
 import { type ListDefinition, listPage } from "../lists/list.server.ts";
@@ -9,19 +10,33 @@ import { articleTranslations, isArabic } from "../translation/article-conditions
 import { translationStates } from "../translation/translation.server.ts";
 import { upToDate } from "../translation/translation.ts";
 
+/** An article and its translation are one row, with the other version in it. */
 export function listArticlePage(staff: Admin, request: ListRequest) {
   return listPage(staff, articleList(), request, async (ids) => {
-    const rows = await selectRows("articles", { id: ids })
-      .select(["id", "version", "title", "category", "status", "published_date", "created_at", "language"])
-      .select("is_featured as isFeatured")
+    const rows = await listed().where("id", "in", ids).execute();
+    const originals = rows.flatMap(({ translation_of }) => translation_of ?? []);
+    const others = await listed()
+      .where((is) => is.or([is("translation_of", "in", ids), ...(originals.length ? [is("id", "in", originals)] : [])]))
       .execute();
     const translations = await translationStates(staff, ["articles"], ids);
-    return rows.map((article) => ({
-      ...article,
-      state: stateOf(article),
-      translation: translations.get(article.id) ?? upToDate,
-    }));
+    return rows.map((article) => {
+      const other = others.find(
+        ({ id, translation_of }) => id === article.translation_of || translation_of === article.id,
+      );
+      return {
+        ...article,
+        state: stateOf(article),
+        other: other ? { ...other, state: stateOf(other) } : null,
+        translation: translations.get(article.id) ?? upToDate,
+      };
+    });
   });
+}
+
+function listed() {
+  return selectRows("articles", { deleted_at: null })
+    .select(["id", "version", "title", "category", "status", "published_date", "created_at", "language"])
+    .select(["translation_of", "is_featured as isFeatured"]);
 }
 
 function articleList(): ListDefinition {
@@ -33,6 +48,7 @@ function articleList(): ListDefinition {
   };
   return {
     table: "articles",
+    shown: hasOwnRow,
     searched: containsFolded,
     filters: {
       status: (value) => (Object.hasOwn(states, value) ? states[value as ArticleState] : null),

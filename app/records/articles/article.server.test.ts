@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 import { listArticles } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
@@ -32,6 +33,7 @@ const publish = (title: string, more: Partial<ArticleInput> = {}, publishedAt?: 
   create({ title, status: "published", ...more }, publishedAt);
 
 onEachEngine(() => {
+  contract("7.5.2");
   test("an article reads back as it was given, and a visitor gets what a page shows and no more", async () => {
     const row = await create(full, "2026-11-01T08:00:00.000Z");
     const tags = ["ar", "featured", "O'Brien"];
@@ -63,6 +65,7 @@ onEachEngine(() => {
     });
   });
 
+  contract("4.7.2", "6.1.2");
   test("a draft, a removed and a future article are to visitors as if they had never been", async () => {
     const hidden = [
       await create({ title: "draft" }),

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { shapeErrors, testMaxLengths } from "../../../tests/support/form-shapes.ts";
 import { articleShape, isFeatured, languageOfTags, readingMinutes } from "./article.ts";
 
 const errorsOf = (input: object) => shapeErrors(articleShape, input);
 
+contract("4.7.1", "9.8.1");
 test("an article needs nothing but a title; the rest has its default", () => {
   expect(articleShape.parse({ title: "  Close the Books " })).toEqual({
     title: "Close the Books",
@@ -22,6 +24,7 @@ test("an article needs nothing but a title; the rest has its default", () => {
   });
 });
 
+contract("5.6.3", "5.6.5");
 test("a form sent with empty fields keeps null where nothing was entered", () => {
   const empty = { slug: "", excerpt: "", category: " ", author: "", featured_image_url: "", tags: " , ،", content: "" };
   expect(articleShape.parse({ title: "a", ...empty })).toMatchObject({
@@ -34,6 +37,7 @@ test("a form sent with empty fields keeps null where nothing was entered", () =>
   });
 });
 
+contract("5.6.1");
 test("an article without a title is refused with the words of the contract", () => {
   for (const title of [undefined, "", " \n "]) {
     expect(errorsOf({ title })).toEqual({ title: { word: "article.titleRequired" } });
@@ -85,16 +89,19 @@ test("the text keeps its direction marks and loses what a database refuses", () 
   expect(articleShape.parse({ title: "a", content: "<p>a\u0000b\uD800</p>" }).content).toBe("<p>ab\uFFFD</p>");
 });
 
+contract("3.2.3");
 test("the tags ar and arabic make an article Arabic, and no other does", () => {
   for (const tags of [["ar"], ["IFRS", "Arabic"], ["AR"]]) expect(languageOfTags(tags)).toBe("ar");
   for (const tags of [null, [], ["arab"], ["العربية"], ["featured"]]) expect(languageOfTags(tags)).toBe("en");
 });
 
+contract("3.2.4");
 test("the tag featured marks the featured article", () => {
   expect(isFeatured(["IFRS", "Featured"])).toBe(true);
   for (const tags of [null, [], ["feature"], ["not featured"]]) expect(isFeatured(tags)).toBe(false);
 });
 
+contract("5.5.1", "9.6.2");
 test.each([
   [0, 1],
   [1, 1],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#app/i18n/locale.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, removeArticle } from "./article.server.ts";
@@ -25,6 +26,7 @@ async function publishMany(count: number, more: Partial<ArticleInput> = {}) {
 }
 
 onEachEngine(() => {
+  contract("7.2.3");
   test("an article is listed once, in the reader's language where it exists, else in the other", async () => {
     const english = await publish("Close", "2026-01-01");
     await publish("الإقفال", "2026-01-02", { tags: "ar", translation_of: english.id });
@@ -73,6 +75,7 @@ onEachEngine(() => {
     expect(await titlesOn("en", { category: "unknown" })).toEqual([]);
   });
 
+  contract("9.2.2");
   test("home has the featured one, the five newest besides it, and the number of all", async () => {
     await publishMany(8);
     await publish("Featured", "2024-01-01", { tags: "featured" });

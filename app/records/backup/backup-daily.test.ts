@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { backupFolder, dropOutdatedBackups } from "#app/platform/backup/backup-folder.server.ts";
 import { hourMs } from "#app/platform/time.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { mailsTo } from "../../../tests/support/people.ts";
 import { asSystem } from "../../../tests/support/permissions.ts";
@@ -18,6 +19,7 @@ const fails = async () => ({ ok: false as const, reason: "failed" as const });
 mediaFolder();
 
 onEachEngine(() => {
+  contract("docs.15");
   test("a backup is made when none was made within a day, by hand or by itself", async () => {
     expect(await makeDueBackup(staff, start)).toBe(true);
     expect(await makeDueBackup(staff, later(23))).toBe(false);

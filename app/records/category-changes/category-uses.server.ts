@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { locales } from "#app/i18n/locale.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
+import { entryId } from "../articles/article-entry.ts";
 import { articleKind } from "../articles/article-kind.ts";
 import { publicArticlesTopic } from "../articles/article-topics.ts";
 import { type CategoryList, nameIn, namesOf, ownName } from "../categories/category.ts";
@@ -21,7 +23,9 @@ export const countUses = forAdmin(async (list: CategoryList): Promise<Map<string
     .selectFrom(list as string)
     .where(column, "is not", null)
     .groupBy(column);
-  const rows = await used.select(({ fn }) => [`${column} as key`, fn.countAll().as("count")]).execute();
+  const entry = list === "articles" ? entryId : sql.ref("id");
+  const count = sql<number | string>`count(distinct ${entry})`.as("count");
+  const rows = await used.select([`${column} as key`, count]).execute();
   return new Map(rows.map(({ key, count }) => [String(key), Number(count)]));
 });
 

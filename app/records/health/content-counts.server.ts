@@ -1,4 +1,5 @@
 import { countRows } from "#app/platform/database/count-rows.server.ts";
+import { countEntries } from "../articles/article-entry.ts";
 import { forAdmin } from "../store/permission.ts";
 import { now, selectRows, store } from "../store/store.server.ts";
 
@@ -9,8 +10,8 @@ export const countContent = forAdmin(async () => {
     .where("status", "=", "published")
     .where((is) => is.or([is("published_date", "is", null), is("published_date", "<=", now())]));
   return {
-    articles: await countRows(articles),
-    published: await countRows(published),
+    articles: await countEntries(articles),
+    published: await countEntries(published),
     projects: await countRows(projects),
     completed: await countRows(projects.where("status", "=", "completed")),
     people: await countRows(store().selectFrom("profiles")),

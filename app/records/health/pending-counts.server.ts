@@ -1,4 +1,5 @@
 import { countRows } from "#app/platform/database/count-rows.server.ts";
+import { countEntries } from "../articles/article-entry.ts";
 import { countFailedMails } from "../mails/failed-mails.server.ts";
 import { countSampleRecords } from "../sample/remove-sample.server.ts";
 import type { Admin } from "../store/permission.ts";
@@ -12,8 +13,8 @@ export async function countPending(staff: Admin) {
     .innerJoin("articles", "articles.id", "comments.article_id")
     .where("articles.deleted_at", "is", null);
   return {
-    drafts: await countRows(articles.where("status", "=", "draft")),
-    scheduled: await countRows(articles.where("status", "=", "published").where("published_date", ">", now())),
+    drafts: await countEntries(articles.where("status", "=", "draft")),
+    scheduled: await countEntries(articles.where("status", "=", "published").where("published_date", ">", now())),
     messages: await countRows(selectRows("messages", { deleted_at: null, status: "new" })),
     comments: await countRows(comments.where("comments.status", "=", "held")),
     overdueTasks: await countOverdueTasks(staff),

@@ -19,14 +19,20 @@ export type OwnText = NonNullable<PublicHome["text"]>;
 
 /** What the owner arranged, also of sections that have nothing to show yet. */
 export const publicHome = cachedQuery([homeKind.table], async (locale: Locale) => {
-  const row = await home.read();
+  return homeFrom(await home.read(), locale);
+});
+
+/** As it is before anybody arranges it. */
+export const publicDefaultHome = (locale: Locale) => homeFrom(null, locale);
+
+function homeFrom(row: Tables["home_content"] | null, locale: Locale) {
   return {
     sections: allSections(row?.sections ?? []).map((section) => inLocale(section, locale)),
     text: ownText(row, "text", locale),
     now: ownText(row, "now", locale),
     nowDate: row?.now_date ?? null,
   };
-});
+}
 
 /** Those that the home page shows, in their order; the articles and the contact form are never empty. */
 export const publicSections = cachedQuery([homeKind.table, placesTopic], async (_all: "all") => {

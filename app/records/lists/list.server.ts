@@ -15,6 +15,8 @@ export type ListDefinition = {
   key?: string;
   rows?: Condition;
   searched: readonly string[] | ((pattern: WordPattern) => Condition);
+  /** Which of the rows that meet the conditions are shown, where not all of them are. */
+  shown?: (conditions: readonly Condition[]) => Condition;
   filters?: Record<string, (value: string) => Condition | null>;
   orders?: Record<string, RawBuilder<unknown>>;
 };
@@ -39,14 +41,14 @@ export async function listPage<Row extends { id: string }>(
 }
 
 const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, max: number) => {
-  const { table, key = "id", rows = notInTrash, orders = {} } = list;
+  const { table, key = "id", rows = notInTrash, shown, orders = {} } = list;
   const conditions = conditionsOf(list, request);
-  const all = () =>
-    queryBuilder()
-      .selectFrom(table as string)
-      .where(rows);
-  const matching = () => conditions.reduce((query, condition) => query.where(condition), all());
-  const total = await countRows(all());
+  const matching = (met = conditions) =>
+    [rows, ...met, ...(shown ? [shown(met)] : [])].reduce(
+      (query, condition) => query.where(condition),
+      queryBuilder().selectFrom(table as string),
+    );
+  const total = await countRows(matching([]));
   const count = conditions.length > 0 ? await countRows(matching()) : total;
   const page = Math.min(request.page, Math.max(1, Math.ceil(count / max)));
   const { order } = request;

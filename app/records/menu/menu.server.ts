@@ -33,6 +33,19 @@ export const publicMenu = cachedQuery(topics, async (locale: Locale) => {
   };
 });
 
+/** The lists that every site has. */
+export const plainMenu: PublicMenu = {
+  header: ["home", "projects", "blog", "contact"].map((name) => ({
+    label: null,
+    word: `nav.${name}`,
+    path: { home: "/", blog: "/articles" }[name] ?? `/${name}`,
+    children: [],
+  })),
+  footer: [],
+  footerTitle: null,
+  isOwn: false,
+};
+
 /** The row, and the entries as they are, whether somebody arranged them or not. */
 export const readMenu = forAdmin(() => menu.read());
 export const readEntries = forAdmin(async () => entriesOf(await menu.read()));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { completedProjects } from "../sample/projects-completed.ts";
@@ -35,16 +36,27 @@ const shown = (text: unknown) => projectHtml(text as string | null);
 const create = (more: Partial<ProjectInput> = {}) => createProject(staff, projectShape.parse({ ...short, ...more }));
 
 onEachEngine(() => {
+  contract("7.5.3");
   test("a project reads back as it was given", async () => {
     const row = await create(full);
     expect(row).toMatchObject({ ...full, is_private: false, title: full.title_en, description: full.description_en });
     expect(await findProject(staff, row.id)).toEqual(row);
   });
 
+  contract("3.1.4", "6.1.2");
   test("visitors read a project in one language with the other as fallback, and no internal fields", async () => {
     await create(full);
     const links = { image_url: full.image_url, live_url: full.live_url, github_url: null, demo_url: null };
-    const facts = { slug: own, category, status, progress, tags, duration_months, date: "2026-03-31" };
+    const facts = {
+      slug: own,
+      category,
+      status,
+      progress,
+      tags,
+      duration_months,
+      date: "2026-03-31",
+      endDate: "2026-03-31",
+    };
     const content = {
       technologies: full.tech_stack,
       plannedTechnologies: [],
@@ -61,7 +73,7 @@ onEachEngine(() => {
       ["ar", full.title_ar, full.description_ar, arabic, full.client_name_ar, full.result_label_ar],
     ] as const) {
       const inLanguage = { title, description, client_name, result: { value: full.result_value, label } };
-      const project = { ...facts, ...links, ...inLanguage, full_content: { ...content, ...texts } };
+      const project = { ...facts, ...links, ...inLanguage, isFeatured: true, full_content: { ...content, ...texts } };
       expect(await publishedProject(own, locale)).toEqual(project);
       expect(await publishedProjects(locale)).toEqual([project]);
     }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 import { shapeErrors, testMaxLengths } from "../../../tests/support/form-shapes.ts";
 import { projectCategories } from "../categories/well-known.ts";
 import { projectShape, projectStatuses } from "./project.ts";
@@ -8,6 +9,7 @@ const errorsOf = (input: object) => shapeErrors(projectShape, input);
 const required = { title_en: "Ledger", title_ar: "دفتر", description_en: "A ledger.", description_ar: "دفتر أستاذ." };
 const refusedUrl = { word: "validation.url" };
 
+contract("5.7.1", "4.6.1");
 test("a project needs title and description in both languages; the rest has defaults", () => {
   const bilingual = ["overview", "results_impact", "challenges", "current_status", "next_steps", "result_label"];
   const empty = [
@@ -44,6 +46,7 @@ test.each(["title_en", "title_ar", "description_en", "description_ar"])("a proje
     expect(errorsOf({ ...required, [field]: missing })).toEqual({ [field]: { word: "validation.required" } });
 });
 
+contract("5.7.3", "5.7.4", "5.7.6");
 test("empty fields are stored as null, and lists without empty entries", () => {
   const sent = {
     progress: "",
@@ -73,6 +76,7 @@ test("empty fields are stored as null, and lists without empty entries", () => {
   });
 });
 
+contract("5.7.2", "9.7.1");
 test("progress is a whole number from 0 to 100, and the duration is at least one whole month", () => {
   const accepted = { progress: ["0", "100"], duration_months: ["1", "600"] };
   for (const [field, values] of Object.entries(accepted))
@@ -152,6 +156,7 @@ test("the order is a whole number from 0 to 9,999 or none", () => {
   });
 });
 
+contract("5.7.7");
 test.each(["image_url", "live_url", "github_url", "demo_url", "gallery_images"])("%s takes addresses only", (field) => {
   const address = "https://daftar.example/a";
   expect([projectShape.parse({ ...required, [field]: address })[field as "live_url"]].flat()).toEqual([address]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createProject, publishedProject } from "./project.server.ts";
@@ -20,6 +21,7 @@ function make(
 const titles = (projects: { title: string }[]) => projects.map(({ title }) => title);
 
 onEachEngine(() => {
+  contract("7.2.1");
   test("a page holds 24 projects by group and date, with the counts of all pages", async () => {
     for (let index = 1; index <= projectsPerPage; index += 1)
       await make(`c${index}`, "completed", `2025-01-${String(index).padStart(2, "0")}`);

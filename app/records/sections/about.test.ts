@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 import { shapeErrors, testMaxLengths } from "../../../tests/support/form-shapes.ts";
 import { aboutShape, achievementShape, skillShape } from "./about.ts";
 
@@ -11,6 +12,7 @@ const achievement = {
   description_ar: "أربعة أيام.",
 };
 
+contract("5.8.1", "3.3.3");
 test("a group of skills needs its category in both languages and at least one item", () => {
   expect(skillShape.parse(skill)).toEqual({ ...skill, items: ["SQL", "Python"] });
   expect(shapeErrors(skillShape, { ...skill, category_ar: " " })).toEqual({ category_ar: required });
@@ -18,6 +20,7 @@ test("a group of skills needs its category in both languages and at least one it
     expect(shapeErrors(skillShape, { ...skill, items })).toEqual({ items: required });
 });
 
+contract("5.8.2", "3.3.2");
 test("an achievement needs a title and a description in both languages; an unknown icon becomes the trophy", () => {
   expect(achievementShape.parse(achievement)).toEqual({ icon: "Trophy", ...achievement });
   for (const icon of ["Trophy", "Users", "Zap", "Globe"])
@@ -43,6 +46,7 @@ test("all about texts may be missing and are stored as null", () => {
   });
 });
 
+contract("5.9.2");
 test("an invalid contact e-mail is refused with a message", () => {
   const contact_info = { email: " Owner@Daftar.example " };
   expect(aboutShape.parse({ contact_info }).contact_info.email).toBe("owner@daftar.example");

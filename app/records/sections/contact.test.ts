@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 import { shapeErrors, testMaxLengths } from "../../../tests/support/form-shapes.ts";
 import { contactMethodShape, contactShape } from "./contact.ts";
 
 const required = { word: "validation.required" };
 const method = { title_en: "E-mail", title_ar: "البريد", value: "owner@daftar.example" };
 
+contract("5.9.1", "3.5.2");
 test("a contact method needs a title in both languages and a value; an unknown icon becomes the letter", () => {
   const rest = { description_en: null, description_ar: null, action: null };
   expect(contactMethodShape.parse({ ...method, action: "" })).toEqual({ icon: "Mail", ...method, ...rest });

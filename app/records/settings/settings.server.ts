@@ -34,7 +34,13 @@ export const publicRetention = cachedQuery([settingsTopic], async (_: "site") =>
 export type PublicSettings = Awaited<ReturnType<typeof publicSettings>>;
 
 export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale) => {
-  const stored = await readAll();
+  return publicSettingsFrom(await readAll(), locale);
+});
+
+/** As they are before anybody sets them. */
+export const publicDefaultSettings = (locale: Locale) => publicSettingsFrom(settingsShape.parse({}), locale);
+
+function publicSettingsFrom(stored: Settings, locale: Locale) {
   const settings = inLocale(stored, locale);
   return {
     ...pickFields(settings, ["siteDescription", "ownerPicture", "heroTitle", "heroSubtitle", "heroDescription"]),
@@ -53,7 +59,7 @@ export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale
     })),
     figures: pickFields(settings, ["digits", "dateForm", "hijriDates"]),
   };
-});
+}
 
 /** For security.txt; without the sample site's contact e-mail, which is invented. */
 export async function publicSecurityContact() {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 import { searchText } from "./search-text.ts";
 
+contract("docs.10");
 test("a word is found however its alef, ya, ta marbuta, marks and tatweel are written", () => {
   for (const written of ["أتمتة", "اتمته", "أَتْمَتَةٌ", "أتـــمتة", "إتمتة"]) expect(searchText(written)).toBe("اتمته");
   expect(searchText("على", "عليّ")).toBe("علي\nعلي");

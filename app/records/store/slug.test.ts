@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 import { freeSlug, slugFrom } from "./slug.ts";
 
+contract("5.6.2");
 test("a title becomes lower case with hyphens for white space", () => {
   expect(slugFrom("  Close the  Books\tin Four Days ")).toBe("close-the-books-in-four-days");
 });
@@ -9,6 +11,7 @@ test("an Arabic title keeps its letters and loses its marks and punctuation", ()
   expect(slugFrom("إقفالُ الشهر، في أيام؟")).toBe("إقفال-الشهر-في-أيام");
 });
 
+contract("5.6.2");
 test("characters other than word characters, Arabic letters and hyphens are removed", () => {
   expect(slugFrom("What’s new: IFRS 16 (2026)_v2 — done!")).toBe("whats-new-ifrs-16-2026_v2--done");
 });

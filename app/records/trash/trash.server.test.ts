@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { listProjects } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
@@ -50,6 +51,7 @@ onEachEngine(() => {
     expect(await restoreFromTrash(staff, "projects", first.id)).toBe(true);
   });
 
+  contract("docs.16");
   test("after 30 days it is gone for good, a moment before it is not", async () => {
     const project = await createProject(staff, ledger);
     await removeProject(staff, project.id);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { shapeErrors, testMaxLengths } from "../../../tests/support/form-shapes.ts";
 import { dayIn, isOverdue, taskFormShape, taskPriorities, taskShape, taskStatuses } from "./task.ts";
 
@@ -26,6 +27,7 @@ test("a task without a title is refused with the words of the contract", () => {
   expect(adminAr["task.titleRequired"]).toBe("يرجى إدخال عنوان المهمة");
 });
 
+contract("5.11.2");
 test("milestones and requirements are split at commas and trimmed, without empty entries", () => {
   const sent = { title: "a", milestones: " استلام، مراجعة ,, اعتماد ", requirements: "camt.053" };
   expect(taskShape.parse(sent)).toMatchObject({
@@ -34,6 +36,7 @@ test("milestones and requirements are split at commas and trimmed, without empty
   });
 });
 
+contract("4.8.1", "4.8.2");
 test("the statuses and priorities are those of the contract and no others", () => {
   expect(taskStatuses).toEqual(["todo", "in_progress", "completed", "cancelled"]);
   expect(taskPriorities).toEqual(["low", "medium", "high", "urgent"]);

@@ -104,6 +104,9 @@ function ArticleMeta({ article, isOnlyInOther }: { article: Article; isOnlyInOth
         </span>
       )}
       <span>{t("blog.minutes", { count: minutes })}</span>
+      <span>
+        {t("blog.language")}: <span lang={article.language}>{languageNames[article.language]}</span>
+      </span>
       {category_key && (
         <a
           className="p-category"

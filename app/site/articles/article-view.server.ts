@@ -3,17 +3,17 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicArticle } from "#app/records/articles/article.server.ts";
 import { type PublicPictures, publicPictures } from "#app/records/media-uses/public-media.server.ts";
-import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { pictureIn } from "../frame/site-context.ts";
 import { shownPictures } from "../media/shown-pictures.ts";
+import { readFigures, readOr } from "../page-cache/read-part.server.ts";
 import { contentsOf } from "../record/contents.ts";
 import { withPictures } from "./article-pictures.server.ts";
 import { articleWords } from "./article-words.ts";
 
-export async function publicArticleView(article: PublicArticle, locale: Locale) {
-  const pictures = await publicPictures(article.language, JSON.stringify(article));
-  const { figures } = await publicSettings(locale);
-  return articleView(article, pictures, locale, figures.digits);
+export async function publicArticleView(context: object, article: PublicArticle, locale: Locale) {
+  const read = () => publicPictures(article.language, JSON.stringify(article));
+  const pictures = await readOr(context, "pictures", read, {});
+  return articleView(article, pictures, locale, (await readFigures(context, locale)).digits);
 }
 
 export async function articleView(

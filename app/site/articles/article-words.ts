@@ -22,5 +22,10 @@ export function articleWords(language: Locale, locale: Locale, digits: Digits = 
 
 function calloutNames(locale: Locale) {
   const t = siteWords(locale);
-  return { note: t("blog.note"), warning: t("blog.warning"), example: t("blog.example") };
+  return {
+    note: t("blog.note"),
+    warning: t("blog.warning"),
+    example: t("blog.example"),
+    conclusion: t("blog.conclusion"),
+  };
 }

@@ -9,8 +9,10 @@ import { CommentsSection } from "../comments/comments-section.tsx";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { varyOfRecords } from "../markdown/prefers-markdown.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
+import { readOr, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
+import { noNeighbours } from "../record/record-ending.tsx";
 import type { Route } from "./+types/article";
 import { articleCardSubject } from "./article-card-subject.server.ts";
 import { articleMarkdown } from "./article-markdown.server.ts";
@@ -30,16 +32,18 @@ export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname);
   const article = await publishedArticle(params.slug);
   if (!article) throw await redirectOrNotFound(args);
-  const translation = await publishedTranslation(params.slug);
-  const shortPath = await publishedArticleShortPath(article, locale);
+  const { context } = args;
+  const translation = await readOr(context, "translation", () => publishedTranslation(params.slug), null);
+  const shortPath = await readUnseen(context, "short address", () => publishedArticleShortPath(article, locale), null);
+  const drawCard = async (path: string) => cardOf(await articleCardSubject(codeIn(path), article));
   return serverOnly(args, {
-    article: await publicArticleView(article, locale),
+    article: await publicArticleView(context, article, locale),
     translation,
     translationPath: translation && `/articles/${translation.slug}`,
     shortPath,
-    card: shortPath && (await cardOf(await articleCardSubject(codeIn(shortPath), article))),
-    neighbours: await articleNeighbours(article, locale),
-    comments: await readArticleComments(args.request, params.slug),
+    card: shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null)),
+    neighbours: await readOr(context, "neighbours", () => articleNeighbours(article, locale), noNeighbours),
+    comments: await readOr(context, "comments", () => readArticleComments(args.request, params.slug), null),
     form: formFromQuery(url),
   });
 }

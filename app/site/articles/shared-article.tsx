@@ -7,6 +7,7 @@ import { publicSharedArticle } from "#app/records/articles/article.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
+import { noNeighbours } from "../record/record-ending.tsx";
 import type { Route } from "./+types/shared-article";
 import { articleStyles } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
@@ -15,7 +16,6 @@ import { publicArticleView } from "./article-view.server.ts";
 export const handle = articleStyles;
 
 const countByAddress = createMemoryLimit({ max: 120, windowMs: hourMs });
-const noNeighbours = { previous: null, next: null, related: [] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args;
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (waitSeconds > 0) throw data(null, { status: 429, headers: { "Retry-After": String(waitSeconds) } });
   const article = await publicSharedArticle(params.token);
   if (!article) throw data(null, { status: 404 });
-  return serverOnly(args, { article: await publicArticleView(article, localeOfPath(url.pathname)) });
+  return serverOnly(args, { article: await publicArticleView(args.context, article, localeOfPath(url.pathname)) });
 }
 
 export const headers = () => ({

@@ -1,6 +1,6 @@
 import { refreshHeader } from "#app/platform/statistics/refresh-header.ts";
 import { readPage } from "./read-page.ts";
-import { showToast } from "./toast.ts";
+import { showFailure } from "./toast.ts";
 
 const pauseMs = 200;
 const saysSoAfterMs = 600;
@@ -45,7 +45,7 @@ function answerWhileTyping(form: HTMLFormElement) {
     const said = page?.getElementById("search-status")?.textContent;
     if (!page || !fresh || !results || !status) {
       settle();
-      return showToast({ title: form.dataset.failed ?? "", isError: true });
+      return showFailure(form.dataset.failed);
     }
     shown = query;
     results.replaceChildren(...[...fresh.childNodes].map((node) => document.adoptNode(node)));

@@ -1,5 +1,5 @@
 import { readPage } from "./read-page.ts";
-import { showToast } from "./toast.ts";
+import { showFailure, showToast } from "./toast.ts";
 
 /** Replaces the form, or the part that shows what it adds, by the response's; inert meanwhile, since typed text would be overwritten. */
 export async function sendForm(form: HTMLFormElement) {
@@ -13,7 +13,7 @@ export async function sendForm(form: HTMLFormElement) {
   if (!response) {
     form.inert = false;
     focused?.focus({ preventScroll: true });
-    showToast({ title: form.dataset.failed ?? "", isError: true });
+    showFailure(form.dataset.failed);
     return;
   }
   const message = response.querySelector<HTMLElement>("[data-toast]");

@@ -4,6 +4,12 @@ const insets = ["", "auto 1rem 1rem auto", "auto auto 1rem 1rem", "1rem 1rem aut
 
 type Toast = { title: string; text?: string; isError?: boolean; ms?: number };
 
+/** What failed without the reason being known. */
+export function showFailure(text: string | undefined) {
+  const title = document.querySelector<HTMLElement>("[data-toasts]")?.dataset.error ?? "";
+  showToast({ title, text, isError: true });
+}
+
 export function showToast({ title, text, isError, ms = defaultMs }: Toast) {
   const region = regionAboveDialogs();
   const toast = document.createElement("div");

@@ -8,7 +8,7 @@ import { ContactForm, type ContactFormState } from "./contact-form.tsx";
 type Props = ContactFormState & { contact: Awaited<ReturnType<typeof publicContact>> };
 
 export function ContactSection({ contact, ...form }: Props) {
-  const { headingOf, t } = useSite();
+  const { headingOf, settings, t } = useSite();
   const methods = contact?.contact_methods ?? [];
   return (
     <Section id="contact" {...headingOf("contact", contact ?? {})}>
@@ -38,6 +38,20 @@ export function ContactSection({ contact, ...form }: Props) {
                 ))}
               </ul>
             </Fold>
+          )}
+          {settings.socialLinks.length > 0 && (
+            <>
+              <h3>{t("contact.connect")}</h3>
+              <ul className="contact-links">
+                {settings.socialLinks.map(({ label, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="noopener me" dir="auto">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
           {contact?.response_time && (
             <p className="response-time">

@@ -25,7 +25,9 @@ export async function runExport(given: string[], { origin, respond, assets }: Pa
     const response = await respond(new Request(new URL(path, origin)));
     const { status, headers } = response;
     const bytes = withStaticSearch(path, Buffer.from(await response.arrayBuffer()));
-    return { status, type: headers.get("content-type") ?? "", bytes, location: headers.get("location") };
+    const type = headers.get("content-type") ?? "";
+    const isWhole = status !== 200 || !type.startsWith("text/html") || headers.get("cache-control") !== "no-store";
+    return { status, type, bytes, isWhole, location: headers.get("location") };
   };
   try {
     const { written, unchanged, removed, missing } = await exportSite(

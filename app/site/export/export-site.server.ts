@@ -22,7 +22,8 @@ const manifestName = ".daftar-export.json";
 const needsServer = /^\/(ar\/)?(admin|auth|account|moderation|language|theme|live)([/?]|$)/;
 const readText = /^(text\/(html|css)|application\/(xml|atom\+xml|manifest\+json))|javascript|xml/;
 
-type Answer = { status: number; type: string; bytes: Buffer; location?: string | null };
+/** `isWhole`: false for a page that says that a part of it could not be read. */
+type Answer = { status: number; type: string; bytes: Buffer; isWhole?: boolean; location?: string | null };
 type Site = {
   origin: string;
   read: (path: string) => Promise<Answer>;
@@ -49,8 +50,9 @@ export async function exportSite(site: Site, folder: string): Promise<Exported> 
   };
   const found = new Set(starts);
   for (const path of found) {
-    const { status, type, bytes } = await site.read(path);
+    const { status, type, bytes, isWhole = true } = await site.read(path);
     if (status === 503) throw new ExportError("The site is in maintenance mode.");
+    if (!isWhole) throw new ExportError(`A part of ${path} cannot be read at the moment.`);
     if (status !== 200) {
       if (!starts.includes(path) && status >= 400) result.missing.push(path);
       continue;

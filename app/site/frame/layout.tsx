@@ -3,10 +3,12 @@ import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocatio
 import { viewerOf } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { noCategories } from "#app/records/categories/category.ts";
 import { allCategories } from "#app/records/categories/published-categories.server.ts";
-import { publicHome } from "#app/records/home/home.server.ts";
-import { publicMenu } from "#app/records/menu/menu.server.ts";
-import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { publicDefaultHome, publicHome } from "#app/records/home/home.server.ts";
+import { plainMenu, publicMenu } from "#app/records/menu/menu.server.ts";
+import { publicDefaultSettings, publicSettings } from "#app/records/settings/settings.server.ts";
+import { readOr, readUnseen } from "../page-cache/read-part.server.ts";
 import { picturesOf, serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/layout";
@@ -15,15 +17,18 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Maintenance, MaintenanceNotice } from "./maintenance.tsx";
 import { isMissing, NotFound } from "./not-found-section.tsx";
+import { usePageParts } from "./page-parts.ts";
 import { type FrameSettings, SiteContext, siteOf, siteWords } from "./site-context.ts";
+import { Unreadable } from "./unreadable.tsx";
 
 export const handle = {
   extraStylesheets: (loaderData: ServerOnly<FrameSettings>) => (readServerOnly(loaderData).menu.isOwn ? ["menu"] : []),
 };
 
 export const middleware: MiddlewareFunction<Response>[] = [
-  async ({ request }, next) => {
-    const { maintenanceMode } = await publicSettings("en");
+  async ({ request, context }, next) => {
+    const read = () => publicSettings("en");
+    const { maintenanceMode } = await readOr(context, "maintenance", read, publicDefaultSettings("en"));
     if (maintenanceMode && !(await isAdmin(request))) throw data({ isMaintained: true }, { status: 503 });
     return next();
   },
@@ -34,15 +39,16 @@ async function isAdmin(request: Request) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
   const locale = localeOfPath(args.url.pathname);
   const [settings, categories, home, menu, reader] = await Promise.all([
-    publicSettings(locale),
-    allCategories(),
-    publicHome(locale),
-    publicMenu(locale),
-    viewerOf(args.request),
+    readOr(context, "settings", () => publicSettings(locale), publicDefaultSettings(locale)),
+    readOr(context, "categories", allCategories, noCategories),
+    readOr(context, "home", () => publicHome(locale), publicDefaultHome(locale)),
+    readOr(context, "menu", () => publicMenu(locale), plainMenu),
+    readUnseen(context, "session", () => viewerOf(args.request), null),
   ]);
-  const pictures = picturesOf(args.context);
+  const pictures = picturesOf(context);
   const signedInAs = reader?.role ?? null;
   return serverOnly(args, {
     ...settings,
@@ -78,6 +84,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function SiteFrame({ settings, children }: { settings: FrameSettings; children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname);
+  const { isIncomplete } = usePageParts();
   return (
     <SiteContext value={siteOf(locale, settings)}>
       <a className="skip-link" href="#content">
@@ -85,9 +92,17 @@ function SiteFrame({ settings, children }: { settings: FrameSettings; children: 
       </a>
       {settings.maintenanceMode && <MaintenanceNotice locale={locale} />}
       <Header />
-      <main id="content">{children}</main>
+      <main id="content">
+        {isIncomplete && <Unreadable />}
+        {children}
+      </main>
       <Footer />
-      <div role="status" data-toasts="" data-close={siteWords(locale)("common.close")} />
+      <div
+        role="status"
+        data-toasts=""
+        data-close={siteWords(locale)("common.close")}
+        data-error={siteWords(locale)("common.errorOccurred")}
+      />
     </SiteContext>
   );
 }

@@ -13,6 +13,8 @@ type PageParts = {
   /** Null follows the system. */
   theme: "light" | "dark" | null;
   requestId: string | null;
+  /** A part could not be read that has no place of its own to say so. */
+  isIncomplete?: boolean;
 };
 
 export const PagePartsContext = createContext<PageParts>({

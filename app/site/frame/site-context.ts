@@ -89,7 +89,11 @@ function headingsIn(sections: PublicHome["sections"], locale: Locale) {
   return (name: HomeSection, own: { title?: string | null; subtitle?: string | null } = {}) => {
     const arranged = sections.find((section) => section.name === name);
     const fallback = name === "text" || name === "now" ? ownTitles[name][locale] : translators[locale](`${name}.title`);
-    return { title: arranged?.title ?? own.title ?? fallback, subtitle: arranged?.subtitle ?? own.subtitle };
+    const subtitle = name === "projects" ? translators[locale]("projects.subtitle") : null;
+    return {
+      title: arranged?.title ?? own.title ?? fallback,
+      subtitle: arranged?.subtitle ?? own.subtitle ?? subtitle,
+    };
   };
 }
 

@@ -10,9 +10,10 @@ import { ArticlesSection } from "../articles/articles-section.tsx";
 import { ContactSection } from "../contact/contact-section.tsx";
 import { Section } from "../frame/section.tsx";
 import { ownLanguage, useSite } from "../frame/site-context.ts";
+import { Unreadable } from "../frame/unreadable.tsx";
+import type { Part } from "../page-cache/read-part.server.ts";
 import { AboutSection } from "./about-section.tsx";
 import { HomeProjects } from "./home-projects.tsx";
-import type { Part } from "./read-part.server.ts";
 import { ResumeSection } from "./resume-section.tsx";
 
 type Read<Of extends (...args: never[]) => unknown> = Part<Awaited<ReturnType<Of>>>;
@@ -73,10 +74,10 @@ export function HomeSections({ parts }: { parts: HomeParts }) {
 }
 
 function UnreadableSection({ id }: { id: HomeSection }) {
-  const { headingOf, t } = useSite();
+  const { headingOf } = useSite();
   return (
     <Section id={id} {...headingOf(id)}>
-      <p className="empty">{t("failure.section")}</p>
+      <Unreadable />
     </Section>
   );
 }

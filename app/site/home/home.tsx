@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { homeArticles } from "#app/records/articles/published-articles.server.ts";
-import { publicHome } from "#app/records/home/home.server.ts";
+import { publicDefaultHome, publicHome } from "#app/records/home/home.server.ts";
 import type { HomeSection } from "#app/records/home/home.ts";
 import { homeProjects } from "#app/records/projects/published-projects.server.ts";
 import { publicAbout } from "#app/records/sections/about.server.ts";
@@ -11,6 +11,7 @@ import { pageCard } from "../cards/page-card.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { type MetaArgs, pageNodes, siteMeta } from "../meta/site-meta.ts";
 import { siteNodes } from "../meta/structured-data.ts";
+import { readOr, readPart, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import { rememberedHome } from "../page-cache/shared-pages.server.ts";
@@ -19,7 +20,6 @@ import type { Route } from "./+types/home";
 import { Hero } from "./hero.tsx";
 import { type HomeParts, HomeSections, shownSections } from "./home-sections.tsx";
 import { placeIn } from "./place.ts";
-import { readPart } from "./read-part.server.ts";
 
 export const handle = {
   stylesheets: ["home"],
@@ -35,25 +35,19 @@ export async function loader(args: Route.LoaderArgs) {
   const preferred = pathname === "/" && rememberedHome(args.request);
   if (preferred) throw redirect(preferred, { headers: { Vary: "Cookie", "Cache-Control": "no-store" } });
   const locale = localeOfPath(pathname);
-  const home = await publicHome(locale);
+  const { context } = args;
+  const home = await readOr(context, "home", () => publicHome(locale), publicDefaultHome(locale));
   const countOf = (section: HomeSection) => home.sections.find(({ name }) => name === section)?.count ?? undefined;
   const [projects, articles, about, resume, contact] = await Promise.all([
-    readPart("projects", homeProjects(locale, countOf("projects"))),
-    readPart("articles", homeArticles(locale, countOf("blog"))),
-    readPart("about", publicAbout(locale)),
-    readPart("resume", publicResume(locale)),
-    readPart("contact", publicContact(locale)),
+    readPart(context, "projects", () => homeProjects(locale, countOf("projects"))),
+    readPart(context, "articles", () => homeArticles(locale, countOf("blog"))),
+    readPart(context, "about", () => publicAbout(locale)),
+    readPart(context, "resume", () => publicResume(locale)),
+    readPart(context, "contact", () => publicContact(locale)),
   ]);
-  const card = await pageCard("home", locale);
-  const parts = { projects, articles, about, resume, contact };
-  const isWhole = Object.values(parts).every(({ isReadable }) => isReadable);
-  return data(
-    await serverOnly(args, { ...parts, home, card }),
-    isWhole ? {} : { headers: { "Cache-Control": "no-store" } },
-  );
+  const card = await readUnseen(context, "card", () => pageCard("home", locale), null);
+  return serverOnly(args, { projects, articles, about, resume, contact, home, card });
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
   const { projects, card } = args.loaderData ? readServerOnly(args.loaderData) : {};

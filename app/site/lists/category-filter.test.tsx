@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../tests/contract/contract.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { CategoryFilter } from "./category-filter.tsx";
 
@@ -15,6 +16,7 @@ test("of forty categories twelve and the chosen one are shown, the others unfold
   expect(folded.match(/Category \d+/g)).toHaveLength(27);
 });
 
+contract("2.5.3");
 test("a few categories are all shown, and a single one is no choice", () => {
   expect(filterOf(15, null)).not.toContain("<details>");
   expect(filterOf(15, null).match(/Category \d+/g)).toHaveLength(15);

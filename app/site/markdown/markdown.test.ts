@@ -6,12 +6,14 @@ import { articleShape } from "#app/records/articles/article.ts";
 import { htmlToMarkdown } from "#app/records/markdown/html-to-markdown.ts";
 import { createProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { articleMarkdown } from "../articles/article-markdown.server.ts";
 import { projectMarkdown } from "../projects/project-markdown.server.ts";
 import { asksForMarkdown, prefersMarkdown } from "./prefers-markdown.ts";
 
+contract("docs.9");
 test.each([
   ["text/markdown", true],
   ["text/markdown, text/html;q=0.9, */*;q=0.8", true],

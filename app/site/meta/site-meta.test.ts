@@ -140,7 +140,7 @@ describe("a list", () => {
   test("has its own title, text and address on its first page", () => {
     const arranged = [{ name: "blog", title: null, subtitle: "Notes" }];
     const { title, description, canonical } = list("/articles", {}, { arranged });
-    expect([title, canonical]).toEqual(["Articles · Samir", `${origin}/articles`]);
+    expect([title, canonical]).toEqual(["Blog · Samir", `${origin}/articles`]);
     expect([description, list("/articles").description]).toEqual(["Notes", "What the site is about"]);
   });
 
@@ -153,7 +153,7 @@ describe("a list", () => {
 
   test("of a category has the category's address and title on each page", () => {
     const first = list("/articles/category/ifrs", { categoryName: "IFRS" });
-    expect(first.title).toBe("IFRS · Articles · Samir");
+    expect(first.title).toBe("IFRS · Blog · Samir");
     expect([first.canonical, first.ar]).toEqual([
       `${origin}/articles/category/ifrs`,
       `${origin}/ar/articles/category/ifrs`,

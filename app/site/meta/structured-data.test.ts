@@ -69,7 +69,7 @@ test("an article tells its language, its dates, its author and its translation",
 });
 
 test("a project tells its pictures and its own page in the other language", () => {
-  const project = { category: "Design", tags: ["SQL", "IFRS"], date: "2026-01-02" };
+  const project = { category: "Design", tags: ["SQL", "IFRS"], status: "completed", endDate: "2026-01-02" };
   const pictures = [`${origin}/samples/a.webp`];
   const { CreativeWork } = read([projectNode(facts({ pictures, locale: "ar" }), project, "/projects/ledger")]);
   expect(CreativeWork).toMatchObject({

@@ -66,9 +66,9 @@ export function articleNode(facts: PageFacts, article: Article, translation: Tra
   };
 }
 
-type Project = { category: string; tags: readonly string[]; date: string };
+type Project = { category: string; tags: readonly string[]; status: string; endDate: string | null };
 
-export function projectNode(facts: PageFacts, { category, tags, date }: Project, path: string): Node {
+export function projectNode(facts: PageFacts, { category, tags, status, endDate }: Project, path: string): Node {
   const { settings, locale, title } = facts;
   const other = otherLocale(locale);
   return {
@@ -77,7 +77,7 @@ export function projectNode(facts: PageFacts, { category, tags, date }: Project,
     name: title,
     inLanguage: locale,
     genre: category,
-    dateCreated: date,
+    ...(status === "completed" && endDate && { dateCreated: endDate }),
     ...(tags.length > 0 && { keywords: tags.join(", ") }),
     creator: owner(settings, locale),
     ...translationOf(settings.origin, { path, language: other, isOriginal: other === "en" }),

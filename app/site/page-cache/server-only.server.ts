@@ -2,7 +2,7 @@ import { redirectDocument } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { typesetTexts } from "#app/i18n/typeset-texts.ts";
 import { type PublicPictures, publicPictures } from "#app/records/media-uses/public-media.server.ts";
-import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { readFigures, readOr } from "./read-part.server.ts";
 import { hidden, type ServerOnly } from "./server-only.ts";
 
 type Args = { request: Request; url: URL; context: object };
@@ -16,9 +16,10 @@ const picturesOfRequests = new WeakMap<object, PublicPictures>();
 export async function serverOnly<Data>({ request, url, context }: Args, data: Data): Promise<ServerOnly<Data>> {
   if (new URL(request.url).pathname.endsWith(".data")) throw redirectDocument(url.pathname + url.search);
   const locale = localeOfPath(url.pathname);
-  const pictures = await publicPictures(locale, JSON.stringify(data));
+  const read = () => publicPictures(locale, JSON.stringify(data));
+  const pictures = await readOr(context, "pictures", read, {});
   Object.assign(picturesOf(context), pictures);
-  const digits = locale === "ar" ? (await publicSettings(locale)).figures.digits : "western";
+  const digits = locale === "ar" ? (await readFigures(context, locale)).digits : "western";
   return hidden(typesetTexts(data, locale, digits));
 }
 

@@ -1,6 +1,7 @@
 import { directionOf } from "#app/i18n/locale.ts";
 import { ContactForm, type ContactFormState } from "../contact/contact-form.tsx";
 import { useSite } from "../frame/site-context.ts";
+import { Unreadable } from "../frame/unreadable.tsx";
 import { RelatedList } from "../record/record-ending.tsx";
 import type { ShownBlock } from "./read-blocks.server.ts";
 
@@ -14,6 +15,12 @@ export function Block({ block, path, form }: Props) {
     return (
       <div className="page-block" {...own}>
         <ContactForm {...form} path={path} />
+      </div>
+    );
+  if (block.kind === "unreadable")
+    return (
+      <div className="page-block" {...own}>
+        <Unreadable />
       </div>
     );
   if (block.kind === "privacy")

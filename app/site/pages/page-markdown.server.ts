@@ -32,5 +32,6 @@ function blockMarkdown(block: ShownBlock, origin: string, locale: Locale) {
   const link = (title: string, path: string) => `[${lineOf(title)}](${encodeURI(origin + localizePath(locale, path))})`;
   if (block.kind === "contact") return link(siteWords(locale)("contact.title"), "/contact");
   if (block.kind === "privacy") return block.facts.map(({ name, text }) => `- **${name}**: ${text}`).join("\n");
+  if (block.kind === "unreadable") return null;
   return block.entries.map(({ title, path, about }) => `- ${link(title, path)}, ${about}`).join("\n");
 }

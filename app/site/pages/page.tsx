@@ -14,6 +14,7 @@ import { varyOfRecords } from "../markdown/prefers-markdown.ts";
 import { Lightbox } from "../media/lightbox.tsx";
 import { type MetaArgs, type Page, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { breadcrumbs, type PageFacts, webPageNode } from "../meta/structured-data.ts";
+import { readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
@@ -45,8 +46,13 @@ export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
   const page = await publishedPage(args.params.slug, locale);
   if (!page) throw await redirectOrNotFound(args);
-  const [shown, shortPath] = await Promise.all([pageView(page, locale), publishedPageShortPath(page.id, locale)]);
-  const card = shortPath && (await cardOf(ownPageCardSubject(codeIn(shortPath), page, locale)));
+  const { context } = args;
+  const [shown, shortPath] = await Promise.all([
+    pageView(context, page, locale),
+    readUnseen(context, "short address", () => publishedPageShortPath(page.id, locale), null),
+  ]);
+  const drawCard = (path: string) => cardOf(ownPageCardSubject(codeIn(path), page, locale));
+  const card = shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null));
   return serverOnly(args, { page: shown, shortPath, card, isSent: args.url.searchParams.has("sent") });
 }
 

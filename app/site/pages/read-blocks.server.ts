@@ -8,6 +8,7 @@ import { type PageBlock, partsOfPage } from "#app/records/pages/page-blocks.ts";
 import { firstProjects } from "#app/records/projects/published-projects.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "../frame/site-context.ts";
+import { readPart } from "../page-cache/read-part.server.ts";
 import { groupWord } from "../projects/group-word.ts";
 import type { Neighbour } from "../record/record-ending.tsx";
 import { publicPrivacyFacts } from "./privacy-facts.server.ts";
@@ -15,18 +16,25 @@ import { publicPrivacyFacts } from "./privacy-facts.server.ts";
 const maxListed = 5;
 
 type Fact = { name: string; text: string };
-export type ShownBlock =
+export type ReadBlock =
   | { kind: "contact" }
   | { kind: "articles" | "projects"; entries: Neighbour[]; more: { path: string; word: string } }
   | { kind: "privacy"; facts: Fact[] };
+export type ShownBlock = ReadBlock | { kind: "unreadable" };
 type ShownPart = { html: string } | ShownBlock;
 
-/** The parts of a page with what its blocks show now. */
-export function readParts(html: string, locale: Locale): Promise<ShownPart[]> {
-  return Promise.all(partsOfPage(html).map((part) => ("html" in part ? part : readBlock(part, locale))));
+/** The parts of a page with what its blocks show now; with a `context`, a block that cannot be read says so. */
+export function readParts(html: string, locale: Locale, context?: object): Promise<ShownPart[]> {
+  return Promise.all(partsOfPage(html).map((part) => ("html" in part ? part : readOrSay(part))));
+
+  async function readOrSay(block: PageBlock): Promise<ShownBlock> {
+    if (!context) return readBlock(block, locale);
+    const read = await readPart(context, block.kind, () => readBlock(block, locale));
+    return read.isReadable ? read.value : { kind: "unreadable" };
+  }
 }
 
-async function readBlock({ kind, category }: PageBlock, locale: Locale): Promise<ShownBlock> {
+async function readBlock({ kind, category }: PageBlock, locale: Locale): Promise<ReadBlock> {
   const t = siteWords(locale);
   if (kind === "contact") return { kind };
   if (kind === "privacy") return { kind, facts: await publicPrivacyFacts(locale) };

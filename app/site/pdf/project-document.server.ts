@@ -1,5 +1,4 @@
 import { type Figures, percentIn } from "#app/i18n/figures.ts";
-import { formatMonth } from "#app/i18n/format.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { typesetTexts } from "#app/i18n/typeset-texts.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
@@ -11,6 +10,7 @@ import { type DocumentPicture, documentPictures } from "../media/document-pictur
 import { groupWord } from "../projects/group-word.ts";
 import { picturesOfProject } from "../projects/project-pictures.ts";
 import { projectLinks, projectSections } from "../projects/project-sections.ts";
+import { timelineOf } from "../projects/timeline.ts";
 import { filledParts, renderDocument, shownAddress } from "./document.server.ts";
 import template from "./project.typ?raw";
 import { type Block, blocksOf } from "./project-blocks.ts";
@@ -103,25 +103,22 @@ function placed(blocks: Block[], pictures: Map<string, DocumentPicture>): object
 function factsOf(project: PublicProject, locale: Locale, figures: Figures) {
   const { result, client_name, duration_months, progress } = project;
   const t = siteWords(locale, figures.digits);
+  const timeline = timelineOf(project, locale, figures);
+  const duration = duration_months === null ? null : t("projects.months", { count: duration_months });
   return [
     ...(result ? [{ label: result.label, figure: result.value.split(/\s*→\s*/) }] : []),
     ...(client_name ? [{ label: t("projects.client"), value: client_name }] : []),
-    {
-      label: t("projects.timeline"),
-      value: timelineOf(project, locale, figures),
-      note: duration_months === null ? null : t("projects.months", { count: duration_months }),
-    },
+    ...(timeline || duration
+      ? [
+          timeline
+            ? { label: t("projects.timeline"), value: timeline, note: duration }
+            : { label: t("projects.duration"), value: duration },
+        ]
+      : []),
     ...(progress === null
       ? []
       : [{ label: t("projects.progress"), share: progress, shown: percentIn(progress, locale, figures) }]),
   ];
-}
-
-function timelineOf({ status, date }: PublicProject, locale: Locale, figures: Figures) {
-  const t = siteWords(locale);
-  if (status === "planning") return t("projects.planned");
-  const month = formatMonth(date, locale, figures);
-  return t(status === "completed" ? "projects.completedIn" : "projects.since", { month });
 }
 
 function partsOf(

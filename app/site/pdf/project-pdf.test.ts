@@ -3,6 +3,7 @@ import { createProject, publishedProject, removeProject } from "#app/records/pro
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
 import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../tests/support/read-pdf.ts";
 import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
@@ -114,6 +115,7 @@ describe("of the sample site", () => {
     await fillSampleSite(asSystem());
   });
 
+  contract("1.3.3", "2.4.7");
   test("a completed project is rendered in English with its results", async () => {
     const response = await ask("/projects/bank-reconciliation-engine.pdf");
     expect(response.headers.get("Content-Type")).toBe("application/pdf");

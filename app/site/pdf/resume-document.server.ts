@@ -77,8 +77,8 @@ function entryOf({ title, organisation, place, description }: PublicResumeEntry,
 
 function completedOf(projects: PublicProject[], locale: Locale, figures: Figures) {
   const { origin } = currentConfiguration();
-  return selectedOf(projects).map(({ title, description, date, slug }) => {
+  return selectedOf(projects).map(({ title, description, endDate, slug }) => {
     const url = origin + localizePath(locale, `/projects/${encodeURIComponent(slug)}`);
-    return { title, time: formatMonth(date, locale, figures), text: description, url };
+    return { title, time: endDate && formatMonth(endDate, locale, figures), text: description, url };
   });
 }

@@ -6,6 +6,7 @@ import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { publicResume, saveResume } from "#app/records/sections/resume.server.ts";
 import { resumeShape } from "#app/records/sections/resume.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
+import { contract } from "../../../tests/contract/contract.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../tests/support/read-pdf.ts";
 import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
@@ -81,6 +82,7 @@ describe("of the sample site", () => {
     await fillSampleSite(asSystem());
   });
 
+  contract("1.3.4");
   test("the English resume holds what its contents list promises", async () => {
     const pdf = await open("/resume.pdf");
     expect(pdf).toMatchObject({ isTagged: true, language: "en", title: "Samir Daftari · Resume", pages: 2 });

@@ -46,6 +46,19 @@ export function ProjectCarousel({ status, title, projects, total, isOnTop }: Pro
   );
 }
 
+/** The featured project, which stands in its group as well. */
+export function Spotlight({ project }: { project: PublicProject }) {
+  const { t } = useSite();
+  return (
+    <div className="spotlight">
+      <div className="carousel-head">
+        <h2 className="group-title">{t("projects.spotlight")}</h2>
+      </div>
+      <ProjectCard project={project} isFirst />
+    </div>
+  );
+}
+
 export function ProjectCard({ project, isFirst }: { project: PublicProject; isFirst: boolean }) {
   const { locale, t, to, projectCategory, marked, typeset, typesetTitle } = useSite();
   return (

@@ -3,10 +3,12 @@ import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { ownScript, useSite } from "../frame/site-context.ts";
 import { ProjectProgress } from "./project-progress.tsx";
 import { Figure } from "./result-figure.tsx";
+import { timelineOf } from "./timeline.ts";
 
 export function ProjectFacts({ project }: { project: PublicProject }) {
-  const { locale, t, month, typeset } = useSite();
-  const { client_name, status, date, duration_months, title, progress, result } = project;
+  const { locale, settings, t, typeset } = useSite();
+  const { client_name, status, duration_months, title, progress, result } = project;
+  const timeline = timelineOf(project, locale, settings.figures);
   const isCompleted = status === "completed";
   const duration = duration_months === null ? null : typeset(t("projects.months", { count: duration_months }), locale);
   return (
@@ -16,11 +18,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
           <span {...ownScript(client_name, locale)}>{client_name}</span>
         </Fact>
       )}
-      <Fact label={t("projects.timeline")}>
-        {status === "planning"
-          ? t("projects.planned")
-          : t(isCompleted ? "projects.completedIn" : "projects.since", { month: month(date) })}
-      </Fact>
+      {timeline && <Fact label={t("projects.timeline")}>{timeline}</Fact>}
       {duration && (isCompleted || progress === null) && <Fact label={t("projects.duration")}>{duration}</Fact>}
       {!isCompleted && progress !== null && (
         <Fact label={t("projects.progress")} note={duration && `${t("projects.duration")}: ${duration}`}>

@@ -1,4 +1,3 @@
-import { formatMonth } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { nameOfProjectCategory } from "#app/records/categories/published-categories.server.ts";
@@ -14,6 +13,7 @@ import { plainHtml, wholeAddress } from "../prose/plain-html.ts";
 import { groupWord } from "./group-word.ts";
 import { picturesOfProject } from "./project-pictures.ts";
 import { projectLinks, projectSections } from "./project-sections.ts";
+import { timelineOf } from "./timeline.ts";
 
 export const projectMarkdown = answerMarkdown(async (slug, locale) => {
   const project = await publishedProject(slug, locale);
@@ -29,7 +29,7 @@ async function writeProject(project: PublicProject, locale: Locale) {
   const list = (items: readonly string[]) => items.map((item) => `- ${lineOf(item)}`).join("\n");
   const facts = [
     [t("projects.client"), client_name],
-    [t("projects.timeline"), status === "planning" ? null : formatMonth(project.date, locale, figures)],
+    [t("projects.timeline"), timelineOf(project, locale, figures)],
     ...(result ? [[result.label, result.value]] : []),
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   const links = projectLinks(project, t).map(({ label, url }) => `- [${label}](${url})`);

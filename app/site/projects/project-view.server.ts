@@ -6,14 +6,17 @@ import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { withPictures } from "../articles/article-pictures.server.ts";
 import { pictureIn } from "../frame/site-context.ts";
+import { readOr } from "../page-cache/read-part.server.ts";
 
 /** As its page shows it: structured texts typeset in their own language, with responsive pictures. */
 export async function projectView(
+  context: object,
   project: PublicProject,
   locale: Locale,
   digits: Digits = "western",
 ): Promise<PublicProject> {
-  const pictureOf = pictureIn(await publicPictures(locale, JSON.stringify(project.full_content)));
+  const read = () => publicPictures(locale, JSON.stringify(project.full_content));
+  const pictureOf = pictureIn(await readOr(context, "pictures", read, {}));
   const shown = (html: string | null) =>
     html && withPictures(typesetHtml(html, languageOfText(html, locale), digits), pictureOf).html;
   const { overview, results, challenges, ...content } = project.full_content;

@@ -39,7 +39,7 @@ test("texts of a project are typeset in their own language, and their pictures h
   await createProject(asAdmin(null), projectShape.parse({ ...input, ...texts, status: "completed" }));
   const project = await publishedProject("a", "ar");
   if (!project) throw new Error("it is not there");
-  const { overview, challenges, results } = (await projectView(project, "ar")).full_content;
+  const { overview, challenges, results } = (await projectView({}, project, "ar")).full_content;
   expect(overview).toMatch(/^<p>«قبل» ذلك<\/p><figure>/);
   expect(overview).toContain(`/media/${id}/480.avif 480w`);
   expect(overview).toContain('width="1600" height="800"');

@@ -3,7 +3,6 @@ import { publishedProjectShortPath } from "#app/records/addresses/published-shor
 import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
-import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { cardOf } from "../cards/card.server.ts";
 import { codeIn } from "../cards/page-card.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
@@ -11,8 +10,10 @@ import { siteWords } from "../frame/site-context.ts";
 import { varyOfRecords } from "../markdown/prefers-markdown.ts";
 import { type MetaArgs, type Page, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { breadcrumbs, type PageFacts, projectNode } from "../meta/structured-data.ts";
+import { readFigures, readOr, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
+import { noNeighbours } from "../record/record-ending.tsx";
 import type { Route } from "./+types/project";
 import { projectCardSubject } from "./project-card-subject.server.ts";
 import { projectMarkdown } from "./project-markdown.server.ts";
@@ -36,13 +37,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const project = await publishedProject(slug, locale);
   if (!project) throw await redirectOrNotFound(args);
-  const { figures } = await publicSettings(locale);
+  const { context } = args;
+  const { digits } = await readFigures(context, locale);
   const [shown, neighbours, shortPath] = await Promise.all([
-    projectView(project, locale, figures.digits),
-    projectNeighbours(project, locale),
-    publishedProjectShortPath(slug, locale),
+    projectView(context, project, locale, digits),
+    readOr(context, "neighbours", () => projectNeighbours(project, locale), noNeighbours),
+    readUnseen(context, "short address", () => publishedProjectShortPath(slug, locale), null),
   ]);
-  const card = shortPath && (await cardOf(await projectCardSubject(codeIn(shortPath), project, locale)));
+  const drawCard = async (path: string) => cardOf(await projectCardSubject(codeIn(path), project, locale));
+  const card = shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null));
   return serverOnly(args, { project: shown, neighbours, shortPath, card });
 }
 

@@ -4,16 +4,18 @@ import { pageCard } from "../cards/page-card.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
+import { Unreadable } from "../frame/unreadable.tsx";
 import { CategoryFilter } from "../lists/category-filter.tsx";
 import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
 import { PageLinks } from "../lists/page-links.tsx";
 import { listPage } from "../meta/list-meta.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
+import { readPart, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/projects";
 import { groupsOf } from "./group-word.ts";
-import { ProjectCarousel } from "./project-carousel.tsx";
+import { ProjectCarousel, Spotlight } from "./project-carousel.tsx";
 import { picturesOfProject } from "./project-pictures.ts";
 
 const path = "/projects";
@@ -29,9 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { url, params } = args;
   const request = listRequestOf(url, params.category, path, categoryKey);
   const { locale, category, page } = request;
-  const list = await projectPage(locale, { category, page });
-  const categoryName = await requireListed(request, path, list, () => redirectOrNotFound(args));
-  const card = await pageCard("projects", locale);
+  const found = await readPart(args.context, "projects", async () => {
+    const list = await projectPage(locale, { category, page });
+    return { list, categoryName: await requireListed(request, path, list, () => redirectOrNotFound(args)) };
+  });
+  const { list, categoryName } = found.isReadable ? found.value : { list: null, categoryName: null };
+  const card = await readUnseen(args.context, "card", () => pageCard("projects", locale), null);
   return serverOnly(args, { card, list, title: { categoryName, page } });
 }
 
@@ -44,15 +49,27 @@ function pageOf(args: MetaArgs, loaderData: LoaderData | undefined) {
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { projects, totals, categories, category, page, pages, total } = readServerOnly(loaderData).list;
-  const { headingOf, t, to } = useSite();
+  const { list } = readServerOnly(loaderData);
+  const { headingOf } = useSite();
+  return (
+    <Section id="projects" {...headingOf("projects")} level={1}>
+      {list ? <ProjectList list={list} /> : <Unreadable />}
+    </Section>
+  );
+}
+
+function ProjectList({ list }: { list: Awaited<ReturnType<typeof projectPage>> }) {
+  const { projects, totals, categories, category, page, pages, total } = list;
+  const { t, to } = useSite();
+  const featured = projects.find(({ isFeatured }) => isFeatured);
   const listPath = category === null ? path : `/projects/category/${category}`;
   const place = { path: to(listPath), page, pages, total, perPage: projectsPerPage };
   return (
-    <Section id="projects" {...headingOf("projects")} level={1}>
+    <>
       <CategoryFilter path={path} categories={categories} chosen={category} />
       <div id="live-projects" data-live="projects">
         {projects.length === 0 && <p className="empty">{t("projects.empty")}</p>}
+        {featured && page === 1 && <Spotlight project={featured} />}
         {groupsOf(projects).map(({ status, word, group }, index) => (
           <ProjectCarousel
             key={status}
@@ -60,7 +77,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
             title={t(word)}
             projects={group}
             total={totals[status]}
-            isOnTop={index === 0}
+            isOnTop={index === 0 && !featured}
           />
         ))}
       </div>
@@ -70,6 +87,6 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           {t("projects.feed")}
         </a>
       </p>
-    </Section>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
 
-const opening = /<aside([^>]*) class="callout-(note|warning|example)"([^>]*)>/g;
+const opening = /<aside([^>]*) class="callout-(note|warning|example|conclusion)"([^>]*)>/g;
 
 export type CalloutNames = Record<Locale, Record<CalloutKind, string>>;
 

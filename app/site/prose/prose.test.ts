@@ -16,8 +16,8 @@ const words = {
     back: (number: number) => `Back ${number}`,
   },
   callouts: {
-    en: { note: "Note", warning: "Warning", example: "Example" },
-    ar: { note: "ملاحظة", warning: "تنبيه", example: "مثال" },
+    en: { note: "Note", warning: "Warning", example: "Example", conclusion: "Conclusion" },
+    ar: { note: "ملاحظة", warning: "تنبيه", example: "مثال", conclusion: "الخاتمة" },
   },
   embeds: { play: "Play", hint: (site: string) => `Loads ${site}` },
 };

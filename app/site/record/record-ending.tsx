@@ -7,6 +7,9 @@ import { RecordRow } from "./record-page.tsx";
 
 export type Neighbour = { path: string; title: string; language?: Locale; about: string };
 
+/** Of a record that stands alone. */
+export const noNeighbours = { previous: null, next: null, related: [] };
+
 type Props = {
   path: string;
   shortPath?: string | null;

@@ -40,10 +40,10 @@ export function jsonResume({ resume, about, projects, settings }: ResumeSources,
     })),
     references: reference.map(({ title, description }) => ({ name: title, reference: description })),
     skills: about?.skills.map(({ category, items }) => ({ name: category, keywords: items })),
-    projects: selectedOf(projects).map(({ title, description, date, slug, tags }) => ({
+    projects: selectedOf(projects).map(({ title, description, endDate, slug, tags }) => ({
       name: title,
       description,
-      endDate: date,
+      ...(endDate && { endDate }),
       keywords: tags,
       url: address(`/projects/${encodeURIComponent(slug)}`),
     })),

@@ -8,6 +8,7 @@ import { countSearchWithoutResult } from "#app/records/statistics/count-search.s
 import { Section } from "../frame/section.tsx";
 import { siteWords, useSite } from "../frame/site-context.ts";
 import { pageMeta } from "../meta/site-meta.ts";
+import { readOr } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/search";
@@ -28,8 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   const q = query.q.trim();
   const shown = await read();
   const hasNone = shown.state !== "results" || shown.results.length === 0;
-  const categories = hasNone ? await publishedCategories(locale) : [];
-  const places = hasNone ? await publicPlaces(locale) : [];
+  const { context } = args;
+  const categories = hasNone ? await readOr(context, "categories", () => publishedCategories(locale), []) : [];
+  const places = hasNone ? await readOr(context, "places", () => publicPlaces(locale), []) : [];
   const page = await serverOnly(args, { q, shown, categories, filled: places.map(({ path }) => path) });
   if (q === "") return data(page);
   const retry = shown.state === "tooMany" ? { "Retry-After": String(shown.waitSeconds) } : undefined;
@@ -40,7 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
     if (q.length > queryMaxLength) return { state: "tooLong" };
     const waitSeconds = countSearch(currentVisit().client);
     if (waitSeconds > 0) return { state: "tooMany", waitSeconds };
-    const found = await publishedSearch(q, locale, query?.page);
+    const found = await readOr(args.context, "search", () => publishedSearch(q, locale, query?.page), null);
+    if (!found) return { state: "empty" };
     if (found.page > found.pages) throw data(null, { status: 404 });
     if (found.count === 0) countSearchWithoutResult(q, request);
     return { state: "results", ...found };

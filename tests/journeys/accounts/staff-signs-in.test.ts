@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { contract } from "../../contract/contract.ts";
 import { AdminFrame } from "../../pages/admin-frame.ts";
 import { SecondFactorCard } from "../../pages/second-factor-card.ts";
 import { SecondFactorDialog } from "../../pages/second-factor-dialog.ts";
@@ -15,6 +16,7 @@ const site = ownedSite();
 const store = storeOf(site);
 const visit = visitors(site);
 
+contract("1.4.1", "2.1.6", "2.6.3", "7.3.1", "8.1.2", "8.1.6");
 test("a wrong password keeps the typed address, and the right one opens the dashboard", () =>
   visit("/admin", async (page) => {
     const signInPage = new SignInPage(page);
@@ -28,6 +30,22 @@ test("a wrong password keeps the typed address, and the right one opens the dash
     await expectAccessible(page);
   }));
 
+contract(
+  "1.5.3",
+  "2.8.1",
+  "2.8.3",
+  "2.17.2",
+  "4.4.1",
+  "4.4.3",
+  "4.11.1",
+  "4.11.2",
+  "5.4.2",
+  "6.3.3",
+  "7.4.4",
+  "7.4.5",
+  "8.6.6",
+);
+contract("7.4.6");
 test("an admin turns the second factor on by a mailed code, signs in with a backup code, and turns it off with another", () =>
   visit("/admin", async (page) => {
     const admin = { email: store().makePerson({ role: "admin" }).email, password };
@@ -66,6 +84,7 @@ describe.each(languages)("a reader in $locale", ({ locale, home, prefix }) => {
   const t = words[locale];
   const isEnglish = locale === "en";
 
+  contract("2.3.1", "4.3.1", "5.2.1", "7.3.2", "7.3.5", "8.1.7", "8.1.8");
   test(`signs up, confirms the address and signs in and out (script: ${isEnglish})`, () =>
     visit(
       `${prefix}/auth`,
@@ -98,6 +117,7 @@ describe.each(languages)("a reader in $locale", ({ locale, home, prefix }) => {
       { javaScriptEnabled: isEnglish },
     ));
 
+  contract("2.3.2", "2.3.3", "4.3.2", "5.1.1", "7.3.3", "7.3.4", "8.1.9", "8.1.10");
   test(`forgets the password and sets a new one by a mailed link (script: ${!isEnglish})`, () =>
     visit(
       `${prefix}/auth`,

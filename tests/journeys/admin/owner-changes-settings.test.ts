@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contract } from "../../contract/contract.ts";
 import { SettingsScreen } from "../../pages/settings-screen.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
@@ -159,6 +160,7 @@ test("the owner enters up to five figures for the statement, moves one by keyboa
     ]);
   }));
 
+contract("docs.22");
 test("during maintenance visitors are answered 503 everywhere but at the sign-in, which has its logo, and the owner sees the site", () =>
   visit("/admin/settings", async (page) => {
     const settings = new SettingsScreen(page);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { hourMs } from "#app/platform/time.ts";
+import { contract } from "../../contract/contract.ts";
 import { AdminFrame } from "../../pages/admin-frame.ts";
 import { expectAccessible, expectFits } from "../../support/browser/expectations.ts";
 import { emptyPage } from "../../support/browser/make-records.ts";
@@ -48,6 +49,7 @@ const topsOf = (page: Page) =>
 
 beforeEach(() => store().run("delete from outbox"));
 
+contract("2.7.9", "4.12.2");
 test("a slow screen shows a bar at once and its skeleton after a moment, and the dashboard fills without moving", () =>
   visit("/admin/messages", async (page) => {
     const answered = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contract } from "../../contract/contract.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { staffWords as en, openScreen, ownedSite, ownerVisits } from "../../support/browser/staff.ts";
@@ -9,6 +10,7 @@ const site = ownedSite();
 const store = storeOf(site);
 const visit = ownerVisits(site, store);
 
+contract("4.9.1", "7.5.8");
 test("the owner turns a project code off, which shows how many of its tasks are done, follows it to them and deletes one", () =>
   visit("/admin/project-codes", async (page) => {
     expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
@@ -31,6 +33,7 @@ test("the owner turns a project code off, which shows how many of its tasks are 
     expect(store().rows(`select 1 from tasks where title = '${done}' and deleted_at is not null`)).toHaveLength(1);
   }));
 
+contract("2.15.3", "2.15.4", "5.12.1", "5.12.2");
 test("the owner adds a project code, which keeps its code, is offered to a new task, and is deleted; what is wrong is refused", () =>
   visit("/admin/project-codes", async (page) => {
     await page.getByRole("link", { name: ar["projectCodes.add"] }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { contract } from "../../contract/contract.ts";
 import { inArabic, inEnglish, readSection, SectionScreen } from "../../pages/section-screen.ts";
 import { expectAccessible, expectFits, expectFocus } from "../../support/browser/expectations.ts";
 import { emptyPage, postForm } from "../../support/browser/make-records.ts";
@@ -23,6 +24,7 @@ async function addSkill(page: Page, name: string) {
   await openScreen(page, skills);
 }
 
+contract("2.11.2", "5.8.3");
 test("the owner adds a skill, and a missing translation and a taken name are refused beside their fields", () =>
   visit(skills, async (page) => {
     const section = new SectionScreen(page);
@@ -95,6 +97,7 @@ test("a colleague's change to another part is shown before the owner's change to
     expect(await readSection(page, "about")).toContain("Journals");
   }));
 
+contract("2.11.2", "7.5.4");
 test("a deleted skill leaves the home page and is put back in its place by one button", () =>
   visit(emptyPage, async (page) => {
     const section = new SectionScreen(page);
@@ -117,6 +120,7 @@ test("a deleted skill leaves the home page and is put back in its place by one b
     await expect.poll(place).toBe(before);
   }));
 
+contract("2.11.3");
 test("the owner adds an achievement with another icon, and the Arabic home page shows it", () =>
   visit(skills, async (page) => {
     await new SectionScreen(page).openTab("about.tabAchievements");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contract } from "../../contract/contract.ts";
 import { AdminFrame } from "../../pages/admin-frame.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
 import { ProjectDialog } from "../../pages/project-dialog.ts";
@@ -13,6 +14,7 @@ const site = ownedSite();
 const store = storeOf(site);
 const visit = ownerVisits(site, store);
 
+contract("2.10.1", "5.7.1");
 test("the owner adds a project in both languages, and what is refused stays as typed beside its field", () =>
   visit("/admin/projects", async (page) => {
     const title = { en: "Ledger of small things", ar: "دفتر الأشياء الصغيرة" };
@@ -114,6 +116,7 @@ test("a project that is saved as it came keeps all that was stored", () =>
     expect(missingIn(stored(), before)).toEqual([]);
   }));
 
+contract("6.1.2");
 test("a colleague's change is shown before the owner overwrites it, and a private project leaves the site", () =>
   visit(emptyPage, async (page) => {
     const title = { en: "Ledger of shared things", ar: "دفتر الأشياء المشتركة" };

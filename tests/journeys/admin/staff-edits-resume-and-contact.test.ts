@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { contract } from "../../contract/contract.ts";
 import { AdminFrame } from "../../pages/admin-frame.ts";
 import { inArabic, inEnglish, readSection, SectionScreen } from "../../pages/section-screen.ts";
 import { expectAccessible } from "../../support/browser/expectations.ts";
@@ -15,6 +16,7 @@ const ar = words.ar;
 const saved = "تم حفظ تغييرات السيرة الذاتية بنجاح";
 const subtitleOf = (page: Page) => page.getByLabel(/^العنوان الفرعي.*بالإنجليزية/);
 
+contract("2.13.1", "3.4.2", "5.10.1");
 test("a refused statistic is corrected in its row, and a text that could not be saved stays until the server answers again", () =>
   visit("/admin/resume", async (page) => {
     const section = new SectionScreen(page, ar);
@@ -91,6 +93,7 @@ test("the owner adds an entry whose end may not come before its start, and moves
       .toBeGreaterThan(0);
   }));
 
+contract("7.5.6", "7.2.4");
 test("without a resume the owner is offered to begin one, and the home page shows it", () =>
   visit(emptyPage, async (page) => {
     store().run("delete from resume_content");
@@ -103,6 +106,7 @@ test("without a resume the owner is offered to begin one, and the home page show
     expect(await readSection(page, "resume", "/ar")).toContain("سيرتي");
   }));
 
+contract("7.5.5", "2.12.2");
 test("the owner removes all contact methods, adds one, whose link may lead nowhere unsafe, and changes the response time", () =>
   visit("/admin/contact?tab=methods", async (page) => {
     const section = new SectionScreen(page);
@@ -138,6 +142,7 @@ test("the owner removes all contact methods, adds one, whose link may lead nowhe
     expect(await readSection(page, "contact")).toContain("Within the hour");
   }));
 
+contract("8.4.9");
 test("a screen whose store fails says so within the frame, and a retry shows it when the store is back", () =>
   visit("/admin/contact", async (page) => {
     store().run("alter table about_content rename to lost_content");

@@ -4,6 +4,7 @@ import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { dayMs } from "#app/platform/time.ts";
+import { contract } from "../../contract/contract.ts";
 import { expectAccessible, expectFits, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, owner, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
@@ -31,6 +32,7 @@ const roleOf = (page: Page, name: string) =>
   page.getByRole("combobox", { name: t["users.changeRole"].replace("{name}", name) });
 const textOf = async (page: Page, path: string) => (await page.request.get(path)).text();
 
+contract("4.10.1", "6.3.2", "7.5.9", "8.6.3");
 test("the owner changes a role, which ends the person's sessions, is mailed and stands in the audit log", () =>
   visit("/admin/users", async (page) => {
     await expectAccessible(page);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { isolated } from "#app/i18n/bidi.ts";
+import { contract } from "../../contract/contract.ts";
 import { ArticleForm } from "../../pages/article-form.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
 import { expectAccessible, expectFocus } from "../../support/browser/expectations.ts";
@@ -249,6 +250,7 @@ test("far down in a long text, the form of a link opens at the caret and takes w
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   }));
 
+contract("2.9.5");
 test("an article is written by keyboard alone, with a callout, a link, a footnote, Markdown and a video that waits for a click", () =>
   visit("/admin/articles/new", async (page) => {
     const form = new ArticleForm(page);

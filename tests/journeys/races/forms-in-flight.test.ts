@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { contract } from "../../contract/contract.ts";
 import { ArticleForm } from "../../pages/article-form.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
 import { ProjectDialog } from "../../pages/project-dialog.ts";
@@ -25,6 +26,7 @@ const store = storeOf(site);
 const visit = ownerVisits(site, store);
 const ar = words.ar;
 
+contract("5.6.7");
 test("while a project's form is being sent its fields take no keys, and Escape asks before it closes", () =>
   visit("/admin/projects/new", async (page) => {
     const project = new ProjectDialog(page);
@@ -185,6 +187,7 @@ test("two statuses that are chosen one right after the other are both saved, in 
     await expectFocus(choice);
   }));
 
+contract("5.6.6");
 test("what is typed while a new article is being saved is kept as a draft of that article", () =>
   visit("/admin/articles/new", async (page) => {
     const form = new ArticleForm(page);

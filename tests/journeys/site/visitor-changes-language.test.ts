@@ -1,11 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { contract } from "../../contract/contract.ts";
 import { visitors } from "../../support/browser/visit.ts";
 
 const visit = visitors();
 const pathOf = (url: string) => new URL(url).pathname;
 const arrived = (page: Page, place: string) => page.waitForURL(({ origin, href }) => href === origin + place);
 
+contract("1.2.2", "1.2.3", "2.2.5", "4.1.1");
 test.each([true, false])(
   "the toggle bears the other language's name and keeps the page (with a script: %s)",
   (javaScriptEnabled) =>
@@ -28,6 +30,7 @@ test.each([true, false])(
 /** Playwright scrolls the page before it clicks on what is sticky. */
 const clickInPlace = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
 
+contract("4.12.4");
 test("the toggle keeps the fragment of the address", () =>
   visit("/#resume", async (page) => {
     await clickInPlace(page.locator(".header .language-toggle"));
@@ -98,6 +101,7 @@ test.each([
   ),
 );
 
+contract("4.1.1", "1.2.1", "3.11.2");
 test("the first visit is English, whatever the browser speaks, and the choice is remembered", () =>
   visit(
     "/",

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { contract } from "../../contract/contract.ts";
 import { expectFocus } from "../../support/browser/expectations.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 
@@ -30,10 +31,11 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
   /** What is read with a script in one language is read without one in the other. */
   const isEnglish = locale === "en";
 
+  contract("1.3.1", "2.4.3", "4.12.1");
   test("a card opens the project over the list at its own address; Back, Esc, close and a click outside return", () =>
     visit(list, async (page) => {
       const dialog = page.locator("dialog[data-record]");
-      const card = page.locator(`a[href="${list}/bank-reconciliation-engine"]`);
+      const card = page.locator(`.spotlight a[href="${list}/bank-reconciliation-engine"]`);
       const address = await card.getAttribute("href");
       const title = await page.title();
       const leaves = [
@@ -127,7 +129,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
   test("a card that is pressed twice opens its project once, a later card replaces it, and Esc calls it off", () =>
     visit(list, async (page) => {
       const dialogs = page.locator("dialog[data-record]");
-      const links = page.locator(".project-card a");
+      const links = page.locator(".carousel .project-card a");
       const loaded = Promise.withResolvers<void>();
       await page.route("**/assets/record-dialog-*", async (route) => {
         await loaded.promise;
@@ -185,6 +187,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
       expect(text).not.toContain(t["projects.technologies"]);
     }));
 
+  contract("2.1.4", "2.4.5");
   test(`the category filter is in the address and can be cleared (with a script: ${!isEnglish})`, () =>
     visit(
       list,
@@ -202,6 +205,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
       { javaScriptEnabled: !isEnglish },
     ));
 
+  contract("1.3.1", "2.4.4");
   test("the pictures open large, turn round with buttons, arrows and swipes, and give the focus back", () =>
     visit(`${prefix}/projects/${project}`, async (page) => {
       const thumbnails = page.locator("a[data-picture]");
@@ -269,6 +273,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
       { width: 390, height: 800, hasTouch: true },
     ));
 
+  contract("9.17.1");
   test("a missing picture is replaced by the site's own", () =>
     visit(
       "/icon.svg",
@@ -284,6 +289,7 @@ describe.each(languages)("in $locale", ({ locale, prefix, direction }) => {
     ));
 });
 
+contract("4.6.2", "8.3.6");
 test("an unknown project, an unknown article and a random address are answered alike", async () => {
   const answers = await Promise.all(
     ["/projects/no-such-thing", "/articles/no-such-thing", "/elsewhere/no-such-thing"].map(async (path) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { contract } from "../../contract/contract.ts";
 import { expectNoOverflow } from "../../support/browser/expectations.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 import { readAtom } from "../../support/feeds/atom-schema.ts";
@@ -16,6 +17,7 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
   const t = words[locale];
   const list = `${prefix}/articles`;
 
+  contract("1.1.2", "2.1.5", "2.5.1", "3.2.3", "3.2.4");
   test("the list begins with the featured article in the page's language, and marks articles in the other one", () =>
     visit(list, async (page) => {
       expect(await page.locator(".featured").count()).toBe(1);
@@ -36,6 +38,7 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
 
   const javaScriptEnabled = locale === "en";
 
+  contract("1.3.2", "2.5.4");
   test(`an article is read in its own language and direction (with a script: ${javaScriptEnabled})`, () =>
     visit(
       `${prefix}/articles/${english}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { contract } from "../../contract/contract.ts";
 import { expectFocus } from "../../support/browser/expectations.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 
@@ -12,6 +13,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
 
   const javaScriptEnabled = locale === "en";
 
+  contract("1.1.1", "2.1.1", "2.1.2", "2.1.3", "1.3.6");
   test(`the home page is whole and in its language (with a script: ${javaScriptEnabled})`, () =>
     visit(
       home,
@@ -109,6 +111,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
       { width: 390, height: 844 },
     ));
 
+  contract("2.2.1");
   test("a phone shows the menu behind a button, lying too, a desktop in a row", () =>
     visit(
       home,
@@ -169,6 +172,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
       expect(await page.locator(".footer").evaluate((row) => getComputedStyle(row).paddingInlineStart)).toBe(name);
     }));
 
+  contract("2.1.7", "8.3.6");
   test("an unknown address is not found in the language of the address, with a link home", () =>
     visit(`${prefix}/no-such-page`, async (page) => {
       expect(await page.locator("h1").innerText()).toBe(t["notFound.title"]);

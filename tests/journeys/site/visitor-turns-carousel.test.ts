@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { contract } from "../../contract/contract.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 
 const visit = visitors();
@@ -20,6 +21,7 @@ async function cardInView(page: Page) {
 }
 
 describe.each(languages)("in $locale", ({ prefix, direction }) => {
+  contract("9.3.2", "2.4.1");
   test("the buttons turn the cards one by one and go on from the other end", () =>
     visit(
       `${prefix}/projects`,
@@ -90,13 +92,16 @@ describe.each(languages)("in $locale", ({ prefix, direction }) => {
       phone,
     ));
 
+  contract("9.3.1");
   test("a phone shows one of four cards, a wider window two, and a desktop three", () =>
     visit(`${prefix}/projects`, async (page) => {
       const list = page.locator(".carousel-list").first();
       for (const { width, shown } of [
         { width: 360, shown: 1 },
-        { width: 700, shown: 2 },
-        { width: 1280, shown: 3 },
+        { width: 767, shown: 1 },
+        { width: 768, shown: 2 },
+        { width: 1023, shown: 2 },
+        { width: 1024, shown: 3 },
       ]) {
         await page.setViewportSize({ width, height: 900 });
         const share = await list.evaluate((one) => one.clientWidth / (one.firstElementChild?.clientWidth ?? 1));
@@ -158,7 +163,7 @@ test("without a script the cards scroll by themselves and no dead button is show
     "/projects",
     async (page) => {
       expect(await page.locator(".carousel button").first().isVisible()).toBe(false);
-      expect(await page.locator(".project-card").count()).toBe(11);
+      expect(await page.locator(".carousel .project-card").count()).toBe(11);
     },
     { ...phone, javaScriptEnabled: false },
   ));

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
+import { contract } from "../../contract/contract.ts";
 import { expectFocus } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { findViolations } from "../../support/browser/violations.ts";
@@ -20,6 +21,7 @@ async function listening(page: Page) {
 }
 
 describe.each(languages)("in $locale", ({ locale, prefix }) => {
+  contract("4.12.3", "7.2.2");
   test("an open page shows a changed project within two seconds and keeps the scroll position and the focus", () =>
     visit(
       `${prefix}/projects`,
@@ -148,6 +150,7 @@ test("a hidden tab sends no request when a shown one reads a change, and catches
     await page.getByText(title).first().waitFor({ state: "attached", timeout: timeoutMs });
   }));
 
+contract("9.13.2");
 test("a lost connection is tried again after 1, 2, 5, 10 and then every 10 seconds", () =>
   visit("/contact", async (page) => {
     await page.addInitScript(() => {

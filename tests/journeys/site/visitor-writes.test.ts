@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { contract } from "../../contract/contract.ts";
 import { expectFocus } from "../../support/browser/expectations.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 
@@ -18,6 +19,7 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
     await page.getByRole("button", { name: t["contact.send"] }).click();
   }
 
+  contract("1.3.5", "8.3.5", "4.12.5", "3.11.1");
   test("a message is kept and a toast says so, stays while it is pointed at, and goes by itself", () =>
     visit(home, async (page) => {
       await page.clock.install();
@@ -44,6 +46,7 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
       expect(await toast.count()).toBe(0);
     }));
 
+  contract("4.12.5", "4.12.6");
   test("a toast can be sent away, and a new one takes the place of the old one", () =>
     visit(home, async (page) => {
       await write(page, "The first.");
@@ -55,6 +58,7 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
       expect(await page.locator(".toast").count()).toBe(0);
     }));
 
+  contract("docs.8");
   test("without a script the message is kept too, and the page says so", () =>
     visit(
       home,
@@ -111,6 +115,7 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
       expect(await page.locator("#contact-message-error").innerText()).toContain("5,000");
     }));
 
+  contract("5.3.1", "5.3.2");
   test("what is refused comes back as it was typed, with a message beside the field and its label in view", () =>
     visit(home, async (page) => {
       await page.setViewportSize({ width: 320, height: 640 });

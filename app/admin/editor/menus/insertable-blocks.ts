@@ -1,4 +1,5 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
+import Flag from "lucide-react/icons/flag";
 import FolderKanban from "lucide-react/icons/folder-kanban";
 import Heading2 from "lucide-react/icons/heading-2";
 import Heading3 from "lucide-react/icons/heading-3";
@@ -102,6 +103,7 @@ const insertableBlocks: InsertableBlock[] = [
   callout("note", "info hint معلومة", Info),
   callout("warning", "caution تحذير", TriangleAlert),
   callout("example", "case حالة", Lightbulb),
+  callout("conclusion", "summary end خلاصة خاتمة", Flag),
   block("footnote", Superscript, "reference [^1] هامش مرجع", {
     isSmall: true,
     insert: (chain) => chain.insertFootnote(),

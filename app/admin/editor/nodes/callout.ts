@@ -16,7 +16,7 @@ export const Callout = Node.create<{ names: Record<CalloutKind, string> }>({
   group: "block",
   content: "block+",
   defining: true,
-  addOptions: () => ({ names: { note: "", warning: "", example: "" } }),
+  addOptions: () => ({ names: { note: "", warning: "", example: "", conclusion: "" } }),
   addAttributes: () => ({
     kind: {
       default: "note",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { contract } from "../../../../tests/contract/contract.ts";
 import { origin, type RawSite, serve, statusIn } from "../../../../tests/support/raw-http.ts";
 import { createHtmlCache } from "../../cache/html-cache.server.ts";
 import { canonicalPath } from "./canonical-path.server.ts";
@@ -27,6 +28,7 @@ beforeEach(() => {
 afterAll(() => site.close());
 
 describe("redirects to canonical addresses", () => {
+  contract("docs.13");
   test.each([
     ["an escaped letter", "/%61rticles", "/articles"],
     ["another letter case", "/ARTICLES", "/articles"],

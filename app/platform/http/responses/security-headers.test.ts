@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { contract } from "../../../../tests/contract/contract.ts";
 import { appPolicy, pagePolicy, reportingEndpoints, securityHeaders } from "./security-headers.server.ts";
 
+contract("docs.12");
 test("only a site on https sends Strict-Transport-Security", () => {
   expect(securityHeaders("https://daftar.example")).toHaveProperty("Strict-Transport-Security");
   expect(securityHeaders("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");

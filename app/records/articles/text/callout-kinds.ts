@@ -1,4 +1,4 @@
-export const calloutKinds = ["note", "warning", "example"] as const;
+export const calloutKinds = ["note", "warning", "example", "conclusion"] as const;
 /** An `<aside>` of this class. */
 export const calloutClass = (kind: CalloutKind) => `callout-${kind}`;
 

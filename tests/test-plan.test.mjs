@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planTests } from "./test-plan.mjs";
+import { planTests } from "../scripts/test-plan.mjs";
 
 const everything = { isChecked: true, isBuilt: true, parameters: [], environment: {} };
 const files = [

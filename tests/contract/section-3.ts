@@ -1,0 +1,68 @@
+import type { Section } from "./row.ts";
+
+export const section3: Section = {
+  number: "3",
+  title: "Entities and their fields",
+  rows: [
+    { id: "3.1.1", says: "A project has the shared fields, from titles and descriptions to privacy and creation." },
+    {
+      id: "3.1.2",
+      says: "The public reading has a title, a description and a date.",
+      decision: "It is derived in one place; the day of entry serves to sort and is never shown as a date of the work.",
+    },
+    {
+      id: "3.1.3",
+      says: "Objectives and technologies may come as text or as lists.",
+      decision: "One stored record with lists.",
+    },
+    {
+      id: "3.1.4",
+      says: "The public reading has the full content: overview, objectives, technologies, planned ones, results, current status, gallery.",
+    },
+    { id: "3.1.5", says: "Public statuses are completed, in_progress and planning." },
+    { id: "3.1.6", says: "The admin's reading adds gallery, addresses, completion date, client and duration." },
+    { id: "3.1.7", says: "title and description hold the English values." },
+    { id: "3.1.8", says: "The admin's statuses include on_hold." },
+    {
+      id: "3.1.9",
+      says: "Whether both shapes are one record is open.",
+      decision: "They are one record with the admin's fields.",
+    },
+    { id: "3.2.1", says: "An article has its fields, from id and title to picture and author." },
+    { id: "3.2.2", says: "An article is a draft or published." },
+    { id: "3.2.3", says: "The tags ar and arabic name its language." },
+    { id: "3.2.4", says: "The tag featured marks the featured article." },
+    { id: "3.3.1", says: "About is a single row of texts in both languages." },
+    { id: "3.3.2", says: "An achievement has icon, title and description; an unknown icon becomes the default one." },
+    { id: "3.3.3", says: "A group of skills has a category in both languages and items." },
+    { id: "3.3.4", says: "contact_info has e-mail, phone and location." },
+    {
+      id: "3.4.1",
+      says: "The resume is a single row with titles, profile, PDF address and the day of the last change.",
+    },
+    { id: "3.4.2", says: "Each statistic has a value and a label." },
+    { id: "3.5.1", says: "Contact is a single row of texts in both languages." },
+    { id: "3.5.2", says: "A contact method has icon, title, value, description and a link." },
+    { id: "3.5.3", says: "The icons are Mail, Phone, MessageSquare and ExternalLink." },
+    { id: "3.6.1", says: "A task has its fields, from title to due date." },
+    { id: "3.7.1", says: "A project code has code, name, description, colour, state and creation." },
+    { id: "3.8.1", says: "A profile has id, user_id, full_name, email, role and created_at." },
+    { id: "3.8.2", says: "Roles are user, admin and moderator; user is the default." },
+    { id: "3.9.1", says: "The second factor's settings have user_id, is_enabled and email_verified." },
+    {
+      id: "3.10.1",
+      says: "The provider's user and its session of tokens.",
+      decision: "An HttpOnly cookie with an opaque id; the session is a row on the server.",
+    },
+    { id: "3.11.1", says: "The contact form has name, e-mail, message and a subject." },
+    { id: "3.11.2", says: "The language preference is en or ar." },
+    { id: "3.11.3", says: "The dashboard counts articles, projects, published articles and completed projects." },
+    { id: "3.11.4", says: "A new task is todo and medium." },
+    { id: "3.11.5", says: "The settings of the site, its policies and its notifications by name." },
+    {
+      id: "3.11.6",
+      says: "Settings are held on the screen only.",
+      decision: "They are kept, checked, and do what they say.",
+    },
+  ],
+};

@@ -1,0 +1,78 @@
+import type { Section } from "./row.ts";
+
+export const section4: Section = {
+  number: "4",
+  title: "States and transitions",
+  rows: [
+    { id: "4.1.1", says: "The language starts as English and can be set to either." },
+    { id: "4.1.2", says: "The direction of the page follows its language." },
+    {
+      id: "4.2.1",
+      says: "The client listens for the provider's session events.",
+      nobody: "They are events of the old client's library; the session is on the server.",
+    },
+    {
+      id: "4.2.2",
+      says: "The app holds user, session, profile and a loading flag.",
+      nobody: "State of the old client; the server reads the session at each request.",
+    },
+    {
+      id: "4.2.3",
+      says: "On a change the profile is loaded after about 100 ms.",
+      nobody: "A workaround of the old client's library.",
+    },
+    { id: "4.2.4", says: "Signing out clears session and profile at once, before the server is asked." },
+    { id: "4.2.5", says: "Who is an admin follows from the profile's role." },
+    {
+      id: "4.2.6",
+      says: "A failed read of the profile leaves it, a thrown one falls back to the plain user.",
+      decision:
+        "Whoever cannot be read is treated as a visitor, and the admin area answers nobody whose session cannot be read.",
+    },
+    {
+      id: "4.2.7",
+      says: "The session lives in local storage and renews itself.",
+      decision: "It lives in an HttpOnly cookie and is prolonged by use.",
+    },
+    { id: "4.3.1", says: "The sign-in page has the modes sign in, sign up, forgotten password and new password." },
+    { id: "4.3.2", says: "After a new password the view for signing in returns." },
+    { id: "4.4.1", says: "With the second factor on, an unverified session is asked for a code." },
+    { id: "4.4.2", says: "A code is sent by itself." },
+    { id: "4.4.3", says: "On success the dashboard loads." },
+    { id: "4.4.4", says: "Otherwise one may have another code sent or sign out." },
+    {
+      id: "4.4.5",
+      says: "What else of the admin area loads is open.",
+      decision: "Nothing is loaded, rendered or sent before the server knows a full session.",
+    },
+    { id: "4.5.1", says: "planning is shown as Upcoming in blue, in_progress in yellow, completed in green." },
+    { id: "4.5.2", says: "on_hold is grey and for admins only." },
+    { id: "4.5.3", says: "Every status can be chosen in the form.", decision: "Any status may follow any other." },
+    {
+      id: "4.5.4",
+      says: "A status is shown with a space for its underscore.",
+      words: [
+        ["en", "projects.status.in_progress", "In Progress"],
+        ["en", "projects.status.on_hold", "On Hold"],
+        ["en", "tasks.status.in_progress", "In Progress"],
+      ],
+    },
+    { id: "4.6.1", says: "A project is public unless it is made private." },
+    { id: "4.6.2", says: "A private project is like none to visitors." },
+    { id: "4.7.1", says: "An article is a draft by default, and its status can be changed freely." },
+    { id: "4.7.2", says: "Public pages show published articles only." },
+    { id: "4.8.1", says: "A task's statuses: todo, in_progress, completed, cancelled." },
+    { id: "4.8.2", says: "A task's priorities: low, medium, high, urgent; medium is the default." },
+    { id: "4.9.1", says: "A button turns a project code on and off." },
+    { id: "4.10.1", says: "An admin sets the role user, moderator or admin." },
+    { id: "4.11.1", says: "The second factor is turned on by the switch." },
+    { id: "4.11.2", says: "Turning it off clears its sensitive data." },
+    { id: "4.11.3", says: "Backup codes are offered only while it is on." },
+    { id: "4.12.1", says: "Dialogs close on cancel and after a save." },
+    { id: "4.12.2", says: "Lists show that they load and then their content." },
+    { id: "4.12.3", says: "The public list of projects follows every change of public projects." },
+    { id: "4.12.4", says: "It is read anew when the language changes." },
+    { id: "4.12.5", says: "Toasts can be dismissed and are paused while pointed at." },
+    { id: "4.12.6", says: "There is at most one toast at a time." },
+  ],
+};

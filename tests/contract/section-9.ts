@@ -1,0 +1,63 @@
+import type { Section } from "./row.ts";
+
+const library = "A value of the old client's library.";
+
+export const section9: Section = {
+  number: "9",
+  title: "Business constants and limits",
+  rows: [
+    { id: "9.1.1", says: "Languages are en and ar." },
+    { id: "9.1.2", says: "A window is a phone's below 768 px." },
+    {
+      id: "9.2.1",
+      says: "Home has at most 2 projects of each status; /projects has all.",
+      decision: "The owner can choose the number for home; 2 is the default.",
+    },
+    { id: "9.2.2", says: "Home fetches 10 articles and shows 5 beside the featured one." },
+    { id: "9.3.1", says: "The carousel shows 1 card on a phone, 2 from 768 px, 3 from 1024 px." },
+    { id: "9.3.2", says: "The carousel loops." },
+    { id: "9.4.1", says: "A code has 6 digits." },
+    {
+      id: "9.4.2",
+      says: "A code is valid for 5 minutes, and the help says 3.",
+      decision: "5 minutes, and the help text says so.",
+    },
+    {
+      id: "9.4.3",
+      says: "The toast of a code in development lasts 10 seconds.",
+      nobody: "No code is ever shown in a toast.",
+    },
+    { id: "9.5.1", says: "8 backup codes at a time, each for one use." },
+    { id: "9.5.2", says: "New codes make the old ones invalid." },
+    { id: "9.5.3", says: "The window of the codes is 500 by 600." },
+    {
+      id: "9.6.1",
+      says: "Passwords have at least 6 characters.",
+      decision: "Staff need 12; very common ones are refused.",
+    },
+    { id: "9.6.2", says: "Reading speed is 200 words a minute." },
+    { id: "9.7.1", says: "Progress is 0 to 100; the duration at least one month." },
+    { id: "9.7.2", says: "Project categories: Development (default), Design, Research, Marketing, Other." },
+    { id: "9.8.1", says: "Article statuses are draft and published." },
+    { id: "9.8.2", says: "The editor's height is 400.", decision: "At least 400; it grows." },
+    { id: "9.9.1", says: "The default colour of a project code is #3b82f6." },
+    { id: "9.9.2", says: "A task is todo and medium by default." },
+    { id: "9.9.3", says: "The default icons are Mail and Trophy." },
+    { id: "9.10.1", says: "Defaults: verification on, guest comments off, maintenance off, all notifications on." },
+    { id: "9.11.1", says: "The sidebar is 16rem wide, 18rem on a phone, 3rem when collapsed." },
+    { id: "9.11.2", says: "Its state is kept in a cookie for 7 days." },
+    { id: "9.11.3", says: "Ctrl or Cmd and B toggle it." },
+    { id: "9.12.1", says: "Ticks of the access token, backoff of its renewal, cache of its keys.", nobody: library },
+    { id: "9.13.1", says: "The live connection has a heartbeat of 25 s." },
+    { id: "9.13.2", says: "It is tried again after 1, 2, 5, 10 and then every 10 s." },
+    { id: "9.13.3", says: "Joining ends after 10,000 ms.", nobody: library },
+    { id: "9.14.1", says: "Defaults for listing storage.", nobody: library },
+    { id: "9.15.1", says: "Defaults of the data cache.", nobody: library },
+    { id: "9.16.1", says: "One toast at a time, for 5000 ms." },
+    { id: "9.16.2", says: "A toast is 356 px wide." },
+    { id: "9.16.3", says: "The library's defaults of 4000 ms and 3 toasts.", nobody: library },
+    { id: "9.17.1", says: "A missing picture is replaced." },
+    { id: "9.17.2", says: "The contact form's delay is 1 second.", decision: "It is sent at once." },
+    { id: "9.18.1", says: "Lists have no pages.", decision: "24 a page, with addresses of their own." },
+  ],
+};
