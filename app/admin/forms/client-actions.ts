@@ -1,5 +1,6 @@
 import { createElement } from "react";
-import { data, redirect } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import type { FailureData } from "#app/platform/http/route-failures.server.ts";
 import { endDraft } from "../drafts/use-autosave.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfDocument } from "../frame/document-parts.ts";
@@ -23,7 +24,12 @@ export async function runAction<Result extends AnyResult>(
     const result = await serverAction();
     return result.ok ? result : data(result, { status: 422 });
   } catch (error) {
-    if (!(error instanceof Response)) return data(refused(navigator.onLine ? failed : "offline.stay"), { status: 503 });
+    if (!(error instanceof Response)) {
+      const refusal = refused(navigator.onLine ? failed : "offline.stay");
+      const because = isRouteErrorResponse(error) ? (error.data as FailureData | null) : null;
+      if (because && refusal.errors.form) refusal.errors.form.because = because;
+      return data(refusal, { status: 503 });
+    }
     if (!isSignInRedirect(error)) throw error;
     showSessionEndedToast(localeOfDocument());
     return data<Refusal>({ ok: false, errors: {} }, { status: 401 });

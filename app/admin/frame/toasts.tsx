@@ -30,8 +30,11 @@ export function showToast({ title, text, isBad, action, ms = action ? actionDura
   });
 }
 
-export function showErrorToast(t: Translate, { word, values }: FieldError) {
-  showToast({ title: t("common.errorTitle"), text: t(word, values), isBad: true });
+export function showErrorToast(t: Translate, { word, values, because }: FieldError) {
+  const reason = because?.failure && t(`failure.${because.failure}`);
+  const reference = because?.reference && t("failure.reference", { id: because.reference });
+  const text = [t(word, values), reason, reference].filter(Boolean).join(" ");
+  showToast({ title: t("common.errorTitle"), text, isBad: true });
 }
 
 /** Only the error without a field; the others are shown at their fields. */

@@ -1,4 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { storeFailureOf } from "#app/platform/database/store-failure.ts";
+import { reportError } from "#app/platform/http/route-failures.server.ts";
 import { currentRequestId, log } from "#app/platform/log.server.ts";
 
 const busyStatus = 503;
@@ -9,8 +11,7 @@ export function statusOfFailure(error: unknown, request: Request) {
   const status = statusOfThrown(error);
   if (status === busyStatus) return status;
   if (status !== null) throw error;
-  log.error({ err: error, path: new URL(request.url).pathname }, "unexpected error");
-  return 500;
+  return reportError(error, request) ? busyStatus : 500;
 }
 
 /** Throws an unexpected failure to the error page, with this word key and the id of its log line. */
@@ -27,7 +28,7 @@ export async function readOr<Result, Fallback>(fallback: Fallback, request: Requ
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Response || statusOfThrown(error) !== null) throw error;
+    if (error instanceof Response || statusOfThrown(error) !== null || storeFailureOf(error)) throw error;
     log.warn({ err: error, path: new URL(request.url).pathname }, "a page of the sign-in is shown without the store");
     return fallback;
   }

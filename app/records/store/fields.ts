@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { withoutDirectionControls } from "#app/i18n/bidi.ts";
 import { momentAt } from "#app/i18n/zoned-time.ts";
+import type { StoreFailure } from "#app/platform/database/store-failure.ts";
 import { isMailAddress, mailAddressMaxLength } from "#app/platform/mail/mail.ts";
 import { normalizeText } from "#app/platform/normalize-text.ts";
 
-export type FieldError = { word: string; values?: Record<string, string | number> };
+/** `because` says what of the store has failed, and under which id the log has it. */
+export type FieldError = {
+  word: string;
+  values?: Record<string, string | number>;
+  because?: { failure: StoreFailure | null; reference: string | null };
+};
 export type FieldErrors = Record<string, FieldError>;
 
 const urlMaxLength = 2048;
