@@ -14,6 +14,7 @@ import {
 import { plainFigures } from "./i18n/figures.ts";
 import { type Locale, localeOfPath, otherLocale } from "./i18n/locale.ts";
 import { currentConfiguration } from "./platform/configuration.server.ts";
+import { storeFailureOf } from "./platform/database/store-failure.ts";
 import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/responses/security-headers.server.ts";
 import { WholeResponse } from "./platform/http/responses/whole-response.server.ts";
 import { failureRetrySeconds, reportError, throwFailure } from "./platform/http/route-failures.server.ts";
@@ -105,7 +106,7 @@ export default async function handleRequest(
   const readable = <Value, Other>(value: Promise<Value>, other: Other) =>
     hasFailed
       ? Promise.race([value.catch(() => other), delay(failedReadMs, other, { ref: false })])
-      : value.catch((error) => throwFailure(error, { request, context: router }));
+      : value.catch((error) => (storeFailureOf(error) ? throwFailure(error, { request, context: router }) : other));
   const names: StylesheetName[] = hasFailed ? ["site", "notice"] : [...(named ?? ["home", "record"])];
   if (isSite && hasSessionCookie(cookie)) names.push("signedIn");
   names.push(...extraStylesheets(context, locale));

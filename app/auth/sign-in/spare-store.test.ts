@@ -47,21 +47,16 @@ test("signing in and out goes on without room, is counted as always, and is stor
   setFull(true);
   const save = insertRows("settings", large("a") as never).catch((error) => storeFailureOf(error));
   expect(await save).toBe("full");
-  // Leaves no free page that a session could still take.
-  for (let bytes = 2_000; bytes > 10; bytes /= 2)
+  // The limits, which signing in writes first, find no room in their last page either.
+  for (let bytes = 2_000; bytes > 1; bytes /= 2)
     for (let number = 0; ; number += 1) {
-      const row = {
-        key: `${bytes} ${number}`,
-        value: JSON.stringify("x".repeat(bytes)),
-        updated_at: start.toISOString(),
-      };
-      if (
-        !(await insertRows("settings", row as never).then(
-          () => true,
-          () => false,
-        ))
-      )
-        break;
+      const moments = JSON.stringify(["x".repeat(bytes)]);
+      const row = { key: `${bytes} ${number}`, moments, expires_at: "2027-01-01T00:00:00.000Z" };
+      const isStored = insertRows("rate_limits", row as never).then(
+        () => true,
+        () => false,
+      );
+      if (!(await isStored)) break;
     }
   const enter = (typed: string, minutes: number) =>
     evenWhenFull(() => signIn({ email: person.email, password: typed }, browserAt("192.0.2.7"), after(minutes)));

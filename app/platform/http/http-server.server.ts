@@ -57,7 +57,6 @@ export type ServerParts = {
   assets: ReturnType<typeof assetsIn> | null;
   pages: ReturnType<typeof createHtmlCache>;
   isReady: () => boolean;
-  /** Asked for `/healthz?ready`. */
   readReadiness?: ReturnType<typeof createReadiness>;
   /** Whether the response to this GET is the same for everybody and may be cached. */
   mayShare: (place: Place, cookie: string) => boolean;
