@@ -3,6 +3,7 @@ import { isCommonPassword } from "./app/auth/accounts/common-password.server.ts"
 import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
 import { moderatorOf, publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
+import { spareTables } from "./app/auth/sign-in/spare-tables.ts";
 import { createHtmlCache } from "./app/platform/cache/html-cache.server.ts";
 import { configureQueryCache } from "./app/platform/cache/query-cache.server.ts";
 import {
@@ -14,12 +15,14 @@ import {
 import { lockDataFolder } from "./app/platform/data-folder.server.ts";
 import { openDatabase } from "./app/platform/database/open.server.ts";
 import { finishWork } from "./app/platform/http/after-answer.server.ts";
+import { configureSpareStore } from "./app/platform/database/spare-store.server.ts";
 import {
   createHttpServer,
   type Middleware,
   renderAhead,
   type ServerParts,
 } from "./app/platform/http/http-server.server.ts";
+import { createReadiness } from "./app/platform/http/readiness.server.ts";
 import { smallFormBytes } from "./app/platform/http/requests/body.server.ts";
 import { spellAsRoutes } from "./app/platform/http/requests/route-spelling.server.ts";
 import { assetsIn } from "./app/platform/http/responses/assets.server.ts";
@@ -91,6 +94,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
   await closeDataFolder(configuration.dataDir);
   const database = await openDatabase(configuration, { migrationsFor, tables });
+  configureSpareStore(spareTables);
   if (configuration.hasSampleContent) await fillWithSample();
   const setUpLink = await prepareFirstAdmin();
 
@@ -117,6 +121,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     largeBodies: uploads,
     statistics,
     isReady: () => isReady,
+    readReadiness: createReadiness(configuration.dataDir),
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
     variantOf: (cookie, { pathname }, accept) =>
       asksForMarkdown(pathname, accept) ? " markdown" : ` ${chosenTheme(cookie) ?? ""}`,

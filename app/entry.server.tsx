@@ -1,14 +1,23 @@
 import { createHash, randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { fontFaces } from "virtual:fonts";
 import { scriptUrl } from "virtual:public-script";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { plainFigures } from "./i18n/figures.ts";
 import { type Locale, localeOfPath, otherLocale } from "./i18n/locale.ts";
 import { currentConfiguration } from "./platform/configuration.server.ts";
 import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/responses/security-headers.server.ts";
 import { WholeResponse } from "./platform/http/responses/whole-response.server.ts";
-import { currentRequestId, log } from "./platform/log.server.ts";
+import { failureRetrySeconds, reportError, throwFailure } from "./platform/http/route-failures.server.ts";
+import { currentRequestId } from "./platform/log.server.ts";
 import { playerHosts } from "./records/articles/text/video-player.ts";
 import { brandCss } from "./records/brand/brand-css.ts";
 import type { Look } from "./records/brand/palette.ts";
@@ -33,7 +42,9 @@ import signedInCss from "./site/styles/bundles/signed-in.css?inline";
 import siteCss from "./site/styles/bundles/site.css?inline";
 
 const nonceBytes = 16;
-const retryAfterSeconds = 600;
+/** An error page is shown also while the database cannot be read. */
+const failedReadMs = 500;
+const maintainedRetrySeconds = 600;
 const listNumbers = { western: "", arabic: ":is(.prose,.own-text) ol:lang(ar){list-style:arabic-indic}" };
 type Source = { rules: string; facesOf?: ((locale: Locale) => Locale) | null };
 /** With the font faces of the page's language, of the other one (`otherFaces`: for a record that is written in it), or without. */
@@ -76,7 +87,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  ownContext: object,
+  router: RouterContextProvider,
 ) {
   const { isDevelopment } = currentConfiguration();
   const cookie = request.headers.get("cookie") ?? "";
@@ -89,7 +100,14 @@ export default async function handleRequest(
   const locale = localeOfPath(url.pathname);
   const named = handles.find((handle) => handle?.stylesheets)?.stylesheets;
   const isSite = !named?.includes("auth") && !named?.includes("account");
-  const hasFailed = context.staticHandlerContext.errors !== null;
+  const { errors } = context.staticHandlerContext;
+  const hasFailed = errors !== null;
+  const readable = <Value, Other>(value: Promise<Value>, other: Other) =>
+    hasFailed
+      ? Promise.race([value.catch(() => other), delay(failedReadMs, other, { ref: false })])
+      : value.catch((error) => throwFailure(error, { request, context: router }));
+  const unseen = <Value, Other>(part: string, read: () => Promise<Value>, other: Other) =>
+    readable<Value | Other, Other>(readUnseen(router, part, read, other), other);
   const names: StylesheetName[] = hasFailed ? ["site", "notice"] : [...(named ?? ["home", "record"])];
   if (isSite && hasSessionCookie(cookie)) names.push("signedIn");
   names.push(...extraStylesheets(context, locale));
@@ -97,14 +115,14 @@ export default async function handleRequest(
   const hasBrandInAddress = handles.some((handle) => handle?.hasBrandInAddress);
   const brand = await (hasBrandInAddress
     ? publicTriedBrand(url.searchParams)
-    : readUnseen(ownContext, "brand", publicShownBrand, defaultShown));
+    : unseen("brand", publicShownBrand, defaultShown));
   const styles = isInteractive ? [] : names.map((name) => stylesheetOf(name, locale, brand.faces));
   const chosen = isInteractive
     ? {}
     : {
-        categories: categoryCss(await readUnseen(ownContext, "categories", allCategories, noCategories), brand.paper),
+        categories: categoryCss(await unseen("categories", allCategories, noCategories), brand.paper),
         brand: brandCss(brand),
-        figures: listNumbers[(await readFigures(ownContext, locale)).digits],
+        figures: listNumbers[(await readable(readFigures(router, locale), plainFigures)).digits],
       };
   for (const [name, css] of Object.entries(chosen)) if (css) styles.push({ name, css, hash: hashOf(css) });
   const parts = {
@@ -115,7 +133,7 @@ export default async function handleRequest(
     isDevelopment,
     theme: chosenTheme(isFramed ? `theme=${url.searchParams.get("theme")}` : "") ?? chosenTheme(cookie),
     requestId: currentRequestId(),
-    isIncomplete: failuresOf(ownContext).unsaid,
+    isIncomplete: failuresOf(router).unsaid,
   };
   const page = (
     <PagePartsContext value={parts}>
@@ -135,9 +153,12 @@ export default async function handleRequest(
   if (isFramed) headers.set("X-Frame-Options", "SAMEORIGIN");
   headers.set("Content-Security-Policy", policy);
   headers.set("Reporting-Endpoints", reportingEndpoints);
-  if (status === 503) headers.set("Retry-After", String(retryAfterSeconds));
+  const isMaintained = Object.values(errors ?? {}).some(
+    (error) => isRouteErrorResponse(error) && error.data?.isMaintained,
+  );
+  if (status === 503) headers.set("Retry-After", String(isMaintained ? maintainedRetrySeconds : failureRetrySeconds));
   const isShared = status === 200 && !hasSessionCookie(cookie);
-  if (failuresOf(ownContext).any) headers.set("Cache-Control", "no-store");
+  if (failuresOf(router).any) headers.set("Cache-Control", "no-store");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isShared ? "public, no-cache" : "no-store");
   return new WholeResponse(new TextEncoder().encode(html), { status, headers });
 }
@@ -184,6 +205,6 @@ function hashOf(css: string) {
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  log.error({ err: error, path: new URL(request.url).pathname }, "unexpected error");
+  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
+  reportError(error, request);
 };

@@ -8,7 +8,6 @@ import { fontFaces, fontUrls } from "virtual:fonts";
 import type { ReactNode } from "react";
 import {
   data,
-  isRouteErrorResponse,
   Links,
   Meta,
   type MiddlewareFunction,
@@ -23,6 +22,8 @@ import { DocumentPartsContext, documentNonce } from "./admin/frame/document-part
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { refusalContext } from "./platform/http/first-segment-router.server.ts";
 import { filesAskAgain } from "./platform/http/responses/files-ask-again.server.ts";
+import type { FailureData } from "./platform/http/route-failures.server.ts";
+import { currentRequestId } from "./platform/log.server.ts";
 import { shownIcons } from "./records/brand/brand-files.ts";
 import type { Look } from "./records/brand/palette.ts";
 import { Failure } from "./site/frame/failure.tsx";
@@ -33,8 +34,9 @@ import { jsonOf, type NodesOf } from "./site/meta/structured-data.ts";
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }, next) => {
     const refusal = context.get(refusalContext);
-    if (refusal) throw data(null, { status: refusal.status });
-    return next();
+    if (!refusal) return next();
+    const { status, failure = null, address, typed } = refusal;
+    throw data<FailureData>({ failure, reference: currentRequestId(), address, typed }, { status });
   },
   filesAskAgain,
 ];
@@ -134,5 +136,5 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const locale = localeOfPath(useLocation().pathname);
-  return <Failure locale={locale} status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <Failure locale={locale} error={error} />;
 }

@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { describeError, storeFailureOf } from "./database/store-failure.ts";
 import { log } from "./log.server.ts";
 
-/** Runs `work` now and after each `wake`, never twice at a time; `stop` aborts it and waits at most `timeoutMs`. */
+const retryMs = 1_000;
+
+/**
+ * Runs `work` now and after each `wake`, never twice at a time, and again soon while the database does not answer; `stop`
+ * aborts it and waits at most `timeoutMs`.
+ */
 export function startWorker(work: (stopping: AbortSignal) => Promise<void>, failure: string) {
   const stopping = new AbortController();
   // Detaches the work from the request and transaction of the caller.
@@ -12,7 +18,10 @@ export function startWorker(work: (stopping: AbortSignal) => Promise<void>, fail
   async function run() {
     while (isDue && !stopping.signal.aborted) {
       isDue = false;
-      await work(stopping.signal).catch((err) => log.error({ err }, failure));
+      await work(stopping.signal).catch((error) => {
+        log.error(describeError(error), failure);
+        if (storeFailureOf(error) === "away") setTimeout(wake, retryMs).unref();
+      });
     }
     running = null;
   }

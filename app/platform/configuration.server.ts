@@ -18,20 +18,14 @@ const orElse = <Field extends z.ZodType>(initial: string, field: Field) =>
 const onOrOff = z.stringbool({ truthy: ["on"], falsy: ["off"], case: "sensitive", error: 'must be "on" or "off"' });
 
 const shape = z.object({
-  PORT: orElse(
-    "3000",
-    z
-      .string()
-      .regex(/^\d+$/, "must be a number")
-      .transform(Number)
-      .pipe(z.number().min(1, "must be at least 1").max(65_535, "must be at most 65535")),
-  ),
+  PORT: orElse("3000", wholeNumber(65_535)),
   HOST: orElse("127.0.0.1", z.string()),
   ORIGIN: absentWhenEmpty(
     z.string().refine(isOrigin, 'must be an address without a path, such as "https://daftar.example"'),
   ),
   DATA_DIR: orElse("./data", z.string()),
   DATABASE_URL: absentWhenEmpty(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with "postgres://"')),
+  DATABASE_POOL_SIZE: orElse("10", wholeNumber(500)),
   SMTP_URL: absentWhenEmpty(z.string().regex(/^smtps?:\/\//, 'must begin with "smtp://" or "smtps://"')),
   MAIL_FROM: absentWhenEmpty(z.string().max(320).includes("@", { error: "must hold an e-mail address" })),
   OWNER_EMAIL: absentWhenEmpty(z.string().includes("@", { error: "must be an e-mail address" })),
@@ -70,6 +64,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     origin: data.ORIGIN ?? `http://localhost:${data.PORT}`,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     owner:
@@ -82,6 +77,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === "development",
   };
+}
+
+function wholeNumber(max: number) {
+  const number = z.number().min(1, "must be at least 1").max(max, `must be at most ${max}`);
+  return z.string().regex(/^\d+$/, "must be a number").transform(Number).pipe(number);
 }
 
 function isOrigin(value: string) {

@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { runAfterAnswer } from "#app/platform/http/after-answer.server.ts";
+import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
+import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
@@ -104,7 +106,7 @@ export async function answerAuthForm(request: Request, name: keyof typeof forms,
   const sent = { request, locale, typed: await readForm(request), browser: browserOf(request) };
   const { answer, words } = forms[name];
   try {
-    return await answer(sent);
+    return await (name === "sign-in" ? evenWhenFull(() => answer(sent)) : answer(sent));
   } catch (error) {
     const busy = busyAnswerIn(error);
     if (busy) return data<AuthFormData>({ rejected: rejectedForm(sent, { form: { word: busyWord } }) }, busy);

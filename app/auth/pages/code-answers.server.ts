@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { type Locale, localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
@@ -97,7 +98,9 @@ export async function answerCode(request: Request): Promise<Answer> {
     if (!available.includes("email")) throw data(null, { status: 400 });
     // The page says until when mailed codes are blocked, and lists the other methods.
     if (!isMailCodeEnough(pending.viewer)) return data<CodeFormData>({ method: "email" }, { status: 422 });
-    const sent = codeSentMessage(await failWith("code.sendFailed", request, () => sendCode(pending, locale)));
+    const sent = codeSentMessage(
+      await failWith("code.sendFailed", request, () => evenWhenFull(() => sendCode(pending, locale))),
+    );
     return data<CodeFormData>({ ...sent, method: "email" }, { status: sent.waitMs > 0 ? 429 : 200 });
   }
   const method = chooseMethod(form.kind ?? "email", available);
@@ -105,9 +108,11 @@ export async function answerCode(request: Request): Promise<Answer> {
     data<CodeFormData>({ method, errors, lockedMs }, { status: lockedMs > 0 ? 429 : 422 });
   const factor = readFactor(method, form);
   if (!factor.ok) return reject(factor.errors);
-  const verified = await verifySecondFactor(pending, factor.value, new Date(), async () => {
-    await writeAccess("access.second-factor", pending.viewer.userId, originOf(request));
-  });
+  const verified = await evenWhenFull(() =>
+    verifySecondFactor(pending, factor.value, new Date(), async () => {
+      await writeAccess("access.second-factor", pending.viewer.userId, originOf(request));
+    }),
+  );
   if (!verified.ok) {
     if (verified.waitMs > 0) return reject({}, verified.waitMs);
     return reject(method === "passkey" ? passkeyRefused : { code: { word: "code.invalid" } });

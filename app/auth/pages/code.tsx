@@ -1,5 +1,6 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
 import { minuteMs, secondMs } from "#app/platform/time.ts";
 import { resendError } from "../second-factor/code-words.ts";
 import type { Method } from "../second-factor/methods.ts";
@@ -17,7 +18,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const pending = await failWith("code.failed", request, () => requirePending(request));
   const { role } = pending.viewer;
   const returnPath = url.searchParams.get("to") ?? homePath(role, locale);
-  const shown = await failWith("code.sendFailed", request, () => openCode(pending, locale, request));
+  const shown = await failWith("code.sendFailed", request, () =>
+    evenWhenFull(() => openCode(pending, locale, request)),
+  );
   return { ...shown, returnPath, isAdmin: role === "admin" };
 }
 

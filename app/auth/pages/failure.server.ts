@@ -1,12 +1,13 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { storeFailureOf } from "#app/platform/database/store-failure.ts";
+import { reportError } from "#app/platform/http/route-failures.server.ts";
 import { currentRequestId, log } from "#app/platform/log.server.ts";
 
 /** Logs unexpected failures; rethrows responses thrown on purpose. */
 export function statusOfFailure(error: unknown, request: Request) {
   if (error instanceof Response) throw error;
   if (statusOfThrown(error) !== null) throw error;
-  log.error({ err: error, path: new URL(request.url).pathname }, "unexpected error");
-  return 500;
+  return reportError(error, request) ? 503 : 500;
 }
 
 /** Throws an unexpected failure to the error page, with this word key and the id of its log line. */
@@ -23,7 +24,7 @@ export async function readOr<Result, Fallback>(fallback: Fallback, request: Requ
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Response || statusOfThrown(error) !== null) throw error;
+    if (error instanceof Response || statusOfThrown(error) !== null || storeFailureOf(error)) throw error;
     log.warn({ err: error, path: new URL(request.url).pathname }, "a page of the sign-in is shown without the store");
     return fallback;
   }

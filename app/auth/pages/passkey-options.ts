@@ -1,4 +1,5 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
@@ -20,13 +21,13 @@ export const loader = () => refuse(405);
 
 export async function action({ request }: Route.ActionArgs) {
   const { purpose } = await readForm(request);
-  if (purpose === "sign-in") return answerSignIn(request);
+  if (purpose === "sign-in") return evenWhenFull(() => answerSignIn(request));
   const viewer = await viewerOf(request);
   const session = viewer ?? (await pendingOf(request))?.viewer;
   if (!session) return refuse(401);
-  const waitMs = await consumeRateLimits([{ limit: passkeyBySession, who: session.sessionId }]);
+  const waitMs = await evenWhenFull(() => consumeRateLimits([{ limit: passkeyBySession, who: session.sessionId }]));
   if (waitMs > 0) return refuse(429);
-  if (purpose === "verify") return answerVerify(session);
+  if (purpose === "verify") return evenWhenFull(() => answerVerify(session));
   if (purpose !== "register" || !viewer) return refuse(400);
   if (needsProof(viewer)) return refuse(403);
   const { siteName } = await publicSettings(viewer.language ?? localeOfPath(new URL(request.url).pathname));

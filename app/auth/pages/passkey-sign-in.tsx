@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
+import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { assertionShape } from "../passkeys/credential-shapes.ts";
 import { tokenInCookie } from "../sessions/cookies.server.ts";
@@ -28,8 +29,10 @@ export async function action({ request }: Route.ActionArgs) {
   const assertion = assertionShape.safeParse(form.credential);
   const browserToken = tokenInCookie(request, "passkey");
   if (!assertion.success || !browserToken) return reject(0);
-  const signedIn = await signInWithPasskey({ assertion: assertion.data, browserToken }, browserOf(request));
-  return signedIn.ok ? redirectSignedIn({ request, locale }, signedIn, returnPath) : reject(signedIn.waitMs);
+  return evenWhenFull(async () => {
+    const signedIn = await signInWithPasskey({ assertion: assertion.data, browserToken }, browserOf(request));
+    return signedIn.ok ? redirectSignedIn({ request, locale }, signedIn, returnPath) : reject(signedIn.waitMs);
+  });
 }
 
 export const headers = () => ({ "Cache-Control": "no-store" });

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
+import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
 import { recordSignOut } from "../sessions/access-audit.server.ts";
 import { clearTokenCookie, setFlashMessage, tokenInCookie } from "../sessions/cookies.server.ts";
 import { endSession } from "../sessions/session.server.ts";
@@ -27,8 +28,10 @@ export async function action({ request }: Route.ActionArgs) {
 
 async function tryEndSession(token: string, request: Request) {
   try {
-    await recordSignOut(token, request);
-    await endSession(token);
+    await evenWhenFull(async () => {
+      await recordSignOut(token, request);
+      await endSession(token);
+    });
     return true;
   } catch (error) {
     statusOfFailure(error, request);

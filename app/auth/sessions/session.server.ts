@@ -1,5 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
+import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs, hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts";
 import { type Role, roles, sessionsTopic } from "#app/records/people/profile.ts";
@@ -73,9 +74,13 @@ export async function createSession(
 /** Reads from the store each time, so that role changes and blocks take effect at once. */
 export async function readSession(token: string | null, moment = new Date()): Promise<SessionViewer | null> {
   if (!token) return null;
-  const row = await findSession("token_hash", hashOfToken(token));
-  if (!row || !(await isValid(row, moment))) return null;
-  await updateLastSeen(row, moment);
+  const row = await evenWhenFull(async () => {
+    const found = await findSession("token_hash", hashOfToken(token));
+    if (!found || !(await isValid(found, moment))) return null;
+    await updateLastSeen(found, moment);
+    return found;
+  });
+  if (!row) return null;
   const isSecondFactorOn = row.is_enabled ?? false;
   return {
     sessionId: row.id,
@@ -93,13 +98,13 @@ export async function readSession(token: string | null, moment = new Date()): Pr
 }
 
 export async function isSessionOpen(sessionId: string, moment = new Date()) {
-  const row = await findSession("id", sessionId);
+  const row = await evenWhenFull(() => findSession("id", sessionId));
   return row !== undefined && isValid(row, moment);
 }
 
 /** Whether it still opens the admin area: the role and the second factor may have changed since. */
 export async function isAdminSessionOpen(sessionId: string) {
-  const row = await findSession("id", sessionId);
+  const row = await evenWhenFull(() => findSession("id", sessionId));
   const isPending = row?.is_enabled && row.second_factor_at === null;
   return row?.role === "admin" && !isPending && isValid(row, new Date());
 }

@@ -300,6 +300,17 @@ export const siteEn = {
   "failure.tooLargeTitle": "That is too much at once",
   "failure.tooLarge":
     "This form accepts at most 128 KB and 200 fields, and nothing you sent was saved. Please go back, shorten your text and send it again.",
+  "failure.awayTitle": "Back in a moment",
+  "failure.away":
+    "The database of this site does not answer. Nothing can be read or saved until it does; please try again in a few seconds.",
+  "failure.fullTitle": "There is no room left",
+  "failure.full": "The disk of this site is full, so that nothing can be saved. Please try again later.",
+  "failure.brokenTitle": "The site cannot read its data",
+  "failure.broken": "The database of this site cannot be read or written. Please try again later.",
+  "failure.typed": "What you sent was not saved. Here it is as you typed it; please send it again.",
+  "failure.sendAgain": "Send again",
+  "failure.password": "Password",
+  "failure.passwordAgain": "Password again",
   "failure.reference": "Reference: {id}",
   "failure.section": "This part cannot be shown at the moment. Please try again later.",
   "failure.retry": "Try again",

@@ -12,6 +12,7 @@ export type Database = { engine: Engine; kysely: Kysely<AnyTables>; connection?:
 type Transaction = { kysely: Database["kysely"]; afterCommit: (() => void)[] };
 
 const transactions = new AsyncLocalStorage<Transaction>();
+const others = new AsyncLocalStorage<Database["kysely"]>();
 let current: Database | null = null;
 
 export function createDatabase(engine: Engine, dialect: Dialect, connection?: DatabaseSync): Database {
@@ -29,15 +30,24 @@ export function currentDatabase() {
 
 /** Inside a transaction returns that transaction's builder, since SQLite has one connection. */
 export function queryBuilder<Tables = AnyTables>(): Kysely<Tables> {
-  return transactions.getStore()?.kysely ?? currentDatabase().kysely;
+  return transactions.getStore()?.kysely ?? others.getStore() ?? currentDatabase().kysely;
+}
+
+export function isInTransaction() {
+  return transactions.getStore() !== undefined;
+}
+
+/** All that `work` reads and writes is in this other store. */
+export function withStore<Result>(kysely: Database["kysely"], work: () => Promise<Result>) {
+  return others.run(kysely, work);
 }
 
 /** `work` should only query; inside another transaction it joins that one. */
 export async function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   if (transactions.getStore()) return work();
   const afterCommit: (() => void)[] = [];
-  const result = await currentDatabase()
-    .kysely.transaction()
+  const result = await (others.getStore() ?? currentDatabase().kysely)
+    .transaction()
     .execute((kysely) => transactions.run({ kysely, afterCommit }, work));
   for (const act of afterCommit) act();
   return result;

@@ -37,19 +37,48 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 function adapt(connection: DatabaseSync, tables: TableColumns): SqliteDatabase {
-  const statements = new Map<string, ReturnType<typeof wrap>>();
+  const statements = new Map<string, Statement>();
+  /** Set while a transaction that SQLite has rolled back by itself, for want of room, goes on. */
+  let ended: { by: unknown } | null = null;
+
+  /** What follows in such a transaction must not be executed alone, nor hide why it ended. */
+  function guard(sql: string, { reader, all, run, iterate }: Statement): Statement {
+    if (sql === "rollback")
+      return { reader, all, iterate, run: (none) => (connection.isTransaction ? run(none) : nothingChanged()) };
+    const during =
+      <Result>(execute: (parameters: readonly unknown[]) => Result) =>
+      (parameters: readonly unknown[]) => {
+        if (ended) throw ended.by;
+        const wasInside = connection.isTransaction;
+        try {
+          return execute(parameters);
+        } catch (error) {
+          if (wasInside && !connection.isTransaction) ended = { by: error };
+          throw error;
+        }
+      };
+    return { reader, all: during(all), run: during(run), iterate };
+  }
+
+  function nothingChanged() {
+    ended = null;
+    return { changes: 0, lastInsertRowid: 0 };
+  }
+
   return {
     close: () => connection.close(),
     prepare(sql) {
       const cached = statements.get(sql);
       if (cached) return cached;
-      const statement = wrap(connection.prepare(sql === "begin" ? "begin immediate" : sql), tables);
+      const statement = guard(sql, wrap(connection.prepare(sql === "begin" ? "begin immediate" : sql), tables));
       if (statements.size >= cachedStatements) statements.clear();
       statements.set(sql, statement);
       return statement;
     },
   };
 }
+
+type Statement = ReturnType<typeof wrap>;
 
 function wrap(statement: StatementSync, tables: TableColumns) {
   const restore = rowReader(statement, tables);

@@ -5,7 +5,17 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
+import { failureReasons, type StoreFailure } from "../database/store-failure.ts";
 import type { Refusal } from "./refuse.server.ts";
+import {
+  copyOfForm,
+  failureContext,
+  failureRetrySeconds,
+  readTyped,
+  wantsPage,
+  withFailures,
+} from "./route-failures.server.ts";
 
 export const refusalContext = createContext<Refusal | null>(null);
 
@@ -16,7 +26,8 @@ type Route = NonNullable<Routes[string]>;
 const plainPath = /^\/(?:([a-z-]+)(?:\/|$)|$)/;
 
 /** Matches only routes with the same first segment, since the router tries each. Hydrated pages need all routes. */
-export function createFirstSegmentRouter(build: ServerBuild, mode: "development" | "production") {
+export function createFirstSegmentRouter({ routes: bare, ...rest }: ServerBuild, mode: "development" | "production") {
+  const build = { ...rest, routes: withFailures(bare) };
   const allRoutesHandler = createRequestHandler(build, mode);
   const handlers = new Map<string, RequestHandler>();
   for (const segment of firstSegments(build.routes)) {
@@ -24,17 +35,41 @@ export function createFirstSegmentRouter(build: ServerBuild, mode: "development"
     const isHydrated = Object.values(routes).some(isInteractive);
     handlers.set(segment, isHydrated ? allRoutesHandler : createRequestHandler({ ...build, routes }, mode));
   }
-  return (request: Request, refusal: Refusal | null = null) => {
+  return respond;
+
+  async function respond(request: Request, refusal: Refusal | null = null): Promise<Response> {
+    if (refusal?.failure) return showFailure(request, refusal.failure);
     const context = new RouterContextProvider();
     context.set(refusalContext, refusal);
-    return handlerFor(new URL(request.url).pathname)(request, context);
-  };
+    const form = copyOfForm(request);
+    const response = await handlerFor(new URL(request.url).pathname)(request, context);
+    const failure = context.get(failureContext);
+    if (!failure) return response.status === 503 ? retriedSoon(response) : response;
+    const isPage = response.headers.get("content-type")?.startsWith("text/html");
+    if (wantsPage(request) && (form || !isPage)) return showFailure(form ?? request, failure);
+    return retriedSoon(response);
+  }
+
+  /** As a page that needs nothing of the store, also for the address of a file. */
+  async function showFailure(request: Request, failure: StoreFailure) {
+    const { pathname, search } = new URL(request.url);
+    const context = new RouterContextProvider();
+    const given = { failure, address: pathname + search, typed: await readTyped(request) };
+    context.set(refusalContext, { status: 503, reason: failureReasons[failure], ...given });
+    const page = new URL(localizePath(localeOfPath(pathname), "/"), request.url);
+    return retriedSoon(await handlerFor(page.pathname)(new Request(page, { headers: request.headers }), context));
+  }
 
   function handlerFor(pathname: string) {
     const match = plainPath.exec(pathname);
     if (!match) return allRoutesHandler;
     return handlers.get(match[1] ?? "") ?? handlers.get("") ?? allRoutesHandler;
   }
+}
+
+function retriedSoon(response: Response) {
+  if (!response.headers.has("Retry-After")) response.headers.set("Retry-After", String(failureRetrySeconds));
+  return response;
 }
 
 function firstSegments(routes: Routes) {

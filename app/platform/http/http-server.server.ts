@@ -8,21 +8,24 @@ import type { createStatistics } from "../statistics/statistics.server.ts";
 import { findCached, sendPage } from "./cached-pages.server.ts";
 import { createClientTurns } from "./client-turns.server.ts";
 import { type ConnectionLimit, isLoopback, limitConnections } from "./connection-limit.server.ts";
+import { type createReadiness, sendHealth } from "./readiness.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
 import { canonicalPath, redirectTarget } from "./requests/canonical-path.server.ts";
 import { addressOf, addressPrefix, clientOf } from "./requests/client-address.server.ts";
 import { createCspReports, cspReportPath } from "./requests/csp-reports.server.ts";
 import { createFirstVisits } from "./requests/first-visits.server.ts";
+import { headersOf } from "./requests/own-headers.server.ts";
 import { noteUntrustedProxy } from "./requests/untrusted-proxy.server.ts";
 import { withVisit } from "./requests/visit.server.ts";
 import type { assetsIn } from "./responses/assets.server.ts";
 import { drawnOf } from "./responses/drawn.server.ts";
 import { encodingFor } from "./responses/encoding.server.ts";
 import { securityHeaders } from "./responses/security-headers.server.ts";
-import { endWith, type Moved, redirectTo, send, sendHealth } from "./responses/send.server.ts";
+import { endWith, type Moved, redirectTo, send } from "./responses/send.server.ts";
 import { sendRendered } from "./responses/send-drawn.server.ts";
 import { sendFailure, sendRefusal } from "./responses/send-refusal.server.ts";
+import { wantsPage } from "./route-failures.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
 /** In milliseconds, except `connections`, and of one client the requests that are answered `atOnce` or are `waiting`. */
@@ -55,6 +58,7 @@ export type ServerParts = {
   assets: ReturnType<typeof assetsIn> | null;
   pages: ReturnType<typeof createHtmlCache>;
   isReady: () => boolean;
+  readReadiness?: ReturnType<typeof createReadiness>;
   /** Whether the response to this GET is the same for everybody and may be cached. */
   mayShare: (place: Place, cookie: string) => boolean;
   variantOf?: (cookie: string, place: Place, accept: string) => string;
@@ -98,7 +102,9 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
     const requestId = randomUUID();
     const next = () =>
       withRequestId(requestId, () =>
-        answer(parts, request, response, requestId).catch((error) => sendFailure(error, requestId, response)),
+        answer(parts, request, response, requestId).catch((error) =>
+          sendFailure(error, requestId, response, (refusal) => pageOfFailure(parts, request, refusal)),
+        ),
       );
     if (parts.before) parts.before(request, response, next);
     else next();
@@ -157,7 +163,7 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   const { url: target = "/" } = incoming;
   const canonical = canonicalPath(url.pathname);
   const isCanonical = redirectTarget(target, canonical) === null;
-  if (isGet && isCanonical && canonical === "/healthz") return sendHealth(parts.isReady(), response);
+  if (isGet && isCanonical && canonical === "/healthz") return sendHealth(parts, url, response);
   const asset = isGet && isCanonical && parts.assets?.find(canonical, encodingFor(incoming.headers["accept-encoding"]));
   if (asset) {
     const { headers, bytes } = await asset;
@@ -191,6 +197,12 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
     const { statusCode: status } = response;
     parts.statistics?.record({ pathname: url.pathname, client, incoming, status, type });
   }
+}
+
+function pageOfFailure(parts: State, incoming: IncomingMessage, refusal: Refusal) {
+  const url = requestUrl(incoming, parts.origin);
+  if (!(url instanceof URL) || !wantsPage(new Request(url, { headers: headersOf(incoming, url) }))) return undefined;
+  return respondTo(incoming, url, parts, {}, refusal);
 }
 
 /** A page that cannot be shared after all is rendered for each visitor; the first one gets what was just rendered. */
@@ -241,15 +253,4 @@ function respondTo(incoming: IncomingMessage, url: URL, parts: State, init: Requ
   const request = new Request(url, { ...init, headers: headersOf(incoming, url) });
   const visit = { client, wholeAddress, ageMs, isHead: incoming.method === "HEAD" };
   return withVisit(visit, () => parts.respond(request, refusal));
-}
-
-/** Replaces the host by the site's own, since the router compares it with origins itself. */
-function headersOf(incoming: IncomingMessage, url: URL) {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    if (name.startsWith(":") || name === "host" || name === "x-forwarded-host") continue;
-    for (const item of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, item);
-  }
-  headers.set("host", url.host);
-  return headers;
 }

@@ -1,6 +1,14 @@
 import type { IncomingMessage } from "node:http";
+import type { StoreFailure } from "../database/store-failure.ts";
 
-export type Refusal = { status: 400 | 403 | 405 | 408 | 413 | 414 | 429 | 503; reason: string };
+/** `failure` if the store has failed, with the address that was asked for and what came in its form. */
+export type Refusal = {
+  status: 400 | 403 | 405 | 408 | 413 | 414 | 429 | 503;
+  reason: string;
+  failure?: StoreFailure;
+  address?: string;
+  typed?: Record<string, string> | null;
+};
 
 const addressMaxLength = 8_192;
 const possibleHost = /^([\w.~%-]+|\[[\da-f:.]+\])(:\d*)?$/i;

@@ -1,3 +1,4 @@
+import { storeFailureOf } from "../database/store-failure.ts";
 import { minuteMs } from "../time.ts";
 import { onAnnouncement } from "./announce.server.ts";
 
@@ -68,7 +69,8 @@ export function eventStream(options: Options): Response {
         controller.close();
       }
       async function endUnlessPermitted() {
-        if (permission && !(await permission.isGranted().catch(() => false))) end();
+        // Kept while nobody can be asked: it says that something has changed, never what.
+        if (permission && !(await permission.isGranted().catch((error) => storeFailureOf(error) === "away"))) end();
       }
       streams.add(stream);
       send("retry: 1000\n\n");

@@ -1,4 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { startWorker } from "../background-worker.server.ts";
+import { evenWhenFull } from "../database/spare-store.server.ts";
+import { storeFailureOf } from "../database/store-failure.ts";
 import { onAnnouncement } from "../live/announce.server.ts";
 import { log } from "../log.server.ts";
 import type { OutboxRow, TransportKind } from "./mail.ts";
@@ -9,11 +12,12 @@ import type { Transport } from "./transport.server.ts";
 const pollMs = 15_000;
 const stopTimeoutMs = 5_000;
 const settleTimeoutMs = 1_000;
+const settleAgainMs = 500;
 
 export function startMailSender(transport: Transport) {
   const cancelling = new AbortController();
   const worker = startWorker(
-    (stop) => sendDueMails(transport, { stop, cancel: cancelling.signal }),
+    (stop) => evenWhenFull(() => sendDueMails(transport, { stop, cancel: cancelling.signal })),
     "the outbox could not be worked through",
   );
   const unsubscribe = onAnnouncement((topic) => {
@@ -43,17 +47,28 @@ export async function sendDueMails(transport: Transport, { stop, cancel, clock =
   }
 }
 
+/** A mail that is sent is not sent again because the database was away just then. */
+async function whenAnswered<Result>(settle: () => Promise<Result>, cancel: AbortSignal): Promise<Result> {
+  for (;;)
+    try {
+      return await settle();
+    } catch (error) {
+      if (storeFailureOf(error) !== "away" || cancel.aborted) throw error;
+      await delay(settleAgainMs, undefined, { ref: false });
+    }
+}
+
 async function send(row: OutboxRow, transport: Transport, cancel: AbortSignal, clock: () => Date) {
   const about = { mail: row.id, kind: row.kind, attempt: row.attempts };
   let took: TransportKind;
   try {
     took = await transport.deliver(row, cancel);
   } catch (error) {
-    const { isGivenUp, last_error } = await markFailed(row, error, clock());
+    const { isGivenUp, last_error } = await whenAnswered(() => markFailed(row, error, clock()), cancel);
     if (isGivenUp) log.error({ ...about, reason: last_error }, "a mail was given up");
     else log.warn({ ...about, reason: last_error }, "a mail was not sent and is tried again");
     return;
   }
-  await markSent(row, clock(), took);
+  await whenAnswered(() => markSent(row, clock(), took), cancel);
   log.info(about, "a mail was sent");
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { describeError } from "../database/store-failure.ts";
 import { currentVisit } from "../http/requests/visit.server.ts";
 import { log } from "../log.server.ts";
 import { minuteMs } from "../time.ts";
@@ -75,7 +76,7 @@ export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: O
     if (!isOne) return count();
     isOne.then(
       (known) => known || count(),
-      (err) => log.error({ err }, "a view was not counted"),
+      (error) => log.error(describeError(error), "a view was not counted"),
     );
   }
 
@@ -91,7 +92,7 @@ export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: O
       if (batch.length > 0) await store(await dayOf(began), batch);
     } catch (err) {
       for (const { kind, key, count } of batch) counts.add(kind, key, count);
-      log.error({ err }, "the statistics of a minute were not stored");
+      log.error(describeError(err), "the statistics of a minute were not stored");
     }
   }
 

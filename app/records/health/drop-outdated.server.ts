@@ -1,4 +1,5 @@
 import { dropOldCards } from "#app/platform/cards/card.server.ts";
+import { describeError } from "#app/platform/database/store-failure.ts";
 import { dropOldFiles } from "#app/platform/drop-old-files.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { dropOldAccess } from "../audit/audit.server.ts";
@@ -27,5 +28,7 @@ export async function dropOutdated(staff: System) {
     dropOldDrafts,
     dropUnusedBrandFiles,
   ])
-    await drop().catch((err) => log.error({ err, drop: drop.name }, "what is outdated was not removed"));
+    await drop().catch((error) =>
+      log.error({ ...describeError(error), drop: drop.name }, "what is outdated was not removed"),
+    );
 }

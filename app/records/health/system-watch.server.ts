@@ -1,3 +1,4 @@
+import { describeError } from "#app/platform/database/store-failure.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hourMs, minuteMs } from "#app/platform/time.ts";
 import type { AlertName } from "../mails/owner-mail.server.ts";
@@ -32,6 +33,6 @@ export async function checkAlerts(staff: System, moment = new Date(), alertCheck
       if (await isRaised(staff, moment)) await raiseAlert(staff, name, moment);
       else await clearAlert(staff, name, moment, quietMs);
     } catch (error) {
-      log.error({ err: error, alert: name }, "an alert could not be checked");
+      log.error({ ...describeError(error), alert: name }, "an alert could not be checked");
     }
 }

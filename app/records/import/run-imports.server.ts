@@ -1,5 +1,6 @@
 import { startWorker } from "#app/platform/background-worker.server.ts";
 import { currentDatabase, transactional } from "#app/platform/database/database.server.ts";
+import { storeFailureOf } from "#app/platform/database/store-failure.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
@@ -48,6 +49,8 @@ export async function runImports(system: System, stopping: AbortSignal, fetch?: 
       const isDone = await work.workAtImport(system, row, { stopping, fetch, isMine: () => claim(row.id) });
       if (isDone) await finish(row.id, "done");
     } catch (error) {
+      // The worker takes it up again.
+      if (storeFailureOf(error) === "away") throw error;
       log.error({ err: error, import: row.id }, "an import has stopped");
       await finish(row.id, "stopped");
     }

@@ -1,5 +1,6 @@
 import { startWorker } from "#app/platform/background-worker.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
+import { storeFailureOf } from "#app/platform/database/store-failure.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import {
@@ -33,6 +34,7 @@ export function startMakingSizes() {
       try {
         await makeSizes(row, stopping);
       } catch (error) {
+        if (storeFailureOf(error)) throw error;
         failed.add(row.id);
         log.error({ err: error, media: row.id }, "the sizes of a picture were not made");
       }

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { sql } from "kysely";
+import { startWorker } from "#app/platform/background-worker.server.ts";
 import { inTransaction, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
 import { announce, onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -14,25 +15,18 @@ import { indexNew } from "./index-new.server.ts";
 import { searchIndexTopic } from "./postings.server.ts";
 
 const recordsAtOnce = 250;
+const stopTimeoutMs = 4_000;
 
 type Row = Record<string, unknown>;
 
 export function startIndexing(system: System) {
-  let running = Promise.resolve(0);
-  const refresh = () => {
-    running = running
-      .then(() => refreshIndex(system))
-      .catch((err) => {
-        log.error({ err }, "the index of the search could not be brought up to date");
-        return 0;
-      });
-  };
-  refresh();
-  const stop = onAnnouncement((topic) => topic === "*" && refresh());
+  const work = async () => void (await refreshIndex(system));
+  const worker = startWorker(work, "the index of the search could not be brought up to date");
+  const unsubscribe = onAnnouncement((topic) => topic === "*" && worker.wake());
   return {
     async stop() {
-      stop();
-      await running;
+      unsubscribe();
+      await worker.stop(stopTimeoutMs);
     },
   };
 }

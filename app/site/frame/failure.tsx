@@ -1,26 +1,38 @@
-import { useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import type { FailureData } from "#app/platform/http/route-failures.server.ts";
 import { usePageParts } from "./page-parts.ts";
+import { ReturnedForm } from "./returned-form.tsx";
 import { siteWords } from "./site-context.ts";
 
-export function Failure({ locale, status }: { locale: Locale; status: number }) {
+export function Failure({ locale, error }: { locale: Locale; error: unknown }) {
   const t = siteWords(locale);
   const { requestId } = usePageParts();
   const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const {
+    failure,
+    address = pathname + search,
+    typed = null,
+  } = ((isRouteErrorResponse(error) && error.data) || {}) as Partial<FailureData>;
   const isTooLarge = status === 413;
-  const title = t(isTooLarge ? "failure.tooLargeTitle" : "failure.title");
+  const kind = isTooLarge ? "tooLarge" : failure;
+  const title = t(kind ? `failure.${kind}Title` : "failure.title");
   return (
     <main className="notice" lang={locale} dir={directionOf(locale)}>
       <title>{title}</title>
       <p className="notice-number">{status}</p>
       <h1>{title}</h1>
-      <p>{t(isTooLarge ? "failure.tooLarge" : "failure.text")}</p>
+      <p>{t(kind ? `failure.${kind}` : "failure.text")}</p>
       {requestId && !isTooLarge && <p className="reference">{t("failure.reference", { id: requestId })}</p>}
-      <p>
-        <a className="button" href={pathname + search}>
-          {t("failure.retry")}
-        </a>
-      </p>
+      {failure && <ReturnedForm locale={locale} address={address} typed={typed} />}
+      {!typed && (
+        <p>
+          <a className="button" href={address}>
+            {t("failure.retry")}
+          </a>
+        </p>
+      )}
     </main>
   );
 }

@@ -74,7 +74,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const locale = localeOfPath(useLocation().pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (isRouteErrorResponse(error) && error.data?.isMaintained) return <Maintenance locale={locale} />;
-  if (!isMissing(status) || !loaderData) return <Failure locale={locale} status={status} />;
+  if (!isMissing(status) || !loaderData) return <Failure locale={locale} error={error} />;
   return (
     <SiteFrame settings={readServerOnly(loaderData)}>
       <NotFound status={status} />

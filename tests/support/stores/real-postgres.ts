@@ -29,18 +29,30 @@ export async function startPostgres(binaries: string) {
     { cwd: folder, ...owner },
   );
   const port = await freePort();
-  const server = spawn(
-    join(binaries, "postgres"),
-    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "fsync=off"],
-    { cwd: folder, stdio: "ignore", ...owner },
-  );
+  const run = () =>
+    spawn(
+      join(binaries, "postgres"),
+      ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "fsync=off"],
+      { cwd: folder, stdio: "ignore", ...owner },
+    );
+  let server = run();
+  /** As a restart would: open connections are ended. */
+  async function halt() {
+    if (server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGINT");
+    await ended;
+  }
   await accepting(join(binaries, "pg_isready"), port);
   return {
     url: `postgres://daftar@127.0.0.1:${port}/postgres`,
+    halt,
+    async goOn() {
+      server = run();
+      await accepting(join(binaries, "pg_isready"), port);
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await ended;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -57,11 +69,13 @@ export function dropPostgresDatabase(url: string, name: string) {
   return tell(url, `drop database ${name}`);
 }
 
-async function tell(url: string, sql: string) {
+/** The rows of this statement, asked for on a connection of its own. */
+export async function tell(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(sql);
+  const { rows } = await client.query(sql);
   await client.end();
+  return rows as Record<string, unknown>[];
 }
 
 /** PostgreSQL refuses to run as root: there it runs as whoever owns nothing. */

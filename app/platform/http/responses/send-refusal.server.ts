@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { describeError, failureReasons, storeFailureOf } from "../../database/store-failure.ts";
 import { log } from "../../log.server.ts";
 import { countRefused, countRefusedStatus } from "../../statistics/refused.server.ts";
 import type { Refusal } from "../refuse.server.ts";
+import { failureRetrySeconds } from "../route-failures.server.ts";
 
 const drainMaxBytes = 2 * 1024 * 1024;
 const drainTimeoutMs = 3_000;
@@ -30,12 +32,22 @@ export async function sendRefusal(
   response.end(() => isUnread && incoming.destroy());
 }
 
-export function sendFailure(error: unknown, requestId: string, response: ServerResponse) {
+type PageOf = (refusal: Refusal) => Promise<Response> | undefined;
+
+/** `pageOf` renders the page that says so, if the store has failed and the client reads pages. */
+export async function sendFailure(error: unknown, requestId: string, response: ServerResponse, pageOf?: PageOf) {
   if (response.destroyed) return;
-  log.error({ err: error }, "request failed");
-  if (!response.headersSent)
-    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-  response.end(`500: something went wrong on our side; reference ${requestId}\n`);
+  log.error(describeError(error), "request failed");
+  const failure = storeFailureOf(error);
+  const status = failure ? 503 : 500;
+  if (response.headersSent) return response.end();
+  response.setHeader("Cache-Control", "no-store");
+  if (failure) response.setHeader("Retry-After", String(failureRetrySeconds));
+  const page =
+    failure && (await pageOf?.({ status: 503, reason: failureReasons[failure], failure })?.catch(() => null));
+  if (page) return response.writeHead(status, Object.fromEntries(page.headers)).end(await page.bytes());
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
+  response.end(`${status}: something went wrong on our side; reference ${requestId}\n`);
 }
 
 /** A browser reads the response only after it has sent the whole body, and otherwise shows a connection reset. */

@@ -64,11 +64,6 @@ export function redirectTo({ location, status }: Moved, incoming: IncomingMessag
   response.end(`${status}: this is at ${location}\n`, () => isUnread && incoming.destroy());
 }
 
-export function sendHealth(isReady: boolean, response: ServerResponse) {
-  response.writeHead(isReady ? 200 : 503, { ...plainText, "Cache-Control": "no-store" });
-  response.end(isReady ? "ready\n" : "not ready\n");
-}
-
 export function endWith(status: string, headers: Record<string, string>, socket: Duplex) {
   const lines = Object.entries({ ...headers, "Content-Length": "0", Connection: "close" });
   const head = `HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
