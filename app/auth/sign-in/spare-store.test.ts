@@ -76,5 +76,5 @@ test("signing in and out goes on without room, is counted as always, and is stor
   expect(await readSession(second.token, after(3))).toBeNull();
   expect(await count("sessions")).toBe(1);
   expect(await count("audit")).toBeGreaterThan(2);
-  expect(await enter(password, 4)).toMatchObject({ ok: false, reason: "limit" });
+  expect(await enter(password, 2)).toMatchObject({ ok: false, reason: "limit" });
 });
