@@ -12,7 +12,7 @@ const bdiFor: Record<string, string> = { "\u2066": '<bdi dir="ltr">', "\u2067": 
 export function typesetHtml(html: string, locale: Locale, digits: Digits = "western") {
   const outside = { tag: "", language: locale, isVerbatim: false, quotes: quotesIn(locale) };
   const within = [outside];
-  return html.replace(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<]+/gi, (found, end, tag?: string, attributes?: string) => {
+  return html.replace(/<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|[^<]+/gi, (found, end, tag?: string, attributes?: string) => {
     const here = within.at(-1) ?? outside;
     if (tag === undefined) return textIn(found, here, digits);
     const name = tag.toLowerCase();

@@ -104,7 +104,7 @@ function factsOf(project: PublicProject, locale: Locale, figures: Figures) {
   const { result, client_name, duration_months, progress } = project;
   const t = siteWords(locale, figures.digits);
   return [
-    ...(result ? [{ label: result.label, figure: result.value.split(/\s*→\s*/) }] : []),
+    ...(result ? [{ label: result.label, figure: result.value.split(/(?<!\s)\s*→\s*/) }] : []),
     ...(client_name ? [{ label: t("projects.client"), value: client_name }] : []),
     {
       label: t("projects.timeline"),

@@ -91,7 +91,7 @@ function parsedOf(post: Row, data: Tables, base: string): Parsed {
       slug: slug || null,
       language: (language ?? null) as "ar" | "en" | null,
       html: withoutCards(source, notes),
-      counts: countContent(replaceElements(source, "svg", () => "").replace(/<img[^<>]*kg-bookmark[^<>]*>/gi, "")),
+      counts: countContent(replaceElements(source, "svg", () => "").replace(/<img(?=[^<>]*kg-bookmark)[^<>]*>/gi, "")),
       excerpt: textOf(post.custom_excerpt) || null,
       description: textOf(meta.meta_description) || textOf(post.meta_description) || null,
       author: authorOf(post, data),
