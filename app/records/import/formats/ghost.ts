@@ -130,15 +130,15 @@ function authorOf(post: Row, data: Tables) {
 
 function withoutCards(html: string, notes: Remark[]) {
   let shown = replaceElements(withoutComments(html), "svg", () => "");
-  shown = replaceBetween(shown, /<figure[^<>]*\bkg-bookmark-card\b[^<>]*>/gi, "</figure>", ({ inner }) =>
+  shown = replaceBetween(shown, /<figure(?=[^<>]*\bkg-bookmark-card\b)[^<>]*>/gi, "</figure>", ({ inner }) =>
     bookmark(inner),
   );
-  shown = replaceBetween(shown, /<figure[^<>]*\bkg-gallery-card\b[^<>]*>/gi, "</figure>", ({ inner }) => {
+  shown = replaceBetween(shown, /<figure(?=[^<>]*\bkg-gallery-card\b)[^<>]*>/gi, "</figure>", ({ inner }) => {
     const images = (inner.match(imageTags) ?? []).map((image) => `<figure>${image}</figure>`);
     const caption = innerOf(inner, "figcaption");
     return galleryOf(images) + (caption ? `<p>${caption}</p>` : "");
   });
-  shown = replaceBetween(shown, /<div[^<>]*\bkg-callout-text\b[^<>]*>/gi, "</div>", ({ inner }) => {
+  shown = replaceBetween(shown, /<div(?=[^<>]*\bkg-callout-text\b)[^<>]*>/gi, "</div>", ({ inner }) => {
     return `<aside class="callout-note"><p>${inner}</p></aside>`;
   });
   if (/\bkg-(?:signup|product|header|cta|nft|audio)-card\b/.test(shown)) notes.push({ word: "card" });

@@ -46,7 +46,7 @@ export function wordpressText(content: string, context: Context): { html: string
     if (given.includes("=") || closed.has(name) || /[_-]/.test(name)) note("shortcode", name);
   const shown = replaceBetween(
     isBlocks ? text : autop(text),
-    /<figure[^<>]*\bwp-block-embed\b[^<>]*>/gi,
+    /<figure(?=[^<>]*\bwp-block-embed\b)[^<>]*>/gi,
     "</figure>",
     ({ whole }) => embedOfFigure(whole),
   ).replace(/<p>\s*(https?:\/\/[^\s<]+)\s*<\/p>/gi, (_, address) => linkOrPlayer(decodeHtml(address)));
