@@ -1,5 +1,6 @@
-import { Marked, type Tokens } from "marked";
+import type { Tokens } from "marked";
 import { escapeHtml } from "#app/platform/html-text.ts";
+import { createConverter } from "../../markdown/markdown-converter.ts";
 
 const aliases: Record<string, string> = {
   js: "javascript",
@@ -25,7 +26,7 @@ const aliases: Record<string, string> = {
 const note = /^\[\^([\p{L}\p{N}-]{1,20})\]:[ \t]*([^\n]*(?:\n(?![ \t]*(?:\n|\[\^|[-*+>#|]|\d+[.)]))[^\n]+)*)(?:\n+|$)/u;
 
 const converterWith = (pictureAt: (address: string) => string | undefined) =>
-  new Marked({
+  createConverter({
     gfm: true,
     renderer: {
       checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
@@ -56,7 +57,7 @@ const converterWith = (pictureAt: (address: string) => string | undefined) =>
       {
         name: "footnote",
         level: "block",
-        start: (source) => source.indexOf("\n[^") + 1 || undefined,
+        start: (source) => /^(?:(?!\n[ \t]*\n)[^])*?\n(?=\[\^)/.exec(source)?.[0].length,
         tokenizer(source) {
           const [raw, key, text = ""] = note.exec(source) ?? [];
           if (raw === undefined) return undefined;
@@ -69,17 +70,10 @@ const converterWith = (pictureAt: (address: string) => string | undefined) =>
     ],
   });
 
-const pasted = converterWith(pictureAt);
-const whole = converterWith((address) => address || undefined);
-
-export function markdownToHtml(text: string) {
-  return pasted.parse(text, { async: false });
-}
+export const markdownToHtml = converterWith(pictureAt);
 
 /** With pictures whose addresses are of the text's own folder. */
-export function markdownFileToHtml(text: string) {
-  return whole.parse(text, { async: false });
-}
+export const markdownFileToHtml = converterWith((address) => address || undefined);
 
 function pictureAt(address: string) {
   const own = /^(?:https?:\/\/[^/]+)?(\/media\/[\w/.-]+)$/.exec(address)?.[1];
