@@ -27,8 +27,24 @@ export function attacksOn(source: string, flags: string): Attack[] {
   );
 }
 
+const known = new WeakMap<Automaton, Map<string, number[]>>();
+
+function next(automaton: Automaton, place: number, index: number, before?: string | null): number[] {
+  const steps = known.get(automaton) ?? new Map<string, number[]>();
+  known.set(automaton, steps);
+  const key = `${place} ${index} ${before}`;
+  const reached = steps.get(key) ?? placesAfter(automaton, place, index, before);
+  steps.set(key, reached);
+  return reached;
+}
+
 /** `before` is null at the beginning of a text, and undefined where any letter may stand. */
-function next({ first, follow, accepts, letters }: Automaton, place: number, index: number, before?: string | null) {
+function placesAfter(
+  { first, follow, accepts, letters }: Automaton,
+  place: number,
+  index: number,
+  before?: string | null,
+) {
   const letter = letters[index] ?? "";
   const befores = before === undefined ? letters : [before];
   const reached = place === anywhere ? [anywhere] : [];
