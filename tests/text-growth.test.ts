@@ -1,57 +1,48 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { callOf, plainArguments } from "./support/text-growth/call-text-function.ts";
+import { type Arguments, callOf, plainArguments } from "./support/text-growth/call-text-function.ts";
+import { callTable } from "./support/text-growth/call-table.ts";
 import { hostileTexts } from "./support/text-growth/hostile-texts.ts";
 import { findGrowth } from "./support/text-growth/measure-growth.ts";
+import { measuredByParts } from "./support/text-growth/measured-by-parts.ts";
 import { sourceModules } from "./support/text-growth/source-modules.ts";
-import { textFunctions } from "./support/text-growth/text-functions.ts";
+import { type TextFunction, textFunctions } from "./support/text-growth/text-functions.ts";
 
-const root = join(import.meta.dirname, "..");
+const isLong = process.env.LONG === "1";
+const shapes = hostileTexts(1, isLong ? 200 : 40);
+/** The short run takes every third shape, another third for each function. */
+const shapesOf = (index: number) => (isLong ? shapes : shapes.filter((_, place) => (place + index) % 3 === 0));
+const keyOf = ({ path, name }: TextFunction) => `${path} ${name}`;
+
 const functions = textFunctions(sourceModules());
-const only = process.env.ONLY;
+const argumentsOf = (one: TextFunction): Arguments | null => callTable[keyOf(one)] ?? plainArguments(one);
+const measured = functions.filter((one) => !measuredByParts.has(keyOf(one)));
 
-test("probe", { timeout: 3_000_000 }, async () => {
-  const shapes = hostileTexts(1, Number(process.env.MIXED ?? 60));
-  console.log(shapes.length, functions.length);
-  const unfit: string[] = [];
-  const times: [string, number][] = [];
-  for (const found of functions) {
-    const key = `${found.path} ${found.name}`;
-    if (only && !key.includes(only)) continue;
-    const args = plainArguments(found);
-    if (!args) {
-      unfit.push(`NEEDS ${key}(${found.parameters.map(({ name, type }) => `${name}: ${type}`).join(", ")})`);
-      continue;
+test("every exported function that takes a text is measured, or listed as made of such", () => {
+  expect(measured.filter((one) => !argumentsOf(one)).map(keyOf)).toEqual([]);
+  const known = new Set(functions.map(keyOf));
+  expect([...measuredByParts, ...Object.keys(callTable)].filter((key) => !known.has(key))).toEqual([]);
+  expect([measured.length > 150, shapes.length > 150]).toEqual([true, true]);
+});
+
+test.each(measured.map((one, index) => [keyOf(one), one, index] as const))(
+  "%s costs in proportion to the length of a text",
+  { timeout: 600_000 },
+  async (_key, one, index) => {
+    const module = await import(join(import.meta.dirname, "..", one.path));
+    const call = callOf(module[one.name], argumentsOf(one) ?? (() => []));
+    const grown: string[] = [];
+    for (const { what, write } of shapesOf(index)) {
+      const times = await findGrowth(call, write);
+      if (times) grown.push(`${what}: ${JSON.stringify(times)}`);
     }
-    let called: (...values: unknown[]) => unknown;
-    const importing = performance.now();
-    try {
-      called = (await import(join(root, found.path)))[found.name];
-      const call = callOf(called, args);
-      await call("text");
-    } catch (error) {
-      unfit.push(`THROWS ${key} ${String(error).slice(0, 100)}`);
-      continue;
-    }
-    const call = callOf(called, args);
-    const began = performance.now();
-    let bad = 0;
-    for (const { what, write } of shapes) {
-      try {
-        const growth = await findGrowth(call, write);
-        if (growth) {
-          bad += 1;
-          console.log(`GROWS ${key}: ${what} ${JSON.stringify(growth)}`);
-          if (bad > 12) break;
-        }
-      } catch (error) {
-        unfit.push(`THROWS ${key} ${what} ${String(error).slice(0, 200)}`);
-        break;
-      }
-    }
-    times.push([key, performance.now() - began]);
-    if (performance.now() - began > 1500) console.log(`SLOW ${key} ${Math.round(performance.now() - began)}`);
-  }
-  console.log(unfit.join("\n"));
-  console.log("total", times.reduce((sum, [, ms]) => sum + ms, 0));
+    expect(grown).toEqual([]);
+  },
+);
+
+test("a function that takes the square is found, and one that is only slow is not", { timeout: 60_000 }, async () => {
+  const write = (length: number) => "<a ".repeat(length / 3);
+  expect(await findGrowth((text) => text.replace(/<[^>]*>/g, ""), write)).not.toBeNull();
+  const slow = (text: string) => Array.from({ length: 400 }, () => text.split("").length);
+  expect(await findGrowth(slow, write)).toBeNull();
 });

@@ -1,7 +1,7 @@
 /**
  * Tests beside the code that take more than five seconds each on SQLite because of what they test: passwords and
- * passphrases that are hashed on purpose slowly, connections that stall or carry megabytes, and fonts that are cut and
- * measured in a browser.
+ * passphrases that are hashed on purpose slowly, connections that stall or carry megabytes, fonts that are cut and
+ * measured in a browser, and texts that are measured at three lengths.
  */
 export const slowTests = [
   "app/admin/backups/answer-backups.test.ts",
@@ -10,5 +10,7 @@ export const slowTests = [
   "app/platform/http/requests/large-bodies.test.ts",
   "app/platform/http/stalled-writes.test.ts",
   "app/records/backup/backup-encrypted.test.ts",
+  "tests/regular-expressions.test.ts",
+  "tests/text-growth.test.ts",
   "vite/fonts.test.ts",
 ];

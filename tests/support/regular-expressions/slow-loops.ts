@@ -9,6 +9,8 @@ type Way = { at: Triple; word: string; isForked: boolean };
 /** The place before the pattern: it may begin at every letter. */
 const anywhere = -1;
 const maxPump = 24;
+/** So many ways are followed from one pair of places. */
+const maxWays = 4_000;
 
 /**
  * A word that leads from one place to itself, from there to another and from that one to itself can be repeated and
@@ -70,7 +72,7 @@ function loopPlaces({ follow }: Automaton) {
 function pumpOf(automaton: Automaton, p: number, q: number) {
   const seen = new Set<string>();
   let waiting: Way[] = [{ at: [p, p, q], word: "", isForked: false }];
-  for (let length = 0; waiting.length > 0 && length < maxPump; length += 1) {
+  for (let length = 0; waiting.length > 0 && length < maxPump && seen.size < maxWays; length += 1) {
     const following: Way[] = [];
     for (const { at, word, isForked } of waiting)
       for (const [index, letter] of automaton.letters.entries()) {
