@@ -2,7 +2,7 @@ import { escapeHtml } from "#app/platform/html-text.ts";
 import { createConverter } from "./markdown-converter.ts";
 
 /** Knows no definitions of links and no bare addresses; a picture alone is a figure with its title as caption. */
-export const markdownToHtml = createConverter({
+const convert = createConverter({
   gfm: true,
   tokenizer: { def: () => undefined, url: () => undefined },
   renderer: {
@@ -20,3 +20,7 @@ export const markdownToHtml = createConverter({
     },
   },
 });
+
+export function markdownToHtml(markdown: string) {
+  return convert(markdown);
+}

@@ -45,7 +45,6 @@ export const measuredByParts = new Set([
   "app/records/articles/article.ts tagsBesideLanguage",
   "app/records/articles/published-articles.server.ts latestArticles",
   "app/records/articles/published-articles.server.ts newestArticles",
-  "app/records/articles/text/markdown-html.ts markdownFileToHtml",
   "app/records/brand/palette.ts marksOf",
   "app/records/categories/category.ts articleCategoryIn",
   "app/records/categories/category.ts keyOfText",

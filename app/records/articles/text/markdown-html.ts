@@ -70,10 +70,17 @@ const converterWith = (pictureAt: (address: string) => string | undefined) =>
     ],
   });
 
-export const markdownToHtml = converterWith(pictureAt);
+const pasted = converterWith(pictureAt);
+const whole = converterWith((address) => address || undefined);
+
+export function markdownToHtml(text: string) {
+  return pasted(text);
+}
 
 /** With pictures whose addresses are of the text's own folder. */
-export const markdownFileToHtml = converterWith((address) => address || undefined);
+export function markdownFileToHtml(text: string) {
+  return whole(text);
+}
 
 function pictureAt(address: string) {
   const own = /^(?:https?:\/\/[^/]+)?(\/media\/[\w/.-]+)$/.exec(address)?.[1];
