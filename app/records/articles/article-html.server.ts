@@ -142,7 +142,10 @@ function withHead(table: string) {
   if (table.includes("<thead")) return table;
   return table
     .replace(/<th(?=[\s>])(?![^<>]*\sscope=)/g, '<th scope="row"')
-    .replace(/<tbody[^<>]*>(<tr[^<>]*>(?:<th(?=[\s>])(?:(?!<\/?t[hr][\s>]).)*<\/th>)+<\/tr>)/s, (_whole, row: string) => {
-      return `<thead>${row.replace(/(<th[^<>]*\s)scope="row"/g, '$1scope="col"')}</thead><tbody>`;
-    });
+    .replace(
+      /<tbody[^<>]*>(<tr[^<>]*>(?:<th(?=[\s>])(?:(?!<\/?t[hr][\s>]).)*<\/th>)+<\/tr>)/s,
+      (_whole, row: string) => {
+        return `<thead>${row.replace(/(<th[^<>]*\s)scope="row"/g, '$1scope="col"')}</thead><tbody>`;
+      },
+    );
 }

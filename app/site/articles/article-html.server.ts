@@ -26,7 +26,10 @@ export async function articleHtml(
   digits: Digits = "western",
   clean = cleanArticleHtml,
 ) {
-  const anchored = clean(stored).replace(/<(h[23])(?=[\s>])([^<>]*)>((?:(?!<\/?h[23][\s>]).)*)<\/\1>/gs, withAnchor(words.linkTo));
+  const anchored = clean(stored).replace(
+    /<(h[23])(?=[\s>])([^<>]*)>((?:(?!<\/?h[23][\s>]).)*)<\/\1>/gs,
+    withAnchor(words.linkTo),
+  );
   const noted = withFootnotes(anchored, language, words.footnotes);
   const typeset = typesetHtml(withForeignBlocks(noted, language), language, digits);
   const framed = withTableFrames(

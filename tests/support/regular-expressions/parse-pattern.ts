@@ -7,7 +7,7 @@ export type Node =
   | { type: "look"; node: Node; isBehind: boolean; isNegative: boolean }
   | { type: "condition"; source: string };
 
-const escape =
+const escaped =
   /\\(?:u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[pP]\{[^{}]*\}|c[A-Za-z]|k<[^<>]*>|[1-9]\d?|[\s\S])/y;
 const opening = /\((?:\?(?:(<?[=!])|:|<[A-Za-z_$][\w$]*>))?/y;
 const quantifier = /(?:([*+?])|\{(\d+)(,)?(\d*)\})\??/y;
@@ -40,7 +40,8 @@ export function parsePattern(source: string, flags: string): Node {
   function readRepeat(node: Node): Node {
     const [whole, sign, from, comma, to] = take(quantifier) ?? [];
     if (whole === undefined) return node;
-    if (sign) return { type: "repeat", node, min: sign === "+" ? 1 : 0, max: sign === "?" ? 1 : Number.POSITIVE_INFINITY };
+    if (sign)
+      return { type: "repeat", node, min: sign === "+" ? 1 : 0, max: sign === "?" ? 1 : Number.POSITIVE_INFINITY };
     const max = comma ? (to ? Number(to) : Number.POSITIVE_INFINITY) : Number(from);
     return { type: "repeat", node, min: Number(from), max };
   }
@@ -54,7 +55,7 @@ export function parsePattern(source: string, flags: string): Node {
       return look ? { type: "look", node, isBehind: look[0] === "<", isNegative: look.endsWith("!") } : node;
     }
     if (source[at] === "\\") {
-      const [text = ""] = take(escape) ?? [];
+      const [text = ""] = take(escaped) ?? [];
       return /^\\(?:[bB1-9]|k<)/.test(text) ? { type: "condition", source: text } : { type: "atom", source: text };
     }
     if (source[at] === "[") return { type: "atom", source: readClass() };

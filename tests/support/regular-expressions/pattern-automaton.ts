@@ -27,7 +27,9 @@ const maxCopies = 3;
 const nothing: Part = { first: [], last: [], empty: [[]] };
 
 export function automatonOf(source: string, flags: string): Automaton {
-  const alphabet = [...new Set([...samples, ...source])].filter((letter) => flags.includes("u") || flags.includes("v") || letter.length === 1);
+  const alphabet = [...new Set([...samples, ...source])].filter(
+    (letter) => flags.includes("u") || flags.includes("v") || letter.length === 1,
+  );
   const kept = flags.replace(/[^iusv]/g, "");
   const sets: Set<string>[] = [];
   const follow: Step[][] = [];
@@ -57,7 +59,8 @@ export function automatonOf(source: string, flags: string): Automaton {
       follow.push([]);
       return { first: [place], last: [place], empty: [] };
     }
-    if (node.type === "sequence") return node.nodes.map(build).reduceRight((rest, part) => inSequence(part, rest), nothing);
+    if (node.type === "sequence")
+      return node.nodes.map(build).reduceRight((rest, part) => inSequence(part, rest), nothing);
     if (node.type === "repeat") return repeat(node);
     if (node.type !== "choice") return condition(node);
     const parts = node.nodes.map(build);

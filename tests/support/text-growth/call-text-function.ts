@@ -13,7 +13,11 @@ const values: [RegExp, unknown][] = [
   [/^(?:readonly )?\(?string\b.*\[\]$/, []],
   [/^string\b/, "en"],
 ];
-const named: Record<string, unknown> = { origin: "https://example.com", ownOrigin: "https://example.com", timeZone: "UTC" };
+const named: Record<string, unknown> = {
+  origin: "https://example.com",
+  ownOrigin: "https://example.com",
+  timeZone: "UTC",
+};
 
 /** The arguments of a function that needs nothing but texts, languages and numbers; null for another one. */
 export function plainArguments({ parameters }: TextFunction): Arguments | null {

@@ -37,7 +37,11 @@ const isText = (type: string) => /^(?:readonly )?\(?string\b/.test(type);
 function exportedFunctions(body: Syntax[]) {
   return body.flatMap(({ type, declaration }) => {
     if (type !== "ExportNamedDeclaration" || !declaration) return [];
-    const { type: kind, id, declarations } = declaration as { type: string; id: { name: string }; declarations: unknown };
+    const {
+      type: kind,
+      id,
+      declarations,
+    } = declaration as { type: string; id: { name: string }; declarations: unknown };
     if (kind === "FunctionDeclaration") return [[id.name, declaration as Syntax] as const];
     if (kind !== "VariableDeclaration") return [];
     return (declarations as { id: { name: string }; init: Syntax | null }[]).flatMap(({ id, init }) =>

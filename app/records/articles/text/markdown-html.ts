@@ -61,7 +61,12 @@ const converterWith = (pictureAt: (address: string) => string | undefined) =>
         tokenizer(source) {
           const [raw, key, text = ""] = note.exec(source) ?? [];
           if (raw === undefined) return undefined;
-          return { type: "footnote", raw, key, tokens: this.lexer.inlineTokens(text.replace(/(?<!\s)\s*\n\s*/g, " ").trim()) };
+          return {
+            type: "footnote",
+            raw,
+            key,
+            tokens: this.lexer.inlineTokens(text.replace(/(?<!\s)\s*\n\s*/g, " ").trim()),
+          };
         },
         renderer({ key, tokens }: Tokens.Generic) {
           return `<p>[^${key}]: ${this.parser.parseInline(tokens ?? [])}</p>`;

@@ -31,9 +31,14 @@ export function markdownTextToHtml(markdown: string): { html: string; notes: Rem
 }
 
 function withHighlights(text: string) {
-  return replaceBetween(text, /\{%\s*highlight\s+([\w+-]+)(?![\w+-])[^%\n]*%\}\n?/g, "{% endhighlight %}", ({ inner, open }) => {
-    return `\n\`\`\`${open[1]}\n${inner}\n\`\`\`\n`;
-  });
+  return replaceBetween(
+    text,
+    /\{%\s*highlight\s+([\w+-]+)(?![\w+-])[^%\n]*%\}\n?/g,
+    "{% endhighlight %}",
+    ({ inner, open }) => {
+      return `\n\`\`\`${open[1]}\n${inner}\n\`\`\`\n`;
+    },
+  );
 }
 
 function shortcode(name: string, given: string) {
