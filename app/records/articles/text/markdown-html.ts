@@ -57,7 +57,7 @@ const converterWith = (pictureAt: (address: string) => string | undefined) =>
       {
         name: "footnote",
         level: "block",
-        start: (source) => /^(?:(?!\n[ \t]*\n)[^])*?\n(?=\[\^)/.exec(source)?.[0].length,
+        start: (source) => /^(?:(?!\n[ \t]*\n)[\s\S])*?\n(?=\[\^)/.exec(source)?.[0].length,
         tokenizer(source) {
           const [raw, key, text = ""] = note.exec(source) ?? [];
           if (raw === undefined) return undefined;
