@@ -6,10 +6,10 @@ export function figureText(value: string, locale: Locale) {
   // What `typeset` has isolated already: browsers misplace the first digit in an isolate around another one.
   if (locale === "en" || value.includes("\u2067")) return value;
   return value
-    .split(/\s*→\s*/)
+    .split(/(?<!\s)\s*→\s*/)
     .map((part) =>
       part
-        .split(/\s+\/\s+/)
+        .split(/(?<!\s)\s+\/\s+/)
         .map(leftToRight)
         .join(" / "),
     )

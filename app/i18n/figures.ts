@@ -22,6 +22,7 @@ export function inDigits(text: string, locale: Locale, digits: Digits) {
 export function numberIn(value: number, locale: Locale, digits: Digits) {
   const isGrouped = Number.isInteger(value) && Math.abs(value) >= 1_000;
   const separator = locale === "ar" && digits === "arabic" ? "٬" : ",";
+  // bounded: a number has 22 digits at most
   return inDigits(isGrouped ? `${value}`.replace(/\B(?=(\d{3})+$)/g, separator) : `${value}`, locale, digits);
 }
 

@@ -12,25 +12,28 @@ const bdiFor: Record<string, string> = { "\u2066": '<bdi dir="ltr">', "\u2067": 
 export function typesetHtml(html: string, locale: Locale, digits: Digits = "western") {
   const outside = { tag: "", language: locale, isVerbatim: false, quotes: quotesIn(locale) };
   const within = [outside];
-  return html.replace(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<]+/gi, (found, end, tag?: string, attributes?: string) => {
-    const here = within.at(-1) ?? outside;
-    if (tag === undefined) return textIn(found, here, digits);
-    const name = tag.toLowerCase();
-    if (name === "br") here.quotes("\n");
-    if (end && within.length > 1) within.pop();
-    if (!end && !empty.has(name)) {
-      const own = /\slang="([a-z]+)/i.exec(attributes ?? "")?.[1];
-      const language = isLocale(own) ? own : here.language;
-      const isSameText = language === here.language && (inline.has(name) || verbatim.has(name));
-      within.push({
-        tag: name,
-        language,
-        isVerbatim: here.isVerbatim || verbatim.has(name),
-        quotes: isSameText ? here.quotes : quotesIn(language),
-      });
-    }
-    return found;
-  });
+  return html.replace(
+    /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|[^<]+/gi,
+    (found, end, tag?: string, attributes?: string) => {
+      const here = within.at(-1) ?? outside;
+      if (tag === undefined) return textIn(found, here, digits);
+      const name = tag.toLowerCase();
+      if (name === "br") here.quotes("\n");
+      if (end && within.length > 1) within.pop();
+      if (!end && !empty.has(name)) {
+        const own = /\slang="([a-z]+)/i.exec(attributes ?? "")?.[1];
+        const language = isLocale(own) ? own : here.language;
+        const isSameText = language === here.language && (inline.has(name) || verbatim.has(name));
+        within.push({
+          tag: name,
+          language,
+          isVerbatim: here.isVerbatim || verbatim.has(name),
+          quotes: isSameText ? here.quotes : quotesIn(language),
+        });
+      }
+      return found;
+    },
+  );
 }
 
 /** For documents that are not HTML: the marks themselves in place of the elements that isolate figures. */

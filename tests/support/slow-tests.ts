@@ -1,7 +1,8 @@
 /**
  * Tests beside the code that take more than five seconds each on SQLite because of what they test: passwords and
  * passphrases that are hashed on purpose slowly, connections that stall or carry megabytes, fonts that are cut and
- * measured in a browser, and pages that are read once for each query that they make.
+ * measured in a browser, pages that are read once for each query that they make, and texts that are measured at three
+ * lengths.
  */
 export const slowTests = [
   "app/admin/backups/answer-backups.test.ts",
@@ -11,5 +12,7 @@ export const slowTests = [
   "app/platform/http/stalled-writes.test.ts",
   "app/records/backup/backup-encrypted.test.ts",
   "app/site/page-cache/unreadable-parts.test.ts",
+  "tests/regular-expressions.test.ts",
+  "tests/text-growth.test.ts",
   "vite/fonts.test.ts",
 ];

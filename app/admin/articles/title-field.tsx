@@ -44,7 +44,7 @@ export function TitleField({ title, value, language, onEnter }: TitleFieldProps)
         onKeyDown={handleKey}
         onInput={({ currentTarget }) => {
           if (/[\r\n]/.test(currentTarget.value))
-            currentTarget.value = currentTarget.value.replace(/\s*[\r\n]+\s*/g, " ");
+            currentTarget.value = currentTarget.value.replace(/(?<!\s)\s*[\r\n]\s*/g, " ");
         }}
       />
       {error && (

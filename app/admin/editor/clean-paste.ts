@@ -2,7 +2,7 @@ import { westernDigits } from "#app/i18n/figures.ts";
 import { isOwnPicture } from "#app/records/media/media.ts";
 import { isForeign } from "./figures/foreign-pictures.ts";
 
-const typedBox = /(<li[^>]*>(?:\s|<(?:p|div|span|label)[^>]*>)*)\[(x|\s|&nbsp;)\](?:\s|&nbsp;)+/gi;
+const typedBox = /(<li[^<>]*>(?:\s|<(?:p|div|span|label)[^<>]*>)*)\[(x|\s|&nbsp;)\](?:\s|&nbsp;)+/gi;
 
 /** Cleans HTML from Word, Google Docs or a web page; the editor then drops tags that articles do not allow. */
 export function cleanPaste(html: string, direction: string) {
@@ -32,7 +32,7 @@ export function cleanPaste(html: string, direction: string) {
 
 /** Word hides whole parts in comments; parsing style sheets would cause reports of the content security policy. */
 function withoutConditions(html: string) {
-  return html.replace(/<!--[\s\S]*?-->|<!\[(?:if|endif)[^>]*>|<style[\s\S]*?<\/style>/gi, "");
+  return html.replace(/<!--[\s\S]*?(?:-->|$)|<!\[(?:if|endif)[^<>]*>|<style[\s\S]*?(?:<\/style>|$)/gi, "");
 }
 
 /** Word and Google Docs name files of the computer too; a picture of another site can be copied into the library. */

@@ -26,7 +26,7 @@ export default function MailScreen({ loaderData: { state, email } }: Route.Compo
   const { t } = useAdmin();
   const { server, sender, environment } = state;
   const isFile = !server && !environment.server;
-  const address = environment.from?.match(/[^\s<>]+@[^\s<>]+/)?.[0] ?? sender?.address ?? email;
+  const address = environment.from?.match(/(?<![^\s<>])[^\s<>]+@[^\s<>]+/)?.[0] ?? sender?.address ?? email;
   return (
     <>
       <ScreenHead title={t("mailServer.title")} text={t("mailServer.subtitle")}>

@@ -76,5 +76,5 @@ export function isSameText(one: string, other: string) {
 }
 
 function bare(bytes: Buffer) {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return bytes.toString("base64").replace(/={1,2}$/, "");
 }

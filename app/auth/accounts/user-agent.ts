@@ -8,7 +8,7 @@ const browsers: [RegExp, string][] = [
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
   [/\bChrome\/|\bChromium\/|\bCriOS\//, "Chrome"],
-  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+  [/\bVersion\/\d.{0,200}\bSafari\//, "Safari"],
 ];
 
 const systems: [RegExp, string][] = [

@@ -18,5 +18,5 @@ export async function readOwnSessions(viewer: Viewer) {
 
 /** The network part of an address: an IPv4 /24, an IPv6 /64. */
 function addressPart(address: string) {
-  return /^\d+(\.\d+){3}$/.test(address) ? address.replace(/\d+$/, "0/24") : addressPrefix(address);
+  return /^\d+(\.\d+){3}$/.test(address) ? address.replace(/(?<!\d)\d+$/, "0/24") : addressPrefix(address);
 }

@@ -40,7 +40,7 @@ export function isOwnTarget(target: string) {
 }
 
 export function pathOfTarget(target: string) {
-  return redirectPath(target.replace(/[?#].*$/s, ""));
+  return redirectPath(target.replace(/[?#].*/s, ""));
 }
 
 export function redirectShape(origin: string) {
@@ -80,6 +80,6 @@ function targetOf(text: string, origin: string) {
   if ((!isWhole && !/^\/(?![/\\])[^\s\\]*$/.test(text)) || !URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
   if (url.origin !== origin) return isWhole ? url.href : null;
-  const path = url.pathname.replace(/(?<=.)\/+$/, "") + url.search + url.hash;
+  const path = (url.pathname.replace(/(?<!\/)\/+$/, "") || "/") + url.search + url.hash;
   return redirectPath(url.pathname) === null ? null : path.replace(nonAsciiEscapes, (run) => decodedOrGiven(run));
 }

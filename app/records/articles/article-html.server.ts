@@ -105,10 +105,10 @@ export function cleanArticleHtml(html: string) {
 
 export function cleanByRules(html: string, rules: sanitizeHtml.IOptions) {
   const cleaned = allowedHtml(html, rules)
-    .replace(/<(th|td)([^>]*)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, "<$1$2>$3</$1>")
-    .replace(/<li([^>]*)><p>((?!\s*<\/p>)(?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
-    .replace(/<table(?:(?!<\/?table[\s>]).)*<\/table>/gs, withHead)
-    .replace(/<figcaption[^>]*>\s*<\/figcaption>/g, "");
+    .replace(/<(th|td)([^<>]*)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, "<$1$2>$3</$1>")
+    .replace(/<li([^<>]*)><p>((?!\s*<\/p>)(?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
+    .replace(/<table(?=[\s>])(?:(?!<\/?table[\s>]).)*<\/table>/gs, withHead)
+    .replace(/<figcaption[^<>]*>\s*<\/figcaption>/g, "");
   return withoutEmptyEnd(withWholeFigures(cleaned));
 }
 
@@ -141,8 +141,11 @@ class TooDeep extends Error {}
 function withHead(table: string) {
   if (table.includes("<thead")) return table;
   return table
-    .replace(/<th(?=[\s>])(?![^>]*\sscope=)/g, '<th scope="row"')
-    .replace(/<tbody[^>]*>(<tr[^>]*>(?:<th(?:(?!<\/th>).)*<\/th>)+<\/tr>)/s, (_whole, row: string) => {
-      return `<thead>${row.replace(/(<th[^>]*\s)scope="row"/g, '$1scope="col"')}</thead><tbody>`;
-    });
+    .replace(/<th(?=[\s>])(?![^<>]*\sscope=)/g, '<th scope="row"')
+    .replace(
+      /<tbody[^<>]*>(<tr[^<>]*>(?:<th(?=[\s>])(?:(?!<\/?t[hr][\s>]).)*<\/th>)+<\/tr>)/s,
+      (_whole, row: string) => {
+        return `<thead>${row.replace(/(<th[^<>]*\s)scope="row"/g, '$1scope="col"')}</thead><tbody>`;
+      },
+    );
 }

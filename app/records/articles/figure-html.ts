@@ -1,8 +1,8 @@
 type Open = { isWide: boolean; inner: string; nested: string[] };
 
-const figureTag = /<(\/?)figure((?:\s[^>]*)?)>/g;
-const image = /<img\s[^>]*>/g;
-const caption = /(<figcaption(?:\s[^>]*)?>)((?:(?!<\/?figcaption[\s>]).)*)<\/figcaption>/s;
+const figureTag = /<(\/?)figure((?:\s[^<>]*)?)>/g;
+const image = /<img\s[^<>]*>/g;
+const caption = /(<figcaption(?:\s[^<>]*)?>)((?:(?!<\/?figcaption[\s>]).)*)<\/figcaption>/s;
 const block = /<(?:p|h\d|[uo]l|table|pre|blockquote|aside|hr)[\s>]/;
 
 /**
@@ -41,8 +41,8 @@ function wholeFigure({ isWide, inner, nested }: Open) {
   const others = inner
     .replace(image, "")
     .replace(caption, "")
-    .replace(/<\/?figcaption[^>]*>/g, "");
-  const rest = others.replace(/<[^>]*>|\s/g, "") === "" ? "" : others;
+    .replace(/<\/?figcaption[^<>]*>/g, "");
+  const rest = others.replace(/<[^<>]*>|\s/g, "") === "" ? "" : others;
   const text = shown.trim() && !block.test(shown) ? `<p>${shown}</p>` : shown.trim();
   const [first, ...more] = pictures;
   if (first && more.length === 0 && nested.length === 0) {

@@ -62,7 +62,7 @@ function wordsOf(html: string) {
   if (!/<[a-z/]/i.test(html)) return html.trim();
   const text = html
     .replace(/\s+/g, " ")
-    .replace(/<(?:br|hr)[^>]*>|<\/(?:p|h\d|li|tr|blockquote|pre|figcaption|caption)>/g, "\n")
+    .replace(/<(?:br|hr)[^<>]*>|<\/(?:p|h\d|li|tr|blockquote|pre|figcaption|caption)>/g, "\n")
     .replace(/<\/t[dh]>/g, " | ")
     .replace(/<[a-z/][^<>]*>/gi, "")
     .replace(/ {2,}/g, " ")

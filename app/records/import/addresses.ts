@@ -31,7 +31,7 @@ export function addressKey(address: string) {
   if (number && url.pathname === "/") return `?${number}`;
   const path = decodedOrGiven(url.pathname)
     .toLowerCase()
-    .replace(/\/+$/, "")
+    .replace(/(?<!\/)\/+$/, "")
     .replace(/\.(?:html?|md|markdown|mdx|php)$/, "")
     .replace(/\/index$/, "");
   return path || "/";
@@ -69,7 +69,7 @@ export function redirectedPaths(addresses: readonly string[]) {
     if (address.startsWith("archive:") || !URL.canParse(address, "https://x.invalid")) return [];
     const { pathname, search } = new URL(address, "https://x.invalid");
     if (isNumberedAddress(pathname + search)) return [pathname + search];
-    return search || pathname === "/" ? [] : [decodedOrGiven(pathname).replace(/(.)\/+$/, "$1")];
+    return search || pathname === "/" ? [] : [decodedOrGiven(pathname).replace(/([^/])\/+$/, "$1")];
   });
   return [...new Set(paths)];
 }

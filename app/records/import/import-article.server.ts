@@ -132,7 +132,7 @@ type Shortened = "title" | "excerpt" | "meta_description" | "category" | "author
 function shortened(name: Shortened, text: string | null, cut: Remark[]) {
   if (text === null || text.length <= maxLengths[name]) return text;
   cut.push({ word: "cut", about: name });
-  return `${text.slice(0, maxLengths[name] - 1).replace(/\s+\S*$/, "")}…`;
+  return `${text.slice(0, maxLengths[name] - 1).replace(/(?<!\s)\s+\S*$/, "")}…`;
 }
 
 /** The counterpart that was taken before and has none yet. */

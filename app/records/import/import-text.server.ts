@@ -67,18 +67,16 @@ function inlineAddress(src: string, inline: Map<string, Buffer>) {
 /** A picture stands beside a paragraph and is no link to itself. */
 function withPicturesBeside(html: string) {
   return html
-    .replace(/<a\s[^>]*>\s*((?:<img\s[^>]*>\s*)+)<\/a>/g, "$1")
-    .replace(
-      /<p(\s[^>]*)?>((?:(?!<\/?p[\s>]).)*?<img\s(?:(?!<\/?p[\s>]).)*)<\/p>/gs,
-      (_, attributes = "", inner: string) => {
-        const figures = (inner.match(imageTags) ?? []).map((one) => `<figure>${one}</figure>`).join("");
-        const text = inner.replace(imageTags, "").replace(/^(?:\s|<br ?\/?>)+|(?:\s|<br ?\/?>)+$/g, "");
-        if (text.replace(/<[^>]*>|\s|&nbsp;/g, "") === "") return figures;
-        const isFirst = /^\s*(?:<[a-z][^>]*>\s*)*<img/.test(inner);
-        const paragraph = `<p${attributes}>${text}</p>`;
-        return isFirst ? figures + paragraph : paragraph + figures;
-      },
-    );
+    .replace(/<a\s[^<>]*>\s*((?:<img\s[^<>]*>\s*)+)<\/a>/g, "$1")
+    .replace(/<p(\s[^<>]*)?>((?:(?!<\/?p[\s>]).)*)<\/p>/gs, (whole, attributes = "", inner: string) => {
+      if (!/<img\s/.test(inner)) return whole;
+      const figures = (inner.match(imageTags) ?? []).map((one) => `<figure>${one}</figure>`).join("");
+      const text = inner.replace(imageTags, "").replace(/^(?:\s|<br ?\/?>)+|(?<!\s|<br ?\/?>)(?:\s|<br ?\/?>)+$/g, "");
+      if (text.replace(/<[^<>]*>|\s|&nbsp;/g, "") === "") return figures;
+      const isFirst = /^\s*(?:<[a-z][^<>]*>\s*)*<img/.test(inner);
+      const paragraph = `<p${attributes}>${text}</p>`;
+      return isFirst ? figures + paragraph : paragraph + figures;
+    });
 }
 
 export function publicPicturesIn(html: string) {

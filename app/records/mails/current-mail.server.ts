@@ -34,7 +34,7 @@ export async function hasMailServer() {
 /** Null where the site has no address of its own. */
 export async function siteAddress() {
   const { mailFrom } = currentConfiguration();
-  return mailFrom?.match(/[^\s<>]+@[^\s<>]+/)?.[0] ?? (await readStored()).sender?.address ?? null;
+  return mailFrom?.match(/(?<![^\s<>])[^\s<>]+@[^\s<>]+/)?.[0] ?? (await readStored()).sender?.address ?? null;
 }
 
 /** What is stored in a way that this version does not know counts as nothing. */

@@ -1,7 +1,7 @@
 const block =
   "address|article|aside|blockquote|br|caption|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|table|tbody|td|tfoot|th|thead|tr|ul";
 const aroundBlock = new RegExp(` ?(<\\/?(?:${block})(?: [^<>]*)?>) ?`, "g");
-const parts = /<pre[\s>][\s\S]*?<\/pre>|(?:(?!<pre[\s>])[\s\S])+/g;
+const parts = /<pre[\s>][\s\S]*?(?:<\/pre>|$)|(?:(?!<pre[\s>])[\s\S])+/g;
 
 /** Without the white space that no browser shows, so that two ways of writing the same text are one. */
 export function canonicalHtml(html: string) {

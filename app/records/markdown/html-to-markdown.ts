@@ -43,7 +43,7 @@ export function htmlToMarkdown(html: string) {
 function cell(content: string, node: HTMLElement) {
   const text = content
     .trim()
-    .replace(/\s*\n\s*/g, " ")
+    .replace(/(?<!\s)\s*\n\s*/g, " ")
     .replaceAll("|", "\\|");
   const empty = Number(node.getAttribute("colspan") ?? 1) - 1;
   return `| ${text} ${"|  ".repeat(Math.min(empty, 50))}`;

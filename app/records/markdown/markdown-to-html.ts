@@ -1,8 +1,8 @@
-import { Marked } from "marked";
 import { escapeHtml } from "#app/platform/html-text.ts";
+import { createConverter } from "./markdown-converter.ts";
 
 /** Knows no definitions of links and no bare addresses; a picture alone is a figure with its title as caption. */
-const reader = new Marked({
+const convert = createConverter({
   gfm: true,
   tokenizer: { def: () => undefined, url: () => undefined },
   renderer: {
@@ -22,5 +22,5 @@ const reader = new Marked({
 });
 
 export function markdownToHtml(markdown: string) {
-  return reader.parse(markdown, { async: false });
+  return convert(markdown);
 }

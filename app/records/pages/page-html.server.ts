@@ -3,7 +3,7 @@ import { topLevelParts } from "../markdown/canonical-html.ts";
 import { blockClass, blockHtml, blockKinds, categoryForm } from "./page-blocks.ts";
 
 const classes = blockKinds.map(blockClass);
-const opening = /^<aside\b[^>]*\bclass="block-([a-z]+)"[^>]*>/;
+const opening = /^<aside\b(?=[^<>]*\bclass="block-([a-z]+)")[^<>]*>/;
 
 const pageRules = {
   ...articleRules,

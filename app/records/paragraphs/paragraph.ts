@@ -7,7 +7,7 @@ export type Block = Paragraph & { index: number; tag: string; html: string };
 
 const inlineTags = /^(?:a|strong|em|b|i|u|s|sub|sup|code|bdi|br|span|mark|small|q|cite)$/;
 const voidTags = new Set(["br", "hr", "img", "wbr"]);
-const anyTag = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi;
+const anyTag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>/gi;
 const invisible = /[\u200b\u200e\u200f\u2060\u2066-\u2069\ufeff]/g;
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'", nbsp: " ", amp: "&" };
 
@@ -64,8 +64,10 @@ export function readableText(html: string) {
   return plainText(
     html
       .replace(/\s+/g, " ")
-      .replace(/<img[^<>]*?\salt="([^"<>]*)"[^<>]*>/g, "\n$1\n")
-      .replace(/<img[^<>]*>/g, " ▢ ")
+      .replace(/<img[^<>]*>/g, (tag) => {
+        const alt = /\salt="([^"<>]*)"/.exec(tag)?.[1];
+        return alt === undefined ? " ▢ " : `\n${alt}\n`;
+      })
       .replace(/<hr[^<>]*>/g, " ― ")
       .replace(/<br[^<>]*>|<\/(?:p|h\d|li|tr|td|th|blockquote|pre|figcaption|caption)>/g, "\n")
       .replace(/<\/?[a-z][^<>]*>/gi, ""),

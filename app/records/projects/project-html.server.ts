@@ -35,9 +35,9 @@ const rules: sanitizeHtml.IOptions = {
 export function cleanProjectHtml(text: string | null) {
   if (text === null || !isTypedHtml(text)) return text;
   const html = sanitizeHtml(text, rules)
-    .replace(/<li([^>]*)><p[^>]*>((?:(?!<\/?p[ >]).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
-    .replace(/<figcaption[^>]*>\s*<\/figcaption>/g, "")
-    .replace(/<p[^>]*>(?:\s|<br \/>)*<\/p>/g, "")
+    .replace(/<li([^<>]*)><p[^<>]*>((?:(?!<\/?p[ >]).)*)<\/p>(?=<\/li>|<[uo]l)/gs, "<li$1>$2")
+    .replace(/<figcaption[^<>]*>\s*<\/figcaption>/g, "")
+    .replace(/<p[^<>]*>(?:\s|<br \/>)*<\/p>/g, "")
     .trim();
   return html || null;
 }

@@ -95,7 +95,7 @@ export function figuresIn(text: string): Figure[] {
 
 type Read = Pick<Figure, "kind" | "key" | "unit">;
 const readers: Record<string, (written: string) => Read> = {
-  link: (written) => ({ kind: "link", key: written.replace(/[.,:;]+$/, "").toLowerCase() }),
+  link: (written) => ({ kind: "link", key: written.replace(/(?<![.,:;])[.,:;]+$/, "").toLowerCase() }),
   code: (written) => ({ kind: "code", key: written.replace(/[\s()]/g, "") }),
   iban: (written) => ({ kind: "iban", key: written.replaceAll(" ", "") }),
   standard: (written) => ({ kind: "standard", key: `${standardIn(written)} ${written.match(/\d+/)?.[0]}` }),
@@ -119,7 +119,7 @@ function currencyIn(written: string) {
 /** "1,234.50" and "1٬234٫5" are 1234.5; a last separator before other than three digits is decimal. */
 function numberIn(written: string) {
   const [digits = ""] = written.match(/\d[\d.,٫٬]*/) ?? [];
-  const parts = digits.replace(/[.,٫٬]+$/, "").split(/([.,٫٬])/);
+  const parts = digits.replace(/(?<![.,٫٬])[.,٫٬]+$/, "").split(/([.,٫٬])/);
   const [separator = "", last = ""] = parts.slice(-2);
   const separators = parts.filter((_, index) => index % 2 === 1);
   const isDecimal =
@@ -129,7 +129,7 @@ function numberIn(written: string) {
       (separator !== "٬" && (last.length !== 3 || separators.some((one) => one !== separator))));
   const whole = (isDecimal ? parts.slice(0, -2) : parts).filter((_, index) => index % 2 === 0).join("");
   const times = magnitudes.find(([, words]) => new RegExp(` (?:${words})`, "u").test(written))?.[0] ?? 1;
-  const decimals = isDecimal ? last.replace(/0+$/, "") : "";
+  const decimals = isDecimal ? last.replace(/(?<!0)0+$/, "") : "";
   const isNegative = /^[^\d]*[-−]/.test(written);
   return (isNegative ? "-" : "") + scaled(whole.replace(/^0+(?=\d)/, ""), decimals, times);
 }

@@ -72,7 +72,7 @@ export function composed({ isHtml, isLine, parts }: Cut, typed: ReadonlyMap<stri
     }
   }
   const text = whole.join(isHtml ? "" : "\n");
-  return isLine ? text.replace(/\s*\n\s*/g, " ") : text;
+  return isLine ? text.replace(/(?<!\s)\s*\n\s*/g, " ") : text;
 }
 
 function wholeRow(blocks: Record<Locale, Block[]>) {

@@ -41,8 +41,10 @@ export function segmentsOf(sides: Sides, group: Group, index: number, linkKey: L
   }
 
   function linksIn(block: Block, side: Locale): Placed[] {
-    return [...block.html.matchAll(/<a[^<>]*?\shref="([^"<>]*)"[^<>]*>((?:(?!<\/a>)[\s\S]){0,500})/g)].map(
-      ([, href = "", inner = ""]) => {
+    return [...block.html.matchAll(/<a(?=\s)([^<>]*)>((?:(?!<\/a>)[\s\S]){0,500})/g)].flatMap(
+      ([, attributes = "", inner = ""]) => {
+        const href = /\shref="([^"<>]*)"/.exec(attributes)?.[1];
+        if (href === undefined) return [];
         const text = plainText(inner.replace(/<[^<>]*>/g, "").replace(/\s+/g, " "));
         const offset = Math.max(0, block.text.indexOf(text));
         return {

@@ -42,7 +42,7 @@ const dayMs = 86_400_000;
 /** Reads "Reconcile March !high 2026-12-01 #ERP"; `today` is a day as "2026-11-22". */
 export function readQuickTask(line: string, { codes, today }: { codes: readonly string[]; today: string }): QuickTask {
   const words = cleanText(line).split(/\s+/).filter(Boolean);
-  const marks = words.map((word) => readMark(word.replace(/[,،;؛.]+$/, ""), codes));
+  const marks = words.map((word) => readMark(word.replace(/(?<![,،;؛.])[,،;؛.]+$/, ""), codes));
   const hasDate = marks.some((mark) => mark?.due_date);
   const found: Found = {};
   const title: string[] = [];
@@ -73,7 +73,7 @@ function readMark(word: string, codes: readonly string[]): Reading {
 }
 
 function readDayName(word: string, today: string): Reading {
-  const name = folded(word.replace(/[,،;؛.]+$/, ""));
+  const name = folded(word.replace(/(?<![,،;؛.])[,،;؛.]+$/, ""));
   if (!Object.hasOwn(daysAhead, name)) return undefined;
   const day = new Date(Date.parse(`${today}T00:00:00Z`) + (daysAhead[name] ?? 0) * dayMs);
   return { due_date: day.toISOString().slice(0, 10) };

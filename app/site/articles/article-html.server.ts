@@ -26,7 +26,10 @@ export async function articleHtml(
   digits: Digits = "western",
   clean = cleanArticleHtml,
 ) {
-  const anchored = clean(stored).replace(/<(h[23])([^>]*)>(.*?)<\/\1>/gs, withAnchor(words.linkTo));
+  const anchored = clean(stored).replace(
+    /<(h[23])(?=[\s>])([^<>]*)>((?:(?!<\/?h[23][\s>]).)*)<\/\1>/gs,
+    withAnchor(words.linkTo),
+  );
   const noted = withFootnotes(anchored, language, words.footnotes);
   const typeset = typesetHtml(withForeignBlocks(noted, language), language, digits);
   const framed = withTableFrames(
@@ -41,7 +44,7 @@ function withAnchor(linkTo: string) {
   const numbers = new Map<string, number>();
   const idOf = (base: string, number: number) => (number === 1 ? base : `${base}-${number}`);
   return (_whole: string, tag: string, attributes: string, inner: string) => {
-    const text = inner.replace(/<[^>]*>|&\w+;/g, "").trim();
+    const text = inner.replace(/<[^<>]*>|&\w+;/g, "").trim();
     const base = `s-${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`.replace(/-$/, "");
     let number = numbers.get(base) ?? 1;
     while (usedIds.has(idOf(base, number))) number += 1;

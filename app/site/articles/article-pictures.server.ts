@@ -12,10 +12,10 @@ const sizesOf: Record<string, string> = {
   "gallery-figure": "(min-width: 48rem) 20rem, 100vw",
 };
 
-const figure = /<figure(?: class="wide")?>(<img\b[^>]*>)((?:(?!<\/?figure[\s>]).)*)<\/figure>/gs;
+const figure = /<figure(?: class="wide")?>(<img\b[^<>]*>)((?:(?!<\/?figure[\s>]).)*)<\/figure>/gs;
 const gallery =
   /<figure class="gallery">((?:<figure(?: class="wide")?>(?:(?!<\/?figure[\s>]).)*<\/figure>)*)<\/figure>/gs;
-const image = /(<figure class="([\w-]+)">(?:<a\b[^>]*>)?)?(<img\b[^>]*>)/g;
+const image = /(<figure class="([\w-]+)">(?:<a\b[^<>]*>)?)?(<img\b[^<>]*>)/g;
 
 type PictureOf = (address: string) => PublicPicture | null;
 
@@ -57,5 +57,5 @@ function isElsewhere(tag: string) {
 }
 
 function plain(html: string) {
-  return unescapeHtml(html.replace(/<[^>]*>/g, "")).trim();
+  return unescapeHtml(html.replace(/<[^<>]*>/g, "")).trim();
 }

@@ -17,7 +17,7 @@ export function withStaticSearch(path: string, bytes: Buffer) {
   const needsScript = siteWords(localeOfPath(path))("search.needsScript");
   const html = String(bytes)
     .replace(form, `$1 data-index="/${folder}"`)
-    .replace(/<p id="search-status"[^>]*>/, `$&<noscript>${needsScript}</noscript>`);
+    .replace(/<p id="search-status"[^<>]*>/, `$&<noscript>${needsScript}</noscript>`);
   return Buffer.from(html);
 }
 

@@ -57,7 +57,7 @@ export function blocksOf(html: string): Block[] {
     lists.push(list);
   }
 
-  for (const [token] of withIsolates(html).matchAll(/<[^>]*>|[^<]+/g)) {
+  for (const [token] of withIsolates(html).matchAll(/<[^<>]*>|[^<]+/g)) {
     const [, name = ""] = token.match(/^<(\/?\w+)/) ?? [];
     if (!name) add(unescapeHtml(token));
     else {

@@ -106,7 +106,7 @@ function factsOf(project: PublicProject, locale: Locale, figures: Figures) {
   const timeline = timelineOf(project, locale, figures);
   const duration = duration_months === null ? null : t("projects.months", { count: duration_months });
   return [
-    ...(result ? [{ label: result.label, figure: result.value.split(/\s*→\s*/) }] : []),
+    ...(result ? [{ label: result.label, figure: result.value.split(/(?<!\s)\s*→\s*/) }] : []),
     ...(client_name ? [{ label: t("projects.client"), value: client_name }] : []),
     ...(timeline || duration
       ? [

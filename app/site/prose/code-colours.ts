@@ -30,7 +30,7 @@ export function colouredCode(code: string, language: string) {
   if (!hljs.getLanguage(language)) return null;
   const { value } = hljs.highlight(code, { language, ignoreIllegals: true });
   const isKept: boolean[] = [];
-  return value.replace(/<span class="(?:hljs-([a-z_-]+))?[^"]*">|<\/span>/g, (tag, scope = "") => {
+  return value.replace(/<span class="(?:hljs-([a-z_-]+)(?![a-z_-]))?[^"<]*">|<\/span>/g, (tag, scope = "") => {
     if (tag === "</span>") return isKept.pop() ? tag : "";
     const token = tokenOf[scope];
     isKept.push(token !== undefined);

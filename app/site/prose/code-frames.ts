@@ -7,7 +7,7 @@ const arabicWords = /\p{sc=Arab}[\p{sc=Arab}\p{M}]*(?: [\p{sc=Arab}\p{M}]+)*/gu;
 /** Each block of code with a copy button and, in a known language, with colours. */
 export async function withCodeFrames(html: string, copy: string) {
   if (!html.includes("<code")) return html;
-  const colours = /<code[^>]* class="language-/.test(html) ? await import("./code-colours.ts") : null;
+  const colours = /<code[^<>]* class="language-/.test(html) ? await import("./code-colours.ts") : null;
   let left = maxColouredLength.inArticle;
 
   function colour(code: string, attributes: string) {
@@ -19,13 +19,13 @@ export async function withCodeFrames(html: string, copy: string) {
   }
 
   return html
-    .replace(/<pre[^>]*>([\s\S]*?)<\/pre>/g, (_whole, inner: string) => {
-      const coloured = inner.replace(/^<code([^>]*)>([\s\S]*)<\/code>$/, (_code, attributes: string, code: string) => {
+    .replace(/<pre(?=[\s>])[^<>]*>((?:(?!<\/?pre[\s>])[\s\S])*)<\/pre>/g, (_whole, inner: string) => {
+      const coloured = inner.replace(/^<code([^<>]*)>([\s\S]*)<\/code>$/, (_code, attributes: string, code: string) => {
         return `<code${attributes}>${colour(code, attributes)}</code>`;
       });
       return `<div class="code-frame" dir="ltr"><button type="button" class="copy-button" data-copies="code">${copy}</button><pre tabindex="0">${coloured}</pre></div>`;
     })
-    .replace(/<code[^>]*>[\s\S]*?<\/code>/g, withIsolatedWords);
+    .replace(/<code(?=[\s>])[^<>]*>(?:(?!<\/?code[\s>])[\s\S])*<\/code>/g, withIsolatedWords);
 }
 
 /** Arabic words in code keep their places in the line. Strings and comments are isolated as wholes by the style sheet. */

@@ -3,7 +3,7 @@ import { playerOf } from "#app/records/articles/text/video-player.ts";
 export type EmbedWords = { play: string; hint: (site: string) => string };
 
 const embed =
-  /<aside((?: (?:dir|lang)="[^"]*")*) class="embed"((?: (?:dir|lang)="[^"]*")*)><a href="([^"]*)"[^>]*>([^<]*)<\/a>(?:<p[^>]*>([^<]*)<\/p>)?<\/aside>/g;
+  /<aside((?: (?:dir|lang)="[^"<>]*")*) class="embed"((?: (?:dir|lang)="[^"<>]*")*)><a href="([^"]*)"[^<>]*>([^<]*)<\/a>(?:<p[^<>]*>([^<]*)<\/p>)?<\/aside>/g;
 
 /** Cards that ask nothing of other sites; a video's card has a button that loads its player (browser/play-embed.ts). */
 export function withEmbeds(html: string, words: EmbedWords) {

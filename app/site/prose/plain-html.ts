@@ -4,7 +4,7 @@ const needless = / (?:srcset|sizes|loading|decoding|fetchpriority|data-[\w-]+)="
 
 /** What other programs can show: without what needs this site's styles and scripts, every address whole. */
 export function plainHtml(html: string, page: string) {
-  return html.replace(/<\/?picture>|<source\b[^>]*>/g, "").replace(/<(?:img|a)\b[^>]*>/g, (tag) =>
+  return html.replace(/<\/?picture>|<source\b[^<>]*>/g, "").replace(/<(?:img|a)\b[^<>]*>/g, (tag) =>
     tag.replace(needless, "").replace(/ (src|href)="([^"]*)"/, (attribute, name: string, address: string) => {
       const whole = URL.parse(address.replaceAll("&amp;", "&"), page)?.href;
       return whole === undefined ? attribute : ` ${name}="${whole.replaceAll("&", "&amp;")}"`;

@@ -1,7 +1,7 @@
 import { amountWeight } from "#app/records/articles/text/amount-text.ts";
 
-const wholeTable = /<table(?:(?!<\/?table[\s>]).)*<\/table>/gs;
-const rowOrCell = /<tr[\s>]|<(th|td)(?=[\s>])([^>]*)>((?:(?!<\/?t[hdr][\s>]).)*)/gs;
+const wholeTable = /<table(?=[\s>])(?:(?!<\/?table[\s>]).)*<\/table>/gs;
+const rowOrCell = /<tr[\s>]|<(th|td)(?=[\s>])([^<>]*)>((?:(?!<\/?t[hdr][\s>]).)*)/gs;
 /** A row with more columns is none that a person has written. */
 const maxColumns = 100;
 
@@ -9,7 +9,7 @@ const maxColumns = 100;
 export function withTableFrames(html: string, label: string) {
   let unnamed = 0;
   return html.replace(wholeTable, (table) => {
-    const caption = /<caption[^>]*>([^<]+)<\/caption>/.exec(table)?.[1]?.trim().replaceAll('"', "&quot;");
+    const caption = /<caption[^<>]*>([^<]+)<\/caption>/.exec(table)?.[1]?.trim().replaceAll('"', "&quot;");
     if (!caption) unnamed += 1;
     const name = caption || (unnamed > 1 ? `${label} ${unnamed}` : label);
     return `<div class="table-frame" tabindex="0" role="region" aria-label="${name}">${withAmounts(table)}</div>`;
@@ -53,5 +53,5 @@ function numberOf(attributes: string, name: string) {
 }
 
 function plain(inner: string) {
-  return inner.replace(/<[^>]*>/g, "");
+  return inner.replace(/<[^<>]*>/g, "");
 }

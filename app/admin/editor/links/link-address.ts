@@ -11,9 +11,9 @@ export function linkAddress(typed: string, ownOrigin: string): { href: string } 
   if (text === ownOrigin) return { href: "/" };
   if (text.startsWith(`${ownOrigin}/`)) return { href: text.slice(ownOrigin.length) };
   if (!isSafeAddress(text)) return { error: "unsafe" };
-  if (/^(?:https?:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?[\d][\d\s()-]*|\/(?!\/)\S*|#\S+)$/i.test(text))
+  if (/^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+|tel:\+?[\d][\d\s()-]*|\/(?!\/)\S*|#\S+)$/i.test(text))
     return { href: text };
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return { href: `mailto:${text}` };
+  if (/^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(text)) return { href: `mailto:${text}` };
   const host = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
   return host.test(text) ? { href: `https://${text}` } : { error: "unknown" };
 }

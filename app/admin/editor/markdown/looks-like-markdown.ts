@@ -13,9 +13,9 @@ const signs = [
   /^ {0,3}> *\p{L}/mu,
   /^ {0,12}[-*+] \[[ xX]\] +\S/m,
 ];
-const listItem = /^\s{0,12}(?:[-*+]|\d{1,3}[.)])\s+(.+)$/;
+const listItem = /^\s{0,12}(?:[-*+]|\d{1,3}[.)])\s+(\S.*)$/;
 const amountAtEnd =
-  /[\d٠-٩](?:[\d٠-٩.,٫٬]*[\d٠-٩])?\s?(?:%|٪|[A-Z]{3}|[$€£]|\p{Sc}|ريال(?:ًا)?|دينار(?:ًا)?|ر\.س\.?|د\.أ\.?)?$/u;
+  /(?<![\d٠-٩.,٫٬])[.,٫٬]*[\d٠-٩](?:[\d٠-٩.,٫٬]*[\d٠-٩])?\s?(?:%|٪|[A-Z]{3}|[$€£]|\p{Sc}|ريال(?:ًا)?|دينار(?:ًا)?|ر\.س\.?|د\.أ\.?)?$/u;
 
 export function looksLikeMarkdown(text: string) {
   if (text.length > markdownMaxLength) return false;
@@ -34,7 +34,7 @@ function hasTable(lines: string[]) {
       line.includes("--") &&
       line.length < ruleMaxLength &&
       (lines[index - 1]?.includes("|") ?? false) &&
-      line.split("|").every((cell) => /^\s*(?::?-+:?)?\s*$/.test(cell)),
+      line.split("|").every((cell) => /^\s*(?::?-+:?\s*)?$/.test(cell)),
   );
 }
 

@@ -3,7 +3,7 @@ import { codeTagOrMark, footnoteDefinition, footnoteKey } from "#app/records/art
 /** Within what is no mark though it looks like one: invisible, and no space. */
 const wordJoiner = "\u2060";
 const own = '<span (?:data-footnote="[^"]*"|class="note-key")>[^<]*</span>';
-const nodeCodeTagOrText = new RegExp(`${own}|<(pre|code)[\\s>].*?</\\1>|<[^>]*>|${footnoteKey}`, "gsu");
+const nodeCodeTagOrText = new RegExp(`${own}|<(pre|code)[\\s>].*?(?:</\\1>|$)|<[^<>]*>|${footnoteKey}`, "gsu");
 
 /** HTML of the editor in which nothing but its own nodes reads as a mark or a note. */
 export function withMarksOfNodes(html: string) {

@@ -53,7 +53,7 @@ export function plainAddress(text: string): string | null {
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, "$1")
     .replace(/^(\d+(\.\d+){3}):\d+$/, "$1")
-    .replace(/%.*$/, "");
+    .replace(/%.*/s, "");
   if (isIP(bare) === 4) return bare;
   if (isIP(bare) !== 6) return null;
   const address = new URL(`http://[${bare}]`).hostname.slice(1, -1);

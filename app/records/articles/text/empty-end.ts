@@ -3,7 +3,7 @@ export function withoutEmptyEnd(html: string) {
   let text = html;
   for (;;) {
     const start = text.lastIndexOf("<p");
-    if (start < 0 || !/^<p(?:\s[^>]*)?>(?:\s|<br ?\/?>)*<\/p>\s*$/.test(text.slice(start))) return text;
+    if (start < 0 || !/^<p(?:\s[^<>]*)?>(?:\s|<br ?\/?>)*<\/p>\s*$/.test(text.slice(start))) return text;
     text = text.slice(0, start);
   }
 }

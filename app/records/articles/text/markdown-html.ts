@@ -1,5 +1,6 @@
-import { Marked, type Tokens } from "marked";
+import type { Tokens } from "marked";
 import { escapeHtml } from "#app/platform/html-text.ts";
+import { createConverter } from "../../markdown/markdown-converter.ts";
 
 const aliases: Record<string, string> = {
   js: "javascript",
@@ -25,7 +26,7 @@ const aliases: Record<string, string> = {
 const note = /^\[\^([\p{L}\p{N}-]{1,20})\]:[ \t]*([^\n]*(?:\n(?![ \t]*(?:\n|\[\^|[-*+>#|]|\d+[.)]))[^\n]+)*)(?:\n+|$)/u;
 
 const converterWith = (pictureAt: (address: string) => string | undefined) =>
-  new Marked({
+  createConverter({
     gfm: true,
     renderer: {
       checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
@@ -56,11 +57,16 @@ const converterWith = (pictureAt: (address: string) => string | undefined) =>
       {
         name: "footnote",
         level: "block",
-        start: (source) => source.indexOf("\n[^") + 1 || undefined,
+        start: (source) => /^(?:(?!\n[ \t]*\n)[\s\S])*?\n(?=\[\^)/.exec(source)?.[0].length,
         tokenizer(source) {
           const [raw, key, text = ""] = note.exec(source) ?? [];
           if (raw === undefined) return undefined;
-          return { type: "footnote", raw, key, tokens: this.lexer.inlineTokens(text.replace(/\s*\n\s*/g, " ").trim()) };
+          return {
+            type: "footnote",
+            raw,
+            key,
+            tokens: this.lexer.inlineTokens(text.replace(/(?<!\s)\s*\n\s*/g, " ").trim()),
+          };
         },
         renderer({ key, tokens }: Tokens.Generic) {
           return `<p>[^${key}]: ${this.parser.parseInline(tokens ?? [])}</p>`;
@@ -73,12 +79,12 @@ const pasted = converterWith(pictureAt);
 const whole = converterWith((address) => address || undefined);
 
 export function markdownToHtml(text: string) {
-  return pasted.parse(text, { async: false });
+  return pasted(text);
 }
 
 /** With pictures whose addresses are of the text's own folder. */
 export function markdownFileToHtml(text: string) {
-  return whole.parse(text, { async: false });
+  return whole(text);
 }
 
 function pictureAt(address: string) {

@@ -2,7 +2,7 @@ import { replaceElements } from "./html-parts.ts";
 
 const blocks =
   "table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|blockquote|address|style|p|h[1-6]|hr|section|article|aside|header|footer|nav|figure|figcaption|details|summary";
-const anyBlock = `</?(?:${blocks})(?:\\s[^>]*)?/?>`;
+const anyBlock = `</?(?:${blocks})(?:\\s[^<>]*)?/?>`;
 const opening = new RegExp(`(<(?:${blocks})(?=[\\s/>]))`, "gi");
 const closing = new RegExp(`(</(?:${blocks})>)`, "gi");
 const around = new RegExp(`<p>\\s*(${anyBlock})\\s*</p>`, "gi");
@@ -28,8 +28,8 @@ export function autop(text: string) {
     .map((piece) => (/^\uE000\d+\uE000$/.test(piece) ? piece : `<p>${piece}</p>`));
   return paragraphs
     .join("\n")
-    .replace(/<p>(<li[\s\S]+?)<\/p>/gi, "$1")
-    .replace(/<p><blockquote([^>]*)>/gi, "<blockquote$1><p>")
+    .replace(/<p>(<li(?:(?!<\/?p>)[\s\S])+)<\/p>/gi, "$1")
+    .replace(/<p><blockquote([^<>]*)>/gi, "<blockquote$1><p>")
     .replace(/<\/blockquote><\/p>/gi, "</p></blockquote>")
     .replace(around, "$1")
     .replace(before, "$1")
@@ -37,7 +37,7 @@ export function autop(text: string) {
     .split(/(?=<p>)/)
     .map((part) => {
       const end = part.startsWith("<p>") ? part.indexOf("</p>") : 0;
-      return part.slice(0, end).replace(/(?<!<br>)[ \t]*\n/g, "<br>") + part.slice(end);
+      return part.slice(0, end).replace(/(?<!<br>|[ \t])[ \t]*\n/g, "<br>") + part.slice(end);
     })
     .join("")
     .replace(breakAfter, "$1")

@@ -19,7 +19,7 @@ export function ghostText(lexical: string, mobiledoc: string): Converted | null 
   const note: Missing = (name) => missing.add(name.slice(0, 50));
   const root = documentIn(lexical).root;
   const html = isMap(root) ? blocksOf(root, note, 0) : sectionsOf(documentIn(mobiledoc), note);
-  if (html.replace(/<(?!img|hr|aside|video|audio)[^>]*>|\s/g, "") === "") return null;
+  if (html.replace(/<(?!img|hr|aside|video|audio)[^<>]*>|\s/g, "") === "") return null;
   return { html, notes: missing.size > 0 ? [{ word: "cards", about: [...missing].join(", ") }] : [] };
 }
 

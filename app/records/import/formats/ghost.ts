@@ -91,7 +91,7 @@ function parsedOf(post: Row, data: Tables, base: string): Parsed {
       slug: slug || null,
       language: (language ?? null) as "ar" | "en" | null,
       html: withoutCards(source, notes),
-      counts: countContent(replaceElements(source, "svg", () => "").replace(/<img[^<>]*kg-bookmark[^<>]*>/gi, "")),
+      counts: countContent(replaceElements(source, "svg", () => "").replace(/<img(?=[^<>]*kg-bookmark)[^<>]*>/gi, "")),
       excerpt: textOf(post.custom_excerpt) || null,
       description: textOf(meta.meta_description) || textOf(post.meta_description) || null,
       author: authorOf(post, data),
@@ -130,15 +130,15 @@ function authorOf(post: Row, data: Tables) {
 
 function withoutCards(html: string, notes: Remark[]) {
   let shown = replaceElements(withoutComments(html), "svg", () => "");
-  shown = replaceBetween(shown, /<figure[^<>]*\bkg-bookmark-card\b[^<>]*>/gi, "</figure>", ({ inner }) =>
+  shown = replaceBetween(shown, /<figure(?=[^<>]*\bkg-bookmark-card\b)[^<>]*>/gi, "</figure>", ({ inner }) =>
     bookmark(inner),
   );
-  shown = replaceBetween(shown, /<figure[^<>]*\bkg-gallery-card\b[^<>]*>/gi, "</figure>", ({ inner }) => {
+  shown = replaceBetween(shown, /<figure(?=[^<>]*\bkg-gallery-card\b)[^<>]*>/gi, "</figure>", ({ inner }) => {
     const images = (inner.match(imageTags) ?? []).map((image) => `<figure>${image}</figure>`);
     const caption = innerOf(inner, "figcaption");
     return galleryOf(images) + (caption ? `<p>${caption}</p>` : "");
   });
-  shown = replaceBetween(shown, /<div[^<>]*\bkg-callout-text\b[^<>]*>/gi, "</div>", ({ inner }) => {
+  shown = replaceBetween(shown, /<div(?=[^<>]*\bkg-callout-text\b)[^<>]*>/gi, "</div>", ({ inner }) => {
     return `<aside class="callout-note"><p>${inner}</p></aside>`;
   });
   if (/\bkg-(?:signup|product|header|cta|nft|audio)-card\b/.test(shown)) notes.push({ word: "card" });

@@ -3,7 +3,7 @@ import { markdownFileToHtml } from "../../articles/text/markdown-html.ts";
 import type { Remark } from "../import-item.ts";
 import { embedOf, figureOf, replaceBetween, withoutComments } from "./html-parts.ts";
 
-const inlineCode = /`+[^`\n]+`+/g;
+const inlineCode = /(?<!`)`+[^`\n]+`+/g;
 /** Many marks of emphasis in one paragraph take the converter more time than their square. */
 const maxMarks = 2_000;
 
@@ -18,7 +18,7 @@ export function markdownTextToHtml(markdown: string): { html: string; notes: Rem
       .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"\n]+)"\s*[>%]\}\}/g, "$1")
       .replace(/\{%\s*(?:post_url|link)\s+([^\s%]+)\s*%\}/g, "$1")
       .replace(
-        /\{\{[<%]\s*(\/?[\w-]+)([^\n]*?)\/?\s*[>%]\}\}|\{%\s*(\w+)([^\n]*?)%\}/g,
+        /\{\{[<%]\s*(\/?[\w-]+)(?![\w-])((?:(?![>%]\}\}|\{\{[<%])[^\n])*)[>%]\}\}|\{%\s*(\w+)(?!\w)(?:(?![{%]%|%\})[^\n])*%\}/g,
         (whole, hugo, given, liquid) => {
           const shown = hugo ? shortcode(hugo, given) : null;
           if (shown === null && !/^(?:\/|end)/.test(hugo ?? liquid)) unknown.add(hugo ?? liquid);
@@ -31,14 +31,19 @@ export function markdownTextToHtml(markdown: string): { html: string; notes: Rem
 }
 
 function withHighlights(text: string) {
-  return replaceBetween(text, /\{%\s*highlight\s+([\w+-]+)[^%\n]*%\}\n?/g, "{% endhighlight %}", ({ inner, open }) => {
-    return `\n\`\`\`${open[1]}\n${inner}\n\`\`\`\n`;
-  });
+  return replaceBetween(
+    text,
+    /\{%\s*highlight\s+([\w+-]+)(?![\w+-])[^%\n]*%\}\n?/g,
+    "{% endhighlight %}",
+    ({ inner, open }) => {
+      return `\n\`\`\`${open[1]}\n${inner}\n\`\`\`\n`;
+    },
+  );
 }
 
 function shortcode(name: string, given: string) {
   const named = Object.fromEntries(
-    [...given.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`)/g)].map(([, key, ...values]) => [
+    [...given.matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`)/g)].map(([, key, ...values]) => [
       key,
       values.find((value) => value !== undefined) ?? "",
     ]),

@@ -24,8 +24,8 @@ type Context = {
   ownPictures: readonly string[];
 };
 
-const builder = /\[\/?(?:vc|et_pb|fusion|av|tatsu|mk)_\w+(?:\s[^\]]*)?\]/g;
-const dynamic = /<!-- wp:([\w/-]+)(?:\s+(\{[^\n]{0,5000}?\}))?\s*\/-->/g;
+const builder = /\[\/?(?:vc|et_pb|fusion|av|tatsu|mk)_\w+(?:\s[^[\]]*)?\]/g;
+const dynamic = /<!-- wp:([\w/-]+)(?:\s+(\{[^\n<>]*?\}))?\s*\/-->/g;
 const mediaNames = ["src", "mp4", "mp3", "m4v", "webm", "ogv", "m4a", "wav"];
 const shortcode = /\[([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
 
@@ -46,7 +46,7 @@ export function wordpressText(content: string, context: Context): { html: string
     if (given.includes("=") || closed.has(name) || /[_-]/.test(name)) note("shortcode", name);
   const shown = replaceBetween(
     isBlocks ? text : autop(text),
-    /<figure[^<>]*\bwp-block-embed\b[^<>]*>/gi,
+    /<figure(?=[^<>]*\bwp-block-embed\b)[^<>]*>/gi,
     "</figure>",
     ({ whole }) => embedOfFigure(whole),
   ).replace(/<p>\s*(https?:\/\/[^\s<]+)\s*<\/p>/gi, (_, address) => linkOrPlayer(decodeHtml(address)));
@@ -71,19 +71,19 @@ function withSharedBlocks(
 }
 
 function withShortcodes(given: string, context: Context) {
-  let text = replaceBetween(given, /\[caption([^\]]*)\]/gi, "[/caption]", ({ inner, open }) =>
+  let text = replaceBetween(given, /\[caption([^[\]]*)\]/gi, "[/caption]", ({ inner, open }) =>
     captioned(inner, open[1] ?? ""),
   );
-  text = replaceBetween(text, /\[embed[^\]]*\]/gi, "[/embed]", ({ inner }) => `\n\n${inner.trim()}\n\n`);
+  text = replaceBetween(text, /\[embed[^[\]]*\]/gi, "[/embed]", ({ inner }) => `\n\n${inner.trim()}\n\n`);
   for (const name of ["code", "sourcecode"])
-    text = replaceBetween(text, new RegExp(`\\[${name}([^\\]]*)\\]`, "gi"), `[/${name}]`, ({ inner, open }) =>
+    text = replaceBetween(text, new RegExp(`\\[${name}([^[\\]]*)\\]`, "gi"), `[/${name}]`, ({ inner, open }) =>
       codeOf(decodeHtml(inner.trim()), attributeOf(open[1] ?? "", "lang(?:uage)?") ?? ""),
     );
   return text
-    .replace(/\[gallery([^\]]*)\]/gi, (_, own) =>
+    .replace(/\[gallery([^[\]]*)\]/gi, (_, own) =>
       galleryOf(galleryIds(own, context).flatMap((id) => pictureOf(id, context))),
     )
-    .replace(/\[(?:audio|video|playlist)([^\]]*)\](?:\s*\[\/(?:audio|video)\])?/gi, (whole, own) => {
+    .replace(/\[(?:audio|video|playlist)([^[\]]*)\](?:\s*\[\/(?:audio|video)\])?/gi, (whole, own) => {
       const address = mediaNames.map((name) => attributeOf(own, name)).find(Boolean);
       return address ? embedOf(address, lastOf(address)) : whole;
     });
@@ -103,12 +103,12 @@ function captioned(inner: string, given: string) {
 function withoutKnownTags(text: string, context: Context) {
   const imageOf = (id: string) => (context.attachments.has(id) ? '<img src="x">' : "");
   return text
-    .replace(/\[caption[^\]]*\scaption=["']([^"']*)["'][^\]]*\]/gi, "$1 ")
-    .replace(/\[gallery([^\]]*)\]/gi, (_, given) => galleryIds(given, context).map(imageOf).join(""))
-    .replace(/\[(?:audio|video|playlist)([^\]]*)\]/gi, (whole, given) =>
+    .replace(/\[caption(\s[^[\]]*)?\]/gi, (_, given = "") => `${escapeHtml(attributeOf(given, "caption") ?? "")} `)
+    .replace(/\[gallery([^[\]]*)\]/gi, (_, given) => galleryIds(given, context).map(imageOf).join(""))
+    .replace(/\[(?:audio|video|playlist)([^[\]]*)\]/gi, (whole, given) =>
       /\.\w{3,4}["']/.test(given) ? "<video>" : whole,
     )
-    .replace(/\[\/?(?:caption|embed|audio|video|code|sourcecode)(?:\s[^\]]*)?\]/gi, " ");
+    .replace(/\[\/?(?:caption|embed|audio|video|code|sourcecode)(?:\s[^[\]]*)?\]/gi, " ");
 }
 
 function galleryIds(given: string, { ownPictures }: Context) {
@@ -123,7 +123,7 @@ function pictureOf(id: string, { attachments }: Context) {
 
 function embedOfFigure(figure: string) {
   const address =
-    /<(?:iframe|a)\s[^>]*(?:src|href)="([^"]+)"/i.exec(figure)?.[1] ?? /https?:\/\/[^\s<"]+/i.exec(figure)?.[0];
+    /<(?:iframe|a)\s[^<>]*(?:src|href)="([^"]+)"/i.exec(figure)?.[1] ?? /https?:\/\/[^\s<"]+/i.exec(figure)?.[0];
   const caption = innerOf(figure, "figcaption");
   if (!address) return figure;
   return embedOf(decodeHtml(address)) + (caption ? `<p>${caption}</p>` : "");

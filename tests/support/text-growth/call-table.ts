@@ -1,0 +1,27 @@
+import { articleRules, cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
+import { wordsIn } from "#app/records/search-index/words.ts";
+import type { Arguments } from "./call-text-function.ts";
+
+const marks = { terms: new Set(["word"]), whole: null };
+const numbered = { title: "", mark: String, note: String, back: String };
+const names = { note: "", warning: "", example: "" };
+const wordpress = { attachments: new Map(), blocks: new Map(), footnotes: [], ownPictures: [] };
+
+/** The arguments of functions that take more than texts. */
+export const callTable: Record<string, Arguments> = {
+  "app/records/articles/article-html.server.ts cleanByRules": (text) => [text, articleRules],
+  "app/records/import/addresses.ts wholeAddress": (text) => [text, { base: "https://a.example/", origin: null }],
+  "app/records/import/formats/html-parts.ts replaceElements": (text) => [text, "pre", () => ""],
+  "app/records/import/formats/wordpress-text.ts wordpressText": (text) => [text, wordpress],
+  "app/records/import/import-text.server.ts publicTextWith": (text) => [text, new Map(), new Map(), null],
+  "app/records/markdown/lossless-markdown.ts htmlFromMarkdown": (text) => [text, cleanArticleHtml],
+  "app/records/search-index/highlight.ts markFound": (text) => [text, marks],
+  "app/records/search-index/highlight.ts passageOf": (text) => [text, "en", marks],
+  "app/records/search-index/joined-numbers.ts joinedNumbers": (text) => [text, wordsIn(text)],
+  "app/records/translation/pair-cells.ts cutText": (text) => [text, "article"],
+  "app/records/work/quick-task.ts readQuickTask": (text) => [text, { codes: ["A"], today: "2026-11-22" }],
+  "app/site/articles/article-pictures.server.ts withPictures": (text) => [text, () => null],
+  "app/site/prose/callouts.ts withCallouts": (text) => [text, "en", { en: names, ar: names }],
+  "app/site/prose/embeds.ts withEmbeds": (text) => [text, { play: "", hint: String }],
+  "app/site/prose/footnotes.ts withFootnotes": (text) => [text, "en", numbered],
+};
