@@ -7,6 +7,7 @@ import { changeByAccount } from "../accounts/limits.server.ts";
 import { authTranslator } from "../pages/auth-words.ts";
 import { codeSentMessage } from "../pages/code-answers.server.ts";
 import { clearSiteData, redirectWithCookies } from "../pages/redirect-with-cookies.server.ts";
+import { keepsOthers } from "../second-factor/code-shapes.ts";
 import { resendError, tooManyAttempts } from "../second-factor/code-words.ts";
 import { sendCode } from "../second-factor/one-time-code.server.ts";
 import { proofErrors, readProof } from "../second-factor/read-proof.server.ts";
@@ -27,8 +28,9 @@ type MailStatus = { isSent: boolean; message: FieldError; shownCode: string | nu
 const neverReturned = /^(proof_|proving$|credential$|.*password)/;
 
 /** A success redirects, so that reloading the page repeats nothing. */
-export async function answerAccount(request: Request, own: OwnSession, locale: Locale) {
-  const form = joinDigits(await readForm(request));
+export async function answerAccount(request: Request, session: OwnSession, locale: Locale) {
+  const form = withId(joinDigits(await readForm(request)));
+  const own = { ...session, keepsOthers: keepsOthers(form) };
   const intent = form.intent ?? "";
   const change = Object.hasOwn(accountChanges, intent) ? accountChanges[intent] : undefined;
   if (!change) throw data(null, { status: 400 });
@@ -99,6 +101,12 @@ export function failedQuery(error: FieldError | undefined, at: Section) {
 function joinDigits(form: Fields): Fields {
   const codes = Object.entries(form).filter(([name]) => name === "code" || name === "proof_code");
   return { ...form, ...Object.fromEntries(codes.map(([name, code]) => [name, code.replace(/\s/g, "")])) };
+}
+
+/** A button without fields of its own names what it is about after its intent. */
+function withId(form: Fields): Fields {
+  const [intent = "", id] = form.intent?.split(" ") ?? [];
+  return { ...form, intent, ...(id && { id }) };
 }
 
 function returnedFields(form: Fields) {

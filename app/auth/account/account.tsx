@@ -56,9 +56,9 @@ function PostForm(form: ComponentProps<"form">) {
   return <form {...form} action={to("/account")} />;
 }
 
-function Submit({ children, variant = "main", label }: KitButtonProps) {
+function Submit({ children, variant = "main", label, ...sent }: KitButtonProps) {
   return (
-    <button type="submit" className={classNames[variant]} aria-label={label}>
+    <button {...sent} type="submit" className={classNames[variant]} aria-label={label}>
       {children}
     </button>
   );

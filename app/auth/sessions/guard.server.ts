@@ -9,7 +9,8 @@ import { actorOf, grantAdmin, grantModerator } from "./permissions.server.ts";
 import { type PendingViewer, readSession, type SessionViewer, type Viewer } from "./session.server.ts";
 
 export type AuthContext = { viewer: Viewer; token: string; staff: Admin };
-export type OwnSession = { viewer: Viewer; token: string; staff: Actor };
+/** A change of its factors ends the other sessions, unless the person keeps them. */
+export type OwnSession = { viewer: Viewer; token: string; staff: Actor; keepsOthers?: boolean };
 
 const moderatorRoles: readonly Role[] = ["moderator", "admin"];
 const adminContext = createContext<AuthContext>();

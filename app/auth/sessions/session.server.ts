@@ -60,6 +60,7 @@ export async function createSession(
     expires_at: later(moment, lifetimeMs[role].total),
     last_seen_at: moment.toISOString(),
     second_factor_at: null,
+    factors_change: null,
     proved_at: null,
     ip_address: ipAddress,
     user_agent: userAgent?.slice(0, userAgentMaxLength) ?? null,
@@ -76,20 +77,24 @@ export async function readSession(token: string | null, moment = new Date()): Pr
   const row = await findSession("token_hash", hashOfToken(token));
   if (!row || !(await isValid(row, moment))) return null;
   await updateLastSeen(row, moment);
-  const isSecondFactorOn = row.is_enabled ?? false;
   return {
+    ...factorState(row),
     sessionId: row.id,
     userId: row.user_id,
     fullName: row.full_name,
     email: row.email,
     role: row.role,
     language: row.language,
-    isSecondFactorOn,
-    secondFactorAt: row.second_factor_at,
     provedAt: row.proved_at ?? row.created_at,
     passwordResetAt: row.password_reset_at,
-    isPending: isSecondFactorOn && row.second_factor_at === null,
   };
+}
+
+/** What was passed before the person's factors were last switched on or changed counts as not passed. */
+function factorState(row: StoredSession) {
+  const isSecondFactorOn = row.is_enabled ?? false;
+  const secondFactorAt = row.factors_change === row.passed_change ? row.second_factor_at : null;
+  return { isSecondFactorOn, secondFactorAt, isPending: isSecondFactorOn && secondFactorAt === null };
 }
 
 export async function isSessionOpen(sessionId: string, moment = new Date()) {
@@ -100,8 +105,7 @@ export async function isSessionOpen(sessionId: string, moment = new Date()) {
 /** Whether it still opens the admin area: the role and the second factor may have changed since. */
 export async function isAdminSessionOpen(sessionId: string) {
   const row = await findSession("id", sessionId);
-  const isPending = row?.is_enabled && row.second_factor_at === null;
-  return row?.role === "admin" && !isPending && isValid(row, new Date());
+  return row?.role === "admin" && !factorState(row).isPending && isValid(row, new Date());
 }
 
 /** False when the session has ended or its token was replaced. */
@@ -120,15 +124,32 @@ export function withLockedSession<Result>({ viewer, token }: Locked, work: () =>
   });
 }
 
+export type KeptSession = { viewer: SessionViewer; keepsOthers?: boolean };
+
 /** Replaces the token when rights grow, against session fixation; null when ended or already replaced. */
 export async function stepUpSession(token: string, moment: Date): Promise<SessionToken | null> {
   const next = newToken();
   const session = await updateRows("sessions", { token_hash: hashOfToken(token) })
     .set({ token_hash: hashOfToken(next), second_factor_at: moment.toISOString() })
+    .set("factors_change", (row) =>
+      row.selectFrom("users").select("users.factors_change").whereRef("users.id", "=", "sessions.user_id"),
+    )
     .returning(["id", "expires_at"])
     .executeTakeFirst();
   if (!session) return null;
   return { token: next, seconds: Math.floor((Date.parse(session.expires_at) - moment.getTime()) / secondMs) };
+}
+
+/**
+ * Every change of a person's factors calls this, in its transaction: all sessions are asked again for a factor, but not
+ * `kept`, in which the change was made after a proof.
+ */
+export async function noteFactorsChanged(userId: string, kept?: KeptSession) {
+  const factors_change = crypto.randomUUID();
+  await updateRows("users", { id: userId }).set({ factors_change }).execute();
+  if (kept) await updateRows("sessions", { id: kept.viewer.sessionId }).set({ factors_change }).execute();
+  if (kept && !kept.keepsOthers) await endSessions(userId, kept.viewer.sessionId);
+  else await announce(sessionsTopic);
 }
 
 export async function recordProof(sessionId: string, moment: Date) {
@@ -194,7 +215,9 @@ function findSession(column: "id" | "token_hash", value: string) {
     .select(["sessions.id", "sessions.user_id", "sessions.created_at", "sessions.expires_at", "sessions.last_seen_at"])
     .select([
       "sessions.second_factor_at",
+      "sessions.factors_change as passed_change",
       "sessions.proved_at",
+      "users.factors_change",
       "users.email",
       "users.email_verified",
       "users.password_reset_at",

@@ -254,6 +254,7 @@ export const authAr: WordsLike<typeof authEn> = {
   "account.factorOn": "فُعّل التحقق بخطوتين.",
   "account.factorOff": "أُوقف التحقق بخطوتين، وحُذفت مفاتيح المرور والتطبيق والرموز الاحتياطية.",
   "account.factorTurnOff": "أوقف التحقق بخطوتين",
+  "account.factorEndsOthers": "أنهِ كل الجلسات الأخرى",
   "account.factorMissing": "حُذف هذا من قبل.",
   "account.lastFactor": "لم تبقَ لديك طريقة أخرى لاجتياز الخطوة الثانية. أضف غيرها أولًا، أو أوقف التحقق بخطوتين.",
   "account.passkeys": "مفاتيح المرور",

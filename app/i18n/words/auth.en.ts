@@ -211,6 +211,7 @@ export const authEn = {
   "account.factorOn": "Two-factor authentication is on.",
   "account.factorOff": "Two-factor authentication is off; passkeys, app and backup codes were removed.",
   "account.factorTurnOff": "Turn Off Two-Factor Authentication",
+  "account.factorEndsOthers": "End all other sessions",
   "account.factorMissing": "This has already been removed.",
   "account.lastFactor":
     "This is your last way to pass the second step. Add another one first, or turn two-factor authentication off.",
