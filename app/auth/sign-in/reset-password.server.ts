@@ -56,7 +56,7 @@ export async function requestReset({ email, locale, client }: ResetRequest, mome
     if (isMailed) return;
     if (waitMs === 0) await withdrawMails("reset", email);
     await dropLinkTokens(null, "reset");
-    await withdrawMail(mailId);
+    if (mailId) await withdrawMail(mailId);
   });
   return { ok: true as const };
 }
