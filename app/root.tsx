@@ -20,6 +20,7 @@ import {
   useRouteError,
 } from "react-router";
 import { DocumentPartsContext, documentNonce } from "./admin/frame/document-parts.ts";
+import { guardFiles } from "./auth/sessions/file-guard.server.ts";
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { refusalContext } from "./platform/http/first-segment-router.server.ts";
 import { shownIcons } from "./records/brand/brand-files.ts";
@@ -35,6 +36,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
     if (refusal) throw data(null, { status: refusal.status });
     return next();
   },
+  guardFiles,
 ];
 
 const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "serif-figures"] } as const;

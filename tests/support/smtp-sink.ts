@@ -38,7 +38,15 @@ type Guarding = { tls?: "tls" | "starttls"; login?: { user: string; password: st
 export async function openSmtpSink({ tls, login }: Guarding = {}) {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();
-  const sink = { manner: "take" as Manner, replies: {} as Record<string, string>, deliveries, received: 0, url: "", port: 0, close };
+  const sink = {
+    manner: "take" as Manner,
+    replies: {} as Record<string, string>,
+    deliveries,
+    received: 0,
+    url: "",
+    port: 0,
+    close,
+  };
   const server = createServer((plain) => {
     sockets.add(plain.on("error", () => {}));
     plain.once("close", () => sockets.delete(plain));

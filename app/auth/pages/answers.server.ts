@@ -12,7 +12,8 @@ import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { adoptLanguage } from "../accounts/account.server.ts";
 import { setUpFirstAdmin, setupShape } from "../owner/first-admin.server.ts";
 import { clearTokenCookie, setFlashMessage, setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
-import { endSession } from "../sessions/session.server.ts";
+import { pendingPath } from "../sessions/guard.server.ts";
+import { endSession, readSession } from "../sessions/session.server.ts";
 import { newPasswordShape, requestReset, resetPassword, resetRequestShape } from "../sign-in/reset-password.server.ts";
 import { type Browser, type SignedIn, signIn, signInShape } from "../sign-in/sign-in.server.ts";
 import { confirmEmail, confirmShape, signUp, signUpShape } from "../sign-in/sign-up.server.ts";
@@ -129,8 +130,9 @@ export async function redirectSignedIn(
     clearTokenCookie("link"),
   ];
   const path = ownPath(returnPath, homePath(signedIn.role, locale));
-  if (signedIn.isPending)
-    return redirectWithCookies(localizePath(locale, `/auth/code?to=${encodeURIComponent(path)}`), cookies);
+  const viewer = await readSession(signedIn.token);
+  if (viewer?.isPending)
+    return redirectWithCookies(`${pendingPath(viewer, locale)}?to=${encodeURIComponent(path)}`, cookies);
   return redirectWithCookies(path, [
     ...cookies,
     setFlashMessage(t(`${message}.successTitle`), t(`${message}.successText`)),

@@ -2,6 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { type Factor, sendFactorMail } from "#app/records/mails/account-mail.server.ts";
 import { store, updateRows } from "#app/records/store/store.server.ts";
+import { confirmAuthenticator, dropAuthenticator } from "../authenticator/authenticator.server.ts";
 import type { RegistrationCredential } from "../passkeys/credential-shapes.ts";
 import { dropPasskey, maxPasskeys } from "../passkeys/passkey.server.ts";
 import { verifyRegistration } from "../passkeys/register-passkey.server.ts";
@@ -9,7 +10,6 @@ import { failure, type Result } from "../result.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
 import { noteFactorsChanged, type SessionToken, stepUpSession, withLockedSession } from "../sessions/session.server.ts";
-import { confirmAuthenticator, dropAuthenticator } from "./authenticator.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { hasOwnFactor, readFactors } from "./factors.server.ts";
 import { saveTwoFactorSwitch } from "./two-factor.server.ts";
@@ -103,7 +103,8 @@ function removeFactor({ own, locale, moment }: Change, remove: () => Promise<Fac
   const { viewer, staff } = own;
   return changeFactors(own, moment, async () => {
     const before = await readFactors(viewer.userId);
-    const isLast = before.passkeys + (before.appSince ? 1 : 0) === 1 && !before.isMailAllowed;
+    const canUseMail = before.isMailAllowed && viewer.factorRule !== "strong";
+    const isLast = before.passkeys + (before.appSince ? 1 : 0) === 1 && !canUseMail;
     if (isLast && viewer.isSecondFactorOn) return failure("last");
     const removed = await remove();
     if (!removed) return failure("missing");

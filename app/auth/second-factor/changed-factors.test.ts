@@ -2,8 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
+import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import {
-
   authOf,
   browserAt,
   enter,
@@ -15,6 +15,7 @@ import {
 } from "../../../tests/support/people.ts";
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { beginAuthenticator } from "../authenticator/authenticator.server.ts";
 import { resetOwner } from "../owner/reset-owner.server.ts";
 import { assertionShape, registrationShape } from "../passkeys/credential-shapes.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
@@ -24,8 +25,6 @@ import type { OwnSession } from "../sessions/guard.server.ts";
 import { isAdminSessionOpen, readSession } from "../sessions/session.server.ts";
 import { signInWithPasskey } from "../sign-in/passkey-sign-in.server.ts";
 import { requestReset, resetPassword } from "../sign-in/reset-password.server.ts";
-import { beginAuthenticator } from "./authenticator.server.ts";
-import { backupCodeShape } from "./code-shapes.ts";
 import {
   addAuthenticator,
   addPasskey,
@@ -33,6 +32,7 @@ import {
   removePasskey,
   switchMailCodes,
 } from "./change-factors.server.ts";
+import { backupCodeShape } from "./code-shapes.ts";
 import { sendCode } from "./one-time-code.server.ts";
 import { type TypedCode, verifySecondFactor } from "./second-factor.server.ts";
 import { clearSecrets, disableTwoFactor, enableTwoFactor, renewBackupCodes } from "./two-factor.server.ts";
@@ -167,6 +167,8 @@ const takeovers: Record<string, (given: Given) => Promise<unknown>> = {
     );
   },
 };
+
+mediaFolder();
 
 onEachEngine(() => {
   describe.each(Object.keys(ways))("when %s", (name) => {

@@ -3,7 +3,7 @@ import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { selectRows, store } from "#app/records/store/store.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
-import { failure, type Result } from "../result.ts";
+import { type Failure, failure, type Result } from "../result.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
 import { needsFreshCode, needsProof, provePassword } from "../sessions/proof.server.ts";
 import {
@@ -20,6 +20,8 @@ import { saveSettings, type TypedCode, verifySecondFactor } from "./second-facto
 export type Proof = { password: string; typed: TypedCode | null } | { assertion: AssertionCredential };
 /** `seconds` is 0 if the token is unchanged. */
 type ProofResult = Result<"password" | "code" | "passkey", SessionToken>;
+/** "needed": the site asks its staff for one. */
+type DisableResult = ProofResult | Failure<"needed">;
 type NewCodesResult = Result<"password" | "code" | "passkey", SessionToken & { codes: string[] }>;
 
 export async function twoFactorStatus({ viewer }: Pick<OwnSession, "viewer">) {
@@ -49,7 +51,8 @@ export async function disableTwoFactor(
   proof: Proof | "recent",
   locale: Locale,
   moment = new Date(),
-): Promise<ProofResult> {
+): Promise<DisableResult> {
+  if (own.viewer.factorRule !== "none") return failure("needed");
   return withProof(own, { proof, mustTypeCode: true, moment }, async () => {
     await clearSecrets(own.viewer.userId, own);
     await saveTwoFactorSwitch(own, false);

@@ -60,6 +60,19 @@ export async function pendingOf(request: Request): Promise<{ viewer: PendingView
   return session?.viewer.isPending ? { viewer: session.viewer, token: session.token } : null;
 }
 
+/** For setting up the factor that the site asks for, and nothing else. */
+export async function setUpOf(request: Request): Promise<OwnSession | null> {
+  const session = await sessionOf(request);
+  if (!session?.viewer.mustSetUp) return null;
+  const viewer = { ...session.viewer, isPending: false as const };
+  return { viewer, token: session.token, staff: actorOf(viewer, request) };
+}
+
+/** Where a pending session goes on. */
+export function pendingPath({ mustSetUp }: SessionViewer, locale: Locale) {
+  return localizePath(locale, mustSetUp ? "/auth/second-factor" : "/auth/code");
+}
+
 /** For public data of which admins see more. */
 export async function publicAdminOf(request: Request): Promise<Admin | null> {
   const viewer = await viewerOf(request);
@@ -75,7 +88,7 @@ async function requireRole(request: Request, allowed: readonly Role[]): Promise<
   }
   const { viewer, token } = session;
   if (!allowed.includes(viewer.role)) throw redirectDocument(localizePath(locale, "/"));
-  if (viewer.isPending) throw redirectDocument(withWayBack(localizePath(locale, "/auth/code"), request));
+  if (viewer.isPending) throw redirectDocument(withWayBack(pendingPath(viewer, locale), request));
   return { viewer, token };
 }
 

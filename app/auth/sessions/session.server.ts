@@ -3,7 +3,7 @@ import { inTransaction, rowLock } from "#app/platform/database/database.server.t
 import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs, hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts";
 import { type Role, roles, sessionsTopic } from "#app/records/people/profile.ts";
-import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
+import { type FactorRule, publicFactorRule, publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { forAdmin } from "#app/records/store/permission.ts";
 import { deleteRows, insertRows, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 import type { SessionRow } from "#app/records/store/tables.ts";
@@ -13,6 +13,8 @@ import { dropExpired } from "../accounts/drop-expired.server.ts";
 import { dropLinkTokens } from "../accounts/link-token.server.ts";
 import { hashOfToken, newToken } from "../accounts/token.server.ts";
 import { userAgentMaxLength } from "../accounts/user-agent.ts";
+import { readAuthenticator } from "../authenticator/authenticator.server.ts";
+import { countPasskeys } from "../passkeys/passkey.server.ts";
 
 /** `idle` is the time without a request, `total` the time since sign-in. */
 export const lifetimeMs = {
@@ -32,13 +34,17 @@ type SessionState = {
   language: Locale | null;
   isSecondFactorOn: boolean;
   secondFactorAt: string | null;
+  /** What the site asks of this person. */
+  factorRule: FactorRule;
+  /** Everything is passed that there is, and it is not what the site asks for. */
+  mustSetUp: boolean;
   provedAt: string;
   /** Null after the password was set in any other way. */
   passwordResetAt: string | null;
 };
 
 export type Viewer = SessionState & { isPending: false };
-/** Permits only passing the second factor and signing out. */
+/** Permits only passing the second factor, or setting one up, and signing out. */
 export type PendingViewer = SessionState & { isPending: true };
 export type SessionViewer = Viewer | PendingViewer;
 
@@ -78,7 +84,7 @@ export async function readSession(token: string | null, moment = new Date()): Pr
   if (!row || !(await isValid(row, moment))) return null;
   await updateLastSeen(row, moment);
   return {
-    ...factorState(row),
+    ...(await factorState(row)),
     sessionId: row.id,
     userId: row.user_id,
     fullName: row.full_name,
@@ -91,10 +97,19 @@ export async function readSession(token: string | null, moment = new Date()): Pr
 }
 
 /** What was passed before the person's factors were last switched on or changed counts as not passed. */
-function factorState(row: StoredSession) {
+async function factorState(row: StoredSession) {
   const isSecondFactorOn = row.is_enabled ?? false;
   const secondFactorAt = row.factors_change === row.passed_change ? row.second_factor_at : null;
-  return { isSecondFactorOn, secondFactorAt, isPending: isSecondFactorOn && secondFactorAt === null };
+  const mustPass = isSecondFactorOn && secondFactorAt === null;
+  const factorRule = row.role === "user" ? "none" : await publicFactorRule("staff");
+  const isMet =
+    factorRule === "none" || (isSecondFactorOn && (factorRule === "any" || (await hasStrongFactor(row.user_id))));
+  const mustSetUp = !mustPass && !isMet;
+  return { isSecondFactorOn, secondFactorAt, factorRule, mustSetUp, isPending: mustPass || mustSetUp };
+}
+
+async function hasStrongFactor(userId: string) {
+  return (await countPasskeys(userId)) > 0 || (await readAuthenticator(userId)).since !== null;
 }
 
 export async function isSessionOpen(sessionId: string, moment = new Date()) {
@@ -105,7 +120,7 @@ export async function isSessionOpen(sessionId: string, moment = new Date()) {
 /** Whether it still opens the admin area: the role and the second factor may have changed since. */
 export async function isAdminSessionOpen(sessionId: string) {
   const row = await findSession("id", sessionId);
-  return row?.role === "admin" && !factorState(row).isPending && isValid(row, new Date());
+  return row?.role === "admin" && !(await factorState(row)).isPending && isValid(row, new Date());
 }
 
 /** False when the session has ended or its token was replaced. */

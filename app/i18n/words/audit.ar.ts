@@ -49,6 +49,8 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.action.tables.optimize": "تحسين قاعدة البيانات",
   "audit.action.sample.remove": "حذف المحتوى النموذجي",
   "audit.action.export.markdown": "تصدير المحتوى بصيغة Markdown",
+  "audit.action.export.messages": "تصدير الرسائل",
+  "audit.action.export.audit": "تصدير سجل التدقيق",
   "audit.action.export.json": "تصدير كل السجلات بصيغة JSON",
   "audit.action.categories.move": "نقل السجلات إلى تصنيف آخر",
   "audit.action.redirects.import": "إضافة عدة تحويلات",

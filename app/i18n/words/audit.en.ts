@@ -47,6 +47,8 @@ export const auditEn = {
   "audit.action.tables.optimize": "Database optimized",
   "audit.action.sample.remove": "Sample content removed",
   "audit.action.export.markdown": "Content exported as Markdown",
+  "audit.action.export.messages": "Messages exported",
+  "audit.action.export.audit": "Audit log exported",
   "audit.action.export.json": "All records exported as JSON",
   "audit.action.categories.move": "Records moved to another category",
   "audit.action.redirects.import": "Several redirects added",

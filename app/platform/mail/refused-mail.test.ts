@@ -39,8 +39,6 @@ onEachEngine(() => {
       expect(row).toMatchObject({ attempts: 1, sent_at: null });
       if (isForGood(stage, code)) expect(row.last_error).toContain(`${code} 5.9.9 words of ${stage}`);
     }
-    expect(seen).toEqual(
-      cases.map(([stage, code]) => [stage, code, isForGood(stage, code), isForGood(stage, code)]),
-    );
+    expect(seen).toEqual(cases.map(([stage, code]) => [stage, code, isForGood(stage, code), isForGood(stage, code)]));
   });
 });

@@ -67,6 +67,14 @@ export async function publicSignUpRules() {
   return { requireEmailVerification };
 }
 
+/** The second factor that the site asks of its staff; "strong" is a passkey or an app. */
+export type FactorRule = "none" | "any" | "strong";
+
+export const publicFactorRule = cachedQuery([settingsTopic], async (_: "staff"): Promise<FactorRule> => {
+  const { staffSecondFactor, staffStrongFactor } = await readAll();
+  return staffSecondFactor ? (staffStrongFactor ? "strong" : "any") : "none";
+});
+
 export const readSettings = forAdmin(() => readAll());
 
 /** Null with notifications off or without any address. */

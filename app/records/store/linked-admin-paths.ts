@@ -3,6 +3,7 @@ export const linkedAdminPaths = {
   account: "/admin/account",
   firstSteps: "/admin/first-steps",
   mails: "/admin/messages/mails",
+  proof: "/admin/proof",
   settings: "/admin/settings",
   users: "/admin/users",
 } as const;

@@ -320,6 +320,7 @@ export const tables = {
   authenticators: table({
     user_id: key(text()),
     created_at: moment(),
+    /** Sealed by `secrets.key`. */
     secret: text(),
     confirmed_at: maybeMoment,
     last_used_step: nullable(integer()),

@@ -25,6 +25,8 @@ type AccountKit = {
   data: AccountData;
   answer: AccountAnswer | undefined;
   formatMoment: (moment: string) => string;
+  /** Where the plain forms go. */
+  action?: string;
   PostForm: ComponentType<ComponentProps<"form">>;
   Field: ComponentType<KitFieldProps>;
   Submit: ComponentType<KitButtonProps>;

@@ -1,3 +1,4 @@
+import { FormStatus } from "../../pages/auth-form.tsx";
 import {
   ButtonForm,
   CodeField,
@@ -137,6 +138,7 @@ export function AppPart() {
         <AppSetup {...data.appSetup} />
       ) : (
         <>
+          {data.isAppLost && <FormStatus isFailed>{t("account.appLost")}</FormStatus>}
           <p>{t("account.appText")}</p>
           <ButtonForm intent="app.begin">{t("account.appBegin")}</ButtonForm>
         </>
