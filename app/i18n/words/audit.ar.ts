@@ -139,6 +139,7 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.field.project_id": "المشروع",
   "audit.field.full_name": "الاسم",
   "audit.field.email": "البريد الإلكتروني",
+  "audit.field.factors_change": "آخر تغيير في طرق التحقق",
   "audit.field.password_reset_at": "إعادة تعيين كلمة المرور بالبريد",
   "audit.field.mail_codes_off_at": "تاريخ إيقاف رموز البريد",
   "audit.field.email_verified": "البريد مؤكَّد",

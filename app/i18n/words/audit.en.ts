@@ -137,6 +137,7 @@ export const auditEn = {
   "audit.field.project_id": "Project",
   "audit.field.full_name": "Name",
   "audit.field.email": "Email",
+  "audit.field.factors_change": "Last Change of Second Factors",
   "audit.field.password_reset_at": "Password Reset by Mail",
   "audit.field.mail_codes_off_at": "Codes by Email Off Since",
   "audit.field.email_verified": "Email Confirmed",
