@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { setTokenCookie } from "#app/auth/sessions/cookies.server.ts";
 import { guardFiles } from "#app/auth/sessions/file-guard.server.ts";
 import { fileNeeds } from "#app/auth/sessions/file-needs.ts";
-import routes from "#app/routes.ts";
 import { minuteMs } from "#app/platform/time.ts";
+import routes from "#app/routes.ts";
 import { listAudit } from "../../tests/support/list-records.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import { enter, kindsOfMails, makePerson } from "../../tests/support/people.ts";
@@ -37,7 +37,9 @@ test("every route that sends a file is listed, and every listed one exists", () 
 });
 
 const file = () =>
-  new Response("a,b", { headers: { "Content-Disposition": 'attachment; filename="a.csv"', "Content-Type": "text/csv" } });
+  new Response("a,b", {
+    headers: { "Content-Disposition": 'attachment; filename="a.csv"', "Content-Type": "text/csv" },
+  });
 
 type Visit = { pattern: string; path?: string; token?: string | null; accept?: string; method?: string };
 

@@ -112,7 +112,6 @@ onEachEngine(() => {
         expect(await everythingStored(unimportant)).toEqual(before);
       },
     );
-
   });
 
   test.each(needing("always"))("%s %s needs a proof however fresh the session is", async (screen, intent) => {

@@ -5,6 +5,7 @@
  */
 export const slowTests = [
   "app/admin/backups/answer-backups.test.ts",
+  "app/admin/broken-outbox.test.ts",
   "app/auth/second-factor/changed-factors.test.ts",
   "app/auth/sign-in/equal-timing.test.ts",
   "app/auth/sign-in/recovery.test.ts",

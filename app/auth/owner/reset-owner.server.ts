@@ -43,7 +43,7 @@ export async function resetOwner({
     output: [
       `All sessions of ${account.email} have ended.`,
       turnsSecondFactorOff ? "Two-factor authentication is off, its codes are void." : "The second step is open again.",
-      ...((await publicFactorRule("staff")) === "none"
+      ...((await publicFactorRule()) === "none"
         ? []
         : ["The site asks its staff for a second factor: without one, the sign-in leads to setting one up."]),
       "Set a new password here within 60 minutes:",

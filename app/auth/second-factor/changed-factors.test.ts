@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
@@ -168,6 +168,7 @@ const takeovers: Record<string, (given: Given) => Promise<unknown>> = {
   },
 };
 
+vi.setConfig({ testTimeout: 60_000 });
 mediaFolder();
 
 onEachEngine(() => {

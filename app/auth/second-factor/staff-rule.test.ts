@@ -9,7 +9,14 @@ import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerAccount } from "../account/account-answers.server.ts";
 import { beginAuthenticator, confirmAuthenticator } from "../authenticator/authenticator.server.ts";
 import { setTokenCookie } from "../sessions/cookies.server.ts";
-import { adminOnly, moderatorOf, moderatorsOnly, requireOwnSession, setUpOf, viewerOf } from "../sessions/guard.server.ts";
+import {
+  adminOnly,
+  moderatorOf,
+  moderatorsOnly,
+  requireOwnSession,
+  setUpOf,
+  viewerOf,
+} from "../sessions/guard.server.ts";
 import { isAdminSessionOpen, readSession } from "../sessions/session.server.ts";
 import { removeAuthenticator } from "./change-factors.server.ts";
 import { readMethods } from "./factors.server.ts";
@@ -102,7 +109,16 @@ onEachEngine(() => {
         const path = "/auth/second-factor?to=%2Fadmin&";
         return answerAccount(request, own, "en", { path, intents: ["passkey.add", "app.begin", "app.confirm"] });
       };
-      for (const intent of ["profile", "email", "password", "mail.begin", "mail.confirm", "data", "remove", "codes.renew"])
+      for (const intent of [
+        "profile",
+        "email",
+        "password",
+        "mail.begin",
+        "mail.confirm",
+        "data",
+        "remove",
+        "codes.renew",
+      ])
         await expect(send({ intent })).rejects.toMatchObject({ init: { status: 400 } });
       expect(await send({ intent: "app.begin" })).toBeInstanceOf(Response);
       const secret = (await beginAuthenticator(person.id)) ?? "";
@@ -151,7 +167,14 @@ onEachEngine(() => {
     const typed = { kind: "email" as const, code: sent.code };
     expect(await verifySecondFactor(session, typed, now)).toMatchObject({ ok: false });
     expect(await sendCode(session, "en", new Date(now.getTime() + 60_000))).toMatchObject({ ok: false });
-    expect(await proveAgain({ ...session, viewer: { ...viewer, isPending: false }, staff: asAdmin(person.id) }, { password, typed }, now, true)).toMatchObject({ ok: false });
+    expect(
+      await proveAgain(
+        { ...session, viewer: { ...viewer, isPending: false }, staff: asAdmin(person.id) },
+        { password, typed },
+        now,
+        true,
+      ),
+    ).toMatchObject({ ok: false });
   });
 
   test("whoever has codes by mail alone is led by one to the set-up page and not further", async () => {

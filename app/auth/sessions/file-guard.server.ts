@@ -20,7 +20,9 @@ export const guardFiles: MiddlewareFunction<Response> = async ({ request, url, p
     if (need.asks === "dialog" || !asksForPage) throw data(null, { status: 403 });
     if (viewer.role === "admin")
       throw redirect(`${linkedAdminPaths.proof}?to=${encodeURIComponent(url.pathname + url.search)}`);
-    throw redirect(localizePath(viewer.language ?? localeOfPath(url.pathname), "/account?failed=account.proveFirst&at=data#data"));
+    throw redirect(
+      localizePath(viewer.language ?? localeOfPath(url.pathname), "/account?failed=account.proveFirst&at=data#data"),
+    );
   }
   const response = await next();
   if (!/^\s*attachment/i.test(response.headers.get("Content-Disposition") ?? "")) return response;

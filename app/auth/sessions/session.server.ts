@@ -101,7 +101,7 @@ async function factorState(row: StoredSession) {
   const isSecondFactorOn = row.is_enabled ?? false;
   const secondFactorAt = row.factors_change === row.passed_change ? row.second_factor_at : null;
   const mustPass = isSecondFactorOn && secondFactorAt === null;
-  const factorRule = row.role === "user" ? "none" : await publicFactorRule("staff");
+  const factorRule = row.role === "user" ? "none" : await publicFactorRule();
   const isMet =
     factorRule === "none" || (isSecondFactorOn && (factorRule === "any" || (await hasStrongFactor(row.user_id))));
   const mustSetUp = !mustPass && !isMet;
