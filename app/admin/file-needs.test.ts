@@ -52,7 +52,8 @@ async function visit({ pattern, path = pattern, token = null, accept = "text/htm
     reached = true;
     return file();
   };
-  const args = { request, url, pattern, params: {}, context: new RouterContextProvider() };
+  // The router names a route without a slash before it.
+  const args = { request, url, pattern: pattern.slice(1), params: {}, context: new RouterContextProvider() };
   const answer = await Promise.resolve(guardFiles(args as never, next)).catch((thrown) => thrown);
   const status = answer instanceof Response ? answer.status : answer.init?.status;
   return { status, reached, location: answer instanceof Response ? answer.headers.get("Location") : null };

@@ -10,7 +10,8 @@ import { needsProof } from "./proof.server.ts";
 
 /** Every answer passes here, so no route sends a file whose need nobody has written down. */
 export const guardFiles: MiddlewareFunction<Response> = async ({ request, url, pattern }, next) => {
-  const need = Object.hasOwn(fileNeeds, withoutLocale(pattern)) ? fileNeeds[withoutLocale(pattern)] : undefined;
+  const route = withoutLocale(`/${pattern.replace(/^\//, "")}`);
+  const need = Object.hasOwn(fileNeeds, route) ? fileNeeds[route] : undefined;
   // Who may visit at all is the route's own guard to say.
   const viewer = need?.proof === "fresh" ? await viewerOf(request) : null;
   const isStaffFile = need?.asks !== "account";
@@ -25,14 +26,12 @@ export const guardFiles: MiddlewareFunction<Response> = async ({ request, url, p
     );
   }
   const response = await next();
-  if (!/^\s*attachment/i.test(response.headers.get("Content-Disposition") ?? "")) return response;
-  if (!need) {
-    await response.body?.cancel();
-    log.error({ route: pattern }, "a route sends a file and is not in the table of what files need");
-    throw data(null, { status: 403 });
-  }
-  const personal = need.personal?.(url);
-  if (personal && viewer)
+  const personal = need?.personal?.(url);
+  // Also where the router asks for the file as data, without the headers of one.
+  if (personal && viewer && response.status === 200)
     await noteDataExport(grantAdmin(viewer, request), personal, `${viewer.sessionId} ${viewer.provedAt}`);
-  return response;
+  if (need || !/^\s*attachment/i.test(response.headers.get("Content-Disposition") ?? "")) return response;
+  await response.body?.cancel();
+  log.error({ route }, "a route sends a file and is not in the table of what files need");
+  throw data(null, { status: 403 });
 };

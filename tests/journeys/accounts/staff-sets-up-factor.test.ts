@@ -46,7 +46,10 @@ test("the switch tells an owner without a factor to set up one's own first, and 
   }));
 
 test("a moderator without a factor is led to setting one up, without script, and goes on with backup codes in hand", async () => {
-  for (const [locale, prefix] of [["en", ""], ["ar", "/ar"]] as const) {
+  for (const [locale, prefix] of [
+    ["en", ""],
+    ["ar", "/ar"],
+  ] as const) {
     const w = words[locale];
     const person = store().makePerson({ role: "moderator", fullName: "Rana Haddad" });
     setting("staffSecondFactor", true);
