@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { confirmEmailChange, requestEmailChange } from "#app/auth/account/change-email.server.ts";
 import { changeOwnPassword } from "#app/auth/account/change-password.server.ts";
@@ -10,7 +9,6 @@ import { renewBackupCodes } from "#app/auth/second-factor/two-factor.server.ts";
 import { requestReset, resetPassword } from "#app/auth/sign-in/reset-password.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { signUp } from "#app/auth/sign-in/sign-up.server.ts";
-import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
@@ -32,6 +30,7 @@ import {
   password,
 } from "../../tests/support/people.ts";
 import { asAdmin } from "../../tests/support/permissions.ts";
+import { breakOutbox, mendOutbox } from "../../tests/support/stores/broken-outbox.ts";
 import { onEachEngine } from "../../tests/support/stores/engines.ts";
 import { answerMailServer } from "./mails/answer-mail-server.server.ts";
 import { answerSettings } from "./settings/answer-settings.server.ts";
@@ -41,23 +40,6 @@ import { answerUsers } from "./users/answer-users.server.ts";
 mediaFolder();
 const client = "192.0.2.7";
 const staff = asAdmin("admin-1");
-
-async function breakOutbox() {
-  const { engine, kysely } = currentDatabase();
-  if (engine === "sqlite")
-    await sql`create trigger broken before insert on outbox begin select raise(abort, 'broken'); end`.execute(kysely);
-  else {
-    await sql`create or replace function broken() returns trigger as $$ begin raise 'broken'; end $$ language plpgsql`.execute(
-      kysely,
-    );
-    await sql`create trigger broken before insert on outbox for each row execute function broken()`.execute(kysely);
-  }
-}
-
-async function mendOutbox() {
-  const { engine, kysely } = currentDatabase();
-  await sql.raw(`drop trigger if exists broken${engine === "sqlite" ? "" : " on outbox"}`).execute(kysely);
-}
 
 /** Two admins, a reader, and a session of the first admin that has proved itself. */
 async function people() {

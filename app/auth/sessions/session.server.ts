@@ -3,7 +3,7 @@ import { inTransaction, rowLock } from "#app/platform/database/database.server.t
 import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs, hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts";
 import { type Role, roles, sessionsTopic } from "#app/records/people/profile.ts";
-import { type FactorRule, publicFactorRule, publicSignUpRules } from "#app/records/settings/settings.server.ts";
+import { type FactorRule, publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { forAdmin } from "#app/records/store/permission.ts";
 import { deleteRows, insertRows, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 import type { SessionRow } from "#app/records/store/tables.ts";
@@ -13,8 +13,7 @@ import { dropExpired } from "../accounts/drop-expired.server.ts";
 import { dropLinkTokens } from "../accounts/link-token.server.ts";
 import { hashOfToken, newToken } from "../accounts/token.server.ts";
 import { userAgentMaxLength } from "../accounts/user-agent.ts";
-import { readAuthenticator } from "../authenticator/authenticator.server.ts";
-import { countPasskeys } from "../passkeys/passkey.server.ts";
+import { factorState } from "./factor-state.server.ts";
 
 /** `idle` is the time without a request, `total` the time since sign-in. */
 export const lifetimeMs = {
@@ -94,22 +93,6 @@ export async function readSession(token: string | null, moment = new Date()): Pr
     provedAt: row.proved_at ?? row.created_at,
     passwordResetAt: row.password_reset_at,
   };
-}
-
-/** What was passed before the person's factors were last switched on or changed counts as not passed. */
-async function factorState(row: StoredSession) {
-  const isSecondFactorOn = row.is_enabled ?? false;
-  const secondFactorAt = row.factors_change === row.passed_change ? row.second_factor_at : null;
-  const mustPass = isSecondFactorOn && secondFactorAt === null;
-  const factorRule = row.role === "user" ? "none" : await publicFactorRule();
-  const isMet =
-    factorRule === "none" || (isSecondFactorOn && (factorRule === "any" || (await hasStrongFactor(row.user_id))));
-  const mustSetUp = !mustPass && !isMet;
-  return { isSecondFactorOn, secondFactorAt, factorRule, mustSetUp, isPending: mustPass || mustSetUp };
-}
-
-async function hasStrongFactor(userId: string) {
-  return (await countPasskeys(userId)) > 0 || (await readAuthenticator(userId)).since !== null;
 }
 
 export async function isSessionOpen(sessionId: string, moment = new Date()) {
