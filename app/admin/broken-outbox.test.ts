@@ -131,6 +131,7 @@ const acts: Record<string, Act | { before: Act; act: (made: never, people: Peopl
         await receiveComment(article.slug, commentShape.parse({ author_name: "G", content: "Hello" }), {
           writer: null,
           client,
+          isTrapped: false,
         }),
       ),
   },

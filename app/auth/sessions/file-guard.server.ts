@@ -29,7 +29,7 @@ export const guardFiles: MiddlewareFunction<Response> = async ({ request, url, p
   const personal = need?.personal?.(url);
   // Also where the router asks for the file as data, without the headers of one.
   if (personal && viewer && response.status === 200)
-    await noteDataExport(grantAdmin(viewer, request), personal, `${viewer.sessionId} ${viewer.provedAt}`);
+    await noteDataExport(grantAdmin(viewer), personal, `${viewer.sessionId} ${viewer.provedAt}`);
   if (need || !/^\s*attachment/i.test(response.headers.get("Content-Disposition") ?? "")) return response;
   await response.body?.cancel();
   log.error({ route }, "a route sends a file and is not in the table of what files need");

@@ -65,7 +65,7 @@ export async function setUpOf(request: Request): Promise<OwnSession | null> {
   const session = await sessionOf(request);
   if (!session?.viewer.mustSetUp) return null;
   const viewer = { ...session.viewer, isPending: false as const };
-  return { viewer, token: session.token, staff: actorOf(viewer, request) };
+  return { viewer, token: session.token, staff: actorOf(viewer) };
 }
 
 /** Where a pending session goes on. */

@@ -22,9 +22,9 @@ import { categoriesAsRecords, fillCategories } from "./0036-categories.server.ts
 import { fillFoldedNames, foldedNamesOfLists } from "./0037-folded-names.server.ts";
 import { arabicFigures } from "./0038-arabic-figures.server.ts";
 import { searchSequences } from "./0039-search-sequences.server.ts";
-import { noCspReports } from "./0047-no-csp-reports.server.ts";
 import { factorsChange } from "./0041-factors-change.server.ts";
 import { sealAuthenticators, sealedAuthenticators } from "./0042-sealed-authenticators.server.ts";
+import { noCspReports } from "./0047-no-csp-reports.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
 import { secondStepAndLinks } from "./until-0009/0003-second-step-and-links.server.ts";
@@ -85,9 +85,9 @@ export function migrationsFor(engine: Engine): Migrations {
     "0037-folded-names": foldedNamesOfLists(engine),
     "0038-arabic-figures": arabicFigures(),
     "0039-search-sequences": searchSequences(engine),
-    "0047-no-csp-reports": noCspReports(),
     "0041-factors-change": factorsChange(),
     "0042-sealed-authenticators": sealedAuthenticators(),
+    "0047-no-csp-reports": noCspReports(),
   };
 }
 
