@@ -265,6 +265,7 @@ export const authAr: WordsLike<typeof authEn> = {
   "account.factorEndsOthers": "أنهِ كل الجلسات الأخرى",
   "account.factorNeeded":
     "يطلب هذا الموقع من فريقه التحقق بخطوتين، فلا يمكن إيقافه. يمكنك أن تضيف طريقة أخرى ثم تحذف هذه.",
+  "account.factorEndsOthersHere": "أنهِ كل الجلسات الأخرى مع كل تغيير في هذا القسم",
   "account.factorMissing": "حُذف هذا من قبل.",
   "account.lastFactor": "لم تبقَ لديك طريقة أخرى لاجتياز الخطوة الثانية. أضف غيرها أولًا، أو أوقف التحقق بخطوتين.",
   "account.passkeys": "مفاتيح المرور",

@@ -224,6 +224,7 @@ export const authEn = {
   "account.factorEndsOthers": "End all other sessions",
   "account.factorNeeded":
     "This site asks its staff for a second factor, so it stays on. You can add another way and remove this one.",
+  "account.factorEndsOthersHere": "End all other sessions with each change in this section",
   "account.factorMissing": "This has already been removed.",
   "account.lastFactor":
     "This is your last way to pass the second step. Add another one first, or turn two-factor authentication off.",

@@ -87,18 +87,18 @@ export function EndOthersForm() {
   const { PostForm } = useAccountKit();
   return (
     <PostForm method="post" id={factorsForm}>
-      <EndOthers />
+      <EndOthers word="account.factorEndsOthersHere" />
     </PostForm>
   );
 }
 
-export function EndOthers() {
+export function EndOthers({ word = "account.factorEndsOthers" }) {
   const { t } = useAccountKit();
   return (
     <>
       <HiddenFields fields={{ end_others: "no" }} />
       <label className="account-check">
-        <input type="checkbox" name="end_others" value="yes" defaultChecked /> {t("account.factorEndsOthers")}
+        <input type="checkbox" name="end_others" value="yes" defaultChecked /> {t(word)}
       </label>
     </>
   );
