@@ -19,6 +19,7 @@ import {
   useRouteError,
 } from "react-router";
 import { DocumentPartsContext, documentNonce } from "./admin/frame/document-parts.ts";
+import { guardFiles } from "./auth/sessions/file-guard.server.ts";
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { refusalContext } from "./platform/http/first-segment-router.server.ts";
 import { filesAskAgain } from "./platform/http/responses/files-ask-again.server.ts";
@@ -39,6 +40,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
     throw data<FailureData>({ failure, reference: currentRequestId(), address, typed }, { status });
   },
   filesAskAgain,
+  guardFiles,
 ];
 
 const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "serif-figures"] } as const;

@@ -51,6 +51,7 @@ function authRoutes(language: "en" | "ar") {
   return layout("auth/pages/auth-layout.tsx", { id: `${language}/auth-layout` }, [
     route(prefix, "auth/pages/auth.tsx", { id: `${language}/auth` }),
     route(`${prefix}/code`, "auth/pages/code.tsx", { id: `${language}/auth/code` }),
+    route(`${prefix}/second-factor`, "auth/account/second-factor.tsx", { id: `${language}/auth/second-factor` }),
     route(`${prefix}/passkey`, "auth/pages/passkey-sign-in.tsx", { id: `${language}/auth/passkey` }),
     route(`${prefix}/email`, "auth/account/confirm-email.tsx", { id: `${language}/auth/email` }),
     route(`${prefix}/setup`, "auth/pages/setup.tsx", { id: `${language}/auth/setup` }),
@@ -152,6 +153,7 @@ export default [
     route("health", "admin/health/health.tsx"),
     route("export", "admin/export/export.tsx"),
     route("export/:format", "admin/export/export-file.ts"),
+    route("proof", "admin/proof/proof.tsx"),
     route("first-steps", "admin/first-steps/first-steps.tsx"),
     route("backups", "admin/backups/backups.ts"),
     route("backups/upload", "admin/backups/backup-upload.ts"),

@@ -174,8 +174,8 @@ test("no files and no sub-folders import each other in a circle by value", () =>
 const folderOrder = {
   auth: [
     ["result", "accounts"],
+    ["authenticator", "passkeys"],
     ["sessions"],
-    ["passkeys"],
     ["second-factor"],
     ["sign-in", "owner"],
     ["pages"],

@@ -25,6 +25,8 @@ export const siteProof = {
 export const switchProof = {
   requireEmailVerification: "fresh",
   maintenanceMode: "fresh",
+  staffSecondFactor: "fresh",
+  staffStrongFactor: "fresh",
   allowGuestComments: "none",
   emailNotifications: "none",
   newUserSignup: "none",

@@ -6,6 +6,8 @@
  */
 export const slowTests = [
   "app/admin/backups/answer-backups.test.ts",
+  "app/admin/broken-outbox.test.ts",
+  "app/auth/second-factor/changed-factors.test.ts",
   "app/auth/sign-in/equal-timing.test.ts",
   "app/auth/sign-in/recovery.test.ts",
   "app/platform/http/requests/large-bodies.test.ts",

@@ -31,11 +31,22 @@ gzZJKCLW5Bpi8yocPwIYklS6608XjGhvXJJ+fw==
 /** With encryption, by a certificate that nobody trusts, and with a sign-in. */
 type Guarding = { tls?: "tls" | "starttls"; login?: { user: string; password: string } };
 
-/** A mail server of its own for a test: it takes every mail and keeps it, unless told another manner. */
+/**
+ * A mail server of its own for a test: it takes every mail and keeps it, unless told another manner, or a reply of its
+ * own to a verb, to the connection (CONN) or to a mail's data (".").
+ */
 export async function openSmtpSink({ tls, login }: Guarding = {}) {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();
-  const sink = { manner: "take" as Manner, deliveries, received: 0, url: "", port: 0, close };
+  const sink = {
+    manner: "take" as Manner,
+    replies: {} as Record<string, string>,
+    deliveries,
+    received: 0,
+    url: "",
+    port: 0,
+    close,
+  };
   const server = createServer((plain) => {
     sockets.add(plain.on("error", () => {}));
     plain.once("close", () => sockets.delete(plain));
@@ -46,7 +57,7 @@ export async function openSmtpSink({ tls, login }: Guarding = {}) {
     let received = "";
     if (tls === "tls") encrypt();
     else listen();
-    say("220 sink.example ESMTP");
+    say(sink.replies.CONN ?? "220 sink.example ESMTP");
 
     function encrypt() {
       plain.removeAllListeners("data");
@@ -75,6 +86,8 @@ export async function openSmtpSink({ tls, login }: Guarding = {}) {
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === "MAIL") mail = { from: addressIn(line), recipients: [], data: "" };
       if (verb === "RCPT") mail.recipients.push(addressIn(line));
+      const reply = sink.replies[verb];
+      if (reply) return say(reply);
       isData = verb === "DATA";
       if (verb === "EHLO") say(["250-sink.example", ...offers(), "250 SMTPUTF8"].join("\r\n"));
       else if (verb === "STAR") {
@@ -100,7 +113,9 @@ export async function openSmtpSink({ tls, login }: Guarding = {}) {
       isData = false;
       sink.received += 1;
       if (sink.manner.startsWith("take") || sink.manner === "die") deliveries.push(mail);
-      if (sink.manner === "die") socket.destroy();
+      const reply = sink.replies["."];
+      if (reply) say(reply);
+      else if (sink.manner === "die") socket.destroy();
       else if (sink.manner === "take") say("250 taken");
       else if (sink.manner === "put off" || sink.manner === "refuse")
         say(sink.manner === "put off" ? "451 later" : "550 never");

@@ -87,10 +87,11 @@ function Field({ id, name, label, type = "text", value, hint, error, ...input }:
   );
 }
 
-function Submit({ children, variant = "main", label }: KitButtonProps) {
+function Submit({ children, variant = "main", label, ...sent }: KitButtonProps) {
   const { state } = useNavigation();
   return (
     <Button
+      {...sent}
       type="submit"
       variant={variant === "main" ? "filled" : "default"}
       color={variant === "danger" ? "red" : undefined}

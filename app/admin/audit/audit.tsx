@@ -41,7 +41,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("audit.title")} text={t("audit.subtitle")}>
-        <LinkButton to={`${path}/export${searchAfter(search, null)}`} reloadDocument download>
+        <LinkButton to={`${path}/export${searchAfter(search, null)}`} reloadDocument>
           {t("audit.export")}
         </LinkButton>
       </ScreenHead>

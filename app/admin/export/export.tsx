@@ -28,7 +28,7 @@ export default function Export({ loaderData: { isBusy, hasResume } }: Route.Comp
         </Alert>
       )}
       <Part id="markdown" title={t("export.markdown")} text={t("export.markdownText")} without="export.markdownWithout">
-        <Button component="a" href={exportPath("markdown")} download aria-describedby="markdown-title">
+        <Button component="a" href={exportPath("markdown")} aria-describedby="markdown-title">
           {t("export.download")}
         </Button>
       </Part>

@@ -83,7 +83,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
         <Button variant="subtle" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
           {t("inbox.keys")}
         </Button>
-        <LinkButton to={exported} reloadDocument download>
+        <LinkButton to={exported} reloadDocument>
           {t("messages.export")}
         </LinkButton>
       </ScreenHead>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import { arePasskeysSupported, failureOf, requestPasskey } from "#app/auth/passkeys/passkey-script.ts";
 import { DialogForm } from "../forms/dialog.tsx";
@@ -24,11 +24,12 @@ type ProofFormProps = {
   submit: string;
   busy: string;
   color?: "red";
+  children?: ReactNode;
   onDone: (done: SettingsDone) => void;
   onCancel: () => void;
 };
 
-export function ProofForm({ question, intent, path, values, text, onDone, ...form }: ProofFormProps) {
+export function ProofForm({ question, intent, path, values, text, children, onDone, ...form }: ProofFormProps) {
   const { t, frame } = useAdmin();
   const kinds = frame.methods.filter(
     (method) => method !== "passkey" && (method !== "backup" || question.hasBackupCodes),
@@ -70,6 +71,7 @@ export function ProofForm({ question, intent, path, values, text, onDone, ...for
       {needsCode && (
         <CodeField typed={typed} onType={setTyped} sent={sent} error={errors.code} kinds={kinds} isBusy={isBusy} />
       )}
+      {children}
       {frame.methods.includes("passkey") && (
         <PasskeyButton
           isBusy={isBusy}

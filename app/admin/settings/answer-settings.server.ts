@@ -1,6 +1,6 @@
 import { endOtherSessions } from "#app/auth/account/own-account.server.ts";
 import { codeSentMessage } from "#app/auth/pages/code-answers.server.ts";
-import { codeShape } from "#app/auth/second-factor/code-shapes.ts";
+import { codeShape, keepsOthers } from "#app/auth/second-factor/code-shapes.ts";
 import { codeError, resendError } from "#app/auth/second-factor/code-words.ts";
 import { codeSentAt, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
 import { cookieOf, proofErrors, readProof } from "#app/auth/second-factor/read-proof.server.ts";
@@ -24,7 +24,8 @@ export const accountActions: Record<keyof typeof accountProof, (context: FormCon
   "sessions.end-others": endOthers,
 };
 
-export async function answerSettings(context: FormContext) {
+export async function answerSettings({ auth, ...request }: FormContext) {
+  const context = { ...request, auth: { ...auth, keepsOthers: keepsOthers(request.form) } };
   const actions: Record<string, (context: FormContext) => Promise<Answer>> = { ...siteActions, ...accountActions };
   return byIntent(actions, context.form.intent)(context);
 }

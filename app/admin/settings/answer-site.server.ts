@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { hasOwnFactor, readFactors } from "#app/auth/second-factor/factors.server.ts";
+import type { Viewer } from "#app/auth/sessions/session.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sendTestMail } from "#app/records/mails/send-test-mail.server.ts";
 import { setPolicySwitch } from "#app/records/mails/set-policy-switch.server.ts";
@@ -55,8 +57,18 @@ async function setSwitch({ auth: { staff, viewer }, form }: FormContext) {
   if (!parsed.success) throw data(null, { status: 400 });
   const unproved = await refuseUnproved(viewer, switchProof[parsed.data.name]);
   if (unproved) return unproved;
-  await setPolicySwitch(staff, parsed.data.name, parsed.data.value === "on");
+  const { name } = parsed.data;
+  const isOn = parsed.data.value === "on";
+  if (isOn && !(await meetsOwnRule(viewer, name)))
+    return withStatus<ActionResult>({ ok: false, errors: { [name]: { word: `settings.${name}Missing` } } });
+  await setPolicySwitch(staff, name, isOn);
   return withStatus(done("settings.saved"));
+}
+
+/** Whoever asks the staff for a second factor has it already, or would be the first to be locked out. */
+async function meetsOwnRule({ userId, isSecondFactorOn }: Viewer, name: string) {
+  if (name !== "staffSecondFactor" && name !== "staffStrongFactor") return true;
+  return isSecondFactorOn && (name === "staffSecondFactor" || hasOwnFactor(await readFactors(userId)));
 }
 
 async function sendTest(to: string, locale: Locale): Promise<ActionResult<{ values: Record<string, string> }>> {

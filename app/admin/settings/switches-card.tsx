@@ -29,7 +29,12 @@ export function SwitchesCard({ id, title, names, settings, children }: SwitchesC
     <Panel id={id} title={t(title)}>
       <div className="switches">
         {names.map((name) => (
-          <SettingSwitch key={name} name={name} isOn={settings[name]} />
+          <SettingSwitch
+            key={name}
+            name={name}
+            isOn={settings[name]}
+            isDisabled={name === "staffStrongFactor" && !settings.staffSecondFactor}
+          />
         ))}
       </div>
       {children}
@@ -37,7 +42,7 @@ export function SwitchesCard({ id, title, names, settings, children }: SwitchesC
   );
 }
 
-function SettingSwitch({ name, isOn }: { name: Name; isOn: boolean }) {
+function SettingSwitch({ name, isOn, isDisabled }: { name: Name; isOn: boolean; isDisabled: boolean }) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const [isAsking, setAsking] = useState(false);
@@ -46,12 +51,15 @@ function SettingSwitch({ name, isOn }: { name: Name; isOn: boolean }) {
     showResultToast(t, answer);
     setAsking(false);
   });
+  const error = fetcher.data?.ok === false ? fetcher.data.errors[name] : undefined;
   const submitted = fetcher.formData?.get("value");
   return (
     <>
       <Switch
         label={t(`settings.${name}`)}
         description={t(`settings.${name}Hint`)}
+        error={error && t(error.word, error.values)}
+        disabled={isDisabled}
         checked={submitted ? submitted === "on" : isOn}
         onChange={({ currentTarget: { checked } }) => {
           if (checked && question) return setAsking(true);

@@ -1,5 +1,5 @@
-import { Button, Switch } from "@mantine/core";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button, Checkbox, Switch } from "@mantine/core";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { Dialog, DialogForm } from "../forms/dialog.tsx";
@@ -32,7 +32,19 @@ export function TwoFactorCard({ isEnabled, codesLeft, proof }: TwoFactorCardProp
     if (codes && !openBackupCodes({ codes, text: backupCodesText(t), locale, nonce: documentNonce() }))
       setCodesHere(codes);
   }
-  const ends = { onDone: finish, onCancel: close };
+  const [endsOthers, setEndsOthers] = useState(true);
+  const ends = {
+    onDone: finish,
+    onCancel: close,
+    values: { end_others: endsOthers ? "yes" : "no" },
+    children: (
+      <Checkbox
+        label={t("account.factorEndsOthers")}
+        checked={endsOthers}
+        onChange={({ currentTarget }) => setEndsOthers(currentTarget.checked)}
+      />
+    ),
+  };
 
   return (
     <Panel id="two-factor" title={t("twoFactor.title")}>
@@ -95,10 +107,16 @@ export function UnreadTwoFactorCard() {
 
 const nothingTyped: TypedCode = { kind: "email", code: "" };
 
-type TurnOnFormProps = { email: string; onDone: (done: SettingsDone) => void; onCancel: () => void };
+type TurnOnFormProps = {
+  email: string;
+  values: Record<string, string>;
+  children: ReactNode;
+  onDone: (done: SettingsDone) => void;
+  onCancel: () => void;
+};
 
 /** The code proves that mail arrives before the sign-in depends on it. */
-function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
+function TurnOnForm({ email, values, children, onDone, onCancel }: TurnOnFormProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SettingsResult>();
   const sent = useSentCode();
@@ -118,7 +136,7 @@ function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
   return (
     <DialogForm
       fetcher={fetcher}
-      fields={{ intent: "two-factor.enable" }}
+      fields={{ intent: "two-factor.enable", ...values }}
       isIncomplete={!isWholeCode(typed)}
       submit={t("code.verify")}
       busy={t("code.verifying")}
@@ -134,6 +152,7 @@ function TurnOnForm({ email, onDone, onCancel }: TurnOnFormProps) {
         isFirst
         isBusy={fetcher.state !== "idle"}
       />
+      {children}
     </DialogForm>
   );
 }

@@ -7,6 +7,7 @@ import { changeByAccount } from "../accounts/limits.server.ts";
 import { authTranslator } from "../pages/auth-words.ts";
 import { codeSentMessage } from "../pages/code-answers.server.ts";
 import { clearSiteData, redirectWithCookies } from "../pages/redirect-with-cookies.server.ts";
+import { keepsOthers } from "../second-factor/code-shapes.ts";
 import { resendError, tooManyAttempts } from "../second-factor/code-words.ts";
 import { sendCode } from "../second-factor/one-time-code.server.ts";
 import { proofErrors, readProof } from "../second-factor/read-proof.server.ts";
@@ -27,11 +28,12 @@ type MailStatus = { isSent: boolean; message: FieldError; shownCode: string | nu
 const neverReturned = /^(proof_|proving$|credential$|.*password)/;
 
 /** A success redirects, so that reloading the page repeats nothing. */
-export async function answerAccount(request: Request, own: OwnSession, locale: Locale) {
-  const form = joinDigits(await readForm(request));
+export async function answerAccount(request: Request, session: OwnSession, locale: Locale, setUp?: SetUp) {
+  const form = withId(joinDigits(await readForm(request)));
+  const own = { ...session, keepsOthers: keepsOthers(form) };
   const intent = form.intent ?? "";
   const change = Object.hasOwn(accountChanges, intent) ? accountChanges[intent] : undefined;
-  if (!change) throw data(null, { status: 400 });
+  if (!change || setUp?.intents.includes(intent) === false) throw data(null, { status: 400 });
   const { section } = change;
   const reject = (errors: FieldErrors, status = 422) =>
     data<AccountAnswer>({ kind: "rejected", intent, section, typed: returnedFields(form), errors }, { status });
@@ -44,23 +46,26 @@ export async function answerAccount(request: Request, own: OwnSession, locale: L
   const outcome = waitMs
     ? { ok: false as const, errors: { form: tooManyAttempts(waitMs) } }
     : await change.run({ own: proved?.own ?? own, form: proved?.form ?? form, locale, request });
-  const path = accountPath(own.viewer.role, locale);
+  const pageUrl = setUp?.path ?? `${accountPath(own.viewer.role, locale)}?`;
   if (outcome.ok) {
-    const { done, setup, cookies = [], hasCodes, isDeleted } = outcome;
+    const { done, setup, cookies = [], hasCodes, isDeleted, file } = outcome;
     if (isDeleted) return redirectHome(locale, done);
+    if (file) return redirectWithCookies(file, proved?.cookies ?? []);
     const query = new URLSearchParams({ ...(done && { done }), ...(setup && { setup }), at: section });
     // New backup codes are shown only once, so scroll to them.
-    return redirectWithCookies(`${path}?${query}#${hasCodes ? "codes" : section}`, [
+    return redirectWithCookies(`${pageUrl}${query}#${hasCodes ? "codes" : section}`, [
       ...(proved?.cookies ?? []),
       ...cookies,
     ]);
   }
   const [[, error] = []] = Object.entries(outcome.errors);
   // The proof may have replaced the session's token; the redirect makes the browser send the new one.
-  if (proved) return redirectWithCookies(`${path}?${failedQuery(error, section)}#${section}`, proved.cookies);
+  if (proved) return redirectWithCookies(`${pageUrl}${failedQuery(error, section)}#${section}`, proved.cookies);
   return reject(outcome.errors, waitMs ? 429 : 422);
 }
 
+/** The page on which staff set up the factor that the site asks for; `path` ends where a query goes on. */
+type SetUp = { path: string; intents: string[] };
 type Proved = { own: OwnSession; form: Fields; cookies: string[] };
 
 async function prove(
@@ -81,9 +86,9 @@ async function prove(
   const outcome = await proveAgain(own, typed.proof, new Date(), mustTypeCode);
   if (!outcome.ok) return requestProof(proofErrors(outcome), null, 422);
   const viewer = await readSession(outcome.token);
-  if (!viewer || viewer.isPending) return requestProof({});
+  if (!viewer || (viewer.isPending && !viewer.mustSetUp)) return requestProof({});
   const cookies = outcome.seconds > 0 ? [setTokenCookie("session", outcome.token, outcome.seconds)] : [];
-  return { own: { ...own, viewer, token: outcome.token }, form: fields, cookies };
+  return { own: { ...own, viewer: { ...viewer, isPending: false }, token: outcome.token }, form: fields, cookies };
 }
 
 async function mailCode(own: OwnSession, locale: Locale): Promise<MailStatus> {
@@ -99,6 +104,12 @@ export function failedQuery(error: FieldError | undefined, at: Section) {
 function joinDigits(form: Fields): Fields {
   const codes = Object.entries(form).filter(([name]) => name === "code" || name === "proof_code");
   return { ...form, ...Object.fromEntries(codes.map(([name, code]) => [name, code.replace(/\s/g, "")])) };
+}
+
+/** A button without fields of its own names what it is about after its intent. */
+function withId(form: Fields): Fields {
+  const [intent = "", id] = form.intent?.split(" ") ?? [];
+  return { ...form, intent, ...(id && { id }) };
 }
 
 function returnedFields(form: Fields) {

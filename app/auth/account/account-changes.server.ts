@@ -3,8 +3,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { normalizeText } from "#app/platform/normalize-text.ts";
 import { type FieldError, type FieldErrors, fieldErrors, requiredText } from "#app/records/store/fields.ts";
 import { passwordMinLengthFor } from "../accounts/password.ts";
+import { beginAuthenticator } from "../authenticator/authenticator.server.ts";
 import { registrationShape } from "../passkeys/credential-shapes.ts";
-import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
 import {
   addAuthenticator,
   addPasskey,
@@ -33,11 +33,11 @@ import {
 } from "./own-account.server.ts";
 import { removeProfilePicture } from "./profile-picture.server.ts";
 
-export type Section = "profile" | "email" | "password" | "second-factor" | "sessions" | "remove";
+export type Section = "profile" | "email" | "password" | "second-factor" | "sessions" | "data" | "remove";
 export type ChangeRequest = { own: OwnSession; form: Record<string, string>; locale: Locale; request: Request };
 type Outcome =
-  /** `done` is the word key of the message; `setup` is shown next; `isDeleted` redirects to the home page. */
-  | { ok: true; done: string; setup?: "mail"; cookies?: string[]; hasCodes?: boolean; isDeleted?: true }
+  /** `done` is the word key of the message; `setup` is shown next; `isDeleted` redirects to the home page, `file` to a download. */
+  | { ok: true; done: string; setup?: "mail"; cookies?: string[]; hasCodes?: boolean; isDeleted?: true; file?: string }
   | { ok: false; errors: FieldErrors };
 type Change = {
   section: Section;
@@ -98,7 +98,8 @@ export const accountChanges: Record<string, Change> = {
   }),
   "factor.off": change("second-factor", "always", noFields, async ({ own, locale }) => {
     const disabled = await disableTwoFactor(own, "recent", locale);
-    return disabled.ok ? done("account.factorOff") : reject("form", "account.proveFirst");
+    if (disabled.ok) return done("account.factorOff");
+    return reject("form", disabled.reason === "needed" ? "account.factorNeeded" : "account.proveFirst");
   }),
   "session.end": change("sessions", "none", idShape, async ({ own }, { id }) => {
     if (id === own.viewer.sessionId) return reject("form", "account.sessionIsThis");
@@ -109,6 +110,7 @@ export const accountChanges: Record<string, Change> = {
     await endOtherSessions(own);
     return done("account.othersEnded");
   }),
+  data: change("data", "fresh", noFields, async () => ({ ...done(""), file: "/account/data" })),
   remove: change("remove", "always", removeShape, async ({ own }) => {
     const deleted = await deleteOwnAccount(own);
     if (deleted.ok) return { ...done("account.removed"), isDeleted: true };

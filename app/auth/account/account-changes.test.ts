@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { signOutPerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
+import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import {
   after,
   enterVerified,
@@ -20,7 +21,7 @@ import { requestResetOnce, resetOnce } from "../../../tests/support/sign-in-step
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
 import { changeByAccount } from "../accounts/limits.server.ts";
-import { beginAuthenticator } from "../second-factor/authenticator.server.ts";
+import { beginAuthenticator } from "../authenticator/authenticator.server.ts";
 import { endSessions, listSessions, readSession } from "../sessions/session.server.ts";
 import { answerAccount } from "./account-answers.server.ts";
 import { confirmEmailChange, readEmailChange, requestEmailChange } from "./change-email.server.ts";
@@ -31,6 +32,8 @@ import { readProfilePicture, removeProfilePicture, setProfilePicture } from "./p
 
 const client = () => `198.51.100.${crypto.randomUUID()}`;
 const actions = async () => (await listAudit(asAdmin("admin-1"))).map(({ action }) => action).sort();
+
+mediaFolder();
 
 onEachEngine(() => {
   test("the password is changed by the current one, which ends the other sessions and sends one mail", async () => {

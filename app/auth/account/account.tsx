@@ -1,8 +1,6 @@
-import type { ComponentProps } from "react";
 import { data, redirect } from "react-router";
 import { momentFormatter } from "#app/i18n/format.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { AuthField } from "../pages/auth-form.tsx";
 import { authMeta, useAuth } from "../pages/auth-words.ts";
 import { withPrivateHeaders } from "../pages/link-page.server.ts";
 import { requireOwnSession } from "../sessions/guard.server.ts";
@@ -11,11 +9,9 @@ import { answerAccount } from "./account-answers.server.ts";
 import { accountPath } from "./account-path.ts";
 import { clearCodesCookie } from "./codes-cookie.server.ts";
 import { readAccount } from "./read-account.server.ts";
-import { AccountKitContext, type KitButtonProps } from "./sections/account-kit.tsx";
+import { AccountKitContext } from "./sections/account-kit.tsx";
 import { AccountSections } from "./sections/account-sections.tsx";
-
-const publicKit = { PostForm, Field: AuthField, Submit, sectionClass: "account-section" };
-const classNames = { main: "button", quiet: "button quiet", danger: "button quiet danger" };
+import { publicKit } from "./sections/public-kit.tsx";
 
 export const handle = { stylesheets: ["account"] };
 
@@ -38,9 +34,9 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
 export const meta: Route.MetaFunction = ({ location }) => authMeta(location, "account.title");
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, locale } = useAuth();
+  const { t, locale, to } = useAuth();
   const formatMoment = momentFormatter(locale, loaderData.timeZone);
-  const kit = { ...publicKit, t, locale, data: loaderData, answer: actionData, formatMoment };
+  const kit = { ...publicKit, action: to("/account"), t, locale, data: loaderData, answer: actionData, formatMoment };
   return (
     <AccountKitContext value={kit}>
       <div className="account-page" data-account="">
@@ -48,18 +44,5 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <AccountSections codes={loaderData.newCodes} />
       </div>
     </AccountKitContext>
-  );
-}
-
-function PostForm(form: ComponentProps<"form">) {
-  const { to } = useAuth();
-  return <form {...form} action={to("/account")} />;
-}
-
-function Submit({ children, variant = "main", label }: KitButtonProps) {
-  return (
-    <button type="submit" className={classNames[variant]} aria-label={label}>
-      {children}
-    </button>
   );
 }

@@ -3,11 +3,11 @@ import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { pickFields } from "#app/records/store/fields.ts";
 import { passwordMinLengthFor } from "../accounts/password.ts";
 import { parseUserAgent } from "../accounts/user-agent.ts";
+import { authenticatorInSetup } from "../authenticator/authenticator.server.ts";
+import { qrCodeOf, totpAddress } from "../authenticator/totp.server.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
-import { authenticatorInSetup } from "../second-factor/authenticator.server.ts";
 import { readFactors, readMethods } from "../second-factor/factors.server.ts";
 import { codeSentAt } from "../second-factor/one-time-code.server.ts";
-import { qrCodeOf, totpAddress } from "../second-factor/totp.server.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
 import { readOwnSessions } from "../sessions/own-sessions.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
@@ -32,7 +32,7 @@ export async function readAccount(own: OwnSession, request: Request) {
   const address = secret && totpAddress({ secret, siteName: settings.siteName, email: viewer.email });
   return {
     ...pickFields(viewer, ["fullName", "email", "role", "language", "isSecondFactorOn"]),
-    ...pickFields(factors, ["appSince", "isMailAllowed", "codesLeft"]),
+    ...pickFields(factors, ["appSince", "isAppLost", "isMailAllowed", "codesLeft"]),
     ...pickFields(settings, ["timeZone", "siteName"]),
     picture,
     passwordMinLength: passwordMinLengthFor(viewer.role),

@@ -1,6 +1,7 @@
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
+import { publicFactorRule } from "#app/records/settings/settings.server.ts";
 import { emailAddress } from "#app/records/store/fields.ts";
 import { selectRows, updateRows } from "#app/records/store/store.server.ts";
 import { findAccount, lockAccount } from "../accounts/account.server.ts";
@@ -42,6 +43,9 @@ export async function resetOwner({
     output: [
       `All sessions of ${account.email} have ended.`,
       turnsSecondFactorOff ? "Two-factor authentication is off, its codes are void." : "The second step is open again.",
+      ...((await publicFactorRule()) === "none"
+        ? []
+        : ["The site asks its staff for a second factor: without one, the sign-in leads to setting one up."]),
       "Set a new password here within 60 minutes:",
       currentConfiguration().origin + linkPath(account.language ?? "en", "reset", token),
     ],

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { runAfterAnswer } from "#app/platform/http/after-answer.server.ts";
 import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
-import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
@@ -15,7 +14,8 @@ import { adoptLanguage } from "../accounts/account.server.ts";
 import { busyAnswerIn, busyWord } from "../accounts/password-hash.server.ts";
 import { setUpFirstAdmin, setupShape } from "../owner/first-admin.server.ts";
 import { clearTokenCookie, setFlashMessage, setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
-import { endSession } from "../sessions/session.server.ts";
+import { pendingPath } from "../sessions/guard.server.ts";
+import { endSession, readSession } from "../sessions/session.server.ts";
 import { newPasswordShape, requestReset, resetPassword, resetRequestShape } from "../sign-in/reset-password.server.ts";
 import { type Browser, type SignedIn, signIn, signInShape } from "../sign-in/sign-in.server.ts";
 import { confirmEmail, confirmShape, signUp, signUpShape } from "../sign-in/sign-up.server.ts";
@@ -136,8 +136,9 @@ export async function redirectSignedIn(
     clearTokenCookie("link"),
   ];
   const path = ownPath(returnPath, homePath(signedIn.role, locale));
-  if (signedIn.isPending)
-    return redirectWithCookies(localizePath(locale, `/auth/code?to=${encodeURIComponent(path)}`), cookies);
+  const viewer = await readSession(signedIn.token);
+  if (viewer?.isPending)
+    return redirectWithCookies(`${pendingPath(viewer, locale)}?to=${encodeURIComponent(path)}`, cookies);
   return redirectWithCookies(path, [
     ...cookies,
     setFlashMessage(t(`${message}.successTitle`), t(`${message}.successText`)),

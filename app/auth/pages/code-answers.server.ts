@@ -12,8 +12,8 @@ import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { assertionShape } from "../passkeys/credential-shapes.ts";
 import { backupCodeShape, codeShape } from "../second-factor/code-shapes.ts";
-import { hasOwnFactor, readFactors } from "../second-factor/factors.server.ts";
-import { isMailCodeEnough, mailCodeBlockedUntil } from "../second-factor/mail-code.server.ts";
+import { hasOwnFactor, isMailCodeUsable, readFactors, readMethods } from "../second-factor/factors.server.ts";
+import { mailCodeBlockedUntil } from "../second-factor/mail-code.server.ts";
 import { chooseMethod, type Method, methodsOf } from "../second-factor/methods.ts";
 import {
   type CodeSession,
@@ -30,7 +30,7 @@ import {
 } from "../second-factor/second-factor.server.ts";
 import { originOf, writeAccess } from "../sessions/access-audit.server.ts";
 import { setFlashMessage, setTokenCookie } from "../sessions/cookies.server.ts";
-import { hasEndedSession, pendingOf, viewerOf } from "../sessions/guard.server.ts";
+import { hasEndedSession, pendingOf, pendingPath, viewerOf } from "../sessions/guard.server.ts";
 import type { PendingViewer } from "../sessions/session.server.ts";
 import { authTranslator } from "./auth-words.ts";
 import { failWith } from "./failure.server.ts";
@@ -40,9 +40,10 @@ const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 
 export async function requirePending(request: Request): Promise<{ viewer: PendingViewer; token: string }> {
   const pending = await pendingOf(request);
-  if (pending) return pending;
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
+  if (pending?.viewer.mustSetUp) throw redirect(pendingPath(pending.viewer, locale) + url.search);
+  if (pending) return pending;
   const viewer = await viewerOf(request);
   const to = url.searchParams.get("to");
   if (viewer) throw redirect(ownPath(to, homePath(viewer.role, locale)));
@@ -59,8 +60,9 @@ export function homePath(role: Role, locale: Locale) {
 export async function openCode(session: CodeSession, locale: Locale, request: Request) {
   const requested = new URL(request.url).searchParams.get("method");
   const factors = await readFactors(session.viewer.userId);
-  const blockedUntil = mailCodeBlockedUntil(session.viewer);
-  const methods = methodsOf({ ...factors, isMailAllowed: factors.isMailAllowed && !blockedUntil });
+  const isStrong = session.viewer.factorRule === "strong";
+  const blockedUntil = isStrong ? null : mailCodeBlockedUntil(session.viewer);
+  const methods = await readMethods(session.viewer);
   const method = chooseMethod(requested, methods);
   const lockedMs = await secondFactorLockedMs(session.viewer.userId);
   const isMailOnly = method === "email" && !hasOwnFactor(factors);
@@ -75,6 +77,8 @@ export async function openCode(session: CodeSession, locale: Locale, request: Re
     lockedMs,
     method,
     methods,
+    isAppLost: factors.isAppLost,
+    isSetUpNext: isStrong && !hasOwnFactor(factors),
     blockedUntil: blockedUntil && clockTime(blockedUntil.getTime(), timeZone).replace("T", " "),
     email: session.viewer.email,
   };
@@ -97,7 +101,7 @@ export async function answerCode(request: Request): Promise<Answer> {
   if (form.intent === "resend") {
     if (!available.includes("email")) throw data(null, { status: 400 });
     // The page says until when mailed codes are blocked, and lists the other methods.
-    if (!isMailCodeEnough(pending.viewer)) return data<CodeFormData>({ method: "email" }, { status: 422 });
+    if (!(await isMailCodeUsable(pending.viewer))) return data<CodeFormData>({ method: "email" }, { status: 422 });
     const sent = codeSentMessage(
       await failWith("code.sendFailed", request, () => evenWhenFull(() => sendCode(pending, locale))),
     );

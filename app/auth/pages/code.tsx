@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ location }) => authMeta(location, "co
 
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const { t, to } = useAuth();
-  const { email, returnPath, methods, sentMsAgo, isAdmin, blockedUntil } = loaderData;
+  const { email, returnPath, methods, sentMsAgo, isAdmin, blockedUntil, isAppLost, isSetUpNext } = loaderData;
   const { message, shownCode, waitMs = 0 } = { ...loaderData, ...actionData };
   const method = actionData?.method ?? loaderData.method;
   const lockedMs = Math.max(loaderData.lockedMs, actionData?.lockedMs ?? 0);
@@ -59,6 +59,12 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
       <h1 id="gate-title">{t("code.pendingTitle")}</h1>
       <p>{t(isAdmin ? "code.pendingText" : "code.pendingReader")}</p>
       <p id="gate-text">{texts[method]}</p>
+      {isSetUpNext && <p>{t("code.setUpNext")}</p>}
+      {isAppLost && (
+        <FormStatus isFailed>
+          {t("code.appLost", { command: leftToRight("npm run owner -- --second-factor-off") })}
+        </FormStatus>
+      )}
       {blockedUntil && (
         <FormStatus isFailed>
           {t(isAdmin ? "code.mailBlocked" : "code.mailBlockedReader", {

@@ -10,7 +10,7 @@ import { countPasskeys } from "../passkeys/passkey.server.ts";
 import { registrationOptions } from "../passkeys/register-passkey.server.ts";
 import { signInOptions, verifyOptions } from "../passkeys/verify-passkey.server.ts";
 import { setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
-import { pendingOf, viewerOf } from "../sessions/guard.server.ts";
+import { pendingOf, setUpOf, viewerOf } from "../sessions/guard.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
 import type { SessionViewer } from "../sessions/session.server.ts";
 import { consumePasskeyLimit } from "../sign-in/passkey-sign-in.server.ts";
@@ -22,7 +22,7 @@ export const loader = () => refuse(405);
 export async function action({ request }: Route.ActionArgs) {
   const { purpose } = await readForm(request);
   if (purpose === "sign-in") return evenWhenFull(() => answerSignIn(request));
-  const viewer = await viewerOf(request);
+  const viewer = (await viewerOf(request)) ?? (await setUpOf(request))?.viewer;
   const session = viewer ?? (await pendingOf(request))?.viewer;
   if (!session) return refuse(401);
   const waitMs = await evenWhenFull(() => consumeRateLimits([{ limit: passkeyBySession, who: session.sessionId }]));

@@ -1,17 +1,15 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { type Factor, sendFactorMail } from "#app/records/mails/account-mail.server.ts";
-import { sessionsTopic } from "#app/records/people/profile.ts";
 import { store, updateRows } from "#app/records/store/store.server.ts";
+import { confirmAuthenticator, dropAuthenticator } from "../authenticator/authenticator.server.ts";
 import type { RegistrationCredential } from "../passkeys/credential-shapes.ts";
 import { dropPasskey, maxPasskeys } from "../passkeys/passkey.server.ts";
 import { verifyRegistration } from "../passkeys/register-passkey.server.ts";
 import { failure, type Result } from "../result.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
 import { needsProof } from "../sessions/proof.server.ts";
-import { type SessionToken, stepUpSession, withLockedSession } from "../sessions/session.server.ts";
-import { confirmAuthenticator, dropAuthenticator } from "./authenticator.server.ts";
+import { noteFactorsChanged, type SessionToken, stepUpSession, withLockedSession } from "../sessions/session.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { hasOwnFactor, readFactors } from "./factors.server.ts";
 import { saveTwoFactorSwitch } from "./two-factor.server.ts";
@@ -91,12 +89,11 @@ async function addFactor(
     const codes = made && (await countBackupCodes(viewer.userId)) === 0 ? made : null;
     if (codes) await replaceBackupCodes(viewer.userId, codes.hashes, moment);
     if (!viewer.isSecondFactorOn) await saveTwoFactorSwitch(own, true);
+    await noteFactorsChanged(viewer.userId, own);
     const renewed = await stepUpSession(token, moment);
     if (!renewed) throw new Error("the session ended while it was locked");
     await writeAudit(staff, "two-factor.factor-add", "users", viewer.userId, null, auditFields(factor));
     await sendFactorMail("factorAdded", factor, { to: viewer.email, locale }, moment);
-    // Other sessions of this person are pending from now on.
-    await announce(sessionsTopic);
     return { ok: true, ...renewed, codes: codes?.codes ?? null };
   });
   return added ?? failure("refused");
@@ -106,7 +103,8 @@ function removeFactor({ own, locale, moment }: Change, remove: () => Promise<Fac
   const { viewer, staff } = own;
   return changeFactors(own, moment, async () => {
     const before = await readFactors(viewer.userId);
-    const isLast = before.passkeys + (before.appSince ? 1 : 0) === 1 && !before.isMailAllowed;
+    const canUseMail = before.isMailAllowed && viewer.factorRule !== "strong";
+    const isLast = before.passkeys + (before.appSince ? 1 : 0) === 1 && !canUseMail;
     if (isLast && viewer.isSecondFactorOn) return failure("last");
     const removed = await remove();
     if (!removed) return failure("missing");
@@ -119,7 +117,12 @@ function removeFactor({ own, locale, moment }: Change, remove: () => Promise<Fac
 /** Without the lock two parallel removals could remove the last two factors. */
 async function changeFactors(own: OwnSession, moment: Date, change: () => Promise<RemoveResult>) {
   if (needsProof(own.viewer, moment)) return failure("proof");
-  return (await withLockedSession(own, change)) ?? failure("proof");
+  const changed = await withLockedSession(own, async () => {
+    const result = await change();
+    if (result.ok) await noteFactorsChanged(own.viewer.userId, own);
+    return result;
+  });
+  return changed ?? failure("proof");
 }
 
 function auditFields({ kind, name }: Factor) {

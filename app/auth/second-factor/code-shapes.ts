@@ -2,6 +2,11 @@ import { z } from "zod";
 import { westernDigits } from "#app/i18n/figures.ts";
 
 export const backupCodeCount = 8;
+/** Only what was asked and answered with no: the other sessions end otherwise. */
+export function keepsOthers(form: Record<string, string | undefined>) {
+  return form.end_others === "no";
+}
+
 const typedMaxLength = 100;
 
 export const codeShape = z.object({

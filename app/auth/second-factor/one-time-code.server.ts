@@ -11,6 +11,7 @@ import { isSameText } from "../accounts/password-hash.server.ts";
 import { failure, type Result } from "../result.ts";
 import { lockSession, type SessionViewer } from "../sessions/session.server.ts";
 import { codeDigits } from "./code-words.ts";
+import { isMailCodeUsable } from "./factors.server.ts";
 import { mailCodeBlockedUntil } from "./mail-code.server.ts";
 
 const codeMinutes = 5;
@@ -28,6 +29,7 @@ export async function sendCode(
 ): Promise<SendCodeResult> {
   const blockedUntil = mailCodeBlockedUntil(viewer, moment);
   if (blockedUntil) return failure("limit", blockedUntil.getTime() - moment.getTime());
+  if (!(await isMailCodeUsable(viewer, moment))) return failure("session");
   const waitMs = await consumeRateLimits(sendLimits(viewer), moment);
   if (waitMs > 0) return failure("limit", waitMs);
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");

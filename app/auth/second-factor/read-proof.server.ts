@@ -30,7 +30,8 @@ export function readProof(
   return { ok: false, errors: Object.assign({}, ...invalid.map(fieldErrors)) };
 }
 
-export function proofErrors({ reason, waitMs }: Failure<"password" | "code" | "passkey">): FieldErrors {
+export function proofErrors({ reason, waitMs }: Failure<"password" | "code" | "passkey" | "needed">): FieldErrors {
+  if (reason === "needed") return { form: { word: "account.factorNeeded" } };
   if (reason === "code") return { code: codeError(waitMs) };
   if (reason === "passkey") return { password: { word: "passkey.refused" } };
   return { password: waitMs > 0 ? tooManyAttempts(waitMs) : { word: "twoFactor.wrongPassword" } };

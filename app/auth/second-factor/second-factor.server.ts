@@ -3,15 +3,15 @@ import { later, minuteMs } from "#app/platform/time.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { selectRows, upsertRow } from "#app/records/store/store.server.ts";
 import { lockAccount } from "../accounts/account.server.ts";
+import { tryAppCode } from "../authenticator/authenticator.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
 import type { UserVerification } from "../passkeys/verify-passkey.server.ts";
 import { verifyAssertion } from "../passkeys/verify-passkey.server.ts";
 import { type Failure, failure, type Result } from "../result.ts";
 import { countAccess, writeAccess } from "../sessions/access-audit.server.ts";
 import { lockSession, type SessionToken, stepUpSession } from "../sessions/session.server.ts";
-import { tryAppCode } from "./authenticator.server.ts";
 import { hashOfBackupCode, tryBackupCode } from "./backup-codes.server.ts";
-import { isMailCodeEnough } from "./mail-code.server.ts";
+import { isMailCodeUsable } from "./factors.server.ts";
 import { type CodeSession, tryMailCode } from "./one-time-code.server.ts";
 
 const failuresUntilLock = 10;
@@ -41,7 +41,7 @@ export function verifySecondFactor(
 type AlsoDo = () => Promise<void>;
 
 async function verifyCode(session: CodeSession, { kind, code }: TypedCode, moment: Date, alsoDo: AlsoDo) {
-  if (kind === "email" && !isMailCodeEnough(session.viewer, moment)) return failure("code");
+  if (kind === "email" && !(await isMailCodeUsable(session.viewer, moment))) return failure("code");
   const { userId } = session.viewer;
   const backupHash = kind === "backup" ? await hashOfBackupCode(userId, code) : null;
   return inTransaction(async (): Promise<SecondFactorResult> => {

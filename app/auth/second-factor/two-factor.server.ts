@@ -3,10 +3,16 @@ import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { selectRows, store } from "#app/records/store/store.server.ts";
 import type { AssertionCredential } from "../passkeys/credential-shapes.ts";
-import { failure, type Result } from "../result.ts";
+import { type Failure, failure, type Result } from "../result.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
 import { needsFreshCode, needsProof, provePassword } from "../sessions/proof.server.ts";
-import { recordProof, type SessionToken, withLockedSession } from "../sessions/session.server.ts";
+import {
+  type KeptSession,
+  noteFactorsChanged,
+  recordProof,
+  type SessionToken,
+  withLockedSession,
+} from "../sessions/session.server.ts";
 import { countBackupCodes, makeBackupCodes, replaceBackupCodes } from "./backup-codes.server.ts";
 import { saveSettings, type TypedCode, verifySecondFactor } from "./second-factor.server.ts";
 
@@ -14,6 +20,8 @@ import { saveSettings, type TypedCode, verifySecondFactor } from "./second-facto
 export type Proof = { password: string; typed: TypedCode | null } | { assertion: AssertionCredential };
 /** `seconds` is 0 if the token is unchanged. */
 type ProofResult = Result<"password" | "code" | "passkey", SessionToken>;
+/** "needed": the site asks its staff for one. */
+type DisableResult = ProofResult | Failure<"needed">;
 type NewCodesResult = Result<"password" | "code" | "passkey", SessionToken & { codes: string[] }>;
 
 export async function twoFactorStatus({ viewer }: Pick<OwnSession, "viewer">) {
@@ -32,6 +40,7 @@ export async function enableTwoFactor(
   const verified = await verifySecondFactor(own, { kind: "email", code }, moment, async () => {
     await replaceBackupCodes(own.viewer.userId, hashes, moment);
     await saveTwoFactorSwitch(own, true);
+    await noteFactorsChanged(own.viewer.userId, own);
     await sendAccountMail({ kind: "secondFactorOn", to: own.viewer.email, locale }, moment);
   });
   return verified.ok ? { ...verified, codes } : verified;
@@ -42,9 +51,10 @@ export async function disableTwoFactor(
   proof: Proof | "recent",
   locale: Locale,
   moment = new Date(),
-): Promise<ProofResult> {
+): Promise<DisableResult> {
+  if (own.viewer.factorRule !== "none") return failure("needed");
   return withProof(own, { proof, mustTypeCode: true, moment }, async () => {
-    await clearSecrets(own.viewer.userId);
+    await clearSecrets(own.viewer.userId, own);
     await saveTwoFactorSwitch(own, false);
     await sendAccountMail({ kind: "secondFactorOff", to: own.viewer.email, locale }, moment);
   });
@@ -62,6 +72,7 @@ export async function renewBackupCodes(
   const mustTypeCode = needsFreshCode(viewer, moment);
   const proved = await withProof(own, { proof, mustTypeCode, moment }, async () => {
     await replaceBackupCodes(viewer.userId, hashes, moment);
+    await noteFactorsChanged(viewer.userId, own);
     await writeAudit(staff, "two-factor.codes", "users", viewer.userId, null, { codes: hashes.length });
     await sendAccountMail({ kind: "backupCodes", to: viewer.email, locale }, moment);
   });
@@ -78,11 +89,12 @@ export async function proveAgain(
   return withProof(own, { proof, mustTypeCode, moment }, () => recordProof(own.viewer.sessionId, moment));
 }
 
-export async function clearSecrets(userId: string) {
+export async function clearSecrets(userId: string, kept?: KeptSession) {
   const sessions = selectRows("sessions", { user_id: userId }).select("id");
   await store().deleteFrom("one_time_codes").where("session_id", "in", sessions).execute();
   for (const table of ["backup_codes", "passkeys", "authenticators", "user_2fa_settings"] as const)
     await store().deleteFrom(table).where("user_id", "=", userId).execute();
+  await noteFactorsChanged(userId, kept);
 }
 
 type Demand = { proof: Proof | "recent"; mustTypeCode: boolean; moment: Date };

@@ -10,7 +10,8 @@ import { actorOf, grantAdmin, grantModerator } from "./permissions.server.ts";
 import { type PendingViewer, readSession, type SessionViewer, type Viewer } from "./session.server.ts";
 
 export type AuthContext = { viewer: Viewer; token: string; staff: Admin };
-export type OwnSession = { viewer: Viewer; token: string; staff: Actor };
+/** A change of its factors ends the other sessions, unless the person keeps them. */
+export type OwnSession = { viewer: Viewer; token: string; staff: Actor; keepsOthers?: boolean };
 
 const moderatorRoles: readonly Role[] = ["moderator", "admin"];
 const adminContext = createContext<AuthContext>();
@@ -60,6 +61,19 @@ export async function pendingOf(request: Request): Promise<{ viewer: PendingView
   return session?.viewer.isPending ? { viewer: session.viewer, token: session.token } : null;
 }
 
+/** For setting up the factor that the site asks for, and nothing else. */
+export async function setUpOf(request: Request): Promise<OwnSession | null> {
+  const session = await sessionOf(request);
+  if (!session?.viewer.mustSetUp) return null;
+  const viewer = { ...session.viewer, isPending: false as const };
+  return { viewer, token: session.token, staff: actorOf(viewer) };
+}
+
+/** Where a pending session goes on. */
+export function pendingPath({ mustSetUp }: SessionViewer, locale: Locale) {
+  return localizePath(locale, mustSetUp ? "/auth/second-factor" : "/auth/code");
+}
+
 /** For public data of which admins see more. */
 export async function publicAdminOf(request: Request): Promise<Admin | null> {
   const viewer = await viewerOf(request);
@@ -79,7 +93,7 @@ async function requireRole(request: Request, allowed: readonly Role[]): Promise<
     countRefused("role");
     throw redirectDocument(localizePath(locale, "/"));
   }
-  if (viewer.isPending) throw redirectDocument(withWayBack(localizePath(locale, "/auth/code"), request));
+  if (viewer.isPending) throw redirectDocument(withWayBack(pendingPath(viewer, locale), request));
   return { viewer, token };
 }
 

@@ -4,7 +4,7 @@ import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs, hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts";
 import { type Role, roles, sessionsTopic } from "#app/records/people/profile.ts";
-import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
+import { type FactorRule, publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { forAdmin } from "#app/records/store/permission.ts";
 import { deleteRows, insertRows, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 import type { SessionRow } from "#app/records/store/tables.ts";
@@ -14,6 +14,7 @@ import { dropExpired } from "../accounts/drop-expired.server.ts";
 import { dropLinkTokens } from "../accounts/link-token.server.ts";
 import { hashOfToken, newToken } from "../accounts/token.server.ts";
 import { userAgentMaxLength } from "../accounts/user-agent.ts";
+import { factorState } from "./factor-state.server.ts";
 
 /** `idle` is the time without a request, `total` the time since sign-in. */
 export const lifetimeMs = {
@@ -33,13 +34,17 @@ type SessionState = {
   language: Locale | null;
   isSecondFactorOn: boolean;
   secondFactorAt: string | null;
+  /** What the site asks of this person. */
+  factorRule: FactorRule;
+  /** Everything is passed that there is, and it is not what the site asks for. */
+  mustSetUp: boolean;
   provedAt: string;
   /** Null after the password was set in any other way. */
   passwordResetAt: string | null;
 };
 
 export type Viewer = SessionState & { isPending: false };
-/** Permits only passing the second factor and signing out. */
+/** Permits only passing the second factor, or setting one up, and signing out. */
 export type PendingViewer = SessionState & { isPending: true };
 export type SessionViewer = Viewer | PendingViewer;
 
@@ -61,6 +66,7 @@ export async function createSession(
     expires_at: later(moment, lifetimeMs[role].total),
     last_seen_at: moment.toISOString(),
     second_factor_at: null,
+    factors_change: null,
     proved_at: null,
     ip_address: ipAddress,
     user_agent: userAgent?.slice(0, userAgentMaxLength) ?? null,
@@ -81,19 +87,16 @@ export async function readSession(token: string | null, moment = new Date()): Pr
     return found;
   });
   if (!row) return null;
-  const isSecondFactorOn = row.is_enabled ?? false;
   return {
+    ...(await factorState(row)),
     sessionId: row.id,
     userId: row.user_id,
     fullName: row.full_name,
     email: row.email,
     role: row.role,
     language: row.language,
-    isSecondFactorOn,
-    secondFactorAt: row.second_factor_at,
     provedAt: row.proved_at ?? row.created_at,
     passwordResetAt: row.password_reset_at,
-    isPending: isSecondFactorOn && row.second_factor_at === null,
   };
 }
 
@@ -105,8 +108,7 @@ export async function isSessionOpen(sessionId: string, moment = new Date()) {
 /** Whether it still opens the admin area: the role and the second factor may have changed since. */
 export async function isAdminSessionOpen(sessionId: string) {
   const row = await evenWhenFull(() => findSession("id", sessionId));
-  const isPending = row?.is_enabled && row.second_factor_at === null;
-  return row?.role === "admin" && !isPending && isValid(row, new Date());
+  return row?.role === "admin" && !(await factorState(row)).isPending && isValid(row, new Date());
 }
 
 /** False when the session has ended or its token was replaced. */
@@ -125,15 +127,32 @@ export function withLockedSession<Result>({ viewer, token }: Locked, work: () =>
   });
 }
 
+export type KeptSession = { viewer: SessionViewer; keepsOthers?: boolean };
+
 /** Replaces the token when rights grow, against session fixation; null when ended or already replaced. */
 export async function stepUpSession(token: string, moment: Date): Promise<SessionToken | null> {
   const next = newToken();
   const session = await updateRows("sessions", { token_hash: hashOfToken(token) })
     .set({ token_hash: hashOfToken(next), second_factor_at: moment.toISOString() })
+    .set("factors_change", (row) =>
+      row.selectFrom("users").select("users.factors_change").whereRef("users.id", "=", "sessions.user_id"),
+    )
     .returning(["id", "expires_at"])
     .executeTakeFirst();
   if (!session) return null;
   return { token: next, seconds: Math.floor((Date.parse(session.expires_at) - moment.getTime()) / secondMs) };
+}
+
+/**
+ * Every change of a person's factors calls this, in its transaction: all sessions are asked again for a factor, but not
+ * `kept`, in which the change was made after a proof.
+ */
+export async function noteFactorsChanged(userId: string, kept?: KeptSession) {
+  const factors_change = crypto.randomUUID();
+  await updateRows("users", { id: userId }).set({ factors_change }).execute();
+  if (kept) await updateRows("sessions", { id: kept.viewer.sessionId }).set({ factors_change }).execute();
+  if (kept && !kept.keepsOthers) await endSessions(userId, kept.viewer.sessionId);
+  else await announce(sessionsTopic);
 }
 
 export async function recordProof(sessionId: string, moment: Date) {
@@ -199,7 +218,9 @@ function findSession(column: "id" | "token_hash", value: string) {
     .select(["sessions.id", "sessions.user_id", "sessions.created_at", "sessions.expires_at", "sessions.last_seen_at"])
     .select([
       "sessions.second_factor_at",
+      "sessions.factors_change as passed_change",
       "sessions.proved_at",
+      "users.factors_change",
       "users.email",
       "users.email_verified",
       "users.password_reset_at",

@@ -36,6 +36,8 @@ onEachEngine(() => {
       language: null,
       isSecondFactorOn: true,
       secondFactorAt: null,
+      factorRule: "none",
+      mustSetUp: false,
       passwordResetAt: null,
       provedAt: start.toISOString(),
       isPending: true,

@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
+import { queueNotice } from "#app/platform/mail/queue-notice.server.ts";
 import { consumeRateLimits } from "#app/platform/rate-limit.server.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { sendNotice } from "#app/records/mails/owner-mail.server.ts";
@@ -56,7 +57,11 @@ export async function signUp(
   const { requireEmailVerification: mustConfirm } = await publicSignUpRules();
   await inTransaction(async () => {
     const existing = await lockAccount(member.email);
-    if (existing) return mailExistingMember(existing, existing.language ?? locale, moment);
+    if (existing) {
+      const mail = () => mailExistingMember(existing, existing.language ?? locale, moment);
+      // As with an unknown address, where nothing is mailed to it that could fail the sign-up.
+      return mustConfirm ? mail() : queueNotice("alreadyMember", mail);
+    }
     const account = { ...member, passwordHash, role: "user" as const, isVerified: false, language: locale };
     const id = await createAccount(account, moment);
     await notifyOwnerOfSignUp(id, fields, moment);

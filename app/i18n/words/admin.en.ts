@@ -1504,6 +1504,11 @@ export const adminEn = {
   "mails.kind.backupDownloaded": "Notice of a downloaded backup",
   "mails.kind.verificationOn": "Notice: email verification on",
   "mails.kind.verificationOff": "Notice: email verification off",
+  "mails.kind.staffFactorOn": "Notice: second factor of the staff on",
+  "mails.kind.staffFactorOff": "Notice: second factor of the staff off",
+  "mails.kind.strongFactorOn": "Notice: passkey or app only, on",
+  "mails.kind.strongFactorOff": "Notice: passkey or app only, off",
+  "mails.kind.dataExported": "Notice of an export of personal data",
   "mails.kind.maintenanceOn": "Notice: maintenance mode on",
   "mails.kind.maintenanceOff": "Notice: maintenance mode off",
   "mails.kind.mailServer": "Notice: mail settings changed",
@@ -1885,6 +1890,15 @@ export const adminEn = {
   "settings.maintenanceQuestion":
     "From now on every visitor sees a maintenance page instead of the site, until you turn this off. You and other admins still see the site.",
   "settings.maintenanceTurnOn": "Turn On",
+  "settings.staffSecondFactor": "Staff Need a Second Factor",
+  "settings.staffSecondFactorHint":
+    "Admins and moderators without one are led to setting it up, and see nothing else until then",
+  "settings.staffSecondFactorMissing":
+    "Turn on two-factor authentication for your own account first, or you would be the first to be locked out",
+  "settings.staffStrongFactor": "Passkey or App Only",
+  "settings.staffStrongFactorHint":
+    "Codes by email let no admin or moderator in, and access to a mailbox alone restores no such account",
+  "settings.staffStrongFactorMissing": "Add a passkey or an authenticator app to your own account first",
   "settings.notifications": "Notification Settings",
   "settings.emailNotifications": "Email Notifications",
   "settings.emailNotificationsHint": "Receive notifications by email",
@@ -1996,6 +2010,9 @@ export const adminEn = {
   "proof.title": "Confirm that it is you",
   "proof.text": "This change needs your password. You will not be asked again for ten minutes.",
   "proof.signInAgain": "This change needs a new sign-in. Please log out, log in again and repeat it.",
+  "proof.fileText": "This file needs your password. You will not be asked again for ten minutes.",
+  "proof.fileReady": "The download begins by itself. If it does not, use this button:",
+  "proof.download": "Download the File",
   "proof.submit": "Confirm and Continue",
   "proof.done": "Confirmed",
   "proof.failed": "Your password could not be checked. Please try again.",

@@ -161,6 +161,9 @@ export const authAr: WordsLike<typeof authEn> = {
     many: "أُرسلت رموز كثيرة. يمكنك طلب رمز آخر بعد {count} دقيقة.",
     other: "أُرسلت رموز كثيرة. يمكنك طلب رمز آخر بعد {count} دقيقة.",
   },
+  "code.appLost":
+    "لا يمكن التحقق من رموز تطبيق المصادقة، فلم يعد في الخادم المفتاحُ الذي يفتح سرّه. استعمل طريقة أخرى ثم اربط التطبيق من جديد. وإن لم تبقَ لك طريقة، فمن يدير الخادم يستطيع مساعدتك بالأمر: {command}",
+  "code.setUpNext": "يطلب هذا الموقع من فريقه مفتاح مرور أو تطبيق مصادقة. وبعد هذه الخطوة تنتقل إلى صفحة إعداد أحدهما.",
   "code.mailBlocked":
     "أُعيد تعيين كلمة مرورك عبر البريد، لذلك لا يكفي رمز من البريد نفسه حتى {time}. استخدم طريقة أخرى مثل رمز احتياطي. فإن لم يكن لديك فانتظر حتى ذلك الحين أو شغّل «{command}» على الخادم.",
   "code.mailBlockedReader":
@@ -248,6 +251,11 @@ export const authAr: WordsLike<typeof authEn> = {
   },
   "account.wrongPassword": "هذه ليست كلمة مرورك الحالية.",
   "account.passwordChanged": "تغيّرت كلمة مرورك، وانتهت جلساتك الأخرى كلها.",
+  "setUpFactor.title": "أعدّ خطوة ثانية للدخول",
+  "setUpFactor.text": "يطلب هذا الموقع من فريقه خطوة ثانية عند تسجيل الدخول. أعدّ مفتاح مرور أو تطبيق مصادقة للمتابعة.",
+  "setUpFactor.strongText":
+    "لا يدخل فريق هذا الموقع إلا بمفتاح مرور أو تطبيق مصادقة، ولا تكفي الرموز المرسلة بالبريد. أعدّ أحدهما للمتابعة.",
+  "setUpFactor.goOn": "تابع",
   "account.factorTitle": "التحقق بخطوتين",
   "account.factorIsOn": "التحقق بخطوتين مفعّل.",
   "account.factorIsOff": "التحقق بخطوتين غير مفعّل.",
@@ -255,6 +263,10 @@ export const authAr: WordsLike<typeof authEn> = {
   "account.factorOn": "فُعّل التحقق بخطوتين.",
   "account.factorOff": "أُوقف التحقق بخطوتين، وحُذفت مفاتيح المرور والتطبيق والرموز الاحتياطية.",
   "account.factorTurnOff": "أوقف التحقق بخطوتين",
+  "account.factorEndsOthers": "أنهِ كل الجلسات الأخرى",
+  "account.factorNeeded":
+    "يطلب هذا الموقع من فريقه التحقق بخطوتين، فلا يمكن إيقافه. يمكنك أن تضيف طريقة أخرى ثم تحذف هذه.",
+  "account.factorEndsOthersHere": "أنهِ كل الجلسات الأخرى مع كل تغيير في هذا القسم",
   "account.factorMissing": "حُذف هذا من قبل.",
   "account.lastFactor": "لم تبقَ لديك طريقة أخرى لاجتياز الخطوة الثانية. أضف غيرها أولًا، أو أوقف التحقق بخطوتين.",
   "account.passkeys": "مفاتيح المرور",
@@ -280,6 +292,7 @@ export const authAr: WordsLike<typeof authEn> = {
   "account.appConfirm": "فعّل",
   "account.appWrongCode": "ليس هذا هو الرمز الظاهر الآن في التطبيق. تحقّق من ساعة هاتفك.",
   "account.appAdded": "رُبط تطبيق المصادقة بحسابك.",
+  "account.appLost": "لم يعد في الخادم المفتاحُ الذي يفتح سرّ تطبيقك. اربط التطبيق من جديد؛ وطرقك الأخرى تعمل كما كانت.",
   "account.appSince": "مربوط بحسابك منذ {date}.",
   "account.appRemove": "احذف التطبيق",
   "account.appRemoved": "حُذف تطبيق المصادقة.",

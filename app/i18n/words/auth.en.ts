@@ -137,6 +137,10 @@ export const authEn = {
     one: "Too many codes were sent. You can ask for another one in {count} minute.",
     other: "Too many codes were sent. You can ask for another one in {count} minutes.",
   },
+  "code.appLost":
+    "Codes of your authenticator app cannot be checked: the server no longer has the key that opens its secret. Use another way and set the app up again. If there is none, whoever runs the server can help: {command}",
+  "code.setUpNext":
+    "This site asks its staff for a passkey or an authenticator app. After this step you are led to setting one up.",
   "code.mailBlocked":
     "Your password was reset by email, so a code from the same mailbox is not enough until {time}. Use another way, such as a backup code. Without one, wait until then, or run “{command}” on the server.",
   "code.mailBlockedReader":
@@ -204,6 +208,12 @@ export const authEn = {
   },
   "account.wrongPassword": "This is not your current password.",
   "account.passwordChanged": "Your password was changed, and all your other sessions have ended.",
+  "setUpFactor.title": "Set Up a Second Step",
+  "setUpFactor.text":
+    "This site asks its staff for a second step at sign-in. Set up a passkey or an authenticator app to go on.",
+  "setUpFactor.strongText":
+    "This site lets its staff in by passkey or authenticator app only; codes by email are not enough. Set one of them up to go on.",
+  "setUpFactor.goOn": "Go On",
   "account.factorTitle": "Two-Factor Authentication",
   "account.factorIsOn": "It is on.",
   "account.factorIsOff": "It is off.",
@@ -212,6 +222,10 @@ export const authEn = {
   "account.factorOn": "Two-factor authentication is on.",
   "account.factorOff": "Two-factor authentication is off; passkeys, app and backup codes were removed.",
   "account.factorTurnOff": "Turn Off Two-Factor Authentication",
+  "account.factorEndsOthers": "End all other sessions",
+  "account.factorNeeded":
+    "This site asks its staff for a second factor, so it stays on. You can add another way and remove this one.",
+  "account.factorEndsOthersHere": "End all other sessions with each change in this section",
   "account.factorMissing": "This has already been removed.",
   "account.lastFactor":
     "This is your last way to pass the second step. Add another one first, or turn two-factor authentication off.",
@@ -238,6 +252,8 @@ export const authEn = {
   "account.appConfirm": "Turn On",
   "account.appWrongCode": "This is not the code that the app shows now. Check the clock of your phone.",
   "account.appAdded": "The authenticator app is in use.",
+  "account.appLost":
+    "The key that opens the secret of your app is not on this server. Set the app up again; your other ways still work.",
   "account.appSince": "In use since {date}.",
   "account.appRemove": "Remove the App",
   "account.appRemoved": "The authenticator app was removed.",

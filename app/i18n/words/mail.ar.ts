@@ -85,6 +85,24 @@ export const mailAr: WordsLike<typeof mailEn> = {
   "mail.verificationOff.heading": "أُوقف تأكيد البريد الإلكتروني في {site}",
   "mail.verificationOff.text":
     "أوقف {actor} تأكيد البريد الإلكتروني في {time}. من الآن يمكن استخدام حسابات لم يؤكد أحد عناوينها.",
+  "mail.staffFactorOn.heading": "صارت الخطوة الثانية مطلوبة من فريق {site}",
+  "mail.staffFactorOn.text":
+    "فعّل {actor} اشتراط الخطوة الثانية على الفريق في {time}. ومن لم يُعدّها يُنقل إلى صفحة إعدادها.",
+  "mail.staffFactorOff.heading": "لم تعد الخطوة الثانية مطلوبة من فريق {site}",
+  "mail.staffFactorOff.text":
+    "أوقف {actor} اشتراط الخطوة الثانية على الفريق في {time}. من الآن قد تكفي كلمة المرور وحدها لفتح حساب مدير.",
+  "mail.strongFactorOn.heading": "لم تعد رموز البريد تُدخل فريق {site}",
+  "mail.strongFactorOn.text":
+    "فعّل {actor} خيار «مفتاح مرور أو تطبيق فقط» في {time}. ومن ليس لديه أحدهما يُنقل إلى صفحة إعداده.",
+  "mail.strongFactorOff.heading": "عادت رموز البريد تُدخل فريق {site}",
+  "mail.strongFactorOff.text":
+    "أوقف {actor} خيار «مفتاح مرور أو تطبيق فقط» في {time}. من الآن يكفي رمز مرسل بالبريد خطوةً ثانية.",
+  "mail.dataExported.heading": "صُدّرت بيانات شخصية من {site}",
+  "mail.dataExported.text":
+    "نزّل {actor} الملف «{file}» في {time}، من العنوان {address}. يحتوي الملف على أسماء أشخاص وعناوينهم.",
+  "mail.dataExported.json": "كل السجلات مع البيانات الشخصية",
+  "mail.dataExported.messages": "الرسائل",
+  "mail.dataExported.audit": "سجل التدقيق",
   "mail.maintenanceOn.heading": "{site} في وضع الصيانة",
   "mail.maintenanceOn.text": "فعّل {actor} وضع الصيانة في {time}. يرى الزوّار إشعارًا مكان الموقع حتى يُوقف هذا الوضع.",
   "mail.maintenanceOff.heading": "عاد {site} متاحًا للزوّار",

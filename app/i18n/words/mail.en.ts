@@ -85,6 +85,24 @@ export const mailEn = {
   "mail.verificationOff.heading": "Email verification was switched off at {site}",
   "mail.verificationOff.text":
     "{actor} switched off email verification on {time}. From now on accounts can be used before anyone has confirmed their address.",
+  "mail.staffFactorOn.heading": "The staff of {site} need a second factor now",
+  "mail.staffFactorOn.text":
+    "{actor} switched on “Staff Need a Second Factor” on {time}. Whoever has none is led to setting one up.",
+  "mail.staffFactorOff.heading": "The staff of {site} need no second factor any more",
+  "mail.staffFactorOff.text":
+    "{actor} switched off “Staff Need a Second Factor” on {time}. From now on a password alone can open an admin account.",
+  "mail.strongFactorOn.heading": "Codes by email let no staff into {site} any more",
+  "mail.strongFactorOn.text":
+    "{actor} switched on “Passkey or App Only” on {time}. Whoever has neither is led to setting one up.",
+  "mail.strongFactorOff.heading": "Codes by email let staff into {site} again",
+  "mail.strongFactorOff.text":
+    "{actor} switched off “Passkey or App Only” on {time}. From now on a code by email is enough as a second factor.",
+  "mail.dataExported.heading": "Personal data of {site} was exported",
+  "mail.dataExported.text":
+    "{actor} downloaded the file “{file}” on {time}, from the address {address}. It contains names and addresses of people.",
+  "mail.dataExported.json": "All records, with personal data",
+  "mail.dataExported.messages": "Messages",
+  "mail.dataExported.audit": "Audit log",
   "mail.maintenanceOn.heading": "{site} is in maintenance mode",
   "mail.maintenanceOn.text":
     "{actor} switched on maintenance mode on {time}. Visitors see a notice in place of the site until it is switched off.",

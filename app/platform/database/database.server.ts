@@ -9,7 +9,8 @@ export type AnyTables = any;
 
 export type Database = { engine: Engine; kysely: Kysely<AnyTables>; connection?: DatabaseSync };
 
-type Transaction = { kysely: Database["kysely"]; afterCommit: (() => void)[] };
+type Act = () => unknown;
+type Transaction = { kysely: Database["kysely"]; afterCommit: Act[] };
 
 const transactions = new AsyncLocalStorage<Transaction>();
 const others = new AsyncLocalStorage<Database["kysely"]>();
@@ -45,11 +46,11 @@ export function withStore<Result>(kysely: Database["kysely"], work: () => Promis
 /** `work` should only query; inside another transaction it joins that one. */
 export async function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   if (transactions.getStore()) return work();
-  const afterCommit: (() => void)[] = [];
+  const afterCommit: Act[] = [];
   const result = await (others.getStore() ?? currentDatabase().kysely)
     .transaction()
     .execute((kysely) => transactions.run({ kysely, afterCommit }, work));
-  for (const act of afterCommit) act();
+  await Promise.all(afterCommit.map((act) => act()));
   return result;
 }
 
@@ -57,10 +58,11 @@ export function transactional<Args extends unknown[], Result>(work: (...args: Ar
   return (...args: Args) => inTransaction(() => work(...args));
 }
 
-export function afterCommit(act: () => void) {
+/** Whoever began the transaction waits for what `act` promises. */
+export function afterCommit(act: Act) {
   const transaction = transactions.getStore();
-  if (transaction) transaction.afterCommit.push(act);
-  else act();
+  if (!transaction) return act();
+  transaction.afterCommit.push(act);
 }
 
 /** On SQLite every transaction locks the whole file. */

@@ -53,11 +53,11 @@ export async function markSent(row: OutboxRow, now: Date, transport: TransportKi
   });
 }
 
-/** Retries after 1, 2, 4 … 60 minutes, for three days. */
+/** Retries after 1, 2, 4 … 60 minutes, for three days; a mail that is refused for good is given up at once. */
 export async function markFailed(row: OutboxRow, error: unknown, now: Date) {
   const answer = error instanceof Error ? error.message : String(error);
   const last_error = oneLine(cleanAnswer(answer, row.mail), errorMaxLength);
-  const isGivenUp = now.getTime() - Date.parse(row.created_at) >= giveUpAfterMs;
+  const isGivenUp = isRefusedForGood(error) || now.getTime() - Date.parse(row.created_at) >= giveUpAfterMs;
   const waitMinutes = Math.min(2 ** (row.attempts - 1), maxDelayMinutes);
   await settle(
     row,
@@ -66,6 +66,16 @@ export async function markFailed(row: OutboxRow, error: unknown, now: Date) {
       : { last_error, next_attempt_at: later(now, waitMinutes * minuteMs) },
   );
   return { isGivenUp, last_error };
+}
+
+const commandsOfMail = ["MAIL FROM", "RCPT TO", "DATA"];
+/** "Sign in first", in its several forms: the fault of a setting, not of the mail. */
+const signInCodes = [530, 534, 535, 538];
+
+/** A 5xx to this mail. One at the greeting, the encryption or the sign-in would meet any other mail too. */
+function isRefusedForGood(error: unknown) {
+  const { responseCode = 0, command = "" } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && !signInCodes.includes(responseCode) && commandsOfMail.includes(command);
 }
 
 export async function dropExpiredMails(now: Date): Promise<Pick<OutboxRow, "id" | "kind" | "last_error">[]> {

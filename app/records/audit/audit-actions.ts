@@ -23,7 +23,7 @@ export const auditActions = {
   tables: ["optimize"],
   sample: ["remove"],
   import: ["upload", "start", "stop", "retry", "remove"],
-  export: ["markdown", "json"],
+  export: ["markdown", "json", "messages", "audit"],
 } as const;
 
 type Actions = typeof auditActions;

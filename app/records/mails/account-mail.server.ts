@@ -5,6 +5,7 @@ import type { mailEn } from "#app/i18n/words/mail.en.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
+import { queueNotice } from "#app/platform/mail/queue-notice.server.ts";
 import { publicBrand } from "../brand/brand.server.ts";
 import type { Brand } from "../brand/palette.ts";
 import { publicSettings } from "../settings/settings.server.ts";
@@ -31,9 +32,15 @@ export type AccountMail = Pick<Mail, "to" | "expiresAt" | "causeId" | "eventKey"
   isAdmin?: boolean;
 };
 
-/** Must run in the transaction of its cause. */
+/** What fails without its mail; all other kinds are notices. */
+const awaitedKinds = ["code", "reset", "claim", "confirm", "changeEmail", "emailTaken", "alreadyMember", "invited"];
+
+/** Run it in the transaction of its cause: an awaited mail is part of it, a notice follows its commit. */
 export async function sendAccountMail(mail: AccountMail, moment = new Date()) {
-  return queueMail(await composeAccountMail(mail), moment);
+  const queue = async () => queueMail(await composeAccountMail(mail), moment);
+  if (awaitedKinds.includes(mail.kind)) return queue();
+  await queueNotice(mail.kind, queue);
+  return null;
 }
 
 export async function composeAccountMail({ text = "text", ...mail }: AccountMail, brand?: Brand): Promise<Mail> {

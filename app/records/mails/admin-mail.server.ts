@@ -6,7 +6,7 @@ import { type AccountMail, sendAccountMail } from "./account-mail.server.ts";
 import { mailWords } from "./compose-mail.ts";
 import { formatAddress, formatTime, nameAndAddress } from "./mail-values.server.ts";
 
-type AdminMail = Pick<AccountMail, "kind" | "text" | "causeId"> & {
+export type AdminMail = Pick<AccountMail, "kind" | "text" | "causeId"> & {
   /** Each admin gets one mail per key. */
   eventKey: string;
   values?: (locale: Locale) => Record<string, string>;

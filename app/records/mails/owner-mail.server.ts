@@ -2,6 +2,7 @@ import { isolated } from "#app/i18n/bidi.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
+import { queueNotice } from "#app/platform/mail/queue-notice.server.ts";
 import { publicBrand } from "../brand/brand.server.ts";
 import type { MessageFields } from "../messages/message.ts";
 import { isNoticeOn, ownerToNotify } from "../settings/settings.server.ts";
@@ -33,7 +34,7 @@ export type AlertName = keyof typeof alertPaths;
 export async function sendMessageMail(message: MessageFields, causeId: string, moment: Date) {
   const { name, email, subject } = message;
   const about = { kind: "message", causeId, messageId: causeId, replyTo: { name, address: email } };
-  await mailOwner(about, moment, ({ locale, siteName }) => {
+  await noticeOwner(about, moment, ({ locale, siteName }) => {
     const t = mailWords[locale];
     const heading = t("mail.message.heading", { name: isolated(name), site: isolated(siteName) });
     const mail = composeMail(locale, heading, messageParts(message, locale));
@@ -75,7 +76,7 @@ export async function sendNotice(
   moment: Date,
 ) {
   if (!(await isNoticeOn(kind))) return;
-  await mailOwner({ kind, causeId }, moment, ({ locale, siteName }) => {
+  await noticeOwner({ kind, causeId }, moment, ({ locale, siteName }) => {
     const t = mailWords[locale];
     const named = Object.entries({ site: siteName, ...values }).map(([key, value]) => [key, isolated(value)]);
     const link = button(locale, t(`mail.${kind}.link`), currentConfiguration().origin + path);
@@ -101,11 +102,17 @@ function quote(text: string, locale: Owner["locale"]): MailPart {
   return { text, html: html`<div style="${mailStyles.quote}">\n${htmlLines(text, locale)}</div>` };
 }
 
-async function mailOwner(
+type OwnerMail = [
   mail: Pick<Mail, "kind" | "causeId" | "messageId" | "replyTo">,
   moment: Date,
   compose: (owner: Owner) => ReturnType<typeof composeMail>,
-) {
+];
+
+function noticeOwner(...mail: OwnerMail) {
+  return queueNotice(mail[0].kind, () => mailOwner(...mail));
+}
+
+async function mailOwner(...[mail, moment, compose]: OwnerMail) {
   const owner = await ownerToNotify();
   if (!owner) return false;
   const composed = inBrand(compose(owner), await publicBrand(), owner.siteName);

@@ -23,14 +23,18 @@ const ownAccountKinds = [
   "factorRemoved",
 ];
 const adminKinds = ["newAdmin", "adminJoined", "peopleChanged"];
-const switchKinds = ["verificationOn", "verificationOff", "maintenanceOn", "maintenanceOff", "mailServer"];
+const switchKinds = [
+  ...["verificationOn", "verificationOff", "maintenanceOn", "maintenanceOff", "mailServer"],
+  ...["staffFactorOn", "staffFactorOff", "strongFactorOn", "strongFactorOff"],
+];
 
 /** Null for kinds of mail that need no action. */
 export function recoverySteps(kind: string, isAdmin: boolean): Step[] | null {
   const last = isAdmin ? server : owner;
   if (ownAccountKinds.includes(kind)) return [password, { word: "mail.step.methods" }, last];
   if (kind === "roleChanged") return [{ word: "mail.step.askRole" }, password, last];
-  if (kind === "backupDownloaded") return [users, ownName, { word: "mail.step.everybody" }, last];
+  if (kind === "backupDownloaded" || kind === "dataExported")
+    return [users, ownName, { word: "mail.step.everybody" }, last];
   if (adminKinds.includes(kind)) return [users, ownName, last];
   return switchKinds.includes(kind) ? [settings, users, ownName, last] : null;
 }

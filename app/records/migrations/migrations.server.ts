@@ -22,6 +22,8 @@ import { categoriesAsRecords, fillCategories } from "./0036-categories.server.ts
 import { fillFoldedNames, foldedNamesOfLists } from "./0037-folded-names.server.ts";
 import { arabicFigures } from "./0038-arabic-figures.server.ts";
 import { searchSequences } from "./0039-search-sequences.server.ts";
+import { factorsChange } from "./0041-factors-change.server.ts";
+import { sealAuthenticators, sealedAuthenticators } from "./0042-sealed-authenticators.server.ts";
 import { noCspReports } from "./0047-no-csp-reports.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
@@ -83,6 +85,8 @@ export function migrationsFor(engine: Engine): Migrations {
     "0037-folded-names": foldedNamesOfLists(engine),
     "0038-arabic-figures": arabicFigures(),
     "0039-search-sequences": searchSequences(engine),
+    "0041-factors-change": factorsChange(),
+    "0042-sealed-authenticators": sealedAuthenticators(),
     "0047-no-csp-reports": noCspReports(),
   };
 }
@@ -94,6 +98,7 @@ export const refills: Record<string, () => Promise<void>> = {
   "0030-own-redirects": () => fillRedirects(queryBuilder()),
   "0036-categories": () => fillCategories(queryBuilder()),
   "0037-folded-names": () => fillFoldedNames(queryBuilder()),
+  "0042-sealed-authenticators": () => sealAuthenticators(queryBuilder()),
 };
 
 /** Tables of older backups whose rows are in another table today. */

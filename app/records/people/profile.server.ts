@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { inTransaction, nameLock, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
+import { queueNotice } from "#app/platform/mail/queue-notice.server.ts";
 import { redactAccess, redactAudit, writeAudit } from "../audit/audit.server.ts";
 import { sendAccountMail } from "../mails/account-mail.server.ts";
 import { mailPeopleChange } from "../mails/admin-mail.server.ts";
@@ -48,8 +49,10 @@ export function changeRole(staff: Admin, userId: string, role: Role): Promise<Ac
     await mailPeopleChange(staff, "role", profile, auditId, role);
     const locale = profile.language ?? defaultLocale;
     const values = { role: mailWords[locale](`mail.role.${role}`) };
-    await withdrawMails("roleChanged", profile.email);
-    await sendAccountMail({ kind: "roleChanged", to: profile.email, locale, values });
+    await queueNotice("roleChanged", async () => {
+      await withdrawMails("roleChanged", profile.email);
+      await sendAccountMail({ kind: "roleChanged", to: profile.email, locale, values });
+    });
     return "done";
   });
 }

@@ -73,6 +73,15 @@ export async function publicSignUpRules() {
   return { requireEmailVerification };
 }
 
+/** The second factor that the site asks of its staff; "strong" is a passkey or an app. */
+export type FactorRule = "none" | "any" | "strong";
+
+/** From the store each time, so that it holds at once on every node. */
+export async function publicFactorRule(): Promise<FactorRule> {
+  const { staffSecondFactor, staffStrongFactor } = await readAll();
+  return staffSecondFactor ? (staffStrongFactor ? "strong" : "any") : "none";
+}
+
 export const readSettings = forAdmin(() => readAll());
 
 /** Null with notifications off or without any address. */

@@ -36,6 +36,8 @@ test("a site whose owner has set nothing has the settings of the contract", () =
     requireEmailVerification: true,
     allowGuestComments: false,
     maintenanceMode: false,
+    staffSecondFactor: false,
+    staffStrongFactor: false,
     emailNotifications: true,
     newUserSignup: true,
     newComments: true,

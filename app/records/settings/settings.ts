@@ -57,13 +57,21 @@ export const siteFormShape = z.object({
 
 export const siteConfigurationShape = siteFormShape.extend(figuresShape.shape);
 
-export const policies = ["requireEmailVerification", "allowGuestComments", "maintenanceMode"] as const;
+export const policies = [
+  "requireEmailVerification",
+  "allowGuestComments",
+  "maintenanceMode",
+  "staffSecondFactor",
+  "staffStrongFactor",
+] as const;
 export const notices = ["emailNotifications", "newUserSignup", "newComments", "systemAlerts"] as const;
 
 export const settingsShape = siteConfigurationShape.extend({
   requireEmailVerification: flag(true),
   allowGuestComments: flag(false),
   maintenanceMode: flag(false),
+  staffSecondFactor: flag(false),
+  staffStrongFactor: flag(false),
   emailNotifications: flag(true),
   newUserSignup: flag(true),
   newComments: flag(true),

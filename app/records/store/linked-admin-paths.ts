@@ -4,6 +4,7 @@ export const linkedAdminPaths = {
   firstSteps: "/admin/first-steps",
   health: "/admin/health",
   mails: "/admin/messages/mails",
+  proof: "/admin/proof",
   settings: "/admin/settings",
   users: "/admin/users",
 } as const;

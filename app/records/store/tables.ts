@@ -248,6 +248,8 @@ export const tables = {
     email_verified: boolean(),
     /** When a mailed link replaced the password; null again once it was changed otherwise. */
     password_reset_at: maybeMoment,
+    /** The id of the last change of the person's second factors. */
+    factors_change: maybeText,
   }),
   accounts: table({
     ...created,
@@ -265,6 +267,8 @@ export const tables = {
     expires_at: moment(),
     last_seen_at: moment(),
     second_factor_at: maybeMoment,
+    /** The person's when the second factor was passed, which counts only while the two are the same. */
+    factors_change: maybeText,
     /** Last password proof; null means the start of the session. */
     proved_at: maybeMoment,
     ip_address: maybeText,
@@ -316,6 +320,7 @@ export const tables = {
   authenticators: table({
     user_id: key(text()),
     created_at: moment(),
+    /** Sealed by `secrets.key`. */
     secret: text(),
     confirmed_at: maybeMoment,
     last_used_step: nullable(integer()),

@@ -15,7 +15,8 @@ type KitFormProps = {
   children: ReactNode;
 };
 export type KitFieldProps = FieldProps & { id: string };
-export type KitButtonProps = { children: ReactNode; variant?: "main" | "quiet" | "danger"; label?: string };
+type Sent = Pick<ComponentProps<"button">, "form" | "name" | "value">;
+export type KitButtonProps = Sent & { children: ReactNode; variant?: "main" | "quiet" | "danger"; label?: string };
 
 /** Plain forms on the public page, Mantine components in the admin area. */
 type AccountKit = {
@@ -24,6 +25,8 @@ type AccountKit = {
   data: AccountData;
   answer: AccountAnswer | undefined;
   formatMoment: (moment: string) => string;
+  /** Where the plain forms go. */
+  action?: string;
   PostForm: ComponentType<ComponentProps<"form">>;
   Field: ComponentType<KitFieldProps>;
   Submit: ComponentType<KitButtonProps>;
@@ -74,6 +77,39 @@ export function ButtonForm({ children, variant = "quiet", label, ...form }: Butt
         {children}
       </Submit>
     </Form>
+  );
+}
+
+const factorsForm = "factors";
+
+/** One question for all buttons that change a factor; a form with fields of its own asks again. */
+export function EndOthersForm() {
+  const { PostForm } = useAccountKit();
+  return (
+    <PostForm method="post" id={factorsForm}>
+      <EndOthers word="account.factorEndsOthersHere" />
+    </PostForm>
+  );
+}
+
+export function EndOthers({ word = "account.factorEndsOthers" }) {
+  const { t } = useAccountKit();
+  return (
+    <>
+      <HiddenFields fields={{ end_others: "no" }} />
+      <label className="account-check">
+        <input type="checkbox" name="end_others" value="yes" defaultChecked /> {t(word)}
+      </label>
+    </>
+  );
+}
+
+type FactorButtonProps = Omit<KitButtonProps, keyof Sent> & { intent: string; id?: string };
+
+export function FactorButton({ intent, id, variant = "quiet", ...button }: FactorButtonProps) {
+  const { Submit } = useAccountKit();
+  return (
+    <Submit {...button} variant={variant} form={factorsForm} name="intent" value={id ? `${intent} ${id}` : intent} />
   );
 }
 

@@ -1,15 +1,19 @@
-import { Form, Section, useAccountKit, useRejected } from "./account-kit.tsx";
+import { ButtonForm, Form, Section, useAccountKit, useRejected } from "./account-kit.tsx";
 
+/** An admin is asked for the proof on a page of the admin area. */
 export function DataSection() {
-  const { t } = useAccountKit();
+  const { t, data } = useAccountKit();
   return (
     <Section id="data" title={t("account.data")}>
       <p>{t("account.dataText")}</p>
       <p>
-        <a className="button quiet" href="/account/data" download="my-data.json">
-          {t("account.dataDownload")}
-        </a>
+        {data.role === "admin" && (
+          <a className="button quiet" href="/account/data">
+            {t("account.dataDownload")}
+          </a>
+        )}
       </p>
+      {data.role !== "admin" && <ButtonForm intent="data">{t("account.dataDownload")}</ButtonForm>}
     </Section>
   );
 }

@@ -1,4 +1,17 @@
-import { ButtonForm, CodeField, Form, Part, Section, TextField, useAccountKit, useRejected } from "./account-kit.tsx";
+import { FormStatus } from "../../pages/auth-form.tsx";
+import {
+  ButtonForm,
+  CodeField,
+  EndOthers,
+  EndOthersForm,
+  FactorButton,
+  Form,
+  Part,
+  Section,
+  TextField,
+  useAccountKit,
+  useRejected,
+} from "./account-kit.tsx";
 
 export function FactorSection() {
   const { t, data } = useAccountKit();
@@ -8,6 +21,7 @@ export function FactorSection() {
         <strong>{t(data.isSecondFactorOn ? "account.factorIsOn" : "account.factorIsOff")}</strong>{" "}
         {t("account.factorText")}
       </p>
+      {data.isSecondFactorOn && <EndOthersForm />}
       <PasskeyPart />
       <AppPart />
       <MailPart />
@@ -15,12 +29,16 @@ export function FactorSection() {
         <>
           <Part title={t("backupCodes.title")}>
             <p>{t("account.codesLeft", { count: data.codesLeft })}</p>
-            <ButtonForm intent="codes.renew">{t("account.codesRenew")}</ButtonForm>
+            <div>
+              <FactorButton intent="codes.renew">{t("account.codesRenew")}</FactorButton>
+            </div>
           </Part>
           <div className="account-part">
-            <ButtonForm intent="factor.off" variant="danger">
-              {t("account.factorTurnOff")}
-            </ButtonForm>
+            <div>
+              <FactorButton intent="factor.off" variant="danger">
+                {t("account.factorTurnOff")}
+              </FactorButton>
+            </div>
           </div>
         </>
       )}
@@ -28,7 +46,7 @@ export function FactorSection() {
   );
 }
 
-function PasskeyPart() {
+export function PasskeyPart() {
   const { t, data, formatMoment, Submit } = useAccountKit();
   return (
     <Part title={t("account.passkeys")}>
@@ -45,9 +63,9 @@ function PasskeyPart() {
                   {last_used_at ? t("account.usedOn", { date: formatMoment(last_used_at) }) : t("account.neverUsed")}
                 </span>
               </div>
-              <ButtonForm intent="passkey.remove" hidden={{ id }} isInline label={t("account.removeNamed", { name })}>
+              <FactorButton intent="passkey.remove" id={id} label={t("account.removeNamed", { name })}>
                 {t("account.remove")}
-              </ButtonForm>
+              </FactorButton>
             </li>
           ))}
         </ul>
@@ -62,6 +80,7 @@ function PasskeyPart() {
           maxLength={60}
           dir="auto"
         />
+        <EndOthers />
         <Submit>{t("account.passkeyAdd")}</Submit>
       </Form>
     </Part>
@@ -81,14 +100,17 @@ function MailPart() {
           {data.isMailAllowed && !hasOther ? (
             <p className="soft">{t("account.mailCodesNeeded")}</p>
           ) : (
-            <ButtonForm intent={data.isMailAllowed ? "mail.off" : "mail.on"}>
-              {t(data.isMailAllowed ? "account.mailCodesOffer" : "account.mailCodesAllow")}
-            </ButtonForm>
+            <div>
+              <FactorButton intent={data.isMailAllowed ? "mail.off" : "mail.on"}>
+                {t(data.isMailAllowed ? "account.mailCodesOffer" : "account.mailCodesAllow")}
+              </FactorButton>
+            </div>
           )}
         </>
       ) : isConfirming ? (
         <Form intent="mail.confirm">
           <CodeField id="mail-code" name="code" label={t("code.label")} hint={t("code.validity")} inputMode="numeric" />
+          <EndOthers />
           <Submit>{t("code.verify")}</Submit>
         </Form>
       ) : (
@@ -101,19 +123,22 @@ function MailPart() {
   );
 }
 
-function AppPart() {
+export function AppPart() {
   const { t, data, formatMoment } = useAccountKit();
   return (
     <Part title={t("account.app")}>
       {data.appSince ? (
         <>
           <p>{t("account.appSince", { date: formatMoment(data.appSince) })}</p>
-          <ButtonForm intent="app.remove">{t("account.appRemove")}</ButtonForm>
+          <div>
+            <FactorButton intent="app.remove">{t("account.appRemove")}</FactorButton>
+          </div>
         </>
       ) : data.appSetup ? (
         <AppSetup {...data.appSetup} />
       ) : (
         <>
+          {data.isAppLost && <FormStatus isFailed>{t("account.appLost")}</FormStatus>}
           <p>{t("account.appText")}</p>
           <ButtonForm intent="app.begin">{t("account.appBegin")}</ButtonForm>
         </>
@@ -136,6 +161,7 @@ function AppSetup({ secret, qrCode }: { secret: string; qrCode: string }) {
       </p>
       <Form intent="app.confirm">
         <CodeField id="app-code" name="code" label={t("account.appCode")} inputMode="numeric" />
+        <EndOthers />
         <Submit>{t("account.appConfirm")}</Submit>
       </Form>
     </>

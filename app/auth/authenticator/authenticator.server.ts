@@ -1,3 +1,4 @@
+import { openSealedText, sealText } from "#app/platform/mail/sealed-text.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { deleteRows, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 import { newTotpSecret, totpStepOf } from "./totp.server.ts";
@@ -8,32 +9,45 @@ const setupMinutes = 30;
 export async function beginAuthenticator(userId: string, moment = new Date()) {
   const current = await authenticatorInSetup(userId, moment);
   if (current) return current;
-  const fresh = { created_at: moment.toISOString(), secret: newTotpSecret() };
+  const secret = await sealText(newTotpSecret(), authenticatorPurpose(userId));
+  const fresh = { created_at: moment.toISOString(), secret, confirmed_at: null, last_used_step: null };
+  const known = await findAuthenticator(userId);
+  // One whose secret cannot be opened computes no codes, and is replaced.
+  const replaced = known?.confirmed_at && (await openSecret(known)) === null ? known.secret : "";
   const row = await store()
     .insertInto("authenticators")
-    .values({ user_id: userId, ...fresh, confirmed_at: null, last_used_step: null })
+    .values({ user_id: userId, ...fresh })
     .onConflict((conflict) =>
-      conflict.column("user_id").doUpdateSet(fresh).where("authenticators.confirmed_at", "is", null),
+      conflict
+        .column("user_id")
+        .doUpdateSet(fresh)
+        .where((is) =>
+          is.or([is("authenticators.confirmed_at", "is", null), is("authenticators.secret", "=", replaced)]),
+        ),
     )
-    .returning("secret")
+    .returning(["user_id", "secret"])
     .executeTakeFirst();
-  return row?.secret ?? null;
+  return row ? openSecret(row) : null;
 }
 
 export async function authenticatorInSetup(userId: string, moment = new Date()) {
   const row = await findAuthenticator(userId);
   const oldest = new Date(moment.getTime() - setupMinutes * minuteMs).toISOString();
-  return row && !row.confirmed_at && row.created_at > oldest ? row.secret : null;
+  return row && !row.confirmed_at && row.created_at > oldest ? openSecret(row) : null;
 }
 
-export async function authenticatorSince(userId: string) {
-  return (await findAuthenticator(userId))?.confirmed_at ?? null;
+/** `isLost`: it was set up, but `secrets.key` is another one now, or missing. */
+export async function readAuthenticator(userId: string) {
+  const row = await findAuthenticator(userId);
+  if (!row?.confirmed_at) return { since: null, isLost: false };
+  const isLost = (await openSecret(row)) === null;
+  return { since: isLost ? null : row.confirmed_at, isLost };
 }
 
 /** Requires a transaction. */
 export async function confirmAuthenticator(userId: string, code: string, moment: Date) {
   const row = await findAuthenticator(userId);
-  const step = row && !row.confirmed_at ? totpStepOf(row.secret, code, moment) : null;
+  const step = row && !row.confirmed_at ? await stepOf(row, code, moment) : null;
   if (!row || step === null) return false;
   const confirmed = await updateRows("authenticators", { user_id: userId, secret: row.secret, confirmed_at: null })
     .set({ confirmed_at: moment.toISOString(), last_used_step: step })
@@ -45,7 +59,7 @@ export async function confirmAuthenticator(userId: string, code: string, moment:
 /** Of parallel tries with one code only one gets "right"; "none" for a used code. */
 export async function tryAppCode(userId: string, code: string, moment: Date): Promise<"right" | "wrong" | "none"> {
   const row = await findAuthenticator(userId);
-  const step = row?.confirmed_at ? totpStepOf(row.secret, code, moment) : null;
+  const step = row?.confirmed_at ? await stepOf(row, code, moment) : null;
   if (step === null) return "wrong";
   const used = await updateRows("authenticators", { user_id: userId })
     .set({ last_used_step: step })
@@ -59,6 +73,20 @@ export async function tryAppCode(userId: string, code: string, moment: Date): Pr
 export async function dropAuthenticator(userId: string) {
   const dropped = await deleteRows("authenticators", { user_id: userId }).returning("confirmed_at").executeTakeFirst();
   return Boolean(dropped?.confirmed_at);
+}
+
+async function stepOf(row: Sealed, code: string, moment: Date) {
+  const secret = await openSecret(row);
+  return secret === null ? null : totpStepOf(secret, code, moment);
+}
+
+type Sealed = { user_id: string; secret: string };
+
+/** It opens for its person only. */
+const authenticatorPurpose = (userId: string) => `authenticator ${userId}`;
+
+function openSecret({ user_id, secret }: Sealed) {
+  return openSealedText(secret, authenticatorPurpose(user_id));
 }
 
 function findAuthenticator(userId: string) {

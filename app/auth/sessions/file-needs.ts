@@ -1,0 +1,34 @@
+import type { ProofNeed } from "./proof.server.ts";
+
+type FileNeed = {
+  proof: Exclude<ProofNeed, "always">;
+  /** Without a fresh proof: a page that asks for it, the account page, or a dialog before the request. */
+  asks?: "page" | "account" | "dialog";
+  /** The name in the audit log and in a mail to the other admins, where the file names people. */
+  personal?: (url: URL) => "json" | "messages" | "audit" | null;
+};
+
+const open: FileNeed = { proof: "none" };
+
+/** By route. What answers with a file and is not listed is refused. */
+export const fileNeeds: Record<string, FileNeed> = {
+  "/admin/export/:format": {
+    proof: "fresh",
+    asks: "page",
+    personal: ({ searchParams }) => (searchParams.get("personal") === "on" ? "json" : null),
+  },
+  "/admin/messages/export": { proof: "fresh", asks: "page", personal: () => "messages" },
+  "/admin/audit/export": { proof: "fresh", asks: "page", personal: () => "audit" },
+  // Its download tells the other admins itself.
+  "/admin/backups/:id": { proof: "fresh", asks: "dialog" },
+  "/account/data": { proof: "fresh", asks: "account" },
+  // Sums and addresses without people.
+  "/admin/statistics/export": open,
+  "/admin/redirects/export": open,
+  "/admin/import/:id/report": open,
+  // Public.
+  "/projects/:slug.pdf": open,
+  "/resume.pdf": open,
+  "/media/:id": open,
+  "/media/:id/:file": open,
+};
