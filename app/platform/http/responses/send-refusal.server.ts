@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import { log } from "../../log.server.ts";
 import { countRefused, countRefusedStatus } from "../../statistics/refused.server.ts";
 import type { Refusal } from "../refuse.server.ts";
+import { endWith } from "./send.server.ts";
 
 const drainMaxBytes = 2 * 1024 * 1024;
 const drainTimeoutMs = 3_000;
@@ -36,6 +38,18 @@ export function sendFailure(error: unknown, requestId: string, response: ServerR
   if (!response.headersSent)
     response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
   response.end(`500: something went wrong on our side; reference ${requestId}\n`);
+}
+
+const statusOfClientError: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+export function refuseClientError(error: NodeJS.ErrnoException, headers: Record<string, string>, socket: Duplex) {
+  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+  const status = statusOfClientError[error.code ?? ""] ?? "400 Bad Request";
+  countRefusedStatus(Number.parseInt(status, 10));
+  endWith(status, headers, socket);
 }
 
 /** A browser reads the response only after it has sent the whole body, and otherwise shows a connection reset. */
