@@ -23,7 +23,8 @@ export async function dropOtherFiles({ manifest }: OpenBackup, folders: Record<s
   const restored = new Set(manifest.files.map((part) => dirname(pathOf(part, folders))));
   for (const folder of Object.values(folders))
     for (const inner of await readdir(folder).catch(() => []))
-      if (!inner.startsWith(".") && !restored.has(join(folder, inner))) await rm(join(folder, inner), { recursive: true, force: true });
+      if (!inner.startsWith(".") && !restored.has(join(folder, inner)))
+        await rm(join(folder, inner), { recursive: true, force: true });
 }
 
 function pathOf({ file }: FilePart, folders: Record<string, string>) {

@@ -24,7 +24,7 @@ import { encodingFor } from "./responses/encoding.server.ts";
 import { securityHeaders } from "./responses/security-headers.server.ts";
 import { endWith, type Moved, redirectTo, send } from "./responses/send.server.ts";
 import { sendRendered } from "./responses/send-drawn.server.ts";
-import { sendFailure, sendRefusal } from "./responses/send-refusal.server.ts";
+import { refuseClientError, sendFailure, sendRefusal } from "./responses/send-refusal.server.ts";
 import { wantsPage } from "./route-failures.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
@@ -72,11 +72,6 @@ export type ServerParts = {
   largeBodies?: LargeBodies;
   statistics?: Pick<ReturnType<typeof createStatistics>, "record">;
 };
-const statusOfClientError: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-};
-
 type State = ServerParts & {
   common: Record<string, string>;
   firstVisits: ReturnType<typeof createFirstVisits>;
@@ -112,10 +107,7 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
   disconnectStalled(server, stalledWriteMs);
   if (!parts.trustsProxy) limitConnections(server, connections);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-    const status = statusOfClientError[error.code ?? ""] ?? "400 Bad Request";
-    countRefusedStatus(Number.parseInt(status, 10));
-    endWith(status, common, socket);
+    refuseClientError(error, common, socket);
   });
   server.on("connect", (_request, socket) =>
     endWith("405 Method Not Allowed", { ...common, Allow: "GET, HEAD, POST" }, socket),

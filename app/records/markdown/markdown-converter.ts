@@ -1,4 +1,4 @@
-import { Lexer, Marked, type MarkedExtension, type Token, Tokenizer } from "marked";
+import { Lexer, Marked, type MarkedExtension, type MarkedOptions, type Token, Tokenizer } from "marked";
 
 /** As deep as anybody nests lists and quotes; each level is read again from its beginning. */
 const maxDepth = 20;
@@ -23,7 +23,7 @@ export function createConverter(extension: MarkedExtension): (markdown: string) 
     }
   }
   const bounds: MarkedExtension = {
-    hooks: { provideLexer: () => (source, options) => new BoundedLexer(options).lex(source) },
+    hooks: { provideLexer: () => (source, options) => new BoundedLexer(options as MarkedOptions<string, string>).lex(source) },
     tokenizer: {
       list(source) {
         return nested(() => blocks.list.call(this, source));

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import { describeError, failureReasons, storeFailureOf } from "../../database/store-failure.ts";
 import { log } from "../../log.server.ts";
 import { countRefused, countRefusedStatus } from "../../statistics/refused.server.ts";
 import type { Refusal } from "../refuse.server.ts";
 import { failureRetrySeconds } from "../route-failures.server.ts";
+import { endWith } from "./send.server.ts";
 
 const drainMaxBytes = 2 * 1024 * 1024;
 const drainTimeoutMs = 3_000;
@@ -48,6 +50,18 @@ export async function sendFailure(error: unknown, requestId: string, response: S
   if (page) return response.writeHead(status, Object.fromEntries(page.headers)).end(await page.bytes());
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
   response.end(`${status}: something went wrong on our side; reference ${requestId}\n`);
+}
+
+const statusOfClientError: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+export function refuseClientError(error: NodeJS.ErrnoException, headers: Record<string, string>, socket: Duplex) {
+  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+  const status = statusOfClientError[error.code ?? ""] ?? "400 Bad Request";
+  countRefusedStatus(Number.parseInt(status, 10));
+  endWith(status, headers, socket);
 }
 
 /** A browser reads the response only after it has sent the whole body, and otherwise shows a connection reset. */
