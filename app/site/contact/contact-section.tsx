@@ -40,8 +40,7 @@ export function ContactSection({ contact, ...form }: Props) {
             </Fold>
           )}
           {settings.socialLinks.length > 0 && (
-            <>
-              <h3>{t("contact.connect")}</h3>
+            <Fold title={t("contact.connect")}>
               <ul className="contact-links">
                 {settings.socialLinks.map(({ label, url }) => (
                   <li key={url}>
@@ -51,7 +50,7 @@ export function ContactSection({ contact, ...form }: Props) {
                   </li>
                 ))}
               </ul>
-            </>
+            </Fold>
           )}
           {contact?.response_time && (
             <p className="response-time">
