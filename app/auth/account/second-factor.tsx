@@ -19,7 +19,8 @@ import { publicKit } from "./sections/public-kit.tsx";
 
 const intents = ["passkey.add", "app.begin", "app.confirm"];
 
-export const handle = { stylesheets: ["account"] };
+/** Beside those of the sign-in, in whose frame it stands. */
+export const handle = { extraStylesheets: () => ["account"] };
 
 /** Staff without the factor that the site asks for get this page and no other. */
 export async function loader({ request }: Route.LoaderArgs) {
