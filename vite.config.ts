@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { childPrograms } from "./vite/child-programs.ts";
 import { fonts } from "./vite/fonts.ts";
 import { lazyRoutes } from "./vite/lazy-routes.ts";
 import { precompress } from "./vite/precompress.ts";
 import { publicScript } from "./vite/public-script.ts";
 
 /** Packages with native parts, and those that child processes load by name. */
-const externalPackages = ["sharp", "@myriaddreamin/typst-ts-node-compiler", "age-encryption", "pg-native"];
+const externalPackages = ["sharp", "@myriaddreamin/typst-ts-node-compiler", "pg-native"];
 
 /** Browsers since May 2024, which know `light-dark()` and `:dir()`: style sheets stay as short as they are written. */
 const cssTarget = ["chrome123", "edge123", "firefox126", "safari17.5"];
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     lazyRoutes({ admin: "/app/admin/", auth: "/app/auth/" }),
     reactRouter(),
     precompress(),
+    childPrograms(externalPackages),
   ],
   // The running site's data is no source: each write would reload every open page.
   server: { watch: { ignored: ["**/data/**"] } },
