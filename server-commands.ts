@@ -34,7 +34,7 @@ export function runRestoreCommand(parameters: string[]) {
 
 export function runImportCommand(parameters: string[]) {
   return runCommand({ locksFolder: false }, async () => {
-    const { runImport } = await import("./app/records/export/import-command.server.ts");
+    const { runImport } = await import("./app/records/import/import-command.server.ts");
     return runImport(grantSystem(), parameters);
   });
 }

@@ -1,6 +1,7 @@
 /* A message on a pipe: the length of its JSON, the number and lengths of its parts, the JSON, the parts. */
 
 export type Message = { value: unknown; parts: Uint8Array[] };
+export type ReadMessage = Message & { bytes: number };
 export type FrameLimits = { jsonBytes: number; partBytes: number; parts: number };
 
 export class FrameRefused extends Error {}
@@ -15,7 +16,7 @@ export function frameOf({ value, parts }: Message) {
 }
 
 /** Reads no further than it is asked for: who writes faster waits. */
-export async function* framesIn(stream: AsyncIterable<Buffer>, limits: FrameLimits): AsyncGenerator<Message> {
+export async function* framesIn(stream: AsyncIterable<Buffer>, limits: FrameLimits): AsyncGenerator<ReadMessage> {
   const chunks = stream[Symbol.asyncIterator]();
   let held: Buffer[] = [];
   let size = 0;
@@ -51,7 +52,7 @@ export async function* framesIn(stream: AsyncIterable<Buffer>, limits: FrameLimi
       if (!part) return;
       parts.push(part);
     }
-    yield { value: parsed(json), parts };
+    yield { value: parsed(json), parts, bytes: jsonBytes };
   }
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
 import { realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { FrameRefused, type FrameLimits, frameOf, framesIn, type Message } from "./frames.ts";
+import { FrameRefused, type FrameLimits, frameOf, framesIn, type ReadMessage } from "./frames.ts";
 import { usageOf } from "./process-usage.server.ts";
 
 type Limits = FrameLimits & {
@@ -11,6 +11,8 @@ type Limits = FrameLimits & {
   residentMb: number;
   /** Of a job. */
   cpuMs: number;
+  /** Until the next answer. */
+  silentCpuMs: number;
   /** Without an answer, whatever else the machine does meanwhile. */
   silenceMs: number;
   /** Of all answers to a job. */
@@ -34,6 +36,7 @@ const defaults: Limits = {
   heapMb: 256,
   residentMb: 640,
   cpuMs: 60_000,
+  silentCpuMs: 60_000,
   silenceMs: 180_000,
   jsonBytes: 8 * megabyte,
   partBytes: 64 * megabyte,
@@ -87,11 +90,13 @@ export function startSandbox({ program, reads = [], writesTo, addons = false, en
   const { stdin, stdout, stderr } = child;
   if (!stdin || !stdout || !stderr) throw new Error("the process has no pipes");
   // Only who waits for an answer keeps this process alive.
-  for (const handle of [child, stdin, stdout, stderr]) (handle as Pick<Socket, "unref">).unref();
+  for (const handle of [child, stdin, stdout, stderr]) (handle as unknown as Socket).unref();
   let death: Death | null = null;
   let last = "";
-  let job = { cpuBefore: 0, bytes: 0 };
+  let job = { cpuAtStart: 0, cpuAtAnswer: 0, bytes: 0 };
+  const cpuNow = () => usageOf(child.pid ?? 0)?.cpuMs ?? 0;
   let waitingSince: number | null = null;
+  let isBusy = false;
   const ended = new Promise<void>((resolve) => {
     child.once("error", (error) => {
       last ||= error.message;
@@ -114,7 +119,8 @@ export function startSandbox({ program, reads = [], writesTo, addons = false, en
     const usage = usageOf(child.pid ?? 0);
     if (!usage) return;
     if (usage.residentBytes > allowed.residentMb * megabyte) kill("memory");
-    else if (usage.cpuMs - job.cpuBefore > allowed.cpuMs) kill("time");
+    else if (usage.cpuMs - job.cpuAtStart > allowed.cpuMs) kill("time");
+    else if (usage.cpuMs - job.cpuAtAnswer > allowed.silentCpuMs) kill("time");
   }, watchEveryMs).unref();
   stdin.on("error", () => undefined);
   let errorBytes = 0;
@@ -132,12 +138,15 @@ export function startSandbox({ program, reads = [], writesTo, addons = false, en
   };
   const messages = framesIn(counted(), allowed);
 
-  async function next(): Promise<Message> {
+  async function next(): Promise<ReadMessage> {
     waitingSince = performance.now();
     (stdout as Socket).ref();
     try {
       const { value, done } = await messages.next();
-      if (!done && death === null) return value;
+      if (!done && death === null) {
+        job.cpuAtAnswer = cpuNow();
+        return value;
+      }
     } catch (error) {
       last ||= (error as Error).message;
       kill(error instanceof FrameRefused ? "output" : "crash");
@@ -150,8 +159,11 @@ export function startSandbox({ program, reads = [], writesTo, addons = false, en
     throw new ProgramDied(death ?? "crash", program, last.trim().slice(-500));
   }
 
-  async function* run(value: unknown, parts: Uint8Array[] = []): AsyncGenerator<Message> {
-    job = { cpuBefore: usageOf(child.pid ?? 0)?.cpuMs ?? 0, bytes: 0 };
+  async function* run(value: unknown, parts: Uint8Array[] = []): AsyncGenerator<ReadMessage> {
+    if (isBusy) throw new Error("the process has another job");
+    isBusy = true;
+    const cpu = cpuNow();
+    job = { cpuAtStart: cpu, cpuAtAnswer: cpu, bytes: 0 };
     for (const piece of frameOf({ value, parts })) stdin?.write(piece);
     let isWhole = false;
     try {
@@ -161,19 +173,20 @@ export function startSandbox({ program, reads = [], writesTo, addons = false, en
         isWhole = isDone === true || failure !== undefined;
         if (failure !== undefined) throw new ProgramRefused(String(failure), reason === null ? null : String(reason));
         if (isDone) return;
-        yield { value: item, parts: answer.parts };
+        yield { ...answer, value: item };
       }
     } finally {
       // Answers that nobody reads would be taken for those to the next job.
       if (!isWhole) end();
+      isBusy = false;
     }
   }
 
-  /** The first answer alone. */
-  async function ask(value: unknown, parts: Uint8Array[] = []): Promise<Message> {
-    let first: Message = { value: null, parts: [] };
-    for await (const answer of run(value, parts)) first = answer;
-    return first;
+  /** The last answer alone. */
+  async function ask(value: unknown, parts: Uint8Array[] = []): Promise<ReadMessage> {
+    let last: ReadMessage = { value: null, parts: [], bytes: 0 };
+    for await (const answer of run(value, parts)) last = answer;
+    return last;
   }
 
   function end() {

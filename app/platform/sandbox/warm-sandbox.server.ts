@@ -1,5 +1,5 @@
 import { createSemaphore } from "../semaphore.server.ts";
-import type { Message } from "./frames.ts";
+import type { ReadMessage } from "./frames.ts";
 import { type Sandbox, startSandbox } from "./sandbox.server.ts";
 
 const idleMs = 10_000;
@@ -10,7 +10,7 @@ export function createWarmSandbox(program: Parameters<typeof startSandbox>[0], s
   const idle: { sandbox: Sandbox; uses: number; timer?: NodeJS.Timeout }[] = [];
   const limit = createSemaphore(size);
 
-  return (value: unknown, parts: Uint8Array[] = []): Promise<Message> =>
+  return (value: unknown, parts: Uint8Array[] = []): Promise<ReadMessage> =>
     limit(async () => {
       let own = idle.pop();
       clearTimeout(own?.timer);

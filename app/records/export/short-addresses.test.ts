@@ -3,15 +3,16 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openZip } from "#app/platform/archive/zip.server.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { store } from "../store/store.server.ts";
 import { exportContent } from "./export-zip.server.ts";
+import { openOwnExport } from "../import/open-import-files.server.ts";
 import { importContent } from "./import-content.server.ts";
 import type { ExportFormat } from "./names.ts";
-import type { Archive } from "./read-export.ts";
+
+type Export = Awaited<ReturnType<typeof openOwnExport>>;
 
 const staff = asAdmin(null);
 const folder = mkdtempSync(join(tmpdir(), "daftar-short-addresses-"));
@@ -21,10 +22,10 @@ async function exported(format: ExportFormat) {
   const stream = await exportContent(staff, { format, isPersonal: false });
   const path = join(folder, `${format}.zip`);
   await writeFile(path, stream ?? "");
-  return openZip(path);
+  return openOwnExport(path);
 }
 
-async function codesAfter(archive: Archive) {
+async function codesAfter(archive: Export) {
   const taken: string[] = [];
   for await (const { outcome, kind, id } of importContent(staff, archive))
     if (outcome === "shortTaken") taken.push(`${kind} ${id}`);
@@ -52,7 +53,7 @@ test("short addresses of all kinds stay, from JSON and from Markdown, and one th
   const [link] = links.filter((one) => one.record_table === "pages");
   const elsewhere = { ...(link as (typeof links)[number]), record_table: "articles", record_id: "another" };
   await store().insertInto("short_links").values(elsewhere).execute();
-  const { taken, codes: after } = await codesAfter(archives[0] as Archive);
+  const { taken, codes: after } = await codesAfter(archives[0] as Export);
   expect(taken).toEqual([`pages ${link?.record_id}`]);
   expect([after.get("articles another"), after.get(`pages ${link?.record_id}`) === link?.code]).toEqual([
     link?.code,

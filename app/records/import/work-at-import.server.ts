@@ -1,5 +1,4 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { knownFiles } from "../export/compare-record.server.ts";
@@ -7,11 +6,11 @@ import type { System } from "../store/permission.ts";
 import { selectRows } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { targetsOf } from "./addresses.ts";
-import { openFiles } from "./formats/open-source.ts";
 import { importArticle } from "./import-article.server.ts";
 import { setItem } from "./import-items.server.ts";
 import { importOwnRecord } from "./import-own.server.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
+import { type ImportFiles, openImportFiles } from "./open-import-files.server.ts";
 import { filesOf, readImport } from "./read-import.server.ts";
 import { redirectImported } from "./redirect-imported.server.ts";
 import { retryPictures } from "./retry-pictures.server.ts";
@@ -28,28 +27,29 @@ export async function workAtImport(system: System, row: ImportRow, work: Work) {
 }
 
 async function runWhole(system: System, row: ImportRow, work: Work) {
-  const archive = await openFiles(filesOf(system, row));
+  const files = await openImportFiles(filesOf(system, row));
   const run = row.format === "daftar" ? runOwn : runForeign;
-  const isWhole = await run(system, row, work, archive).finally(() => archive.close());
+  const isWhole = await run(system, row, work, files).finally(() => files.close());
   if (isWhole) await dropImportFiles(system, row.id);
   return isWhole;
 }
 
-async function runForeign(system: System, row: ImportRow, work: Work, { names, read }: Archive) {
+async function runForeign(system: System, row: ImportRow, work: Work, files: ImportFiles) {
   const planned = await selectRows("import_items", { import_id: row.id, state: ["waiting", "done"] })
     .select(["kind", "addresses", "slug", "language"])
     .where("slug", "is not", null)
     .execute();
-  const targets = targetsOf(planned);
+  await files.setTargets(targetsOf(planned));
+  const { names, read } = files;
   const { pictures: isWanted, origin } = row.choices;
   const sources = { isWanted, origin, names, read, known: new Map(), fetch: work.fetch };
-  const take: Take = (item) => importArticle(system, item, { row, targets, sources });
+  const take: Take = (item) => importArticle(system, item, { row, files, sources });
   const isWhole = await eachWaiting(system, row, work, take);
   if (row.choices.redirects && (isWhole || !work.stopping.aborted)) await redirectImported(system, row.id);
   return isWhole;
 }
 
-async function runOwn(system: System, row: ImportRow, work: Work, archive: Archive) {
+async function runOwn(system: System, row: ImportRow, work: Work, archive: ImportFiles) {
   const files = await knownFiles(system, archive);
   return eachWaiting(system, row, work, (item) => importOwnRecord(system, item, files));
 }
