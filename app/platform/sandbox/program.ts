@@ -1,5 +1,4 @@
 import "./close-network.ts";
-import { writeSync } from "node:fs";
 import { frameOf, framesIn, type Message } from "./frames.ts";
 
 const maxBytes = 256 * 1024 ** 2;
@@ -20,24 +19,25 @@ export async function answerJobs<Job>(run: (job: Job, parts: Uint8Array[]) => As
   for await (const { value, parts } of framesIn(process.stdin, limits)) {
     try {
       const answers = run(value as Job, parts);
-      if (Symbol.asyncIterator in answers) for await (const answer of answers) send(answer);
-      else send(await answers);
-      write({ value: { isDone: true }, parts: [] });
+      if (Symbol.asyncIterator in answers) for await (const answer of answers) await send(answer);
+      else await send(await answers);
+      await write({ value: { isDone: true }, parts: [] });
     } catch (error) {
       const { message, reason, code } = error as { message?: string; reason?: unknown; code?: unknown };
-      write({ value: { failure: String(message).slice(0, 1_000), reason: reason ?? code ?? null }, parts: [] });
+      await write({ value: { failure: String(message).slice(0, 1_000), reason: reason ?? code ?? null }, parts: [] });
     }
   }
   process.exit();
 }
 
 function send(answer: Answer) {
-  if (answer instanceof WithParts) write({ value: { item: answer.value }, parts: answer.parts });
-  else write({ value: { item: answer ?? null }, parts: [] });
+  if (answer instanceof WithParts) return write({ value: { item: answer.value }, parts: answer.parts });
+  return write({ value: { item: answer ?? null }, parts: [] });
 }
 
 /** Waits while nobody reads. */
 function write(message: Message) {
-  for (const part of frameOf(message))
-    for (let done = 0; done < part.length; ) done += writeSync(1, part, done, part.length - done);
+  return new Promise<void>((resolve, reject) => {
+    process.stdout.write(Buffer.concat(frameOf(message)), (error) => (error ? reject(error) : resolve()));
+  });
 }
