@@ -39,6 +39,14 @@ export function runImportCommand(parameters: string[]) {
   });
 }
 
+/** Also for a site that does not start because of one of them. */
+export function runJobsCommand(parameters: string[]) {
+  return runCommand({ locksFolder: false }, async () => {
+    const { runJobs } = await import("./app/records/jobs/jobs-command.server.ts");
+    return runJobs(grantSystem(), parameters);
+  });
+}
+
 export function runExportCommand(parameters: string[], clientFolder: string) {
   return runCommand({ locksFolder: false }, async ({ origin }) => {
     const { runExport } = await import("./app/site/export/export-command.server.ts");

@@ -23,6 +23,7 @@ import { smallFormBytes } from "./app/platform/http/requests/body.server.ts";
 import { createCspReports } from "./app/platform/http/requests/csp-reports.server.ts";
 import { spellAsRoutes } from "./app/platform/http/requests/route-spelling.server.ts";
 import { assetsIn } from "./app/platform/http/responses/assets.server.ts";
+import { releaseJobs } from "./app/platform/jobs/counted-jobs.server.ts";
 import { onAnnouncement } from "./app/platform/live/announce.server.ts";
 import { endStreams } from "./app/platform/live/event-stream.server.ts";
 import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
@@ -55,7 +56,13 @@ import { areasAt, createResponder, isAdminPath, type LoadBuild } from "./server-
 import { exitWith, prepareProcess } from "./server-commands.ts";
 
 export { clientFolderOf, completeBuild, createResponder, serverBuild } from "./server-build.ts";
-export { runExportCommand, runImportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
+export {
+  runExportCommand,
+  runImportCommand,
+  runJobsCommand,
+  runOwnerCommand,
+  runRestoreCommand,
+} from "./server-commands.ts";
 
 const picturePath = "/account/picture";
 const uploads = {
@@ -163,7 +170,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
       indexing.stop(),
       imports.stop(),
     ]);
-    await Promise.all([cspReports.stop(), statistics.stop()]);
+    await Promise.all([cspReports.stop(), statistics.stop(), releaseJobs()]);
     clearInterval(closing);
     stopOutdatingPages();
     stopCachingQueries?.();

@@ -68,6 +68,10 @@ export async function markFailed(row: OutboxRow, error: unknown, now: Date) {
   return { isGivenUp, last_error };
 }
 
+export async function giveUpMail(row: OutboxRow, reason: string, now: Date) {
+  await settle(row, { last_error: reason, failed_at: now.toISOString(), next_attempt_at: null });
+}
+
 export async function dropExpiredMails(now: Date): Promise<Pick<OutboxRow, "id" | "kind" | "last_error">[]> {
   const dropped = await outbox()
     .deleteFrom("outbox")

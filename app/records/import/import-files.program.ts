@@ -1,7 +1,7 @@
 /* Reads what other sites have written, in a process of its own; see open-import-files.server.ts for what is asked of it. */
 import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { answerJobs, WithParts } from "#app/platform/sandbox/program.ts";
-import { recordsOf } from "../export/read-export.ts";
+import { manifestName } from "../export/names.ts";
 import type { Targets } from "./addresses.ts";
 import { bounded } from "./formats/bounded.ts";
 import { openFiles, openSource, type SourceFile } from "./formats/open-source.ts";
@@ -46,6 +46,8 @@ async function* answersTo(job: ImportJob): AsyncGenerator<unknown> {
       const bytes = await archive.read(job.name, maxReadBytes);
       yield bytes ? new WithParts(null, [bytes]) : null;
     } else if (job.kind === "sums") {
+      if (!archive.names.includes(manifestName)) return;
+      const { recordsOf } = await import("../export/read-export.ts");
       for await (const read of recordsOf(archive, "media"))
         if ("record" in read) yield [read.record.id, String(read.record.fields.sha256)];
     } else {

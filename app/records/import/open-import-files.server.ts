@@ -14,7 +14,8 @@ type File = { name: string; path: string };
 type ListAnswer = { source: z.output<typeof sourceShape> } | { parsed: z.output<typeof parsedShape>; bytes: number };
 export type ImportFiles = Awaited<ReturnType<typeof openImportFiles>>;
 
-const silence = { cpuMs: 1_200_000, silentCpuMs: 30_000, parts: 1_000 };
+const limits = { cpuMs: 1_200_000, silentCpuMs: 30_000, parts: 1_000 };
+const maxDeaths = 20;
 const problems = { memory: "memory", time: "slow", output: "size", crash: "damaged" } as const;
 const pair = z.tuple([z.string(), z.string()]);
 
@@ -23,16 +24,32 @@ export async function openImportFiles(files: readonly File[], isOwn = false) {
   const folder = dirname(files[0]?.path ?? "");
   const unpacked = join(folder, "unpacked");
   if (!isOwn) mkdirSync(unpacked, { recursive: true, mode: 0o700 });
-  const sandbox = startSandbox({
-    program: "app/records/import/import-files",
-    reads: [...files.map(({ path }) => path), ...(isOwn ? [] : [`${unpacked}/*`])],
-    writesTo: isOwn ? undefined : `${unpacked}/*`,
-    limits: silence,
-  });
+  const start = () =>
+    startSandbox({
+      program: "app/records/import/import-files",
+      reads: [...files.map(({ path }) => path), ...(isOwn ? [] : [`${unpacked}/*`])],
+      writesTo: isOwn ? undefined : `${unpacked}/*`,
+      limits,
+    });
+  const open: ImportJob = { kind: "open", files: [...files], unpacked, isOwn };
+  let sandbox = start();
+  let targets: Targets = new Map();
+  let deaths = 0;
+  /** A text that ends the process takes no other text with it. */
+  async function startAgain() {
+    deaths += 1;
+    if (deaths > maxDeaths) throw new ArchiveRefused("damaged");
+    sandbox = start();
+    await orRefused(() => sandbox.ask(open));
+    await orRefused(() => sandbox.ask({ kind: "targets", targets: [...targets] }));
+  }
   /** Jobs of several callers stand in line. */
   let before: Promise<unknown> = Promise.resolve();
   const ask = (job: ImportJob) => {
-    const answer = before.then(() => orRefused(() => sandbox.ask(job)));
+    const answer = before.then(async () => {
+      if (!sandbox.isAlive()) await startAgain();
+      return orRefused(() => sandbox.ask(job));
+    });
     before = answer.catch(() => null);
     return answer;
   };
@@ -46,7 +63,7 @@ export async function openImportFiles(files: readonly File[], isOwn = false) {
   }
   try {
     const names: string[] = [];
-    for await (const { value } of answersTo({ kind: "open", files: [...files], unpacked, isOwn }))
+    for await (const { value } of answersTo(open))
       names.push(z.string().parse(value));
     return {
       names,
@@ -69,7 +86,10 @@ export async function openImportFiles(files: readonly File[], isOwn = false) {
         const { inlineAddresses, ...text } = itemText.parse(value);
         return { ...text, inline: new Map(inlineAddresses.map((one, index) => [one, Buffer.from(parts[index] ?? [])])) };
       },
-      setTargets: (targets: Targets) => ask({ kind: "targets", targets: [...targets] }),
+      setTargets(given: Targets) {
+        targets = given;
+        return ask({ kind: "targets", targets: [...given] });
+      },
       async place(html: string, pictures: ReadonlyMap<string, string>, origin: string | null) {
         return z.string().parse((await ask({ kind: "place", html, pictures: [...pictures], origin })).value);
       },

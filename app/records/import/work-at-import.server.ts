@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { knownFiles } from "../export/compare-record.server.ts";
@@ -15,7 +16,7 @@ import { filesOf, readImport } from "./read-import.server.ts";
 import { redirectImported } from "./redirect-imported.server.ts";
 import { retryPictures } from "./retry-pictures.server.ts";
 
-type Work = { stopping: AbortSignal; fetch?: typeof fetchPublic; isMine: () => Promise<boolean> };
+type Work = { stopping: AbortSignal; fetch?: typeof fetchPublic };
 type Take = (row: ImportItemRow) => Promise<void>;
 
 /** True when all records of an import were taken, or all missing pictures were asked for. */
@@ -68,7 +69,8 @@ function eachWaiting(system: System, row: ImportRow, work: Work, take: Take) {
       await take(item);
     } catch (error) {
       log.error({ err: error, import: row.id, item: item.source_key }, "a record could not be imported");
-      await setItem(system, item.id, { state: "failed", reason: { word: "error" }, is_different: true });
+      const word = error instanceof ArchiveRefused ? "heavy" : "error";
+      await setItem(system, item.id, { state: "failed", reason: { word }, is_different: true });
     }
   });
 }
@@ -78,7 +80,7 @@ async function eachItem({ id, state }: ImportRow, work: Work, which: "waiting" |
   for (let position = 0; ; ) {
     if (work.stopping.aborted) return false;
     const current = await selectRows("imports", { id }).select("state").executeTakeFirst();
-    if (current?.state !== state || !(await work.isMine())) return false;
+    if (current?.state !== state) return false;
     const items = selectRows("import_items", { import_id: id }).selectAll().where("position", ">", position);
     const wanted = which === "waiting" ? items.where("state", "=", "waiting") : items.where("missing", ">", 0);
     const item = await wanted.orderBy("position").limit(1).executeTakeFirst();

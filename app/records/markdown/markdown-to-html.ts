@@ -1,10 +1,11 @@
 import { Marked } from "marked";
 import { escapeHtml } from "#app/platform/html-text.ts";
+import { tableWithin } from "./table-within.ts";
 
 /** Knows no definitions of links and no bare addresses; a picture alone is a figure with its title as caption. */
 const reader = new Marked({
   gfm: true,
-  tokenizer: { def: () => undefined, url: () => undefined },
+  tokenizer: { ...tableWithin, def: () => undefined, url: () => undefined },
   renderer: {
     code({ text, lang }) {
       return `<pre><code${lang ? ` class="language-${escapeHtml(lang)}"` : ""}>${escapeHtml(text)}</code></pre>\n`;

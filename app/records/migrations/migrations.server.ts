@@ -22,6 +22,7 @@ import { categoriesAsRecords, fillCategories } from "./0036-categories.server.ts
 import { fillFoldedNames, foldedNamesOfLists } from "./0037-folded-names.server.ts";
 import { arabicFigures } from "./0038-arabic-figures.server.ts";
 import { searchSequences } from "./0039-search-sequences.server.ts";
+import { triesOfJobs } from "./0040-tries-of-jobs.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
 import { secondStepAndLinks } from "./until-0009/0003-second-step-and-links.server.ts";
@@ -82,6 +83,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0037-folded-names": foldedNamesOfLists(engine),
     "0038-arabic-figures": arabicFigures(),
     "0039-search-sequences": searchSequences(engine),
+    "0040-tries-of-jobs": triesOfJobs(engine),
   };
 }
 

@@ -1,8 +1,10 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { sql } from "kysely";
 import { inTransaction, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
+import { runCounted } from "#app/platform/jobs/counted-jobs.server.ts";
 import { announce, onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { kinds } from "../kinds.ts";
 import { analysisVersion } from "../search-index/analysis.ts";
 import { foldedNames } from "../search-index/folded-names.ts";
@@ -14,14 +16,20 @@ import { indexNew } from "./index-new.server.ts";
 import { searchIndexTopic } from "./postings.server.ts";
 
 const recordsAtOnce = 250;
+const lookAgainMs = 2 * minuteMs;
 
 type Row = Record<string, unknown>;
 
 export function startIndexing(system: System) {
+  let again: NodeJS.Timeout | undefined;
   let running = Promise.resolve(0);
   const refresh = () => {
     running = running
-      .then(() => refreshIndex(system))
+      .then(async () => {
+        const taken = await runCounted("index", "all", async () => void (await refreshIndex(system)));
+        if (taken === "busy") again = setTimeout(refresh, lookAgainMs).unref();
+        return 0;
+      })
       .catch((err) => {
         log.error({ err }, "the index of the search could not be brought up to date");
         return 0;
@@ -32,6 +40,7 @@ export function startIndexing(system: System) {
   return {
     async stop() {
       stop();
+      clearTimeout(again);
       await running;
     },
   };

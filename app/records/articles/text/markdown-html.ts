@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from "marked";
 import { escapeHtml } from "#app/platform/html-text.ts";
+import { tableWithin } from "../../markdown/table-within.ts";
 
 const aliases: Record<string, string> = {
   js: "javascript",
@@ -48,6 +49,7 @@ const converterWith = (pictureAt: (address: string) => string | undefined) =>
       },
     },
     tokenizer: {
+      ...tableWithin,
       // "2*3*4" is a product.
       emStrong: (source, _masked, before = "") =>
         /\p{N}/u.test(before) && /^[*_]+\p{N}/u.test(source) ? undefined : false,

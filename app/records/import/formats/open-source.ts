@@ -2,8 +2,7 @@ import { open, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { decodeText } from "#app/platform/archive/decode-text.ts";
 import { type Archive, ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
-import { cleaners } from "../../export/cleaners.ts";
-import { ownExport, recordsOfExport } from "../../export/read-export.ts";
+import { manifestName } from "../../export/names.ts";
 import { maxOwnRecords, type Source } from "../import-item.ts";
 import { ghostSource } from "./ghost.ts";
 import { markdownSource, textFile } from "./markdown.ts";
@@ -24,9 +23,13 @@ const noFiles: Archive = { names: [], read: async () => null, close() {} };
 
 /** Detects the format by content, not by file name; throws `ArchiveRefused` for unreadable and harmful files. */
 export async function openSource(archive: Archive, files: readonly SourceFile[], unpacked: string): Promise<Source> {
-  const own = await ownExport(archive);
-  if (own?.isNewer) throw new ArchiveRefused("newer");
-  if (own) return { format: "daftar", origin: null, items: () => recordsOfExport(archive, cleaners) };
+  if (archive.names.includes(manifestName)) {
+    const { cleaners } = await import("../../export/cleaners.ts");
+    const { ownExport, recordsOfExport } = await import("../../export/read-export.ts");
+    const own = await ownExport(archive);
+    if (own?.isNewer) throw new ArchiveRefused("newer");
+    if (own) return { format: "daftar", origin: null, items: () => recordsOfExport(archive, cleaners) };
+  }
   if (archive.names.some((name) => textFile.test(name) && !aboutFolder.test(name) && !hidden.test(name)))
     return markdownSource(archive);
   const paths = archive.names.length > 0 ? await writtenOut(archive, unpacked) : pathsOf(files);
