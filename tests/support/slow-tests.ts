@@ -9,6 +9,9 @@ export const slowTests = [
   "app/auth/sign-in/recovery.test.ts",
   "app/platform/http/requests/large-bodies.test.ts",
   "app/platform/http/stalled-writes.test.ts",
+  "app/platform/sandbox/sandbox.test.ts",
   "app/records/backup/backup-encrypted.test.ts",
+  "app/records/import/import-dangerous.test.ts",
+  "app/records/import/import-hostile.test.ts",
   "vite/fonts.test.ts",
 ];

@@ -173,7 +173,7 @@ export const importEn = {
   "import.left.noText": "the file contains no text",
   "import.left.listPage": "a list page or a note about the folder",
   "import.left.noHtml": "the export contains no readable text of it",
-  "import.left.heavy": "Converting it takes too much time or memory",
+  "import.left.heavy": "converting it takes too much time or memory",
   "import.left.error": "could not be saved; the log of the server says why",
   "import.left.refused": "a field does not fit: {about}",
   "import.note.conflict": "replaces what is here, which stays as an earlier version; different: {about}",

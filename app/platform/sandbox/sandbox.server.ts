@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
 import { realpathSync } from "node:fs";
-import { setPriority } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { FrameRefused, type FrameLimits, frameOf, framesIn, type ReadMessage } from "./frames.ts";
 import { usageOf } from "./process-usage.server.ts";
@@ -92,7 +91,6 @@ export function startSandbox({ program, reads = [], writesTo, addons = false, en
   if (!stdin || !stdout || !stderr) throw new Error("the process has no pipes");
   // Only who waits for an answer keeps this process alive.
   for (const handle of [child, stdin, stdout, stderr]) (handle as unknown as Socket).unref();
-  lowerPriority(child.pid);
   let death: Death | null = null;
   let last = "";
   let job = { cpuAtStart: 0, cpuAtAnswer: 0, bytes: 0 };
@@ -205,15 +203,6 @@ function spawnLimited(options: string[], environment: NodeJS.ProcessEnv = {}): C
   };
   if (process.platform === "win32") return spawn(process.execPath, options, settings);
   return spawn("/bin/sh", ["-c", withLimits, String(maxCpuSeconds), process.execPath, ...options], settings);
-}
-
-/** Pages are answered first. */
-function lowerPriority(pid = 0) {
-  try {
-    if (pid) setPriority(pid, 10);
-  } catch {
-    // It has ended already.
-  }
 }
 
 /** V8 aborts when its heap is full. */
