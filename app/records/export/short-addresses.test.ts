@@ -33,7 +33,7 @@ async function codesAfter(archive: Export) {
   return { taken, codes: new Map(links.map((link) => [`${link.record_table} ${link.record_id}`, link.code])) };
 }
 
-test("short addresses of all kinds stay, from JSON and from Markdown, and one that leads elsewhere by now is named", async () => {
+test("short addresses of all kinds stay, from JSON and from Markdown, and one that leads elsewhere by now is named", { timeout: 90_000 }, async () => {
   await openFresh("SQLite");
   await fillSampleSite(asSystem());
   const made = await store().selectFrom("short_links").select("code").execute();
