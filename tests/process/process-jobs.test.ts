@@ -21,7 +21,9 @@ const run = promisify(execFile);
 const runJobs = async (...parameters: string[]) => {
   const script = join(root, "scripts/run-jobs-command.mjs");
   const environment = { ...process.env, DATA_DIR: folder, NODE_ENV: "production" };
-  const done = await run(process.execPath, [script, ...parameters], { cwd: folder, env: environment }).catch((error) => error);
+  const done = await run(process.execPath, [script, ...parameters], { cwd: folder, env: environment }).catch(
+    (error) => error,
+  );
   return `${done.stdout}${done.stderr}`;
 };
 
@@ -58,10 +60,14 @@ const works: Record<string, (store: ReturnType<typeof openTestStore>) => string>
 };
 
 test("every worker that a start wakes counts its tries", () => {
-  const sources = globSync("app/**/*.server.ts", { cwd: root }).map((path) => [path, readFileSync(join(root, path), "utf8")] as const);
+  const sources = globSync("app/**/*.server.ts", { cwd: root }).map(
+    (path) => [path, readFileSync(join(root, path), "utf8")] as const,
+  );
   const kinds = sources.flatMap(([, text]) => [...text.matchAll(/runCounted\("(\w+)"/g)].map(([, kind]) => kind));
   expect([...new Set(kinds)].sort()).toEqual(Object.keys(works).sort());
-  const workers = sources.filter(([path, text]) => /startWorker\(/.test(text) && !path.endsWith("background-worker.server.ts"));
+  const workers = sources.filter(
+    ([path, text]) => /startWorker\(/.test(text) && !path.endsWith("background-worker.server.ts"),
+  );
   expect(workers.length).toBeGreaterThan(2);
   for (const [path, text] of workers) expect([path, text.includes("runCounted(")]).toEqual([path, true]);
 });
@@ -81,7 +87,8 @@ test("a job that ends the site twice is failed at the third start, the site serv
       const site = await start();
       const ended = once(site.child, "exit");
       await vi.waitFor(
-        () => expect(store.rows("select tries from jobs where kind = ? and id = ?", kind, id)).toEqual([{ tries: death }]),
+        () =>
+          expect(store.rows("select tries from jobs where kind = ? and id = ?", kind, id)).toEqual([{ tries: death }]),
         { timeout: 60_000, interval: 2 },
       );
       site.child.kill("SIGKILL");
@@ -116,7 +123,8 @@ test("what died twice before the start does not run again, whichever worker it i
     store.insert("jobs", { kind, id, tries: 2, begun_at: past, taken_by: "dead", taken_until: past });
   }
   const site = await runSite({ DATA_DIR: folder, LOG_LEVEL: "error" });
-  const failed = () => store.rows("select kind from jobs where failed_at is not null order by kind").map(({ kind }) => kind);
+  const failed = () =>
+    store.rows("select kind from jobs where failed_at is not null order by kind").map(({ kind }) => kind);
   await vi.waitFor(() => expect(failed()).toEqual(["cleaning", "index", "sizes"]), { timeout: 30_000 });
   await vi.waitFor(() => expect(store.rows("select problem from imports where problem = 'ended'")).not.toEqual([]));
   await vi.waitFor(() => expect(store.rows("select id from outbox where failed_at is not null")).not.toEqual([]));

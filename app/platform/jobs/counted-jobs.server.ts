@@ -28,7 +28,11 @@ const about = (kind: string, id: string) => `${kind}:${id}`;
  * returned or thrown: what is left has ended the process. After the second such end it is "failed" and not run;
  * "busy" is one that this or another process is at.
  */
-export async function runCounted(kind: string, id: string, work: () => Promise<void>): Promise<"done" | "busy" | "failed"> {
+export async function runCounted(
+  kind: string,
+  id: string,
+  work: () => Promise<void>,
+): Promise<"done" | "busy" | "failed"> {
   const key = about(kind, id);
   if (running.has(key)) return "busy";
   running.add(key);
@@ -67,11 +71,19 @@ async function begin(kind: string, id: string) {
     .returning("tries")
     .executeTakeFirst();
   if (begun) return null;
-  const row = await jobs().selectFrom("jobs").selectAll().where("kind", "=", kind).where("id", "=", id).executeTakeFirst();
+  const row = await jobs()
+    .selectFrom("jobs")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (row?.failed_at) return "failed";
   if (!row || (!isAlone && row.taken_until >= now.toISOString())) return "busy";
   await one(kind, id).set({ failed_at: now.toISOString() }).execute();
-  log.error({ job: about(kind, id), tries: row.tries }, "a job has ended this program twice and is not tried again; see npm run jobs");
+  log.error(
+    { job: about(kind, id), tries: row.tries },
+    "a job has ended this program twice and is not tried again; see npm run jobs",
+  );
   return "failed";
 }
 

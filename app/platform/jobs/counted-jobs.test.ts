@@ -37,7 +37,11 @@ onEachEngine(() => {
     expect([await runCounted("k", "1", work), tries]).toEqual(["done", 2]);
     await leave(2);
     tries = 0;
-    expect([await runCounted("k", "1", work), await runCounted("k", "1", work), tries]).toEqual(["failed", "failed", 0]);
+    expect([await runCounted("k", "1", work), await runCounted("k", "1", work), tries]).toEqual([
+      "failed",
+      "failed",
+      0,
+    ]);
     expect(logged).toHaveBeenCalledTimes(1);
     logged.mockRestore();
     await forgetJob("k", "1");

@@ -1,5 +1,5 @@
-import { answerJobs, WithParts } from "../sandbox/program.ts";
 import sharp, { type Sharp } from "sharp";
+import { answerJobs, WithParts } from "../sandbox/program.ts";
 import { isActivePdf, isWholePdf } from "./file-kind.server.ts";
 
 export type PictureJob =

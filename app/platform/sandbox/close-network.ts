@@ -11,7 +11,8 @@ function refuse(): never {
 }
 
 function close(members: Members, names: readonly string[]) {
-  for (const name of names) Object.defineProperty(members, name, { value: refuse, writable: false, configurable: false });
+  for (const name of names)
+    Object.defineProperty(members, name, { value: refuse, writable: false, configurable: false });
 }
 
 function functionsIn(members: Members) {

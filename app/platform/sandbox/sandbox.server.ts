@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import type { Socket } from "node:net";
 import { realpathSync } from "node:fs";
+import type { Socket } from "node:net";
 import { basename, dirname, join } from "node:path";
-import { FrameRefused, type FrameLimits, frameOf, framesIn, type ReadMessage } from "./frames.ts";
+import { type FrameLimits, FrameRefused, frameOf, framesIn, type ReadMessage } from "./frames.ts";
 import { usageOf } from "./process-usage.server.ts";
 
 type Limits = FrameLimits & {

@@ -46,15 +46,19 @@ test.each([
   ["manyParts", "died: output"],
   ["endless", "died: output"],
   ["shout", "died: output"],
-])("a program that does this is ended, and nothing waits for it: %s", async (deed, outcome) => {
-  let beats = 0;
-  const heart = setInterval(() => {
-    beats += 1;
-  }, 10);
-  expect(await outcomeOf(deed)).toBe(outcome);
-  clearInterval(heart);
-  expect(beats).toBeGreaterThan(3);
-}, 60_000);
+])(
+  "a program that does this is ended, and nothing waits for it: %s",
+  async (deed, outcome) => {
+    let beats = 0;
+    const heart = setInterval(() => {
+      beats += 1;
+    }, 10);
+    expect(await outcomeOf(deed)).toBe(outcome);
+    clearInterval(heart);
+    expect(beats).toBeGreaterThan(3);
+  },
+  60_000,
+);
 
 test("one that says nothing is ended", async () => {
   expect(await outcomeOf("silence", { silenceMs: 1_500 })).toBe("died: time");
@@ -67,7 +71,9 @@ test.each(["read", "list", "write", "child", "worker", "addon", "inspector"])(
   },
 );
 
-test("there is no network, by whatever module, and nothing arrives at a port of this machine", { timeout: 60_000 }, async () => {
+test("there is no network, by whatever module, and nothing arrives at a port of this machine", {
+  timeout: 60_000,
+}, async () => {
   let arrived = 0;
   const server = createServer(() => {
     arrived += 1;

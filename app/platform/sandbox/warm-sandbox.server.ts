@@ -20,7 +20,10 @@ export function createWarmSandbox(program: Parameters<typeof startSandbox>[0], s
         const uses = own.uses + 1;
         if (uses >= maxUses || !sandbox.isAlive()) return sandbox.end();
         const timer = setTimeout(() => {
-          idle.splice(idle.findIndex((one) => one.sandbox === sandbox), 1);
+          idle.splice(
+            idle.findIndex((one) => one.sandbox === sandbox),
+            1,
+          );
           sandbox.end();
         }, idleMs).unref();
         idle.push({ sandbox, uses, timer });

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { openOwnExport } from "../import/open-import-files.server.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { store } from "../store/store.server.ts";
 import { exportContent } from "./export-zip.server.ts";
-import { openOwnExport } from "../import/open-import-files.server.ts";
 import { importContent } from "./import-content.server.ts";
 import type { ExportFormat } from "./names.ts";
 
@@ -33,7 +33,9 @@ async function codesAfter(archive: Export) {
   return { taken, codes: new Map(links.map((link) => [`${link.record_table} ${link.record_id}`, link.code])) };
 }
 
-test("short addresses of all kinds stay, from JSON and from Markdown, and one that leads elsewhere by now is named", { timeout: 90_000 }, async () => {
+test("short addresses of all kinds stay, from JSON and from Markdown, and one that leads elsewhere by now is named", {
+  timeout: 90_000,
+}, async () => {
   await openFresh("SQLite");
   await fillSampleSite(asSystem());
   const made = await store().selectFrom("short_links").select("code").execute();

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { otherLocale } from "#app/i18n/locale.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { createArticle } from "../articles/article.server.ts";
@@ -18,7 +19,11 @@ import type { ImportFiles } from "./open-import-files.server.ts";
 import { takePage } from "./pages/import-page.server.ts";
 import { pageOf, slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
 
-type Context = { row: ImportRow; files: Pick<ImportFiles, "convert" | "place">; sources: Omit<PictureSources, "inline"> };
+type Context = {
+  row: ImportRow;
+  files: Pick<ImportFiles, "convert" | "place">;
+  sources: Omit<PictureSources, "inline">;
+};
 
 const maxLengths = {
   title: 200,
@@ -30,6 +35,7 @@ const maxLengths = {
   tag: 50,
   tags: 30,
 };
+const rowsAtOnce = 50;
 const anonymous = { en: "Anonymous", ar: "مجهول" };
 
 export async function importArticle(staff: Admin, row: ImportItemRow, { row: { choices }, files, sources }: Context) {
@@ -100,6 +106,7 @@ async function addComments(staff: Admin, { id: article_id, language }: ArticleRo
     const { createdAt: created_at, content } = comment;
     const texts = { author_name, content: cleanText(content), status: "approved" as const };
     await addComment(staff, { id, created_at, article_id, parent_id, ...texts });
+    if (ids.size % rowsAtOnce === 0) await yieldToOthers();
   }
   return comments.length;
 }

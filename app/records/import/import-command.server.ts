@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { pathOfCaller, refusal } from "#app/platform/command-line/command.ts";
-import type { System } from "../store/permission.ts";
 import { importContent, type Outcome } from "../export/import-content.server.ts";
+import type { System } from "../store/permission.ts";
 import { openOwnExport } from "./open-import-files.server.ts";
 
 const outcomeTexts: Record<Outcome, string> = {

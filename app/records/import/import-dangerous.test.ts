@@ -71,7 +71,11 @@ test.each<[string, { name: string; content: string | Uint8Array }[]]>([
           id: 1,
           title: "A",
           content: "text",
-          comments: Array.from({ length: 40_000 }, (_, index) => ({ id: index + 1, content: `c ${index}`, parent: index })),
+          comments: Array.from({ length: 40_000 }, (_, index) => ({
+            id: index + 1,
+            content: `c ${index}`,
+            parent: index,
+          })),
         },
       ]),
     ),
@@ -83,19 +87,24 @@ test.each<[string, { name: string; content: string | Uint8Array }[]]>([
   ["lists nested 600 deep", md(Array.from({ length: 600 }, (_, index) => `${"  ".repeat(index)}- a`).join("\n"))],
   ["40,000 pictures", xml(wordpress(Array.from({ length: 20_000 }, (_, index) => `<img src=/${index}>`).join("")))],
   ["40,000 links", xml(wordpress(Array.from({ length: 20_000 }, (_, index) => `<a href=/${index}>a</a> `).join("")))],
-])("a file with %s is taken or refused as a whole, and others wait no longer than 100 ms", { timeout: 300_000 }, async (name, files) => {
-  const { pause, state, problem, isWhole } = await outcomeOf(files);
-  if (process.env.SHOW_FIGURES) console.log(`${name}: ${state} ${problem}, ${Math.round((pause / stepsOf100ms) * 100)} ms`);
-  expect(["done", "failed"]).toContain(state);
-  expect([state, problem]).not.toEqual(["failed", null]);
-  expect(isWhole).toBe(true);
-  expect(pause).toBeLessThan(1.5 * stepsOf100ms);
-});
+])(
+  "a file with %s is taken or refused as a whole, and others wait no longer than 100 ms",
+  { timeout: 300_000 },
+  async (name, files) => {
+    const { pause, state, problem, isWhole } = await outcomeOf(files);
+    if (process.env.SHOW_FIGURES)
+      console.log(`${name}: ${state} ${problem}, ${Math.round((pause / stepsOf100ms) * 100)} ms`);
+    expect(["done", "failed"]).toContain(state);
+    expect([state, problem]).not.toEqual(["failed", null]);
+    expect(isWhole).toBe(true);
+    expect(pause).toBeLessThan(1.5 * stepsOf100ms);
+  },
+);
 
 const pieces =
-  "<!-- wp:a {|[caption |[/caption]|[embed]|<figure |</figure>|<a href=\"|<img src=x |<p>|</p>|<pre>|<table>|<td>|<li>|&#x|{{< a |>}}|{% b %}|**a* |_a_b|[a](|![a](|`|```\n|> |- a\n|1. a\n|\n|\n\n| \t| \n|| a |||-|http://a.b|a.@|<svg |<script>|<!--|-->|\u202e|\uE0000\uE000|\0|'|\"|x=|\\|#|~~|^|[^1]: |---\n|<![CDATA[|]]".split(
-    "|",
-  ).filter(Boolean);
+  '<!-- wp:a {|[caption |[/caption]|[embed]|<figure |</figure>|<a href="|<img src=x |<p>|</p>|<pre>|<table>|<td>|<li>|&#x|{{< a |>}}|{% b %}|**a* |_a_b|[a](|![a](|`|```\n|> |- a\n|1. a\n|\n|\n\n| \t| \n|| a |||-|http://a.b|a.@|<svg |<script>|<!--|-->|\u202e|\uE0000\uE000|\0|\'|"|x=|\\|#|~~|^|[^1]: |---\n|<![CDATA[|]]'
+    .split("|")
+    .filter(Boolean);
 
 /** The same on every machine. */
 function seeded(seed: number) {
@@ -115,11 +124,26 @@ const texts = Array.from({ length: 40 }, (_, index) => {
 });
 
 test.each<[string, { name: string; content: string | Uint8Array }[]]>([
-  ["WordPress", xml(wordpressExport(site, texts.map((content, id) => ({ id: id + 1, title: `T ${id}`, content: content.replaceAll("\0", "") }))))],
+  [
+    "WordPress",
+    xml(
+      wordpressExport(
+        site,
+        texts.map((content, id) => ({ id: id + 1, title: `T ${id}`, content: content.replaceAll("\0", "") })),
+      ),
+    ),
+  ],
   ["Markdown", texts.map((content, index) => ({ name: `${index}.md`, content: `# T ${index}\n\n${content}` }))],
   [
     "Ghost",
-    [{ name: "g.json", content: ghostExport(texts.map((html, index) => ({ title: `T ${index}`, slug: `t-${index}`, words: "", pictures: 0, html }))) }],
+    [
+      {
+        name: "g.json",
+        content: ghostExport(
+          texts.map((html, index) => ({ title: `T ${index}`, slug: `t-${index}`, words: "", pictures: 0, html })),
+        ),
+      },
+    ],
   ],
   [
     "Daftar",
@@ -136,9 +160,14 @@ test.each<[string, { name: string; content: string | Uint8Array }[]]>([
       },
     ],
   ],
-])("forty texts made of what is special in any of them come from %s, or are left out, and nobody waits", { timeout: 300_000 }, async (name, files) => {
-  const { pause, state, problem, isWhole } = await outcomeOf(files);
-  if (process.env.SHOW_FIGURES) console.log(`${name}: ${state} ${problem}, ${Math.round((pause / stepsOf100ms) * 100)} ms`);
-  expect([state, problem, isWhole]).toEqual(["done", null, true]);
-  expect(pause).toBeLessThan(1.5 * stepsOf100ms);
-});
+])(
+  "forty texts made of what is special in any of them come from %s, or are left out, and nobody waits",
+  { timeout: 300_000 },
+  async (name, files) => {
+    const { pause, state, problem, isWhole } = await outcomeOf(files);
+    if (process.env.SHOW_FIGURES)
+      console.log(`${name}: ${state} ${problem}, ${Math.round((pause / stepsOf100ms) * 100)} ms`);
+    expect([state, problem, isWhole]).toEqual(["done", null, true]);
+    expect(pause).toBeLessThan(1.5 * stepsOf100ms);
+  },
+);

@@ -33,7 +33,10 @@ async function* answersTo(job: ImportJob): AsyncGenerator<unknown> {
     const parts = [...inline].slice(0, maxTexts);
     const inlineAddresses = parts.map(([address]) => address);
     const pictures = publicPicturesIn(html);
-    yield new WithParts({ html, notes, pictures, inlineAddresses }, parts.map(([, bytes]) => bytes));
+    yield new WithParts(
+      { html, notes, pictures, inlineAddresses },
+      parts.map(([, bytes]) => bytes),
+    );
   } else if (job.kind === "targets") {
     targets = new Map(job.targets);
     yield null;

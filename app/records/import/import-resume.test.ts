@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { importState, readingExport } from "../../../tests/support/exports/importing.ts";
 import { pictureSite } from "../../../tests/support/exports/picture-site.ts";
 import { wordpressExport } from "../../../tests/support/exports/wordpress-export.ts";
@@ -7,7 +8,6 @@ import { listAudit } from "../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { store } from "../store/store.server.ts";
 import { firstChoices, importsTopic } from "./import.ts";
 import { dropOldImports } from "./import-upload.server.ts";

@@ -5,9 +5,9 @@ import { ArchiveRefused, archiveProblems } from "#app/platform/archive/zip.serve
 import { log } from "#app/platform/log.server.ts";
 import { ProgramDied, ProgramRefused, startSandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { Targets } from "./addresses.ts";
-import { itemText, parsedShape, sourceShape } from "./import-item-shape.ts";
-import type { ImportItem } from "./import-item.ts";
 import type { ImportJob } from "./import-files.program.ts";
+import type { ImportItem } from "./import-item.ts";
+import { itemText, parsedShape, sourceShape } from "./import-item-shape.ts";
 
 type File = { name: string; path: string };
 
@@ -63,8 +63,7 @@ export async function openImportFiles(files: readonly File[], isOwn = false) {
   }
   try {
     const names: string[] = [];
-    for await (const { value } of answersTo(open))
-      names.push(z.string().parse(value));
+    for await (const { value } of answersTo(open)) names.push(z.string().parse(value));
     return {
       names,
       read: async (name: string) => {
@@ -84,7 +83,10 @@ export async function openImportFiles(files: readonly File[], isOwn = false) {
       async convert({ html, base }: ImportItem, origin: string | null) {
         const { value, parts } = await ask({ kind: "text", item: { html, base }, origin });
         const { inlineAddresses, ...text } = itemText.parse(value);
-        return { ...text, inline: new Map(inlineAddresses.map((one, index) => [one, Buffer.from(parts[index] ?? [])])) };
+        return {
+          ...text,
+          inline: new Map(inlineAddresses.map((one, index) => [one, Buffer.from(parts[index] ?? [])])),
+        };
       },
       setTargets(given: Targets) {
         targets = given;

@@ -1,11 +1,11 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Insertable } from "kysely";
 import { languageOfText } from "#app/i18n/typeset-texts.ts";
-import { type KnownFiles, knownFiles } from "../export/compare-record.server.ts";
 import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { type KnownFiles, knownFiles } from "../export/compare-record.server.ts";
 import type { System } from "../store/permission.ts";
 import { slugFrom } from "../store/slug.ts";
 import { deleteRows, insertRows, now, updateRows } from "../store/store.server.ts";
@@ -110,7 +110,12 @@ async function stageItems(system: System, { id }: ImportRow, files: ImportFiles,
 type About = Pick<Source, "format" | "origin">;
 type Listed = Extract<Parsed, { item: object } | { left: object }>;
 
-async function listedItem(system: System, source: About, parsed: Exclude<Parsed, { counted: string }>, files: KnownFiles) {
+async function listedItem(
+  system: System,
+  source: About,
+  parsed: Exclude<Parsed, { counted: string }>,
+  files: KnownFiles,
+) {
   if ("item" in parsed || "left" in parsed) return itemOf(source, parsed);
   const compared = "record" in parsed ? await comparedOrNull(system, parsed.record, files) : null;
   if (compared) return ownItem(compared);

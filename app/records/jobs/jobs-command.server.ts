@@ -26,7 +26,9 @@ export async function runJobs(system: System, given: string[]) {
   const change = verb === "drop" ? dropJob : retryJob;
   const isDone = (await listJobs(system)).some((one) => one.job === job) && (await change(system, kind, id));
   if (!isDone) return refusal(`There is no job ${job} to ${verb}.`);
-  console.log(verb === "drop" ? `${job} is dropped.` : `${job} is tried again by the site, at its next start at the latest.`);
+  console.log(
+    verb === "drop" ? `${job} is dropped.` : `${job} is tried again by the site, at its next start at the latest.`,
+  );
   return true;
 }
 
@@ -66,7 +68,13 @@ const listJobs = forAdmin(async (): Promise<Job[]> => {
     .limit(1_000)
     .execute();
   for (const mail of mails)
-    add(`mail:${mail.id}`, `${mail.kind} to ${mail.recipient}`, mail.failed_at ? "failed" : "waiting", mail.attempts, mail.created_at);
+    add(
+      `mail:${mail.id}`,
+      `${mail.kind} to ${mail.recipient}`,
+      mail.failed_at ? "failed" : "waiting",
+      mail.attempts,
+      mail.created_at,
+    );
   const pictures = await selectRows("media", { sizes_made_at: null, deleted_at: null })
     .select(["id", "file_name", "created_at"])
     .orderBy("created_at")
@@ -86,7 +94,13 @@ const dropJob = forAdmin(async (kind: string, id: string) => {
     if (kind === "sizes") await updateRows("media", { id }).set({ sizes_made_at: now() }).execute();
     if (kind === "mail") await withdrawMail(id);
     if (!Object.hasOwn(others, kind)) await forgetJob(kind, id);
-    else await jobs().updateTable("jobs").set({ failed_at: now() }).where("kind", "=", kind).where("id", "=", id).execute();
+    else
+      await jobs()
+        .updateTable("jobs")
+        .set({ failed_at: now() })
+        .where("kind", "=", kind)
+        .where("id", "=", id)
+        .execute();
   });
   return true;
 });
@@ -97,7 +111,10 @@ const retryJob = forAdmin(async (kind: string, id: string) => {
     if (kind === "mail") await updateRows("outbox", { id }).set({ failed_at: null, next_attempt_at: now() }).execute();
     if (kind !== "import") return;
     const read = await selectRows("imports", { id, state: "failed" }).select("format").executeTakeFirst();
-    if (read) await updateRows("imports", { id }).set({ state: read.format ? "running" : "reading", problem: null }).execute();
+    if (read)
+      await updateRows("imports", { id })
+        .set({ state: read.format ? "running" : "reading", problem: null })
+        .execute();
     await announce(importsTopic);
   });
   return true;

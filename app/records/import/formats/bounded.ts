@@ -9,7 +9,14 @@ const addressLength = 2_000;
 export function bounded(parsed: Parsed): Parsed {
   if ("left" in parsed) {
     const { sourceId, title, kind, reason } = parsed.left;
-    return { left: { sourceId: cut(sourceId, nameLength), title: cut(title, lengths.title), kind: cut(kind, 50), reason: remark(reason) } };
+    return {
+      left: {
+        sourceId: cut(sourceId, nameLength),
+        title: cut(title, lengths.title),
+        kind: cut(kind, 50),
+        reason: remark(reason),
+      },
+    };
   }
   if (!("item" in parsed)) return parsed;
   const { item } = parsed;
@@ -36,13 +43,18 @@ export function bounded(parsed: Parsed): Parsed {
 }
 
 function withinChars<Comment extends { content: string; author: string }>(comments: Comment[]) {
+  const kept: Comment[] = [];
   let chars = 0;
-  return comments
-    .map((one) => ({ ...one, author: cut(one.author, nameLength) }))
-    .filter(({ content }) => (chars += content.length) <= maxCommentChars);
+  for (const one of comments) {
+    chars += one.content.length;
+    if (chars > maxCommentChars) break;
+    kept.push({ ...one, author: cut(one.author, nameLength) });
+  }
+  return kept;
 }
 
-const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text).toWellFormed();
+const cut = (text: string, length: number) =>
+  (text.length > length ? `${text.slice(0, length - 1)}…` : text).toWellFormed();
 const orNull = (text: string | null, length: number) => (text === null ? null : cut(text, length));
 const remark = ({ word, about }: { word: string; about?: string }) => ({
   word,

@@ -68,7 +68,8 @@ async function writtenOut(archive: Archive, folder: string) {
   for (const name of archive.names.filter((one) => /\.(?:xml|json)$/i.test(one) && !hidden.test(one))) {
     const bytes = (await archive.read(name)) as Buffer;
     const head = decodeText(bytes.subarray(0, headBytes)).text;
-    if (isWordpress(head) && /<rss[\s>]/i.test(head)) parts.push(await write(join(folder, String(parts.length)), bytes));
+    if (isWordpress(head) && /<rss[\s>]/i.test(head))
+      parts.push(await write(join(folder, String(parts.length)), bytes));
     else if (isGhost(head) && bytes.length > (ghost?.size ?? 0)) ghost = { name, size: bytes.length };
   }
   if (parts.length > 0 || !ghost) return parts;
