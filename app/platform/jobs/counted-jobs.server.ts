@@ -1,6 +1,6 @@
 import { currentDatabase, queryBuilder } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
-import { later, minuteMs } from "../time.ts";
+import { dayMs, later, minuteMs } from "../time.ts";
 
 export type JobRow = {
   kind: string;
@@ -55,6 +55,9 @@ export async function runCounted(
 async function begin(kind: string, id: string) {
   const now = new Date();
   const mine = { begun_at: now.toISOString(), taken_by: thisProcess, taken_until: later(now, leaseMs) };
+  // It may only have run beside what ended the process: another try after a day.
+  const old = jobs().deleteFrom("jobs").where("kind", "=", kind).where("id", "=", id);
+  await old.where("failed_at", "<", later(now, -dayMs)).execute();
   // A file of SQLite has one process; another node of PostgreSQL may be at work.
   const isAlone = currentDatabase().engine === "sqlite";
   const begun = await jobs()
