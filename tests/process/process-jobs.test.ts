@@ -19,11 +19,12 @@ const past = "2026-11-20T00:00:00.000Z";
 const run = promisify(execFile);
 
 const runJobs = async (...parameters: string[]) => {
-  const script = join(root, "scripts/run-jobs-command.mjs");
+  const script = join(root, "scripts/run-command.mjs");
   const environment = { ...process.env, DATA_DIR: folder, NODE_ENV: "production" };
-  const done = await run(process.execPath, [script, ...parameters], { cwd: folder, env: environment }).catch(
-    (error) => error,
-  );
+  const done = await run(process.execPath, [script, "runJobsCommand", ...parameters], {
+    cwd: folder,
+    env: environment,
+  }).catch((error) => error);
   return `${done.stdout}${done.stderr}`;
 };
 

@@ -19,7 +19,7 @@ import { addComment } from "../comments/comment.server.ts";
 import { saveHome } from "../home/home.server.ts";
 import { homeShape } from "../home/home.ts";
 import { runImport } from "../import/import-command.server.ts";
-import { openOwnExport } from "../import/open-import-files.server.ts";
+import { openOwnExport } from "../import/reading/open-import-files.server.ts";
 import { operations } from "../kinds.server.ts";
 import { updateMedia } from "../media/media.server.ts";
 import { mediaShape } from "../media/media.ts";
@@ -54,7 +54,7 @@ async function zipOf(format: "markdown" | "json", isPersonal = false) {
   if (!stream) throw new Error("another export is running");
   const path = join(folder, `${crypto.randomUUID()}.zip`);
   await writeFile(path, stream);
-  return { ...(await openOwnExport(path)), path };
+  return { ...(await openOwnExport(staff, path)), path };
 }
 
 async function importInto(archive: Export) {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
-import { openOwnExport } from "../import/open-import-files.server.ts";
+import { openOwnExport } from "../import/reading/open-import-files.server.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { store } from "../store/store.server.ts";
 import { exportContent } from "./export-zip.server.ts";
@@ -22,7 +22,7 @@ async function exported(format: ExportFormat) {
   const stream = await exportContent(staff, { format, isPersonal: false });
   const path = join(folder, `${format}.zip`);
   await writeFile(path, stream ?? "");
-  return openOwnExport(path);
+  return openOwnExport(staff, path);
 }
 
 async function codesAfter(archive: Export) {

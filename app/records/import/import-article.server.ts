@@ -15,9 +15,9 @@ import { importsTopic } from "./import.ts";
 import type { ImportItem, Remark, SourceComment } from "./import-item.ts";
 import { setItem, whileWaiting } from "./import-items.server.ts";
 import { importPictures, type PictureSources } from "./import-pictures.server.ts";
-import type { ImportFiles } from "./open-import-files.server.ts";
 import { takePage } from "./pages/import-page.server.ts";
 import { pageOf, slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
+import type { ImportFiles } from "./reading/open-import-files.server.ts";
 
 type Context = {
   row: ImportRow;

@@ -3,7 +3,7 @@ import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { pathOfCaller, refusal } from "#app/platform/command-line/command.ts";
 import { importContent, type Outcome } from "../export/import-content.server.ts";
 import type { System } from "../store/permission.ts";
-import { openOwnExport } from "./open-import-files.server.ts";
+import { openOwnExport } from "./reading/open-import-files.server.ts";
 
 const outcomeTexts: Record<Outcome, string> = {
   created: "stored",
@@ -26,7 +26,7 @@ export async function runImport(system: System, given: string[]) {
   const path = pathOfCaller(file);
   if (!existsSync(path)) return refusal(`${path} is not there.`);
   try {
-    const archive = await openOwnExport(path);
+    const archive = await openOwnExport(system, path);
     try {
       const counts = new Map<Outcome, number>();
       for await (const { outcome, kind, id, title } of importContent(system, archive, mayReplace)) {

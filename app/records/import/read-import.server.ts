@@ -11,12 +11,12 @@ import { slugFrom } from "../store/slug.ts";
 import { deleteRows, insertRows, now, updateRows } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { plainText } from "./formats/html-parts.ts";
+import { comparedOrNull, type ListedItem, ownItem } from "./formats/own-item.ts";
 import { type Counted, importsTopic } from "./import.ts";
 import { maxItems, maxOwnRecords, type Parsed, type Source } from "./import-item.ts";
 import { dropImportFiles, importFilePath } from "./import-upload.server.ts";
-import { type ImportFiles, openImportFiles } from "./open-import-files.server.ts";
-import { comparedOrNull, type ListedItem, ownItem } from "./own-item.server.ts";
 import { planImport } from "./plan-import.server.ts";
+import { type ImportFiles, openImportFiles } from "./reading/open-import-files.server.ts";
 
 const rowsAtOnce = 50;
 const bytesAtOnce = 512 * 1024;
@@ -27,7 +27,7 @@ export async function readImport(system: System, row: ImportRow, stopping: Abort
   await deleteRows("import_items", { import_id: row.id }).execute();
   let files: ImportFiles | null = null;
   try {
-    files = await openImportFiles(filesOf(system, row));
+    files = await openImportFiles(system, filesOf(system, row), false);
     const staged = await stageItems(system, row, files, stopping);
     if (!staged) return;
     const { format, origin, counted } = staged;

@@ -11,8 +11,8 @@ import { importArticle } from "./import-article.server.ts";
 import { setItem } from "./import-items.server.ts";
 import { importOwnRecord } from "./import-own.server.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
-import { type ImportFiles, openImportFiles } from "./open-import-files.server.ts";
 import { filesOf, readImport } from "./read-import.server.ts";
+import { type ImportFiles, openImportFiles } from "./reading/open-import-files.server.ts";
 import { redirectImported } from "./redirect-imported.server.ts";
 import { retryPictures } from "./retry-pictures.server.ts";
 
@@ -28,7 +28,7 @@ export async function workAtImport(system: System, row: ImportRow, work: Work) {
 }
 
 async function runWhole(system: System, row: ImportRow, work: Work) {
-  const files = await openImportFiles(filesOf(system, row));
+  const files = await openImportFiles(system, filesOf(system, row), false);
   const run = row.format === "daftar" ? runOwn : runForeign;
   const isWhole = await run(system, row, work, files).finally(() => files.close());
   if (isWhole) await dropImportFiles(system, row.id);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { importFormats, maxCommentChars, maxComments, maxTextLength } from "./import-item.ts";
+import { importFormats, maxCommentChars, maxComments, maxTextLength } from "../import-item.ts";
 
 /* What the process that reads files may answer. */
 const text = (length: number) => z.string().max(length);

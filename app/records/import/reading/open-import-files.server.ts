@@ -4,9 +4,10 @@ import { z } from "zod";
 import { ArchiveRefused, archiveProblems } from "#app/platform/archive/zip.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { ProgramDied, ProgramRefused, startSandbox } from "#app/platform/sandbox/sandbox.server.ts";
-import type { Targets } from "./addresses.ts";
+import { type Admin, forAdmin } from "../../store/permission.ts";
+import type { Targets } from "../addresses.ts";
+import type { ImportItem } from "../import-item.ts";
 import type { ImportJob } from "./import-files.program.ts";
-import type { ImportItem } from "./import-item.ts";
 import { itemText, parsedShape, sourceShape } from "./import-item-shape.ts";
 
 type File = { name: string; path: string };
@@ -20,13 +21,13 @@ const problems = { memory: "memory", time: "slow", output: "size", crash: "damag
 const pair = z.tuple([z.string(), z.string()]);
 
 /** The files of an import as another process reads them; it ends with `close`. Throws `ArchiveRefused` as all of its functions. */
-export async function openImportFiles(files: readonly File[], isOwn = false) {
+export const openImportFiles = forAdmin(async (files: readonly File[], isOwn: boolean) => {
   const folder = dirname(files[0]?.path ?? "");
   const unpacked = join(folder, "unpacked");
   if (!isOwn) mkdirSync(unpacked, { recursive: true, mode: 0o700 });
   const start = () =>
     startSandbox({
-      program: "app/records/import/import-files",
+      program: "app/records/import/reading/import-files",
       reads: [...files.map(({ path }) => path), ...(isOwn ? [] : [`${unpacked}/*`])],
       writesTo: isOwn ? undefined : `${unpacked}/*`,
       limits,
@@ -101,12 +102,12 @@ export async function openImportFiles(files: readonly File[], isOwn = false) {
     sandbox.end();
     throw error;
   }
-}
+});
 
 /** For the console: its records, and by another process meanwhile the files that they name. */
-export async function openOwnExport(path: string) {
-  const files = await openImportFiles([{ name: path, path }], true);
-  const listing = await openImportFiles([{ name: path, path }], true);
+export async function openOwnExport(staff: Admin, path: string) {
+  const files = await openImportFiles(staff, [{ name: path, path }], true);
+  const listing = await openImportFiles(staff, [{ name: path, path }], true);
   async function* records() {
     for await (const answer of listing.list()) {
       if ("source" in answer && answer.source.format !== "daftar") throw new ArchiveRefused("damaged");

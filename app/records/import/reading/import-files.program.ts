@@ -1,11 +1,11 @@
 /* Reads what other sites have written, in a process of its own; see open-import-files.server.ts for what is asked of it. */
 import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { answerJobs, WithParts } from "#app/platform/sandbox/program.ts";
-import { manifestName } from "../export/names.ts";
-import type { Targets } from "./addresses.ts";
-import { bounded } from "./formats/bounded.ts";
-import { openFiles, openSource, type SourceFile } from "./formats/open-source.ts";
-import type { ImportItem } from "./import-item.ts";
+import { manifestName } from "../../export/names.ts";
+import type { Targets } from "../addresses.ts";
+import { bounded } from "../formats/bounded.ts";
+import { openFiles, openSource, type SourceFile } from "../formats/open-source.ts";
+import type { ImportItem } from "../import-item.ts";
 import { publicPicturesIn, publicText, publicTextWith } from "./import-text.ts";
 
 export type ImportJob =
@@ -50,7 +50,7 @@ async function* answersTo(job: ImportJob): AsyncGenerator<unknown> {
       yield bytes ? new WithParts(null, [bytes]) : null;
     } else if (job.kind === "sums") {
       if (!archive.names.includes(manifestName)) return;
-      const { recordsOf } = await import("../export/read-export.ts");
+      const { recordsOf } = await import("../../export/read-export.ts");
       for await (const read of recordsOf(archive, "media"))
         if ("record" in read) yield [read.record.id, String(read.record.fields.sha256)];
     } else {

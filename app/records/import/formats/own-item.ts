@@ -1,11 +1,11 @@
 import { log } from "#app/platform/log.server.ts";
-import { languageOfTags } from "../articles/article.ts";
-import { compareRecord, type Found, type KnownFiles } from "../export/compare-record.server.ts";
-import type { ContentRecord } from "../export/content-kinds.ts";
-import { isReplaceable, titleOfRecord } from "../export/personal-records.ts";
-import type { Admin } from "../store/permission.ts";
-import type { ImportItemRow } from "../store/tables.ts";
-import type { Remark } from "./import-item.ts";
+import { languageOfTags } from "../../articles/article.ts";
+import { compareRecord, type Found, type KnownFiles } from "../../export/compare-record.server.ts";
+import type { ContentRecord } from "../../export/content-kinds.ts";
+import { isReplaceable, titleOfRecord } from "../../export/personal-records.ts";
+import type { Admin } from "../../store/permission.ts";
+import type { ImportItemRow } from "../../store/tables.ts";
+import type { Remark } from "../import-item.ts";
 
 type Compared = { record: ContentRecord; found: Found; fields: readonly string[] };
 

@@ -1,9 +1,9 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
-import { cleanArticleHtml } from "../articles/article-html.server.ts";
-import { addressKey, inlineHost, isOfSite, outsideArchive, type Targets, wholeAddress } from "./addresses.ts";
-import { isPicture } from "./count-content.ts";
-import { attributeOf, embedOf, imageTags, replaceElements, tagsNamed } from "./formats/html-parts.ts";
-import type { ImportItem, Remark } from "./import-item.ts";
+import { cleanArticleHtml } from "../../articles/article-html.server.ts";
+import { addressKey, inlineHost, isOfSite, outsideArchive, type Targets, wholeAddress } from "../addresses.ts";
+import { isPicture } from "../count-content.ts";
+import { attributeOf, embedOf, imageTags, replaceElements, tagsNamed } from "../formats/html-parts.ts";
+import type { ImportItem, Remark } from "../import-item.ts";
 
 type Prepared = { html: string; inline: Map<string, Buffer>; notes: Remark[] };
 
