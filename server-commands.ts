@@ -34,8 +34,16 @@ export function runRestoreCommand(parameters: string[]) {
 
 export function runImportCommand(parameters: string[]) {
   return runCommand({ locksFolder: false }, async () => {
-    const { runImport } = await import("./app/records/export/import-command.server.ts");
+    const { runImport } = await import("./app/records/import/import-command.server.ts");
     return runImport(grantSystem(), parameters);
+  });
+}
+
+/** Also for a site that does not start because of one of them. */
+export function runJobsCommand(parameters: string[]) {
+  return runCommand({ locksFolder: false }, async () => {
+    const { runJobs } = await import("./app/records/jobs/jobs-command.server.ts");
+    return runJobs(grantSystem(), parameters);
   });
 }
 

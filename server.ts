@@ -14,8 +14,8 @@ import {
 } from "./app/platform/configuration.server.ts";
 import { lockDataFolder } from "./app/platform/data-folder.server.ts";
 import { openDatabase } from "./app/platform/database/open.server.ts";
-import { finishWork } from "./app/platform/http/after-answer.server.ts";
 import { configureSpareStore } from "./app/platform/database/spare-store.server.ts";
+import { finishWork } from "./app/platform/http/after-answer.server.ts";
 import {
   createHttpServer,
   type Middleware,
@@ -26,6 +26,7 @@ import { createReadiness } from "./app/platform/http/readiness.server.ts";
 import { smallFormBytes } from "./app/platform/http/requests/body.server.ts";
 import { spellAsRoutes } from "./app/platform/http/requests/route-spelling.server.ts";
 import { assetsIn } from "./app/platform/http/responses/assets.server.ts";
+import { releaseJobs } from "./app/platform/jobs/counted-jobs.server.ts";
 import { onAnnouncement } from "./app/platform/live/announce.server.ts";
 import { endStreams } from "./app/platform/live/event-stream.server.ts";
 import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
@@ -53,7 +54,13 @@ import { createResponder, type LoadBuild } from "./server-build.ts";
 import { exitWith, prepareProcess } from "./server-commands.ts";
 
 export { clientFolderOf, createResponder, serverBuild } from "./server-build.ts";
-export { runExportCommand, runImportCommand, runOwnerCommand, runRestoreCommand } from "./server-commands.ts";
+export {
+  runExportCommand,
+  runImportCommand,
+  runJobsCommand,
+  runOwnerCommand,
+  runRestoreCommand,
+} from "./server-commands.ts";
 
 const picturePath = "/account/picture";
 const uploads = {
@@ -159,7 +166,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
       imports.stop(),
     ]);
     await finishWork();
-    await statistics.stop();
+    await Promise.all([statistics.stop(), releaseJobs()]);
     clearInterval(closing);
     stopOutdatingPages();
     stopCachingQueries?.();

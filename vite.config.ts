@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { childPrograms } from "./vite/child-programs.ts";
 import { fonts } from "./vite/fonts.ts";
 import { precompress } from "./vite/precompress.ts";
 import { publicScript } from "./vite/public-script.ts";
 
 /** Packages with native parts, and those that child processes load by name. */
-const externalPackages = ["sharp", "@myriaddreamin/typst-ts-node-compiler", "age-encryption", "pg-native"];
+const externalPackages = ["sharp", "@myriaddreamin/typst-ts-node-compiler", "pg-native"];
 
 /** Browsers since May 2024, which know `light-dark()` and `:dir()`: style sheets stay as short as they are written. */
 const cssTarget = ["chrome123", "edge123", "firefox126", "safari17.5"];
@@ -22,7 +23,7 @@ const staticRenderer = [
 const alwaysLoaded = [join(import.meta.dirname, "server.ts"), "\0virtual:react-router/server-build"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [fonts(), publicScript(), reactRouter(), precompress()],
+  plugins: [fonts(), publicScript(), reactRouter(), precompress(), childPrograms(externalPackages)],
   // The running site's data is no source: each write would reload every open page.
   server: { watch: { ignored: ["**/data/**"] } },
   resolve: { alias: command === "build" ? staticRenderer : [] },

@@ -1,3 +1,3 @@
 import { runOnBuild } from "./ready.mjs";
 
-runOnBuild("scripts/reset-owner.mjs", process.argv.slice(2));
+runOnBuild("scripts/run-command.mjs", ["runOwnerCommand", ...process.argv.slice(2)]);

@@ -191,6 +191,7 @@ const folderOrder = {
     ["kinds", "migrations", "inbox", "statistics"],
     ["translation", "media-uses", "trash", "search", "sample", "versions"],
     ["admin-lists", "import", "export"],
+    ["jobs"],
     ["health"],
     ["backup"],
   ],
@@ -254,8 +255,8 @@ test("every validation message of a schema is in the dictionary", () => {
 
 test("text is normalised in one place, where it takes time in proportion to its length", () => {
   const others = sources.filter((path) => textOf(path).includes(".normalize(")).map(nameOf);
-  // The program of another process imports nothing of ours; the passphrases that it is told are short.
-  const programs = ["app/platform/backup/age-work.ts"];
+  // The passphrases that it is told are short.
+  const programs = ["app/platform/backup/age.program.ts"];
   expect(others.filter((path) => !programs.includes(path))).toEqual(["app/platform/normalize-text.ts"]);
 });
 

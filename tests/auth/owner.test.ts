@@ -11,7 +11,7 @@ import { type AuthSite, authSiteOfFile, startAuthSite } from "./auth-site.ts";
 
 const owner = { fullName: "Rana Haddad", email: "owner@daftar.example", password: "a ledger of my own" };
 const newPassword = "a quieter ledger 47";
-const script = join(import.meta.dirname, "../../scripts/reset-owner.mjs");
+const script = join(import.meta.dirname, "../../scripts/run-command.mjs");
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Runs a site for one test. */
@@ -36,7 +36,7 @@ async function setUpLink(site: AuthSite) {
 /** Runs the owner's command on the finished build beside the running site, as `npm run owner` does. */
 async function runOwnerCommand(site: AuthSite, ...parameters: string[]) {
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const child = spawn(process.execPath, [script, ...parameters], {
+  const child = spawn(process.execPath, [script, "runOwnerCommand", ...parameters], {
     cwd: site.dataFolder,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...environment, NODE_ENV: "production", DATA_DIR: site.dataFolder, ORIGIN: site.origin, LOG_LEVEL: "error" },

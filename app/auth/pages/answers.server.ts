@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
-import { runAfterAnswer } from "#app/platform/http/after-answer.server.ts";
 import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
+import { runAfterAnswer } from "#app/platform/http/after-answer.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";

@@ -16,7 +16,7 @@ export const spareTables = {
     "link_tokens",
     "profiles",
   ],
-  begun: ["audit", "outbox"],
+  begun: ["audit", "outbox", "jobs"],
   kept: [
     "sessions",
     "rate_limits",

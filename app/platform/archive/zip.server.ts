@@ -3,17 +3,20 @@ import { crc32 } from "node:zlib";
 import { type Entry, openPromise, validateFileName, type ZipFile } from "yauzl";
 
 /** Why a file cannot be read; nothing of it is used then. */
-type ArchiveProblem =
-  | "empty"
-  | "damaged"
-  | "newer"
-  | "names"
-  | "links"
-  | "encrypted"
-  | "entries"
-  | "size"
-  | "ratio"
-  | "slow";
+export const archiveProblems = [
+  "empty",
+  "damaged",
+  "newer",
+  "names",
+  "links",
+  "encrypted",
+  "entries",
+  "size",
+  "ratio",
+  "slow",
+  "memory",
+] as const;
+type ArchiveProblem = (typeof archiveProblems)[number];
 
 export class ArchiveRefused extends Error {
   readonly reason: ArchiveProblem;

@@ -1,25 +1,30 @@
-import { startProgram } from "../child-program.server.ts";
+import { open } from "node:fs/promises";
+import { startSandbox } from "../sandbox/sandbox.server.ts";
 import { createSemaphore } from "../semaphore.server.ts";
-import program from "./age-work.ts?raw";
+import type { AgeJob, Outcome } from "./age.program.ts";
 
-type Paths = { from: string; to: string; passphrase: string };
-/** A key takes 2^`workFactor` steps of scrypt to derive. */
-type Job = Paths & ({ kind: "encrypt"; workFactor: number } | { kind: "decrypt" });
-type Outcome = { ok: true } | { ok: false; failure: "wrongPassphrase" | "damaged" | "failed"; detail: string };
+/** A key takes 2^18 steps of scrypt and 256 MB to derive; a backup of 4 GB some minutes besides. */
+const limits = { residentMb: 1_024, cpuMs: 1_200_000, silenceMs: 3_600_000 };
 
-/** scrypt takes 256 MB for about a second: one at a time. */
+/** One at a time. */
 const runAlone = createSemaphore(1);
 
-export function runAge(job: Job): Promise<Outcome> {
-  return runAlone(() => runProcess(job));
+export function runAge(job: AgeJob): Promise<Outcome> {
+  return runAlone(async () => {
+    const { from, to } = job;
+    const sandbox = startSandbox({ program: "app/platform/backup/age", reads: [from, to], writesTo: to, limits });
+    try {
+      const outcome = (await sandbox.ask(job)).value as Outcome;
+      if (outcome.ok) await flush(to);
+      return outcome;
+    } finally {
+      sandbox.end();
+    }
+  });
 }
 
-function runProcess(job: Job) {
-  const child = startProgram(program, ["age-encryption"]);
-  return new Promise<Outcome>((resolve, reject) => {
-    child.once("message", (outcome) => resolve(outcome as Outcome));
-    child.once("error", reject);
-    child.once("exit", (code, signal) => reject(new Error(`the process that encrypts ended (${signal ?? code})`)));
-    child.send(job, (error) => error && reject(error));
-  });
+/** Not possible under the permission model. */
+async function flush(path: string) {
+  const file = await open(path, "r+");
+  await file.sync().finally(() => file.close());
 }

@@ -42,7 +42,7 @@ const columnName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 /** Prevents path traversal and hidden files. */
 const fileName = z.string().regex(/^[a-z]{1,20}\/[\w-]{1,100}\/[\w-]{1,100}(\.\w{1,10})?$/);
 
-const tablePart = z.strictObject({
+export const tablePart = z.strictObject({
   table: columnName,
   columns: z.array(columnName).min(1).max(200),
   rows: z.number().int().min(0),

@@ -1,12 +1,11 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { currentConfiguration } from "../configuration.server.ts";
-import { createIdleProgram } from "../idle-program.server.ts";
 import { typstFonts } from "../pdf/typst.server.ts";
+import { createWarmSandbox } from "../sandbox/warm-sandbox.server.ts";
 import { createSemaphore } from "../semaphore.server.ts";
 import { writeWhole } from "../write-whole.server.ts";
-import type { Placed } from "./card-work.ts";
-import program from "./card-work.ts?raw";
+import type { CardJob, Placed } from "./card.program.ts";
 
 export type CardDrawing = {
   main: string;
@@ -23,7 +22,12 @@ export class TooManyCards extends Error {}
 const maxOnDisk = 2_000;
 const maxQueueLength = 30;
 
-const runCardJob = createIdleProgram(program, ["sharp", "@myriaddreamin/typst-ts-node-compiler"]);
+const runCardJob = createWarmSandbox({
+  program: "app/platform/cards/card",
+  reads: typstFonts(),
+  addons: true,
+  limits: { residentMb: 1_024, parts: 100 },
+});
 /** A card takes a processor for some hundred milliseconds. */
 const limitDrawings = createSemaphore(1, {
   maxQueueLength,
@@ -47,9 +51,9 @@ async function draw(path: string, read: () => Promise<CardDrawing>) {
   return bytes;
 }
 
-async function drawOnce({ data, ...drawing }: CardDrawing) {
-  const job = { ...drawing, data: JSON.stringify(data), fonts: typstFonts() };
-  return Buffer.from(await runCardJob<Uint8Array>(job));
+async function drawOnce({ data, files, ...drawing }: CardDrawing) {
+  const job = { ...drawing, data: JSON.stringify(data), fonts: typstFonts(), files: Object.keys(files) };
+  return drawnIn(job, Object.values(files));
 }
 
 /** Not stored: what is tried out and may never be saved. */
@@ -58,8 +62,13 @@ export function drawTrialCard(drawing: CardDrawing) {
 }
 
 /** As a PNG. The picture must be one that this site has cleaned or encoded: the process reads any kind. */
-export async function drawPicture(placed: Placed) {
-  return Buffer.from(await limitDrawings(() => runCardJob<Uint8Array>(placed)));
+export function drawPicture(picture: Uint8Array, placed: Placed) {
+  return limitDrawings(() => drawnIn(placed, [picture]));
+}
+
+async function drawnIn(job: CardJob | Placed, parts: Uint8Array[]) {
+  const [drawn] = (await runCardJob(job, parts)).parts;
+  return Buffer.from(drawn ?? []);
 }
 
 /** Home screens cut a maskable icon and show no transparency, so both stand on a ground. */
@@ -67,7 +76,7 @@ export function drawIcon(picture: Uint8Array, side: "180" | "192" | "512" | "mas
   const pixels = side === "maskable" ? 512 : Number(side);
   const inside = side === "maskable" ? 368 : side === "180" ? 148 : pixels;
   const ground = inside < pixels ? "#ffffff" : null;
-  return drawPicture({ picture, width: inside, height: inside, margin: (pixels - inside) / 2, ground });
+  return drawPicture(picture, { width: inside, height: inside, margin: (pixels - inside) / 2, ground });
 }
 
 /** The oldest ones; a card that is asked for again is drawn again. */

@@ -2,10 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startWorker } from "../background-worker.server.ts";
 import { evenWhenFull } from "../database/spare-store.server.ts";
 import { storeFailureOf } from "../database/store-failure.ts";
+import { forgetJob, runCounted } from "../jobs/counted-jobs.server.ts";
 import { onAnnouncement } from "../live/announce.server.ts";
 import { log } from "../log.server.ts";
 import type { OutboxRow, TransportKind } from "./mail.ts";
-import { claimDueMail, dropExpiredMails, markFailed, markSent } from "./outbox.server.ts";
+import { claimDueMail, dropExpiredMails, giveUpMail, markFailed, markSent } from "./outbox.server.ts";
 import { outboxTopic } from "./queue-mail.server.ts";
 import type { Transport } from "./transport.server.ts";
 
@@ -43,7 +44,12 @@ export async function sendDueMails(transport: Transport, { stop, cancel, clock =
   while (!stop?.aborted) {
     const row = await claimDueMail(clock());
     if (!row) return;
-    await send(row, transport, cancel ?? new AbortController().signal, clock);
+    const taken = await runCounted("mail", row.id, () =>
+      send(row, transport, cancel ?? new AbortController().signal, clock),
+    );
+    if (taken !== "failed") continue;
+    await giveUpMail(row, "sending it has ended this program twice", clock());
+    await forgetJob("mail", row.id);
   }
 }
 

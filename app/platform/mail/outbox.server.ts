@@ -78,6 +78,10 @@ function isRefusedForGood(error: unknown) {
   return responseCode >= 500 && !signInCodes.includes(responseCode) && commandsOfMail.includes(command);
 }
 
+export async function giveUpMail(row: OutboxRow, reason: string, now: Date) {
+  await settle(row, { last_error: reason, failed_at: now.toISOString(), next_attempt_at: null });
+}
+
 export async function dropExpiredMails(now: Date): Promise<Pick<OutboxRow, "id" | "kind" | "last_error">[]> {
   const dropped = await outbox()
     .deleteFrom("outbox")

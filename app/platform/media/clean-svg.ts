@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import sax from "sax";
 
-type Cleaned = { ok: true; svg: string; width: number; height: number } | { ok: false };
+export type Cleaned = { ok: true; svg: string; width: number; height: number } | { ok: false };
 type Attributes = Record<string, string>;
 
 export const maxSvgBytes = 64 * 1024;

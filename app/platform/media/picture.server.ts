@@ -1,9 +1,17 @@
-import { createIdleProgram } from "../idle-program.server.ts";
-import { createSemaphore } from "../semaphore.server.ts";
-import program from "./picture-work.ts?raw";
+import { z } from "zod";
+import { createWarmSandbox } from "../sandbox/warm-sandbox.server.ts";
+import type { Cleaned } from "./clean-svg.ts";
+import type { PictureJob } from "./picture.program.ts";
 
 /** After rotation by EXIF data. */
-type PictureFacts = { width: number; height: number; frames: number; hasAlpha: boolean };
+const factsShape = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  frames: z.int().positive(),
+  hasAlpha: z.boolean(),
+  isSupported: z.boolean(),
+});
+type PictureFacts = Omit<z.output<typeof factsShape>, "isSupported">;
 type PictureFormat = "avif" | "webp";
 type Inspected = { ok: true; facts: PictureFacts } | { ok: false; reason: "unknown" | "large" };
 
@@ -11,15 +19,21 @@ const maxPixels = 40_000_000;
 const maxFrames = 1_000;
 const maxSide = 16_383;
 
-/** Each job takes a thread and up to 160 MB of pixels. */
-const limitJobs = createSemaphore(2);
+/** A job takes up to 160 MB of pixels; by default each thread retains memory of its own. */
+const runPictureJob = createWarmSandbox(
+  {
+    program: "app/platform/media/picture",
+    addons: true,
+    environment: { MALLOC_ARENA_MAX: "2" },
+    limits: { residentMb: 1_024, cpuMs: 120_000 },
+  },
+  2,
+);
 
 export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   try {
-    const { isSupported, ...facts } = await runPictureJob<PictureFacts & { isSupported: boolean }>({
-      kind: "inspect",
-      bytes,
-    });
+    const { value } = await runPictureJob({ kind: "inspect" } satisfies PictureJob, [bytes]);
+    const { isSupported, ...facts } = factsShape.parse(value);
     const { width, height, frames } = facts;
     if (!isSupported) return { ok: false, reason: "unknown" };
     const isLarge = width * height * frames > maxPixels || frames > maxFrames;
@@ -31,22 +45,37 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
 
 /** Without metadata or trailing data; animations only as WebP. Throws for damaged pixels. */
 export function encodePicture(bytes: Uint8Array, frames: number, width: number, format: PictureFormat) {
-  return limitJobs(() => runPictureJob<Uint8Array>({ kind: "size", bytes, width, format, isMoving: frames > 1 }));
+  return encode(bytes, { kind: "size", width, format, isMoving: frames > 1 });
 }
 
 /** For print: on white, the first frame alone. */
 export function encodeJpeg(bytes: Uint8Array, width: number) {
-  return limitJobs(() => runPictureJob<Uint8Array>({ kind: "jpeg", bytes, width }));
+  return encode(bytes, { kind: "jpeg", width });
 }
 
 export function encodeSquare(bytes: Uint8Array, side: number) {
-  return limitJobs(() => runPictureJob<Uint8Array>({ kind: "square", bytes, side }));
+  return encode(bytes, { kind: "square", side });
 }
 
 export async function encodePlaceholder(bytes: Uint8Array) {
-  const small = await limitJobs(() => runPictureJob<Uint8Array>({ kind: "placeholder", bytes }));
+  const small = await encode(bytes, { kind: "placeholder" });
   return `data:image/webp;base64,${Buffer.from(small).toString("base64")}`;
 }
 
-/** By default each thread retains memory of its own. */
-const runPictureJob = createIdleProgram(program, ["sharp"], { MALLOC_ARENA_MAX: "2" });
+async function encode(bytes: Uint8Array, job: PictureJob) {
+  const [encoded] = (await runPictureJob(job, [bytes])).parts;
+  if (!encoded) throw new Error("there is no encoded picture");
+  return encoded;
+}
+
+/** As shapes alone; null for what is no picture then. */
+export async function readSvg(bytes: Uint8Array) {
+  const answer = await runPictureJob({ kind: "svg" } satisfies PictureJob, [bytes]).catch(() => null);
+  const cleaned = answer?.value as Cleaned | undefined;
+  return cleaned?.ok ? cleaned : null;
+}
+
+export async function inspectPdf(bytes: Uint8Array) {
+  const { value } = await runPictureJob({ kind: "pdf" } satisfies PictureJob, [bytes]);
+  return value as { isWhole: boolean; isActive: boolean };
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dropPlainCopies, newestBackup } from "#app/platform/backup/backup-folder.server.ts";
 import { stateFile } from "#app/platform/backup/state-file.server.ts";
+import { runCounted } from "#app/platform/jobs/counted-jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { dayMs, hourMs, minuteMs } from "#app/platform/time.ts";
 import { clearAlert, raiseAlert } from "../health/alert.server.ts";
@@ -37,7 +38,12 @@ export async function makeDueBackup(staff: System, now = new Date(), make = make
     if (!failingSince) await clearAlert(staff, "backupFailed", now, quietMs);
     return false;
   }
-  const made = await make(staff, "daily", now);
+  const outcomes: Awaited<ReturnType<typeof make>>[] = [];
+  const taken = await runCounted("backup", "daily", async () => {
+    outcomes.push(await make(staff, "daily", now));
+  });
+  const [made = { ok: false, reason: "failed" }] = outcomes;
+  if (taken === "busy") return false;
   if (made.ok) await forgetFailure();
   else if (made.reason === "failed") {
     if (!failingSince) await noteFailure(now);

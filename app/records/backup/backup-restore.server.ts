@@ -3,12 +3,12 @@ import { basename, join } from "node:path";
 import { columnsOfTables, placeOf } from "#app/platform/backup/backed-up-tables.server.ts";
 import { nameOfBackup } from "#app/platform/backup/backup-files.ts";
 import { backupFolder, pathOfBackup } from "#app/platform/backup/backup-folder.server.ts";
-import { checkBackup } from "#app/platform/backup/check-backup.server.ts";
+import { type BackupSummary, checkApart } from "#app/platform/backup/check-apart.server.ts";
 import { withBackup } from "#app/platform/backup/container-reader.server.ts";
 import { withPlainBackup } from "#app/platform/backup/encrypted-backup.server.ts";
 import { dropOtherFiles, placeFiles } from "#app/platform/backup/load-files.server.ts";
 import { loadTables } from "#app/platform/backup/load-tables.server.ts";
-import { BackupRefusal, type Manifest, orRefusal } from "#app/platform/backup/manifest.ts";
+import { BackupRefusal, orRefusal } from "#app/platform/backup/manifest.ts";
 import { writeBackup } from "#app/platform/backup/write-backup.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
@@ -90,7 +90,7 @@ export async function withChecked<Result>(
   staff: Admin,
   path: string,
   passphrase: string | undefined,
-  use: (plain: string, manifest: Manifest) => Promise<Result>,
+  use: (plain: string, summary: BackupSummary) => Promise<Result>,
 ): Promise<Result | Refused> {
   const isThere = await access(path).then(
     () => true,
@@ -100,13 +100,13 @@ export async function withChecked<Result>(
   const columns = await columnsOfTables(currentDatabase());
   return orRefusal(() =>
     withPlainBackup(path, passphrase, async (plain) => {
-      const checked = await checkBackup(plain, storeInBackup(staff), columns);
-      return checked.ok ? use(plain, checked.manifest) : checked;
+      const checked = await checkApart({ path: plain, backedUp: storeInBackup(staff), columns });
+      return checked.ok ? use(plain, checked.summary) : checked;
     }),
   );
 }
 
-async function compare(staff: Admin, { made_at, tables, files }: Manifest): Promise<RestorePreview> {
+async function compare(staff: Admin, { made_at, tables, files }: BackupSummary): Promise<RestorePreview> {
   const backedUp = storeInBackup(staff);
   const { keys, growing } = backedUp;
   const then = tables.map((part) => ({ table: placeOf(part, backedUp).table, rows: part.rows }));
@@ -115,7 +115,7 @@ async function compare(staff: Admin, { made_at, tables, files }: Manifest): Prom
     const rowsNow = await countRows(queryBuilder().selectFrom(table));
     changes.push({ table, rowsNow, rowsThen: then.find((part) => part.table === table)?.rows ?? 0 });
   }
-  return { madeAt: made_at, files: files.length, changes };
+  return { madeAt: made_at, files, changes };
 }
 
 function missing(name: string): Refused {

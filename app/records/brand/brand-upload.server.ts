@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { drawIcon } from "#app/platform/cards/card.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { fileKindOf, isPlainWebp } from "#app/platform/media/file-kind.server.ts";
-import { encodePicture, inspectPicture } from "#app/platform/media/picture.server.ts";
+import { encodePicture, inspectPicture, readSvg } from "#app/platform/media/picture.server.ts";
 import { forAdmin } from "../store/permission.ts";
 import { now, upsertRow } from "../store/store.server.ts";
 import { brandFileAddress, iconSides, shownIcons } from "./brand-files.ts";
@@ -17,7 +17,7 @@ const hashLength = 16;
 /** An SVG as shapes alone, any other picture encoded anew; an icon in all its sizes. */
 export const saveBrandFile = forAdmin(async (purpose: "logo" | "icon", bytes: Uint8Array): Promise<BrandUpload> => {
   if (bytes.length > maxPictureBytes) return refused("brand.tooLarge");
-  const read = fileKindOf(bytes) === "picture" ? await readPicture(bytes, purpose) : await readSvg(bytes);
+  const read = fileKindOf(bytes) === "picture" ? await readPicture(bytes, purpose) : await readShapes(bytes);
   if (!read) return refused("brand.notTaken");
   const { body, width, height, extension } = read;
   const name = `${hashOf(body)}-${width}x${height}.${extension}`;
@@ -31,7 +31,7 @@ export const saveBrandFile = forAdmin(async (purpose: "logo" | "icon", bytes: Ui
 /** One that another site has made and an export holds; false for what is not what its address says. */
 export const restoreBrandFile = forAdmin(async (purpose: "logo" | "icon", address: string, bytes: Uint8Array) => {
   const name = address.slice("/brand/".length);
-  const body = name.endsWith(".webp") ? isPlainWebp(bytes) && bytes : (await readSvg(bytes))?.body;
+  const body = name.endsWith(".webp") ? isPlainWebp(bytes) && bytes : (await readShapes(bytes))?.body;
   if (bytes.length > maxPictureBytes || !body || !name.startsWith(`${hashOf(body)}-`)) return false;
   const sizes = purpose === "icon" ? await iconsOf(name, body) : [];
   for (const file of [{ name, body }, ...sizes]) await storeFile(file.name, file.body);
@@ -48,10 +48,9 @@ async function readPicture(bytes: Uint8Array, purpose: "logo" | "icon") {
   return body && { body, width: shown, height: Math.max(1, Math.round((height * shown) / width)), extension: "webp" };
 }
 
-async function readSvg(bytes: Uint8Array) {
-  const { cleanSvg } = await import("#app/platform/media/clean-svg.ts");
-  const cleaned = cleanSvg(Buffer.from(bytes).toString("utf8"));
-  return cleaned.ok ? { ...cleaned, body: Buffer.from(cleaned.svg), extension: "svg" } : null;
+async function readShapes(bytes: Uint8Array) {
+  const cleaned = await readSvg(bytes);
+  return cleaned && { ...cleaned, body: Buffer.from(cleaned.svg), extension: "svg" };
 }
 
 function iconsOf(name: string, body: Uint8Array) {

@@ -6,22 +6,24 @@ import { selectRows } from "../store/store.server.ts";
 import { contentHash } from "./content-hash.ts";
 import { type ContentRecord, contentKindNamed, fieldsOf } from "./content-kinds.ts";
 import { isPersonal, personalFields } from "./personal-records.ts";
-import { type Archive, recordsOf } from "./read-export.ts";
+import type { Archive } from "./read-export.ts";
 import { findPersonal } from "./store-personal.server.ts";
 import { parsedFields } from "./store-record.server.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The files of the library here and in an export: the same content is the same file, whatever its id. */
-export type KnownFiles = { archive: Archive; sums: Map<string, string>; ids: Map<string, string> };
+export type KnownFiles = { archive: Pick<Archive, "read">; sums: Map<string, string>; ids: Map<string, string> };
+
+/** As another process reads them. */
+export type ExportFiles = Pick<Archive, "read"> & { fileSums: () => AsyncIterable<[id: string, sha256: string]> };
 
 /** "trashed" is different from what is in the trash here, or the same: nobody sees it either way. */
 export type Found = "missing" | "same" | "different" | "trashed";
 
-export const knownFiles = forAdmin(async (archive: Archive): Promise<KnownFiles> => {
+export const knownFiles = forAdmin(async (archive: ExportFiles): Promise<KnownFiles> => {
   const sums = new Map<string, string>();
-  for await (const read of recordsOf(archive, "media"))
-    if ("record" in read) sums.set(read.record.id, String(read.record.fields.sha256));
+  for await (const [id, sum] of archive.fileSums()) sums.set(id, sum);
   const rows = await selectRows("media", { deleted_at: null }).select(["id", "sha256"]).execute();
   for (const { id, sha256 } of rows) sums.set(id, sha256);
   return { archive, sums, ids: new Map(rows.map(({ id, sha256 }) => [sha256, id])) };

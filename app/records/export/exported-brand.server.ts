@@ -15,7 +15,7 @@ export function publicBrandAddresses(fields: Fields) {
 }
 
 /** Stores the files that the fields name; without its file a field is empty. */
-export async function withBrandFiles(staff: Admin, fields: Fields, archive: Archive): Promise<Fields> {
+export async function withBrandFiles(staff: Admin, fields: Fields, archive: Pick<Archive, "read">): Promise<Fields> {
   const stored: Record<string, unknown> = { ...fields };
   for (const [field, purpose] of purposes) {
     const address = String(fields[field] ?? "");

@@ -2,17 +2,15 @@ import { operations } from "../kinds.server.ts";
 import { updateMedia } from "../media/media.server.ts";
 import { mediaIdOf, mediaShape } from "../media/media.ts";
 import { saveUpload } from "../media/media-upload.server.ts";
-import { cleanPageHtml } from "../pages/page-html.server.ts";
-import { cleanProjectHtml } from "../projects/project-html.server.ts";
 import { keepShortLink } from "../short-links/short-link.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
-import { compareRecord, findFile, type KnownFiles, knownFiles } from "./compare-record.server.ts";
+import { compareRecord, type ExportFiles, findFile, type KnownFiles, knownFiles } from "./compare-record.server.ts";
 import { type ContentRecord, contentKindNamed } from "./content-kinds.ts";
 import { withBrandFiles } from "./exported-brand.server.ts";
 import { mapTexts } from "./map-texts.ts";
 import { isPersonal, isReplaceable, titleOfRecord } from "./personal-records.ts";
-import { type Archive, pathOfFile, recordsOfExport } from "./read-export.ts";
+import { pathOfFile, type ReadRecord } from "./read-export.ts";
 import { storePersonal } from "./store-personal.server.ts";
 import { replaceRecord, storeRecord } from "./store-record.server.ts";
 
@@ -31,12 +29,14 @@ export type Outcome =
   | "unreadable";
 export type Imported = { outcome: Outcome; kind: string; id: string; title: string; hash: string };
 
-export const cleaners = { article: cleanPageHtml, project: cleanProjectHtml };
-
 /** A record that is there already and differs stays as it is unless it may be replaced. */
-export async function* importContent(staff: Admin, archive: Archive, mayReplace = false): AsyncGenerator<Imported> {
+export async function* importContent(
+  staff: Admin,
+  archive: ExportFiles & { records: () => AsyncIterable<ReadRecord> },
+  mayReplace = false,
+): AsyncGenerator<Imported> {
   const files = await knownFiles(staff, archive);
-  for await (const read of recordsOfExport(archive, cleaners)) {
+  for await (const read of archive.records()) {
     if ("unreadable" in read) {
       yield { outcome: "unreadable", kind: "", id: read.unreadable, title: read.unreadable, hash: "" };
       continue;

@@ -11,7 +11,7 @@ import type { Cleaners } from "./write-markdown.ts";
 
 export type Archive = { names: readonly string[]; read: (name: string) => Promise<Uint8Array | null> };
 
-type ReadRecord = { record: ContentRecord } | { unreadable: string };
+export type ReadRecord = { record: ContentRecord } | { unreadable: string };
 
 type Values = Record<string, unknown>;
 type Paths = ReadonlyMap<string, string>;

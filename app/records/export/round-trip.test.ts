@@ -3,7 +3,6 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openZip } from "#app/platform/archive/zip.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { everyConstruct, oddTexts } from "../../../tests/support/exports/odd-texts.ts";
 import { arrangeCategories } from "../../../tests/support/exports/own-categories.ts";
@@ -19,6 +18,8 @@ import { saveBrandFile } from "../brand/brand-upload.server.ts";
 import { addComment } from "../comments/comment.server.ts";
 import { saveHome } from "../home/home.server.ts";
 import { homeShape } from "../home/home.ts";
+import { runImport } from "../import/import-command.server.ts";
+import { openOwnExport } from "../import/reading/open-import-files.server.ts";
 import { operations } from "../kinds.server.ts";
 import { updateMedia } from "../media/media.server.ts";
 import { mediaShape } from "../media/media.ts";
@@ -38,11 +39,11 @@ import type { Kind } from "../store/kind.ts";
 import { store } from "../store/store.server.ts";
 import { contentKinds } from "./content-kinds.ts";
 import { exportContent } from "./export-zip.server.ts";
-import { runImport } from "./import-command.server.ts";
 import { type Imported, importContent } from "./import-content.server.ts";
 import { personalKinds } from "./personal-records.ts";
-import type { Archive } from "./read-export.ts";
 import { forms } from "./store-record.server.ts";
+
+type Export = Awaited<ReturnType<typeof openOwnExport>>;
 
 const staff = asAdmin(null);
 const folder = mkdtempSync(join(tmpdir(), "daftar-round-trip-"));
@@ -53,16 +54,16 @@ async function zipOf(format: "markdown" | "json", isPersonal = false) {
   if (!stream) throw new Error("another export is running");
   const path = join(folder, `${crypto.randomUUID()}.zip`);
   await writeFile(path, stream);
-  return { ...(await openZip(path)), path };
+  return { ...(await openOwnExport(staff, path)), path };
 }
 
-async function importInto(archive: Archive) {
+async function importInto(archive: Export) {
   const imported: Imported[] = [];
   for await (const one of importContent(staff, archive)) imported.push(one);
   return imported;
 }
 
-async function hashesIn(archive: Archive) {
+async function hashesIn(archive: Export) {
   const files = archive.names.filter((name) => /\.json$/.test(name) && name !== "daftar.json");
   const lists = await Promise.all(files.map(async (name) => JSON.parse(String(await archive.read(name)))));
   return new Map(lists.flat().map(({ kind, id, hash }) => [`${kind} ${id}`, hash]));
@@ -160,7 +161,7 @@ async function fill() {
 }
 
 describe("what was exported comes back the same", () => {
-  let [json, markdown]: (Archive | undefined)[] = [];
+  let [json, markdown]: (Export | undefined)[] = [];
   let jsonPath = "";
   let hashes = new Map<string, string>();
 
@@ -185,7 +186,7 @@ describe("what was exported comes back the same", () => {
 
   test.each(enginesHere())("all records as JSON, into an empty site on %s", async (engine) => {
     await emptySite(engine);
-    const imported = await importInto(json as Archive);
+    const imported = await importInto(json as Export);
     expect(imported.filter(({ outcome }) => outcome !== "created")).toEqual([]);
     expect(imported).toHaveLength(hashes.size);
     const files = json?.names.filter((name) => name.startsWith("brand/")) ?? [];
@@ -193,7 +194,7 @@ describe("what was exported comes back the same", () => {
     expect([files.length, (await Promise.all(stored)).filter((body) => body === null)]).toEqual([2, []]);
     expect(await hashesIn(await zipOf("json", true))).toEqual(hashes);
     if (engine !== "SQLite") return;
-    expect(new Set((await importInto(json as Archive)).map(({ outcome }) => outcome))).toEqual(new Set(["same"]));
+    expect(new Set((await importInto(json as Export)).map(({ outcome }) => outcome))).toEqual(new Set(["same"]));
   });
 
   test("by the console, which leaves what differs as it is and says so", async () => {
@@ -236,7 +237,7 @@ describe("what was exported comes back the same", () => {
 
   test("Markdown, into an empty site", async () => {
     await emptySite();
-    const imported = await importInto(markdown as Archive);
+    const imported = await importInto(markdown as Export);
     expect(imported.filter(({ outcome }) => outcome !== "created")).toEqual([]);
     const without = /^(?:brand|tasks|project_codes|reply_templates|redirects|messages|message_replies|comments) /;
     const wanted = [...hashes].filter(([key]) => !without.test(key));

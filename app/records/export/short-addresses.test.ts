@@ -3,15 +3,16 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openZip } from "#app/platform/archive/zip.server.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
+import { openOwnExport } from "../import/reading/open-import-files.server.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { store } from "../store/store.server.ts";
 import { exportContent } from "./export-zip.server.ts";
 import { importContent } from "./import-content.server.ts";
 import type { ExportFormat } from "./names.ts";
-import type { Archive } from "./read-export.ts";
+
+type Export = Awaited<ReturnType<typeof openOwnExport>>;
 
 const staff = asAdmin(null);
 const folder = mkdtempSync(join(tmpdir(), "daftar-short-addresses-"));
@@ -21,10 +22,10 @@ async function exported(format: ExportFormat) {
   const stream = await exportContent(staff, { format, isPersonal: false });
   const path = join(folder, `${format}.zip`);
   await writeFile(path, stream ?? "");
-  return openZip(path);
+  return openOwnExport(staff, path);
 }
 
-async function codesAfter(archive: Archive) {
+async function codesAfter(archive: Export) {
   const taken: string[] = [];
   for await (const { outcome, kind, id } of importContent(staff, archive))
     if (outcome === "shortTaken") taken.push(`${kind} ${id}`);
@@ -32,7 +33,9 @@ async function codesAfter(archive: Archive) {
   return { taken, codes: new Map(links.map((link) => [`${link.record_table} ${link.record_id}`, link.code])) };
 }
 
-test("short addresses of all kinds stay, from JSON and from Markdown, and one that leads elsewhere by now is named", async () => {
+test("short addresses of all kinds stay, from JSON and from Markdown, and one that leads elsewhere by now is named", {
+  timeout: 90_000,
+}, async () => {
   await openFresh("SQLite");
   await fillSampleSite(asSystem());
   const made = await store().selectFrom("short_links").select("code").execute();
@@ -52,7 +55,7 @@ test("short addresses of all kinds stay, from JSON and from Markdown, and one th
   const [link] = links.filter((one) => one.record_table === "pages");
   const elsewhere = { ...(link as (typeof links)[number]), record_table: "articles", record_id: "another" };
   await store().insertInto("short_links").values(elsewhere).execute();
-  const { taken, codes: after } = await codesAfter(archives[0] as Archive);
+  const { taken, codes: after } = await codesAfter(archives[0] as Export);
   expect(taken).toEqual([`pages ${link?.record_id}`]);
   expect([after.get("articles another"), after.get(`pages ${link?.record_id}`) === link?.code]).toEqual([
     link?.code,

@@ -1,6 +1,7 @@
 import { dropOldCards } from "#app/platform/cards/card.server.ts";
 import { describeError } from "#app/platform/database/store-failure.ts";
 import { dropOldFiles } from "#app/platform/drop-old-files.server.ts";
+import { runCounted } from "#app/platform/jobs/counted-jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { dropOldAccess } from "../audit/audit.server.ts";
 import { dropUnusedBrandFiles } from "../brand/brand-files.server.ts";
@@ -14,6 +15,10 @@ import { dropOldTrash } from "../trash/trash.server.ts";
 
 /** A failing step is logged and does not stop the others. */
 export async function dropOutdated(staff: System) {
+  await runCounted("cleaning", "all", () => dropEach(staff));
+}
+
+async function dropEach(staff: System) {
   const dropImports = () => dropOldImports(staff);
   const dropStatistics = () => dropOldStatistics(staff);
   for (const drop of [

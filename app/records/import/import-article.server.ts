@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { otherLocale } from "#app/i18n/locale.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { createArticle } from "../articles/article.server.ts";
@@ -7,18 +8,22 @@ import { cleanText } from "../store/fields.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { selectRows, store } from "../store/store.server.ts";
 import type { ArticleRow, ImportItemRow, ImportRow } from "../store/tables.ts";
-import { type Targets, wholeAddress } from "./addresses.ts";
+import { wholeAddress } from "./addresses.ts";
 import { countArticle, isDifferent } from "./count-content.ts";
 import { inThreads } from "./formats/comment-text.ts";
 import { importsTopic } from "./import.ts";
 import type { ImportItem, Remark, SourceComment } from "./import-item.ts";
 import { setItem, whileWaiting } from "./import-items.server.ts";
 import { importPictures, type PictureSources } from "./import-pictures.server.ts";
-import { publicPicturesIn, publicText, publicTextWith } from "./import-text.server.ts";
 import { takePage } from "./pages/import-page.server.ts";
 import { pageOf, slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
+import type { ImportFiles } from "./reading/open-import-files.server.ts";
 
-type Context = { row: ImportRow; targets: Targets; sources: Omit<PictureSources, "inline"> };
+type Context = {
+  row: ImportRow;
+  files: Pick<ImportFiles, "convert" | "place">;
+  sources: Omit<PictureSources, "inline">;
+};
 
 const maxLengths = {
   title: 200,
@@ -30,20 +35,21 @@ const maxLengths = {
   tag: 50,
   tags: 30,
 };
+const rowsAtOnce = 50;
 const anonymous = { en: "Anonymous", ar: "مجهول" };
 
-export async function importArticle(staff: Admin, row: ImportItemRow, { row: { choices }, targets, sources }: Context) {
+export async function importArticle(staff: Admin, row: ImportItemRow, { row: { choices }, files, sources }: Context) {
   if (!row.item) throw new Error("the record of the export is not kept any more");
   const item = row.item as ImportItem;
   const { origin } = choices;
-  const { html, inline, notes } = publicText(item, origin);
+  const { html, inline, notes, pictures: shown } = await files.convert(item, origin);
   const cover = item.cover && (wholeAddress(item.cover, { base: item.base, origin }) ?? item.cover);
-  const addresses = [...new Set([...publicPicturesIn(html), ...(cover ? [cover] : [])])];
+  const addresses = [...new Set([...shown, ...(cover ? [cover] : [])])];
   const pictures = await importPictures(staff, addresses, { ...sources, inline });
   const stored = new Map(
     addresses.map((address, index) => [address, pictures[index]?.media ?? pictures[index]?.address ?? address]),
   );
-  const content = publicTextWith(html, stored, targets, origin);
+  const content = await files.place(html, stored, origin);
   const { input, cut } = fieldsOf(row, item, content, cover ? (stored.get(cover) ?? null) : null);
   const status = choices.status === "draft" ? ("draft" as const) : item.status;
   const page = {
@@ -100,6 +106,7 @@ async function addComments(staff: Admin, { id: article_id, language }: ArticleRo
     const { createdAt: created_at, content } = comment;
     const texts = { author_name, content: cleanText(content), status: "approved" as const };
     await addComment(staff, { id, created_at, article_id, parent_id, ...texts });
+    if (ids.size % rowsAtOnce === 0) await yieldToOthers();
   }
   return comments.length;
 }

@@ -1,8 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Found } from "../export/compare-record.server.ts";
 import type { ContentRecord } from "../export/content-kinds.ts";
 
-const importFormats = ["wordpress", "ghost", "markdown", "daftar"] as const;
+export const importFormats = ["wordpress", "ghost", "markdown", "daftar"] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** A word of `import.left.…` or `import.note.…`, and what it is about. */
@@ -50,14 +49,14 @@ export type Parsed =
   | { item: ImportItem }
   | { left: LeftOut }
   | { counted: string; count: number }
-  | { record: ContentRecord; found: Found; fields: readonly string[] };
+  | { record: ContentRecord }
+  | { unreadable: string };
 
 export type Source = {
   format: ImportFormat;
   /** The address of the old site where the export says it. */
   origin: string | null;
   items: () => AsyncIterable<Parsed>;
-  close: () => void;
 };
 
 export const maxItems = 20_000;
@@ -65,3 +64,10 @@ export const maxOwnRecords = 200_000;
 export const textMaxLength = 500_000;
 export const commentMaxLength = 5_000;
 export const maxComments = 5_000;
+/** What a text of `textMaxLength` becomes, its signs written as entities. */
+export const maxTextLength = 2 * textMaxLength;
+/** Of all comments of a record together. */
+export const maxCommentChars = 1_000_000;
+/** What is read of a title and of a comment, before it is cut to what is stored. */
+export const titleSourceLength = 10_000;
+export const commentSourceLength = 50_000;

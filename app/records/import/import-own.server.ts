@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { announce } from "#app/platform/live/announce.server.ts";
 import type { KnownFiles } from "../export/compare-record.server.ts";
 import type { ContentRecord } from "../export/content-kinds.ts";
@@ -10,13 +11,16 @@ import { type Choices, importsTopic } from "./import.ts";
 import type { Remark } from "./import-item.ts";
 import { setItem, whileWaiting } from "./import-items.server.ts";
 
+const rowsAtOnce = 100;
+
 /** What is different here is left or replaced; what visitors wrote comes or not, and is never replaced. */
 export async function planOwnImport(staff: Admin, id: string, choices: Choices) {
   const rows = await selectRows("import_items", { import_id: id, state: ["waiting", "left"] })
     .select(["id", "kind", "state", "reason", "notes"])
     .where((is) => is.or([is("is_different", "=", true), is("kind", "in", personalKinds)]))
     .execute();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsAtOnce === 0) await yieldToOthers();
     const reason = row.reason ?? row.notes[0] ?? null;
     const next = chosen(row.kind, reason, choices);
     const state = next.reason ? ("left" as const) : ("waiting" as const);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { importState, readingExport } from "../../../tests/support/exports/importing.ts";
 import { pictureSite } from "../../../tests/support/exports/picture-site.ts";
 import { wordpressExport } from "../../../tests/support/exports/wordpress-export.ts";
@@ -8,7 +9,7 @@ import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
-import { firstChoices } from "./import.ts";
+import { firstChoices, importsTopic } from "./import.ts";
 import { dropOldImports } from "./import-upload.server.ts";
 import { removeImport, startImport, stopImport } from "./imports.server.ts";
 import { runImports } from "./run-imports.server.ts";
@@ -30,8 +31,13 @@ onEachEngine(() => {
     await startImport(staff, id, choices);
     for (let tries = 0; (await importState(id)).row.state === "running" && tries < 50; tries += 1) {
       const ending = new AbortController();
-      setTimeout(() => ending.abort(), 15);
+      let taken = 0;
+      const stopListening = onAnnouncement((topic) => {
+        taken += topic === importsTopic ? 1 : 0;
+        if (taken === 7) ending.abort();
+      });
       await runImports(asSystem(), ending.signal);
+      stopListening();
     }
     const { row, sums } = await importState(id);
     expect([row.state, sums.items, sums.redirects]).toEqual([

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
@@ -11,6 +12,7 @@ import { planOwnImport } from "./import-own.server.ts";
 import { freePageSlug } from "./pages/import-page.server.ts";
 import { slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
 
+const rowsAtOnce = 100;
 /** Reasons that depend on what was chosen, and not on the item alone. */
 const chosenReasons = ["page", "known", "project"];
 
@@ -36,7 +38,8 @@ async function planArticles(admin: Admin, id: string, choices: Choices) {
     .select(["wished_slug", "slug", "state", "reason", "group_key", "notes"])
     .orderBy("position")
     .execute();
-  for (const row of listed) {
+  for (const [index, row] of listed.entries()) {
+    if (index % rowsAtOnce === 0) await yieldToOthers();
     if (row.state === "left" && !chosenReasons.includes(row.reason?.word ?? "")) continue;
     const language =
       row.said_language ?? (choices.unknownLanguage === "guess" ? row.guessed_language : choices.unknownLanguage);

@@ -5,32 +5,34 @@ import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { type KnownFiles, knownFiles } from "../export/compare-record.server.ts";
 import type { System } from "../store/permission.ts";
 import { slugFrom } from "../store/slug.ts";
 import { deleteRows, insertRows, now, updateRows } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { plainText } from "./formats/html-parts.ts";
-import { openSource } from "./formats/open-source.ts";
-import { type ListedItem, ownItem } from "./formats/own-export.ts";
+import { comparedOrNull, type ListedItem, ownItem } from "./formats/own-item.ts";
 import { type Counted, importsTopic } from "./import.ts";
 import { maxItems, maxOwnRecords, type Parsed, type Source } from "./import-item.ts";
 import { dropImportFiles, importFilePath } from "./import-upload.server.ts";
 import { planImport } from "./plan-import.server.ts";
+import { type ImportFiles, openImportFiles } from "./reading/open-import-files.server.ts";
 
 const rowsAtOnce = 50;
+const bytesAtOnce = 512 * 1024;
 const guessedLength = 5_000;
 
 /** Lists what a file holds. A file that cannot be read to its end leaves nothing but the reason. */
 export async function readImport(system: System, row: ImportRow, stopping: AbortSignal) {
   await deleteRows("import_items", { import_id: row.id }).execute();
-  let source: Source | null = null;
+  let files: ImportFiles | null = null;
   try {
-    source = await openSource(system, filesOf(system, row));
-    const counted = await stageItems(row, source, stopping);
-    if (!counted) return;
-    const choices = { ...row.choices, origin: source.origin };
+    files = await openImportFiles(system, filesOf(system, row), false);
+    const staged = await stageItems(system, row, files, stopping);
+    if (!staged) return;
+    const { format, origin, counted } = staged;
+    const choices = { ...row.choices, origin };
     await inTransaction(async () => {
-      const { format, origin } = source as Source;
       const read = { format, origin, choices, counted, state: "read" as const };
       await updateRows("imports", { id: row.id }).set(read).execute();
       await planImport(system, row.id, choices);
@@ -46,7 +48,7 @@ export async function readImport(system: System, row: ImportRow, stopping: Abort
     });
     await dropImportFiles(system, row.id);
   } finally {
-    source?.close();
+    files?.close();
   }
 }
 
@@ -65,38 +67,63 @@ const untaken = {
 };
 
 /** Null when it was stopped. */
-async function stageItems({ id }: ImportRow, source: Source, stopping: AbortSignal): Promise<Counted | null> {
+async function stageItems(system: System, { id }: ImportRow, files: ImportFiles, stopping: AbortSignal) {
   const counted: Counted = {};
   const seen = new Set<string>();
   let rows: Insertable<ImportItemRow>[] = [];
+  let rowBytes = 0;
   let position = 0;
   const write = async () => {
     if (rows.length > 0) await insertRows("import_items", rows);
     rows = [];
+    rowBytes = 0;
     await yieldToOthers();
   };
-  for await (const parsed of source.items()) {
+  const known = await knownFiles(system, files);
+  let source: About | null = null;
+  for await (const answer of files.list()) {
     if (stopping.aborted) return null;
+    if ("source" in answer) {
+      source = answer.source;
+      continue;
+    }
+    if (!source) throw new ArchiveRefused("damaged");
+    const { parsed } = answer;
     if ("counted" in parsed) counted[parsed.counted] = (counted[parsed.counted] ?? 0) + parsed.count;
     else {
       position += 1;
       if (position > (source.format === "daftar" ? maxOwnRecords : maxItems)) throw new ArchiveRefused("entries");
-      const listed = "record" in parsed ? ownItem(parsed) : itemOf(source, parsed);
+      const listed = await listedItem(system, source, parsed, known);
       const row = { ...untaken, ...listed, id: crypto.randomUUID(), created_at: now(), import_id: id, position };
       if (seen.has(row.source_key)) row.source_key += ` ${position}`;
       seen.add(row.source_key);
       rows.push(row);
+      rowBytes += answer.bytes;
     }
-    if (rows.length >= rowsAtOnce) await write();
+    if (rows.length >= rowsAtOnce || rowBytes > bytesAtOnce) await write();
   }
   await write();
-  if (position === 0) throw new ArchiveRefused("empty");
-  return counted;
+  if (!source || position === 0) throw new ArchiveRefused("empty");
+  return { ...source, counted };
 }
 
-type Listed = Exclude<Parsed, { counted: string } | { record: object }>;
+type About = Pick<Source, "format" | "origin">;
+type Listed = Extract<Parsed, { item: object } | { left: object }>;
 
-function itemOf({ format, origin }: Source, parsed: Listed): ListedItem {
+async function listedItem(
+  system: System,
+  source: About,
+  parsed: Exclude<Parsed, { counted: string }>,
+  files: KnownFiles,
+) {
+  if ("item" in parsed || "left" in parsed) return itemOf(source, parsed);
+  const compared = "record" in parsed ? await comparedOrNull(system, parsed.record, files) : null;
+  if (compared) return ownItem(compared);
+  const name = "record" in parsed ? `${parsed.record.kind} ${parsed.record.id}` : parsed.unreadable;
+  return itemOf(source, { left: { sourceId: name, title: name, kind: "file", reason: { word: "unreadable" } } });
+}
+
+function itemOf({ format, origin }: About, parsed: Listed): ListedItem {
   const item = "item" in parsed ? parsed.item : null;
   const about = "item" in parsed ? parsed.item : parsed.left;
   const guessed = item ? languageOfText(`${item.title} ${plainText(item.html.slice(0, guessedLength))}`, "en") : "en";

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import type { Archive } from "#app/platform/archive/zip.server.ts";
+import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { knownFiles } from "../export/compare-record.server.ts";
@@ -7,16 +7,16 @@ import type { System } from "../store/permission.ts";
 import { selectRows } from "../store/store.server.ts";
 import type { ImportItemRow, ImportRow } from "../store/tables.ts";
 import { targetsOf } from "./addresses.ts";
-import { openFiles } from "./formats/open-source.ts";
 import { importArticle } from "./import-article.server.ts";
 import { setItem } from "./import-items.server.ts";
 import { importOwnRecord } from "./import-own.server.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
 import { filesOf, readImport } from "./read-import.server.ts";
+import { type ImportFiles, openImportFiles } from "./reading/open-import-files.server.ts";
 import { redirectImported } from "./redirect-imported.server.ts";
 import { retryPictures } from "./retry-pictures.server.ts";
 
-type Work = { stopping: AbortSignal; fetch?: typeof fetchPublic; isMine: () => Promise<boolean> };
+type Work = { stopping: AbortSignal; fetch?: typeof fetchPublic };
 type Take = (row: ImportItemRow) => Promise<void>;
 
 /** True when all records of an import were taken, or all missing pictures were asked for. */
@@ -28,28 +28,29 @@ export async function workAtImport(system: System, row: ImportRow, work: Work) {
 }
 
 async function runWhole(system: System, row: ImportRow, work: Work) {
-  const archive = await openFiles(filesOf(system, row));
+  const files = await openImportFiles(system, filesOf(system, row), false);
   const run = row.format === "daftar" ? runOwn : runForeign;
-  const isWhole = await run(system, row, work, archive).finally(() => archive.close());
+  const isWhole = await run(system, row, work, files).finally(() => files.close());
   if (isWhole) await dropImportFiles(system, row.id);
   return isWhole;
 }
 
-async function runForeign(system: System, row: ImportRow, work: Work, { names, read }: Archive) {
+async function runForeign(system: System, row: ImportRow, work: Work, files: ImportFiles) {
   const planned = await selectRows("import_items", { import_id: row.id, state: ["waiting", "done"] })
     .select(["kind", "addresses", "slug", "language"])
     .where("slug", "is not", null)
     .execute();
-  const targets = targetsOf(planned);
+  await files.setTargets(targetsOf(planned));
+  const { names, read } = files;
   const { pictures: isWanted, origin } = row.choices;
   const sources = { isWanted, origin, names, read, known: new Map(), fetch: work.fetch };
-  const take: Take = (item) => importArticle(system, item, { row, targets, sources });
+  const take: Take = (item) => importArticle(system, item, { row, files, sources });
   const isWhole = await eachWaiting(system, row, work, take);
   if (row.choices.redirects && (isWhole || !work.stopping.aborted)) await redirectImported(system, row.id);
   return isWhole;
 }
 
-async function runOwn(system: System, row: ImportRow, work: Work, archive: Archive) {
+async function runOwn(system: System, row: ImportRow, work: Work, archive: ImportFiles) {
   const files = await knownFiles(system, archive);
   return eachWaiting(system, row, work, (item) => importOwnRecord(system, item, files));
 }
@@ -68,7 +69,8 @@ function eachWaiting(system: System, row: ImportRow, work: Work, take: Take) {
       await take(item);
     } catch (error) {
       log.error({ err: error, import: row.id, item: item.source_key }, "a record could not be imported");
-      await setItem(system, item.id, { state: "failed", reason: { word: "error" }, is_different: true });
+      const word = error instanceof ArchiveRefused ? "heavy" : "error";
+      await setItem(system, item.id, { state: "failed", reason: { word }, is_different: true });
     }
   });
 }
@@ -78,7 +80,7 @@ async function eachItem({ id, state }: ImportRow, work: Work, which: "waiting" |
   for (let position = 0; ; ) {
     if (work.stopping.aborted) return false;
     const current = await selectRows("imports", { id }).select("state").executeTakeFirst();
-    if (current?.state !== state || !(await work.isMine())) return false;
+    if (current?.state !== state) return false;
     const items = selectRows("import_items", { import_id: id }).selectAll().where("position", ">", position);
     const wanted = which === "waiting" ? items.where("state", "=", "waiting") : items.where("missing", ">", 0);
     const item = await wanted.orderBy("position").limit(1).executeTakeFirst();

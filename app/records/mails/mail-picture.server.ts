@@ -32,5 +32,5 @@ async function draw({ address, width, height, ground }: InlinePicture) {
   const picture = await publicBrandFile(address.slice("/brand/".length));
   const size = { width: pixels * width, height: pixels * height, margin: pixels * logoMargin };
   if (!picture) throw new Error(`there is no file ${address}`);
-  return drawPicture({ picture, ...size, ground });
+  return drawPicture(picture, { ...size, ground });
 }

@@ -23,7 +23,9 @@ export function createConverter(extension: MarkedExtension): (markdown: string) 
     }
   }
   const bounds: MarkedExtension = {
-    hooks: { provideLexer: () => (source, options) => new BoundedLexer(options as MarkedOptions<string, string>).lex(source) },
+    hooks: {
+      provideLexer: () => (source, options) => new BoundedLexer(options as MarkedOptions<string, string>).lex(source),
+    },
     tokenizer: {
       list(source) {
         return nested(() => blocks.list.call(this, source));

@@ -1,6 +1,7 @@
 import { startWorker } from "#app/platform/background-worker.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { storeFailureOf } from "#app/platform/database/store-failure.ts";
+import { runCounted } from "#app/platform/jobs/counted-jobs.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import {
@@ -31,12 +32,14 @@ export function startMakingSizes() {
   const failed = new Set<string>();
   worker = startWorker(async (stopping) => {
     for (let row = await nextUnfinished(failed); row && !stopping.aborted; row = await nextUnfinished(failed)) {
+      const { id } = row;
       try {
-        await makeSizes(row, stopping);
+        const made = await runCounted("sizes", id, () => makeSizes(row as MediaRow, stopping));
+        if (made !== "done") failed.add(id);
       } catch (error) {
         if (storeFailureOf(error)) throw error;
-        failed.add(row.id);
-        log.error({ err: error, media: row.id }, "the sizes of a picture were not made");
+        failed.add(id);
+        log.error({ err: error, media: id }, "the sizes of a picture were not made");
       }
     }
   }, "the pictures without sizes could not be read");

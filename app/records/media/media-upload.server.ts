@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterCommit, inTransaction, nameLock } from "#app/platform/database/database.server.ts";
-import { fileKindOf, isActivePdf, isPlainWebp, isWholePdf } from "#app/platform/media/file-kind.server.ts";
+import { fileKindOf, isPlainWebp } from "#app/platform/media/file-kind.server.ts";
 import { removeMediaFiles, writeMedia } from "#app/platform/media/media-files.server.ts";
-import { encodePicture, encodePlaceholder, inspectPicture } from "#app/platform/media/picture.server.ts";
+import { encodePicture, encodePlaceholder, inspectPdf, inspectPicture } from "#app/platform/media/picture.server.ts";
 import { cleanText } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
 import { now, selectRows } from "../store/store.server.ts";
@@ -33,7 +33,7 @@ export async function saveUpload(
   const sha256 = exported?.sha256 ?? createHash("sha256").update(bytes).digest("hex");
   const known = await findSameFile(staff, sha256);
   if (known) return accepted(known);
-  const prepared = kind === "pdf" ? preparePdf(bytes) : await preparePicture(bytes, exported !== undefined);
+  const prepared = kind === "pdf" ? await preparePdf(bytes) : await preparePicture(bytes, exported !== undefined);
   if (!prepared.ok) return refused(prepared.word);
   const id = exported && (await isFreeId(exported.id)) ? exported.id : crypto.randomUUID();
   for (const [name, content] of Object.entries(prepared.files)) await writeMedia(id, name, content);
@@ -51,9 +51,10 @@ export async function saveUpload(
   return accepted(row);
 }
 
-function preparePdf(bytes: Uint8Array): Prepared {
-  if (!isWholePdf(bytes)) return { ok: false, word: "media.damaged" };
-  if (isActivePdf(bytes)) return { ok: false, word: "media.activePdf" };
+async function preparePdf(bytes: Uint8Array): Promise<Prepared> {
+  const pdf = await inspectPdf(bytes).catch(() => null);
+  if (!pdf?.isWhole) return { ok: false, word: "media.damaged" };
+  if (pdf.isActive) return { ok: false, word: "media.activePdf" };
   const noPicture = { width: null, height: null, frames: 1, placeholder: null };
   const facts = { mime_type: "application/pdf", ...noPicture, sizes_made_at: now() };
   return { ok: true, facts, files: { [pdfName]: bytes } };

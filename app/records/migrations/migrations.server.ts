@@ -22,6 +22,7 @@ import { categoriesAsRecords, fillCategories } from "./0036-categories.server.ts
 import { fillFoldedNames, foldedNamesOfLists } from "./0037-folded-names.server.ts";
 import { arabicFigures } from "./0038-arabic-figures.server.ts";
 import { searchSequences } from "./0039-search-sequences.server.ts";
+import { triesOfJobs } from "./0040-tries-of-jobs.server.ts";
 import { factorsChange } from "./0041-factors-change.server.ts";
 import { sealAuthenticators, sealedAuthenticators } from "./0042-sealed-authenticators.server.ts";
 import { noCspReports } from "./0047-no-csp-reports.server.ts";
@@ -85,6 +86,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0037-folded-names": foldedNamesOfLists(engine),
     "0038-arabic-figures": arabicFigures(),
     "0039-search-sequences": searchSequences(engine),
+    "0040-tries-of-jobs": triesOfJobs(engine),
     "0041-factors-change": factorsChange(),
     "0042-sealed-authenticators": sealedAuthenticators(),
     "0047-no-csp-reports": noCspReports(),

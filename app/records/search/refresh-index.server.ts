@@ -2,8 +2,10 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { sql } from "kysely";
 import { startWorker } from "#app/platform/background-worker.server.ts";
 import { inTransaction, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
+import { runCounted } from "#app/platform/jobs/counted-jobs.server.ts";
 import { announce, onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { kinds } from "../kinds.ts";
 import { analysisVersion } from "../search-index/analysis.ts";
 import { foldedNames } from "../search-index/folded-names.ts";
@@ -16,16 +18,21 @@ import { searchIndexTopic } from "./postings.server.ts";
 
 const recordsAtOnce = 250;
 const stopTimeoutMs = 4_000;
+const lookAgainMs = 2 * minuteMs;
 
 type Row = Record<string, unknown>;
 
 export function startIndexing(system: System) {
-  const work = async () => void (await refreshIndex(system));
-  const worker = startWorker(work, "the index of the search could not be brought up to date");
+  let again: NodeJS.Timeout | undefined;
+  const worker = startWorker(async () => {
+    const taken = await runCounted("index", "all", async () => void (await refreshIndex(system)));
+    if (taken === "busy") again = setTimeout(() => worker.wake(), lookAgainMs).unref();
+  }, "the index of the search could not be brought up to date");
   const unsubscribe = onAnnouncement((topic) => topic === "*" && worker.wake());
   return {
     async stop() {
       unsubscribe();
+      clearTimeout(again);
       await worker.stop(stopTimeoutMs);
     },
   };

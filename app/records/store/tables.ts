@@ -487,6 +487,15 @@ export const tables = {
     is_different: boolean(),
     record_id: maybeText,
   }),
+  jobs: emptied({
+    kind: key(text()),
+    id: key(text()),
+    tries: integer(),
+    begun_at: moment(),
+    taken_by: text(),
+    taken_until: moment(),
+    failed_at: maybeMoment,
+  }),
   outbox: untouched({
     ...created,
     kind: text(),

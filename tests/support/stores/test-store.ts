@@ -20,6 +20,7 @@ const volatileColumns: Record<string, string[]> = {
   search_contents: ["*"],
   search_terms: ["*"],
   search_words: ["*"],
+  jobs: ["*"],
 };
 
 let made = 0;

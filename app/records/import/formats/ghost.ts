@@ -32,11 +32,10 @@ type Tables = Record<string, Row[]>;
 
 const tables = ["posts", "tags", "posts_tags", "users", "posts_authors", "posts_meta", "comments", "members"];
 
-export async function ghostSource(path: string, archive: Archive): Promise<Source> {
-  let data = (await jsonRows(path, ["db", "data"], tables)) as Tables;
-  if (!data.posts) data = (await jsonRows(path, ["data"], tables)) as Tables;
+export async function ghostSource(path: string, { names }: Archive): Promise<Source> {
+  const data = (await jsonRows(path, [["db", "data"], ["data"]], tables)) as Tables;
   if (!data.posts) throw new ArchiveRefused("damaged");
-  const base = archive.names.length > 0 ? "archive:///" : `${ghostAddress}/`;
+  const base = names.length > 0 ? "archive:///" : `${ghostAddress}/`;
   async function* items(): AsyncIterable<Parsed> {
     const comments = Map.groupBy(data.comments ?? [], ({ post_id }) => post_id);
     const members = new Map((data.members ?? []).map(({ id, name }) => [id, textOf(name)]));
@@ -53,7 +52,7 @@ export async function ghostSource(path: string, archive: Archive): Promise<Sourc
       yield parsed;
     }
   }
-  return { format: "ghost", origin: null, items, close: archive.close };
+  return { format: "ghost", origin: null, items };
 }
 
 function parsedOf(post: Row, data: Tables, base: string): Parsed {

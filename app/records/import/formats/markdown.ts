@@ -13,7 +13,7 @@ const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|heic|tiff?)$/i;
 const hidden = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/;
 const unlisted = /(?:^|\/)(?:readme|license|changelog|contributing|_index)(?:\.[a-z]{2})?\.\w+$/i;
 
-export function markdownSource({ names, read, close }: Archive): Source {
+export function markdownSource({ names, read }: Archive): Source {
   const shown = names.filter((name) => !hidden.test(name));
   async function* items(): AsyncIterable<Parsed> {
     for (const name of shown) {
@@ -23,7 +23,7 @@ export function markdownSource({ names, read, close }: Archive): Source {
       else yield await itemOf(name, await read(name));
     }
   }
-  return { format: "markdown", origin: null, items, close };
+  return { format: "markdown", origin: null, items };
 }
 
 async function itemOf(name: string, bytes: Buffer | null): Promise<Parsed> {

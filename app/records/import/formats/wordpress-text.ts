@@ -1,6 +1,6 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { playerOf } from "../../articles/text/video-player.ts";
-import type { Remark } from "../import-item.ts";
+import { type Remark, textMaxLength } from "../import-item.ts";
 import { autop } from "./autop.ts";
 import {
   attributeOf,
@@ -33,7 +33,7 @@ const shortcode = /\[([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
 export function wordpressText(content: string, context: Context): { html: string; raw: string; notes: Remark[] } {
   const notes = new Map<string, Remark>();
   const note = (word: string, about?: string) => notes.set(`${word} ${about}`, { word, about });
-  const whole = withSharedBlocks(content, context, note);
+  const whole = withSharedBlocks(content, context, note, { chars: textMaxLength });
   const isBlocks = /<!-- wp:/.test(whole);
   let text = withoutComments(whole);
   if (builder.test(text)) note("builder");
@@ -59,12 +59,16 @@ function withSharedBlocks(
   content: string,
   { blocks }: Context,
   note: (word: string, about?: string) => void,
+  left: { chars: number },
   depth = 0,
-) {
+): string {
   return content.replace(dynamic, (_, name: string, given?: string): string => {
     const id = /"ref"\s*:\s*(\d+)/.exec(given ?? "")?.[1];
     const shared = name === "block" && id && depth < 3 ? blocks.get(id) : undefined;
-    if (shared !== undefined) return withSharedBlocks(shared, { blocks } as Context, note, depth + 1);
+    if (shared !== undefined) {
+      left.chars -= shared.length + 1;
+      if (left.chars > 0) return withSharedBlocks(shared, { blocks } as Context, note, left, depth + 1);
+    }
     if (!/^(?:footnotes|more|nextpage|separator|spacer|post-.*)$/.test(name)) note("block", name);
     return "";
   });

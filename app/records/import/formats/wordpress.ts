@@ -1,15 +1,17 @@
 import { childrenOf, childText, type XmlNode, xmlRecords } from "#app/platform/archive/xml-records.server.ts";
-import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { decodedOrGiven, jsonOrNull } from "#app/platform/normalize-text.ts";
 import { isoOrNull } from "#app/platform/time.ts";
 import { countContent } from "../count-content.ts";
 import {
+  commentSourceLength,
+  maxCommentChars,
   maxComments,
   type Parsed,
   type Remark,
   type Source,
   type SourceComment,
   textMaxLength,
+  titleSourceLength,
 } from "../import-item.ts";
 import { commentText } from "./comment-text.ts";
 import { decodeHtml, plainText } from "./html-parts.ts";
@@ -30,12 +32,12 @@ const ownDomains = /^(?:category|post_tag|language|post_translations|post_format
 const drafts = ["draft", "pending", "private"];
 
 /** WXR: read twice, since posts name attachments and shared blocks that come later. */
-export async function wordpressSource(paths: readonly string[], archive: Archive): Promise<Source> {
+export async function wordpressSource(paths: readonly string[]): Promise<Source> {
   const site = await readSite(paths);
   async function* items(): AsyncIterable<Parsed> {
     for await (const record of recordsIn(paths)) if (record.name === "item") yield* parsedOf(record, site);
   }
-  return { format: "wordpress", origin: site.origin, items, close: archive.close };
+  return { format: "wordpress", origin: site.origin, items };
 }
 
 async function* recordsIn(paths: readonly string[]) {
@@ -93,23 +95,25 @@ function* parsedOf(record: XmlNode, site: Site): Iterable<Parsed> {
 /** Spam, what was thrown away or waits for approval, and notes of links from other sites do not come. */
 function commentsOf(record: XmlNode) {
   const all = childrenOf(record, "wp:comment");
-  const comments = all.flatMap((one): SourceComment[] => {
+  const comments: SourceComment[] = [];
+  let chars = 0;
+  for (const one of all) {
+    if (comments.length >= maxComments || chars > maxCommentChars) break;
     const isOne = ["", "comment"].includes(childText(one, "wp:comment_type"));
-    const content = commentText(childText(one, "wp:comment_content"));
-    if (!isOne || content === "" || childText(one, "wp:comment_approved") !== "1") return [];
+    if (!isOne || childText(one, "wp:comment_approved") !== "1") continue;
+    const content = commentText(childText(one, "wp:comment_content").slice(0, commentSourceLength));
+    if (content === "") continue;
+    chars += content.length;
     const parent = childText(one, "wp:comment_parent");
-    return [
-      {
-        id: childText(one, "wp:comment_id"),
-        parent: parent === "0" ? null : parent,
-        content,
-        author: plainText(childText(one, "wp:comment_author")),
-        createdAt: momentOf(one, "wp:comment_date") ?? momentOf(record) ?? new Date(0).toISOString(),
-      },
-    ];
-  });
-  const taken = comments.slice(0, maxComments);
-  return { comments: taken, others: all.length - taken.length };
+    comments.push({
+      id: childText(one, "wp:comment_id"),
+      parent: parent === "0" ? null : parent,
+      content,
+      author: plainText(childText(one, "wp:comment_author").slice(0, commentSourceLength)),
+      createdAt: momentOf(one, "wp:comment_date") ?? momentOf(record) ?? new Date(0).toISOString(),
+    });
+  }
+  return { comments, others: all.length - comments.length };
 }
 
 function itemOf(record: XmlNode, site: Site, content: string) {
@@ -194,4 +198,4 @@ function momentOf(record: XmlNode, name = "wp:post_date") {
 }
 
 const idOf = (record: XmlNode) => childText(record, "wp:post_id").trim();
-const titleOf = (record: XmlNode) => plainText(childText(record, "title"));
+const titleOf = (record: XmlNode) => plainText(childText(record, "title").slice(0, titleSourceLength));

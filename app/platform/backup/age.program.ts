@@ -1,25 +1,18 @@
-/* The passphrase comes in a message, so that no process list shows it. */
+/* The passphrase comes by the pipe, so that no process list shows it. */
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { Decrypter, Encrypter } from "age-encryption";
+import { answerJobs } from "../sandbox/program.ts";
 
 type Paths = { from: string; to: string; passphrase: string };
 type Encryption = Paths & { kind: "encrypt"; workFactor: number };
-type Job = Encryption | (Paths & { kind: "decrypt" });
+export type AgeJob = Encryption | (Paths & { kind: "decrypt" });
 type Failure = "wrongPassphrase" | "damaged" | "failed";
 
-const { Encrypter, Decrypter } = (await import(process.argv[1] as string)) as typeof import("age-encryption");
-
-process.once("message", async (job: Job) => {
-  const outcome = await (job.kind === "encrypt" ? encrypt(job) : decrypt(job)).then(
-    () => ({ ok: true }),
-    (error) => ({ ok: false, failure: failureOf(error), detail: String(error?.message ?? error) }),
-  );
-  process.send?.(outcome, () => process.exit());
-});
-process.on("disconnect", () => process.exit());
+export type Outcome = { ok: true } | { ok: false; failure: Failure; detail: string };
 
 class Refused extends Error {
   readonly failure: Failure;
@@ -43,10 +36,7 @@ async function encrypt({ from, to, passphrase, workFactor }: Encryption) {
   const [clearHash, readHash] = [createHash("sha256"), createHash("sha256")];
   const clear = Readable.from(hashing(createReadStream(from), clearHash));
   const encrypted = await encrypter.encrypt(Readable.toWeb(clear) as ReadableStream<Uint8Array<ArrayBuffer>> as never);
-  await pipeline(
-    Readable.fromWeb(encrypted as never),
-    createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
-  );
+  await pipeline(Readable.fromWeb(encrypted as never), createWriteStream(to, { flags: "wx", mode: 0o600 }));
   for await (const _ of hashing(await decryptedStream(to, passphrase), readHash));
   if (!clearHash.digest().equals(readHash.digest()))
     throw new Refused("failed", "the encrypted file decrypts to other bytes");
@@ -76,3 +66,10 @@ async function* hashing(source: Readable | Transform, hash: Hash) {
     yield chunk;
   }
 }
+
+await answerJobs<AgeJob>((job) =>
+  (job.kind === "encrypt" ? encrypt(job) : decrypt(job)).then(
+    (): Outcome => ({ ok: true }),
+    (error): Outcome => ({ ok: false, failure: failureOf(error), detail: String(error?.message ?? error) }),
+  ),
+);

@@ -1,9 +1,15 @@
-type Job = {
+import { readFileSync } from "node:fs";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import sharp from "sharp";
+import { answerJobs, WithParts } from "../sandbox/program.ts";
+
+export type CardJob = {
   main: string;
   data: string;
   fonts: string[];
   background: string;
-  files: Record<string, Uint8Array>;
+  /** Names of the parts that come with the job. */
+  files: string[];
   format: "png" | "jpeg";
 };
 
@@ -12,39 +18,25 @@ const timeoutSeconds = 30;
 const retainedCompilations = 5;
 const side = { width: 1200, height: 630 };
 
-const load = (index: number) => import(process.argv[index] as string);
-const sharp = ((await load(1)) as typeof import("sharp")).default;
-const { NodeCompiler } = (await load(2)) as typeof import("@myriaddreamin/typst-ts-node-compiler");
-let compiler: InstanceType<typeof NodeCompiler> | undefined;
+let compiler: NodeCompiler | undefined;
 sharp.cache(false);
 sharp.concurrency(1);
 
-export type Placed = {
-  picture: Uint8Array;
-  width: number;
-  height: number;
-  margin: number;
-  ground: string | null;
-};
+/** Of the picture that comes with it. */
+export type Placed = { width: number; height: number; margin: number; ground: string | null };
 
-process.on("message", async ({ id, job }: { id: number; job: Job | Placed }) => {
-  try {
-    process.send?.({ id, result: await ("picture" in job ? place(job) : draw(job)) });
-  } catch (error) {
-    process.send?.({ id, failure: (error as Error).message });
-  }
+await answerJobs<CardJob | Placed>(async (job, parts) => {
+  const drawn = "main" in job ? draw(job, parts) : place(job, parts[0] ?? new Uint8Array());
+  return new WithParts(null, [await drawn]);
 });
-process.on("disconnect", () => process.exit());
 
 /** As PNG, since sharp leaves a WebP out of the SVG that Typst makes. */
-async function draw({ main, data, fonts, background, files, format }: Job) {
-  const { readFileSync } = await import("node:fs");
+async function draw({ main, data, fonts, background, files, format }: CardJob, parts: Uint8Array[]) {
   compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(path)) }] });
-  for (const [name, bytes] of Object.entries(files))
-    compiler.mapShadow(
-      workspace + name,
-      name.endsWith(".webp") ? await sharp(bytes).png().toBuffer() : Buffer.from(bytes),
-    );
+  for (const [index, name] of files.entries()) {
+    const bytes = Buffer.from(parts[index] ?? []);
+    compiler.mapShadow(workspace + name, name.endsWith(".webp") ? await sharp(bytes).png().toBuffer() : bytes);
+  }
   const { result } = compiler.compile({ mainFileContent: main, inputs: { data } });
   if (!result) throw new Error("the card cannot be compiled");
   const svg = Buffer.from(compiler.svg(result));
@@ -54,7 +46,7 @@ async function draw({ main, data, fonts, background, files, format }: Job) {
   return drawn.jpeg({ quality: 84, optimizeCoding: true, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
-async function place({ picture, width, height, margin, ground }: Placed) {
+async function place({ width, height, margin, ground }: Placed, picture: Uint8Array) {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const isSvg = Buffer.from(picture).toString("utf8", 0, 4) === "<svg";
   const drawn = await sharp(isSvg ? withSize(picture, width, height) : picture, { limitInputPixels: 4_000_000 })

@@ -1,38 +1,39 @@
-type Job =
-  | { kind: "inspect"; bytes: Uint8Array }
-  | { kind: "size"; bytes: Uint8Array; width: number; format: "avif" | "webp"; isMoving: boolean }
-  | { kind: "jpeg"; bytes: Uint8Array; width: number }
-  | { kind: "square"; bytes: Uint8Array; side: number }
-  | { kind: "placeholder"; bytes: Uint8Array };
+import sharp, { type Sharp } from "sharp";
+import { answerJobs, WithParts } from "../sandbox/program.ts";
+import { isActivePdf, isWholePdf } from "./file-kind.server.ts";
+
+export type PictureJob =
+  | { kind: "inspect" }
+  | { kind: "size"; width: number; format: "avif" | "webp"; isMoving: boolean }
+  | { kind: "jpeg"; width: number }
+  | { kind: "square"; side: number }
+  | { kind: "placeholder" }
+  | { kind: "svg" }
+  | { kind: "pdf" };
 
 const maxPixels = 40_000_000;
 const placeholderSide = 16;
 const timeoutSeconds = 60;
 const formats = ["Jpeg", "Png", "Webp", "Nsgif", "Heif"];
 
-const sharp = ((await import(process.argv[1] as string)) as typeof import("sharp")).default;
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}Buffer`) });
 
-process.on("message", async ({ id, job }: { id: number; job: Job }) => {
-  try {
-    process.send?.({ id, result: await run(job) });
-  } catch (error) {
-    process.send?.({ id, failure: (error as Error).message });
+await answerJobs<PictureJob>(async (job, [bytes = new Uint8Array()]) => {
+  if (job.kind === "inspect") return inspect(bytes);
+  if (job.kind === "svg") {
+    const { cleanSvg } = await import("./clean-svg.ts");
+    return cleanSvg(Buffer.from(bytes).toString("utf8"));
   }
-});
-process.on("disconnect", () => process.exit());
-
-async function run(job: Job) {
-  if (job.kind === "inspect") return inspect(job.bytes);
+  if (job.kind === "pdf") return { isWhole: isWholePdf(bytes), isActive: isActivePdf(bytes) };
   const isMoving = job.kind === "size" && job.isMoving;
-  const opened = sharp(job.bytes, { limitInputPixels: maxPixels, failOn: "error", animated: isMoving }).autoOrient();
-  return encode(opened, job).timeout({ seconds: timeoutSeconds }).toBuffer();
-}
+  const opened = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: isMoving }).autoOrient();
+  return new WithParts(null, [await encode(opened, job).timeout({ seconds: timeoutSeconds }).toBuffer()]);
+});
 
-function encode(opened: import("sharp").Sharp, job: Exclude<Job, { kind: "inspect" }>) {
+function encode(opened: Sharp, job: Exclude<PictureJob, { kind: "inspect" | "svg" | "pdf" }>) {
   if (job.kind === "size") return resize(opened, job);
   if (job.kind === "jpeg") return print(opened, job.width);
   if (job.kind === "placeholder") return shrink(opened);
@@ -53,20 +54,18 @@ async function inspect(bytes: Uint8Array) {
   };
 }
 
-function resize(picture: import("sharp").Sharp, { width, format }: Extract<Job, { kind: "size" }>) {
+function resize(picture: Sharp, { width, format }: Extract<PictureJob, { kind: "size" }>) {
   const resized = picture.resize({ width, withoutEnlargement: true });
   if (format === "avif") return resized.avif({ quality: 52, effort: 2 });
   return resized.webp({ quality: 78, effort: 4, smartSubsample: true });
 }
 
-function print(picture: import("sharp").Sharp, width: number) {
+function print(picture: Sharp, width: number) {
   const onPaper = picture.resize({ width, withoutEnlargement: true }).flatten({ background: "#ffffff" });
   return onPaper.jpeg({ quality: 82, mozjpeg: true });
 }
 
-function shrink(picture: import("sharp").Sharp) {
+function shrink(picture: Sharp) {
   const size = { width: placeholderSide, height: placeholderSide, fit: "inside" } as const;
   return picture.resize(size).webp({ quality: 40, effort: 6 });
 }
-
-export {};

@@ -1,9 +1,9 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
-import { cleanArticleHtml } from "../articles/article-html.server.ts";
-import { addressKey, inlineHost, isOfSite, outsideArchive, type Targets, wholeAddress } from "./addresses.ts";
-import { isPicture } from "./count-content.ts";
-import { attributeOf, embedOf, imageTags, replaceElements, tagsNamed } from "./formats/html-parts.ts";
-import type { ImportItem, Remark } from "./import-item.ts";
+import { cleanArticleHtml } from "../../articles/article-html.server.ts";
+import { addressKey, inlineHost, isOfSite, outsideArchive, type Targets, wholeAddress } from "../addresses.ts";
+import { isPicture } from "../count-content.ts";
+import { attributeOf, embedOf, imageTags, replaceElements, tagsNamed } from "../formats/html-parts.ts";
+import type { ImportItem, Remark } from "../import-item.ts";
 
 type Prepared = { html: string; inline: Map<string, Buffer>; notes: Remark[] };
 
@@ -11,7 +11,7 @@ const lazySources = ["data-src", "data-lazy-src", "data-original", "data-orig-fi
 const fileLink = /\.(?:pdf|docx?|xlsx?|pptx?|zip|csv|mp3|mp4)$/i;
 
 /** The text as articles store it, its addresses whole; those of pictures in the archive and in the text have a host that stands for them. */
-export function publicText(item: ImportItem, origin: string | null): Prepared {
+export function publicText(item: Pick<ImportItem, "html" | "base">, origin: string | null): Prepared {
   const inline = new Map<string, Buffer>();
   const notes = new Map<string, Remark>();
   const site = { base: item.base, origin };

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
+import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { pathOfCaller, refusal } from "#app/platform/command-line/command.ts";
+import { importContent, type Outcome } from "../export/import-content.server.ts";
 import type { System } from "../store/permission.ts";
-import { importContent, type Outcome } from "./import-content.server.ts";
-import { ownExport } from "./read-export.ts";
+import { openOwnExport } from "./reading/open-import-files.server.ts";
 
 const outcomeTexts: Record<Outcome, string> = {
   created: "stored",
@@ -16,7 +16,6 @@ const outcomeTexts: Record<Outcome, string> = {
   refused: "refused by the rules for such records",
   unreadable: "not readable",
 };
-const ownLimits = { entries: 200_000, totalBytes: 20 * 1024 ** 3, timeoutMs: 3_600_000 };
 const listed = new Set<Outcome>(["altered", "shortTaken", "conflict", "trashed", "refused", "unreadable"]);
 
 /** `given` is the path of an export. False when a record of it is not here as it was written. */
@@ -27,11 +26,8 @@ export async function runImport(system: System, given: string[]) {
   const path = pathOfCaller(file);
   if (!existsSync(path)) return refusal(`${path} is not there.`);
   try {
-    const archive = await openZip(path, ownLimits);
+    const archive = await openOwnExport(system, path);
     try {
-      const own = await ownExport(archive);
-      if (!own) return refusal(`${path} is no export of Daftar.`);
-      if (own.isNewer) return refusal(`${path} was written by a later version of Daftar.`);
       const counts = new Map<Outcome, number>();
       for await (const { outcome, kind, id, title } of importContent(system, archive, mayReplace)) {
         counts.set(outcome, (counts.get(outcome) ?? 0) + 1);

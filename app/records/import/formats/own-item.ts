@@ -1,34 +1,16 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
-import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { languageOfTags } from "../../articles/article.ts";
-import { compareRecord, type Found, type KnownFiles, knownFiles } from "../../export/compare-record.server.ts";
+import { compareRecord, type Found, type KnownFiles } from "../../export/compare-record.server.ts";
 import type { ContentRecord } from "../../export/content-kinds.ts";
-import { cleaners } from "../../export/import-content.server.ts";
 import { isReplaceable, titleOfRecord } from "../../export/personal-records.ts";
-import { recordsOfExport } from "../../export/read-export.ts";
 import type { Admin } from "../../store/permission.ts";
 import type { ImportItemRow } from "../../store/tables.ts";
-import type { Parsed, Remark, Source } from "../import-item.ts";
+import type { Remark } from "../import-item.ts";
 
-export function ownSource(staff: Admin, archive: Archive): Source {
-  async function* items(): AsyncIterable<Parsed> {
-    const files = await knownFiles(staff, archive);
-    for await (const read of recordsOfExport(archive, cleaners)) {
-      await yieldToOthers();
-      const compared = "record" in read ? await comparedOrNull(staff, read.record, files) : null;
-      if (compared) yield compared;
-      else {
-        const name = "record" in read ? `${read.record.kind} ${read.record.id}` : read.unreadable;
-        yield { left: { sourceId: name, title: name, kind: "file", reason: { word: "unreadable" } } };
-      }
-    }
-  }
-  return { format: "daftar", origin: null, items, close: archive.close };
-}
+type Compared = { record: ContentRecord; found: Found; fields: readonly string[] };
 
 /** Null for values that no record can have. */
-async function comparedOrNull(staff: Admin, record: ContentRecord, files: KnownFiles) {
+export async function comparedOrNull(staff: Admin, record: ContentRecord, files: KnownFiles): Promise<Compared | null> {
   try {
     return { record, ...(await compareRecord(staff, record, files)) };
   } catch (error) {
@@ -36,8 +18,6 @@ async function comparedOrNull(staff: Admin, record: ContentRecord, files: KnownF
     return null;
   }
 }
-
-type Compared = { record: ContentRecord; found: Found; fields: readonly string[] };
 
 type Said = "kind" | "item" | "source_key" | "title" | "guessed_language" | "language" | "state";
 export type ListedItem = Partial<ImportItemRow> & Pick<ImportItemRow, Said>;
