@@ -15,7 +15,7 @@ export function ContactSection({ contact, ...form }: Props) {
       <div className="contact-columns">
         <div>
           {contact?.intro_text && <p className="lead">{contact.intro_text}</p>}
-          {methods.length > 0 && (
+          {(methods.length > 0 || settings.socialLinks.length > 0) && (
             <Fold title={t("contact.information")}>
               <ul className="contact-methods">
                 {methods.map((method) => (
@@ -37,19 +37,20 @@ export function ContactSection({ contact, ...form }: Props) {
                   </li>
                 ))}
               </ul>
-            </Fold>
-          )}
-          {settings.socialLinks.length > 0 && (
-            <Fold title={t("contact.connect")}>
-              <ul className="contact-links">
-                {settings.socialLinks.map(({ label, url }) => (
-                  <li key={url}>
-                    <a href={url} rel="noopener me" dir="auto">
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              {settings.socialLinks.length > 0 && (
+                <>
+                  <h4>{t("contact.connect")}</h4>
+                  <ul className="contact-links">
+                    {settings.socialLinks.map(({ label, url }) => (
+                      <li key={url}>
+                        <a href={url} rel="noopener me" dir="auto">
+                          {label}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
             </Fold>
           )}
           {contact?.response_time && (
