@@ -2,7 +2,7 @@ import { useMounted } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { countOpenSessions } from "#app/auth/sessions/session.server.ts";
+import { countOpenSessions } from "#app/auth/sessions/open-sessions.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { countRoles, listPersonPage } from "#app/records/people/person-list.server.ts";

@@ -3,7 +3,8 @@ import { store } from "#app/records/store/store.server.ts";
 import { parseUserAgent } from "../accounts/user-agent.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
 import { readFactors } from "../second-factor/factors.server.ts";
-import { listSessions, type Viewer } from "../sessions/session.server.ts";
+import { listSessions } from "../sessions/open-sessions.server.ts";
+import type { Viewer } from "../sessions/session.server.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
 
 export async function exportOwnData(viewer: Viewer, moment = new Date()) {

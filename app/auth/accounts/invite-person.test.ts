@@ -22,7 +22,7 @@ import {
   stranger,
 } from "../../../tests/support/sign-in-steps.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { countOpenSessions } from "../sessions/session.server.ts";
+import { countOpenSessions } from "../sessions/open-sessions.server.ts";
 import { invitationShape, inviteAgain, inviteDays, invitePerson } from "./invite-person.server.ts";
 
 const staff = asAdmin("admin-1", "203.0.113.7");

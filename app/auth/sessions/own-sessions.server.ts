@@ -1,6 +1,7 @@
 import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
 import { parseUserAgent } from "../accounts/user-agent.ts";
-import { listSessions, type Viewer } from "./session.server.ts";
+import { listSessions } from "./open-sessions.server.ts";
+import type { Viewer } from "./session.server.ts";
 
 export type ShownSession = Awaited<ReturnType<typeof readOwnSessions>>[number];
 

@@ -3,9 +3,8 @@ import { inTransaction, rowLock } from "#app/platform/database/database.server.t
 import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs, hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts";
-import { type Role, roles, sessionsTopic } from "#app/records/people/profile.ts";
+import { type Role, sessionsTopic } from "#app/records/people/profile.ts";
 import { type FactorRule, publicSignUpRules } from "#app/records/settings/settings.server.ts";
-import { forAdmin } from "#app/records/store/permission.ts";
 import { deleteRows, insertRows, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 import type { SessionRow } from "#app/records/store/tables.ts";
 import { lockAccount } from "../accounts/account.server.ts";
@@ -159,38 +158,6 @@ export async function recordProof(sessionId: string, moment: Date) {
   const proved_at = moment.toISOString();
   await updateRows("sessions", { id: sessionId }).set({ proved_at }).execute();
 }
-
-type OpenSession = Pick<SessionRow, "id" | "created_at" | "last_seen_at" | "ip_address" | "user_agent">;
-
-export async function listSessions({ userId, role }: Viewer, moment = new Date()): Promise<OpenSession[]> {
-  return selectRows("sessions", { user_id: userId })
-    .select(["id", "created_at", "last_seen_at", "ip_address", "user_agent"])
-    .where("expires_at", ">", moment.toISOString())
-    .where("last_seen_at", ">", later(moment, -lifetimeMs[role].idle))
-    .orderBy("last_seen_at", "desc")
-    .execute();
-}
-
-export const countOpenSessions = forAdmin(async (moment: Date = new Date()): Promise<Map<string, number>> => {
-  const rows = await store()
-    .selectFrom("sessions")
-    .innerJoin("profiles", "profiles.user_id", "sessions.user_id")
-    .where("sessions.expires_at", ">", moment.toISOString())
-    .where((is) =>
-      is.or(
-        roles.map((role) =>
-          is.and([
-            is("profiles.role", "=", role),
-            is("sessions.last_seen_at", ">", later(moment, -lifetimeMs[role].idle)),
-          ]),
-        ),
-      ),
-    )
-    .groupBy("sessions.user_id")
-    .select((row) => ["sessions.user_id", row.fn.countAll<number>().as("count")])
-    .execute();
-  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
-});
 
 export function endSession(token: string) {
   return inTransaction(async () => {

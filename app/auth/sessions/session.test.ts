@@ -7,15 +7,8 @@ import { contract } from "../../../tests/contract/contract.ts";
 import { after, enter, enterVerified, everythingStored, makePerson, start } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import {
-  createSession,
-  endSession,
-  endSessions,
-  isSessionOpen,
-  listSessions,
-  readSession,
-  stepUpSession,
-} from "./session.server.ts";
+import { listSessions } from "./open-sessions.server.ts";
+import { createSession, endSession, endSessions, isSessionOpen, readSession, stepUpSession } from "./session.server.ts";
 
 const staff = asAdmin("admin-1", "203.0.113.7");
 const hours = (count: number, ms = 0) => after(count * 60, ms);
