@@ -44,9 +44,10 @@ export async function sendDueMails(transport: Transport, { stop, cancel, clock =
   while (!stop?.aborted) {
     const row = await claimDueMail(clock());
     if (!row) return;
-    const taken = await runCounted("mail", row.id, () =>
-      send(row, transport, cancel ?? new AbortController().signal, clock),
-    );
+    const work = () => send(row, transport, cancel ?? new AbortController().signal, clock);
+    const taken = await runCounted("mail", row.id, work);
+    // The lease of the outbox decides who sends it.
+    if (taken === "busy") await work();
     if (taken !== "failed") continue;
     await giveUpMail(row, "sending it has ended this program twice", clock());
     await forgetJob("mail", row.id);

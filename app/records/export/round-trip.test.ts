@@ -45,6 +45,7 @@ import { forms } from "./store-record.server.ts";
 
 type Export = Awaited<ReturnType<typeof openOwnExport>>;
 
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const staff = asAdmin(null);
 const folder = mkdtempSync(join(tmpdir(), "daftar-round-trip-"));
 afterAll(() => rmSync(folder, { recursive: true }));
