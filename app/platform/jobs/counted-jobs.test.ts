@@ -69,4 +69,12 @@ onEachEngine(() => {
     resolve();
     await work;
   });
+
+  test("a job of this process that could not be forgotten, since the store was away, is no death", async () => {
+    await runCounted("k", "1", async () => {
+      await jobs().updateTable("jobs").set({ id: "2", tries: 2 }).execute();
+    });
+    expect((await row())?.tries).toBe(2);
+    expect(await runCounted("k", "2", async () => undefined)).toBe("done");
+  });
 });

@@ -2,10 +2,9 @@ import { refusal } from "#app/platform/command-line/command.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { forgetJob, jobs } from "#app/platform/jobs/counted-jobs.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { withdrawMail } from "#app/platform/mail/queue-mail.server.ts";
 import { importsTopic } from "../import/import.ts";
 import { forAdmin, type System } from "../store/permission.ts";
-import { now, selectRows, updateRows } from "../store/store.server.ts";
+import { deleteRows, now, selectRows, updateRows } from "../store/store.server.ts";
 
 type Job = { job: string; what: string; state: string; tries: number; since: string };
 
@@ -92,7 +91,7 @@ const dropJob = forAdmin(async (kind: string, id: string) => {
     }
     // Its largest size is shown at all sizes.
     if (kind === "sizes") await updateRows("media", { id }).set({ sizes_made_at: now() }).execute();
-    if (kind === "mail") await withdrawMail(id);
+    if (kind === "mail") await deleteRows("outbox", { id }).execute();
     if (!Object.hasOwn(others, kind)) await forgetJob(kind, id);
     else
       await jobs()
