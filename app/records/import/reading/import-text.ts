@@ -7,6 +7,7 @@ import type { ImportItem, Remark } from "../import-item.ts";
 
 type Prepared = { html: string; inline: Map<string, Buffer>; notes: Remark[] };
 
+const maxPictures = 500;
 const lazySources = ["data-src", "data-lazy-src", "data-original", "data-orig-file"];
 const fileLink = /\.(?:pdf|docx?|xlsx?|pptx?|zip|csv|mp3|mp4)$/i;
 
@@ -79,8 +80,10 @@ function withPicturesBeside(html: string) {
     });
 }
 
+/** The first of them: what comes of more differs from its source, and says so in the list. */
 export function publicPicturesIn(html: string) {
-  return [...new Set((html.match(imageTags) ?? []).map((one) => attributeOf(one, "src") ?? "").filter(Boolean))];
+  const found = [...new Set((html.match(imageTags) ?? []).map((one) => attributeOf(one, "src") ?? "").filter(Boolean))];
+  return found.slice(0, maxPictures);
 }
 
 export function publicTextWith(
