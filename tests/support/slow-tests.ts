@@ -14,6 +14,7 @@ export const slowTests = [
   "app/platform/http/stalled-writes.test.ts",
   "app/platform/sandbox/sandbox.test.ts",
   "app/records/backup/backup-encrypted.test.ts",
+  "app/records/backup/backup-hostile.test.ts",
   "app/records/export/round-trip.test.ts",
   "app/records/export/short-addresses.test.ts",
   "app/records/import/import-dangerous.test.ts",

@@ -4,7 +4,12 @@ import { expect, test } from "vitest";
 import { isAdminPath } from "./paths.ts";
 
 const app = join(import.meta.dirname, "../..");
-const namedIn = new Set(["routes.ts", "admin/frame/paths.ts", "records/store/linked-admin-paths.ts"]);
+const namedIn = new Set([
+  "routes.ts",
+  "admin/frame/paths.ts",
+  "records/store/linked-admin-paths.ts",
+  "auth/sessions/file-needs.ts",
+]);
 
 test("only the lists of addresses have an address of the admin area as a literal", () => {
   const files = readdirSync(app, { recursive: true, encoding: "utf8" })

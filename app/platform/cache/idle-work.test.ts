@@ -1,8 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { log } from "../log.server.ts";
-import { whileAnswering, workWhenIdle } from "./idle-work.server.ts";
-import { bodyOf, createPageStore, pageOf } from "./page-store.server.ts";
+
+// Other tests of this worker may have left requests without an answer.
+vi.resetModules();
+const { log } = await import("../log.server.ts");
+const { whileAnswering, workWhenIdle } = await import("./idle-work.server.ts");
+const { bodyOf, createPageStore, pageOf } = await import("./page-store.server.ts");
 
 /** Ends when it is told to. */
 function answerUntilEnded() {

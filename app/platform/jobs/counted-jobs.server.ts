@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 import type { ExpressionBuilder } from "kysely";
-=======
-import { sql } from "kysely";
->>>>>>> 138fca0b (An error of the store is no death of a job; follows main)
 import { currentDatabase, queryBuilder } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
 import { dayMs, later, minuteMs } from "../time.ts";
@@ -73,7 +69,6 @@ async function begin(kind: string, id: string) {
     .onConflict((conflict) =>
       conflict
         .columns(["kind", "id"])
-<<<<<<< HEAD
         .doUpdateSet((is) => ({
           ...mine,
           tries: is
@@ -86,17 +81,6 @@ async function begin(kind: string, id: string) {
         .where("jobs.failed_at", "is", null)
         .where((is) => is.or([isOwn(is), is("jobs.tries", "<", maxTries)]))
         .where((is) => (isAlone ? is.val(true) : is.or([isOwn(is), is("jobs.taken_until", "<", now.toISOString())]))),
-=======
-        // This process lives: its job ended, and the store was away when that was to be written.
-        .doUpdateSet({ ...mine, tries: sql`jobs.tries + case when jobs.taken_by = ${thisProcess} then 0 else 1 end` })
-        .where("jobs.failed_at", "is", null)
-        .where((is) => is.or([is("jobs.tries", "<", maxTries), is("jobs.taken_by", "=", thisProcess)]))
-        .where((is) =>
-          isAlone
-            ? is.val(true)
-            : is.or([is("jobs.taken_until", "<", now.toISOString()), is("jobs.taken_by", "=", thisProcess)]),
-        ),
->>>>>>> 138fca0b (An error of the store is no death of a job; follows main)
     )
     .returning("tries")
     .executeTakeFirst();

@@ -83,7 +83,7 @@ describe("the chosen language is remembered", () => {
   test("the cookie is stored for a year and all paths, and sent by https alone where the site has https", async () => {
     const { answer } = await choose("ar", "/projects");
     expect(answer.status).toBe(302);
-    expect(answer.headers.get("set-cookie")).toBe("language=ar; Max-Age=31536000; Path=/; Secure; SameSite=Lax");
+    expect(answer.headers.get("set-cookie")).toBe("__Host-language=ar; Max-Age=31536000; Path=/; Secure; SameSite=Lax");
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
@@ -96,7 +96,7 @@ describe("the chosen language is remembered", () => {
 
   test("an unknown language is stored as English", async () => {
     for (const locale of ["fr", "AR", "ar; Domain=evil.example", ""])
-      expect((await choose(locale)).answer.headers.get("set-cookie")).toMatch(/^language=en; /);
+      expect((await choose(locale)).answer.headers.get("set-cookie")).toMatch(/^__Host-language=en; /);
   });
 
   test("the home path leads to the language chosen last", async () => {
