@@ -1,0 +1,4 @@
+import { build, findNode, installPackages } from "./ready.mjs";
+
+installPackages();
+build(findNode());
