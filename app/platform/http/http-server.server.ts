@@ -55,6 +55,7 @@ type Place = Pick<URL, "pathname" | "search">;
 export type ServerParts = {
   before?: Middleware;
   origin: string;
+  hsts?: string | null;
   assets: ReturnType<typeof assetsIn> | null;
   pages: ReturnType<typeof createHtmlCache>;
   isReady: () => boolean;
@@ -83,7 +84,7 @@ type State = ServerParts & {
 export function createHttpServer(options: ServerParts, limits: Partial<Limits> = {}) {
   const { requestTimeout, stalledWriteMs, connections, atOnce, waiting, ...others } = { ...defaultLimits, ...limits };
   const readBody = createBodyReader(requestTimeout, options.largeBodies, options.formBytesAt);
-  const common = securityHeaders(options.origin);
+  const common = securityHeaders(options.origin, options.hsts);
   const parts = {
     ...options,
     common,
