@@ -16,16 +16,12 @@ import { lockDataFolder } from "./app/platform/data-folder.server.ts";
 import { openDatabase } from "./app/platform/database/open.server.ts";
 import { configureSpareStore } from "./app/platform/database/spare-store.server.ts";
 import { finishWork } from "./app/platform/http/after-answer.server.ts";
-import {
-  createHttpServer,
-  type Middleware,
-  renderAhead,
-  type ServerParts,
-} from "./app/platform/http/http-server.server.ts";
+import { createHttpServer, type Middleware, type ServerParts } from "./app/platform/http/http-server.server.ts";
 import { createReadiness } from "./app/platform/http/readiness.server.ts";
 import { smallFormBytes } from "./app/platform/http/requests/body.server.ts";
 import { spellAsRoutes } from "./app/platform/http/requests/route-spelling.server.ts";
 import { assetsIn } from "./app/platform/http/responses/assets.server.ts";
+import { renderAhead } from "./app/platform/http/responses/render-ahead.server.ts";
 import { releaseJobs } from "./app/platform/jobs/counted-jobs.server.ts";
 import { onAnnouncement } from "./app/platform/live/announce.server.ts";
 import { endStreams } from "./app/platform/live/event-stream.server.ts";
