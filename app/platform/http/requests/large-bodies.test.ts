@@ -24,7 +24,7 @@ beforeAll(async () => {
   const formBytesAt = (pathname: string) => (pathname === "/form" ? megabyte : 10_000);
   const parts = { respond, largeBodies, formBytesAt };
   site = await serve(parts, hurried);
-  patient = await serve(parts);
+  patient = await serve({ ...parts, largeBodies: { ...largeBodies, arrivalTimeoutMs: 120_000 } });
 });
 afterAll(() => {
   site.close();
