@@ -82,10 +82,16 @@ function isBuilt(wanted = hashOf(sources())) {
   return existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === wanted;
 }
 
-export function runOnBuild(script, parameters, { flags = [], environment = {} } = {}) {
+/** Gives the Node that runs it. */
+export function prepareBuild() {
   installPackages({ isBuilding: !isBuilt() });
   const node = findNode();
   build(node);
+  return node;
+}
+
+export function runOnBuild(script, parameters, { flags = [], environment = {} } = {}) {
+  const node = prepareBuild();
   become(node, [...flags, join(root, script), ...parameters], { NODE_ENV: "production", ...environment });
 }
 

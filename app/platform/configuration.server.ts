@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { isLongPassphrase, passphraseMaxLength, passphraseMinLength } from "./backup/passphrase.ts";
 import { normalizeText } from "./normalize-text.ts";
-import { findMistyped } from "./unknown-variables.ts";
+import { findMistyped } from "./start/unknown-variables.ts";
 
 /** Ends the start with one line. */
 export class ConfigurationError extends Error {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contract } from "../../tests/contract/contract.ts";
+import { seededNumbers } from "../../tests/support/seeded-numbers.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.server.ts";
 
 const owner = { OWNER_EMAIL: "rana@daftar.example", OWNER_PASSWORD: "six-or-more" };
@@ -162,6 +163,7 @@ const settings = Object.entries({
   ORIGIN: "https://daftar.example",
   DATA_DIR: "/srv/daftar",
   DATABASE_URL: "postgres://db/daftar",
+  DATABASE_POOL_SIZE: "4",
   SMTP_URL: "smtp://mail.example",
   MAIL_FROM: "site@daftar.example",
   OWNER_EMAIL: owner.OWNER_EMAIL,
@@ -175,15 +177,6 @@ const settings = Object.entries({
   LOG_LEVEL: "debug",
 });
 const names = settings.map(([name]) => name);
-
-/** Numbers from 0 to below the limit, the same in each run. */
-function seededNumbers(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
 
 function mistype(name: string, pick: (limit: number) => number) {
   const at = pick(name.length);
@@ -201,7 +194,7 @@ test("a mistyped name of any setting ends the start with a line that names both,
   const pick = seededNumbers(26);
   const isOther = (name: string) => names.includes(name) || /^PORT(S|\d+)$/.test(name);
   for (const [name, value] of settings)
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < 60; round += 1) {
       let wrong = mistype(name, pick);
       if (name.length > 4 && pick(2)) wrong = mistype(wrong, pick);
       if (isOther(wrong)) continue;

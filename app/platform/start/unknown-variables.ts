@@ -25,6 +25,7 @@ export function findMistyped(environment: NodeJS.ProcessEnv, settings: string[])
     if (/_(PORT|NAME)$/.test(name) && serviceAddress.test(value)) continue;
     const spelled = name.toUpperCase();
     const [nearest] = settings
+      .filter(({ length }) => families.test(name) || Math.abs(length - name.length) <= maxEdits)
       .map((setting) => ({ setting, edits: countEdits(spelled, setting) }))
       .sort((a, b) => a.edits - b.edits);
     if (!nearest) continue;

@@ -2,7 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { lackingPackages, root } from "./ready.mjs";
+
+const root = join(import.meta.dirname, "..");
+const { lackingPackages } = await import(join(root, "scripts/ready.mjs"));
+
+type Packages = Record<string, { version: string; integrity?: string; dev?: boolean; optional?: boolean }>;
 
 const wanted = {
   "": { version: "1.0.0" },
@@ -13,10 +17,10 @@ const wanted = {
 };
 const { "": _own, "node_modules/other-platform": _other, ...installed } = wanted;
 
-function folderWith(packages) {
+function folderWith(packages: Packages | null) {
   const folder = mkdtempSync(join(tmpdir(), "daftar-packages-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const write = (name, content) => {
+  const write = (name: string, content: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   };

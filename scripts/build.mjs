@@ -1,4 +1,0 @@
-import { build, findNode, installPackages } from "./ready.mjs";
-
-installPackages();
-build(findNode());
