@@ -66,7 +66,7 @@ async function start({ configuration }: ReturnType<typeof arrange>) {
     try {
       await isEmptySite(asSystem());
       await publicSettings("en");
-      for (const table of ["profiles", "articles", "projects", "skills"] as const)
+      for (const table of ["profiles", "articles", "projects"] as const)
         await store().selectFrom(table).selectAll().execute();
     } finally {
       await database.kysely.destroy();
