@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
 import {
-  chmodSync,
   chownSync,
   copyFileSync,
   cpSync,
@@ -70,7 +69,6 @@ async function run(script: string, data: string, parameters: string[] = [], envi
       ...environment,
     },
   });
-  onTestFinished(() => void child.kill("SIGKILL"));
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const [output, complaint] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
   return { code: await ended, output: output.join(""), complaint: complaint.join("") };
@@ -90,8 +88,8 @@ describe.concurrent("a store that cannot be used ends the start with one line", 
   test.each<[string, (database: string) => void, RegExp]>([
     ["damaged", damage, /is damaged \(file is not a database\)\./],
     ["cut", (database) => truncateSync(database, 40_000), /is damaged \(database disk image is malformed\)\./],
-    ["empty", (database) => truncateSync(database, 0), /is empty, but .* holds backups, media\. NEW_SITE=on/],
-    ["missing", (database) => rmSync(database), /is missing, but .* holds backups, media\. NEW_SITE=on/],
+    ["empty", (database) => truncateSync(database, 0), /is empty, but .* holds backups.*\. NEW_SITE=on/],
+    ["missing", (database) => rmSync(database), /is missing, but .* holds backups.*\. NEW_SITE=on/],
   ])("%s: what is wrong, where, the newest backup and the command", async (_, change, line) => {
     const data = arrange(change);
     const { code, output, complaint } = await run("serve.mjs", data);
@@ -179,9 +177,10 @@ describe("the restore command", () => {
     const secret = join(folder, "secret-of-root");
     writeFileSync(secret, "root's");
     execFileSync("ln", [secret, join(data, "backups/link.backup")]);
-    execFileSync("ln", ["-s", folder, join(data, "media/away")]);
+    mkdirSync(join(data, "outbox"), { recursive: true });
+    execFileSync("ln", ["-s", folder, join(data, "outbox/away.eml")]);
     chownSync(data, other, other);
-    expect(await restore(data)).toMatchObject({ code: 0 });
+    expect(await restore(data)).toMatchObject({ code: 0, complaint: "" });
     expect([statSync(secret).uid, statSync(folder).uid]).toEqual([0, 0]);
   });
 });
@@ -192,21 +191,16 @@ function writeAt(path: string, offset: number) {
   writeFileSync(path, bytes);
 }
 
-test.runIf(!isRoot)("a database that may not be read or written is named with its account", async () => {
-  const data = arrange((database) => chmodSync(database, 0o000));
-  expect(await run("serve.mjs", data)).toMatchObject({
-    code: 78,
-    complaint: expect.stringContaining("must belong to this account"),
-  });
-});
-
 test("with the port taken nothing but the lock is made", async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void taken.close());
   const data = join(folder, "portless");
   const { code, complaint } = await run("serve.mjs", data, [], { PORT: String((taken.address() as AddressInfo).port) });
-  expect({ code, made: readdirSync(data) }).toEqual({ code: 78, made: ["lock"] });
+  expect({ code, others: readdirSync(data).filter((name) => !name.startsWith("lock")) }).toEqual({
+    code: 78,
+    others: [],
+  });
   expect(complaint).toContain("cannot be listened on (EADDRINUSE)");
 });
 
