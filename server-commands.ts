@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
 import { adviseRestore } from "./app/platform/backup/advise-restore.server.ts";
+import { askedRestore, isCopyAsked } from "./app/platform/command-line/asked-restore.ts";
 import {
   type Configuration,
   ConfigurationError,
@@ -38,11 +39,11 @@ export function runRestoreCommand(parameters: string[]) {
   return runCommand(async (configuration) => {
     const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
     giveToOwner(configuration.dataDir);
-    const { askedRestore, runRestore } = await import("./app/records/backup/backup-command.server.ts");
-    const { isCopy, runRestoreCopy } = await import("./app/records/backup/restore-copy.server.ts");
+    const { runRestore } = await import("./app/records/backup/backup-command.server.ts");
+    const { runRestoreCopy } = await import("./app/records/backup/restore-copy.server.ts");
     const asked = askedRestore(parameters);
     if (!asked) return false;
-    if (isCopy(asked)) return runRestoreCopy(grantSystem(), asked);
+    if (isCopyAsked(asked)) return runRestoreCopy(grantSystem(), asked);
     const { aside, finish } = await openForRestore(configuration, schema);
     const isRestored = await runRestore(grantSystem(), asked, aside);
     await finish(isRestored);

@@ -1,20 +1,17 @@
 import { copyFile, stat } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { madeAtOfCopy } from "#app/platform/backup/backup-files.ts";
+import { type AskedRestore, isRestoreConfirmed } from "#app/platform/command-line/asked-restore.ts";
 import { refusal } from "#app/platform/command-line/command.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { newAside, newStorePath, replaceStore } from "#app/platform/database/replace-store.server.ts";
 import { describeShortly } from "#app/platform/database/start-failure.server.ts";
 import { migrationsFor } from "../migrations/migrations.server.ts";
-import type { System } from "../store/permission.ts";
+import { forSystem } from "../store/permission.ts";
 import { tables } from "../store/tables.ts";
-import { type Asked, isWanted } from "./backup-command.server.ts";
-
-/** Of a path that ends like a database, and not like a backup. */
-export const isCopy = ({ path }: Asked) => path.endsWith(".db");
 
 /** Puts back a copy of the SQLite file, such as the one from before a migration. Sessions end; pictures stay as they are. */
-export async function runRestoreCopy(_staff: System, { path, isConfirmed }: Asked) {
+export const runRestoreCopy = forSystem(async ({ path, isConfirmed }: AskedRestore) => {
   const { databaseUrl, dataDir } = currentConfiguration();
   if (databaseUrl) return refusal("A copy of a SQLite file cannot be put into PostgreSQL. Nothing was changed.");
   if (!(await stat(path).catch(() => null))?.isFile()) return refusal(`There is no file ${path}. Nothing was changed.`);
@@ -26,7 +23,7 @@ export async function runRestoreCopy(_staff: System, { path, isConfirmed }: Aske
     return refusal(`${path} is not put back: ${fault}. Nothing was changed.`);
   }
   console.log(`The copy of ${madeAtOfCopy(path.split(/[\\/]/).at(-1) ?? "") ?? "the database"} is whole.`);
-  if (!isConfirmed && !(await isWanted())) {
+  if (!isConfirmed && !(await isRestoreConfirmed())) {
     newStorePath(dataDir);
     return refusal("Nothing was changed.");
   }
@@ -34,7 +31,7 @@ export async function runRestoreCopy(_staff: System, { path, isConfirmed }: Aske
   await replaceStore(dataDir, aside);
   console.log(`Restored. What was there before is kept in the data folder, with .${aside} in its name.`);
   return true;
-}
+});
 
 /** Null when the file is whole and of this program or an earlier version; what a restore empties is empty then. */
 function prepareCopy(path: string): string | null {
