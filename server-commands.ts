@@ -1,20 +1,30 @@
 import { existsSync } from "node:fs";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
+import { adviseRestore } from "./app/platform/backup/advise-restore.server.ts";
+import { askedRestore, isCopyAsked } from "./app/platform/command-line/asked-restore.ts";
 import {
   type Configuration,
   ConfigurationError,
+  currentConfiguration,
   readConfiguration,
   setConfiguration,
 } from "./app/platform/configuration.server.ts";
-import { lockDataFolder } from "./app/platform/data-folder.server.ts";
 import { openDatabase } from "./app/platform/database/open.server.ts";
+import { openForRestore } from "./app/platform/database/replace-store.server.ts";
+import { describeShortly, startFailureOf } from "./app/platform/database/start-failure.server.ts";
+import { UnusableStore } from "./app/platform/database/store-file.server.ts";
 import { assetsIn } from "./app/platform/http/responses/assets.server.ts";
+import { log } from "./app/platform/log.server.ts";
+import { lockDataFolder } from "./app/platform/start/data-folder.server.ts";
+import { giveToOwner } from "./app/platform/start/give-to-owner.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { tables } from "./app/records/store/tables.ts";
 import { createResponder, serverBuild } from "./server-build.ts";
 
+const schema = { migrationsFor, tables };
+
 export function runOwnerCommand(parameters: string[]) {
-  return runCommand({ locksFolder: false }, async () => {
+  return runOnDatabase(async () => {
     const { resetOwner } = await import("./app/auth/owner/reset-owner.server.ts");
     const { ok, output } = await resetOwner({
       email: parameters.find((parameter) => !parameter.startsWith("--")),
@@ -26,14 +36,24 @@ export function runOwnerCommand(parameters: string[]) {
 }
 
 export function runRestoreCommand(parameters: string[]) {
-  return runCommand({ locksFolder: true }, async () => {
+  return runCommand(async (configuration) => {
+    const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
+    giveToOwner(configuration.dataDir);
     const { runRestore } = await import("./app/records/backup/backup-command.server.ts");
-    return runRestore(grantSystem(), parameters);
+    const { runRestoreCopy } = await import("./app/records/backup/restore-copy.server.ts");
+    const asked = askedRestore(parameters);
+    if (!asked) return false;
+    if (isCopyAsked(asked)) return runRestoreCopy(grantSystem(), asked);
+    const { aside, finish } = await openForRestore(configuration, schema);
+    const isRestored = await runRestore(grantSystem(), asked, aside);
+    await finish(isRestored);
+    folder?.release();
+    return isRestored;
   });
 }
 
 export function runImportCommand(parameters: string[]) {
-  return runCommand({ locksFolder: false }, async () => {
+  return runOnDatabase(async () => {
     const { runImport } = await import("./app/records/import/import-command.server.ts");
     return runImport(grantSystem(), parameters);
   });
@@ -41,14 +61,14 @@ export function runImportCommand(parameters: string[]) {
 
 /** Also for a site that does not start because of one of them. */
 export function runJobsCommand(parameters: string[]) {
-  return runCommand({ locksFolder: false }, async () => {
+  return runOnDatabase(async () => {
     const { runJobs } = await import("./app/records/jobs/jobs-command.server.ts");
     return runJobs(grantSystem(), parameters);
   });
 }
 
 export function runExportCommand(parameters: string[], clientFolder: string) {
-  return runCommand({ locksFolder: false }, async ({ origin }) => {
+  return runOnDatabase(async ({ origin }) => {
     const { runExport } = await import("./app/site/export/export-command.server.ts");
     const respond = createResponder(serverBuild, "production");
     return runExport(parameters, { origin, respond, assets: assetsIn(clientFolder) });
@@ -57,29 +77,41 @@ export function runExportCommand(parameters: string[], clientFolder: string) {
 
 type Run = (configuration: Configuration) => Promise<boolean>;
 
-async function runCommand({ locksFolder }: { locksFolder: boolean }, run: Run) {
+function runOnDatabase(run: Run) {
+  return runCommand(async (configuration) => {
+    const database = await openDatabase(configuration, schema);
+    const isDone = await run(configuration);
+    await database.kysely.destroy();
+    return isDone;
+  });
+}
+
+async function runCommand(run: Run) {
   try {
     prepareProcess();
     const configuration = readConfiguration(process.env);
     setConfiguration(configuration);
-    const folder = locksFolder && !configuration.databaseUrl ? lockDataFolder(configuration.dataDir) : null;
-    const database = await openDatabase(configuration, { migrationsFor, tables });
-    process.exitCode = (await run(configuration)) ? 0 : 1;
-    await database.kysely.destroy();
-    folder?.release();
+    process.exitCode = (await run(configuration).finally(() => giveToOwner(configuration.dataDir))) ? 0 : 1;
   } catch (error) {
-    exitWith(error);
+    await exitWith(error);
   }
 }
 
 /** The umask makes new files readable for this account alone. */
 export function prepareProcess() {
   process.umask(0o077);
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env");
+  } catch (error) {
+    throw new ConfigurationError(`.env cannot be read (${describeShortly(error)})`);
+  }
 }
 
-export function exitWith(error: unknown): never {
-  if (!(error instanceof ConfigurationError)) throw error;
-  console.error(`Daftar cannot start: ${error.message}`);
-  process.exit(error.exitCode);
+/** Says in one line what is wrong and what to do, whatever it is. */
+export async function exitWith(error: unknown): Promise<never> {
+  const failure = error instanceof ConfigurationError ? error : startFailureOf(error, currentConfiguration());
+  if (!failure) log.fatal({ err: error }, "the start failed");
+  const advice = failure instanceof UnusableStore ? [await adviseRestore(currentConfiguration().dataDir)] : [];
+  console.error(["Daftar cannot start:", failure?.message ?? describeShortly(error), ...advice].join(" "));
+  process.exit(failure?.exitCode ?? 1);
 }

@@ -12,20 +12,15 @@ import {
   readConfiguration,
   setConfiguration,
 } from "./app/platform/configuration.server.ts";
-import { lockDataFolder } from "./app/platform/data-folder.server.ts";
-import { openDatabase } from "./app/platform/database/open.server.ts";
+import { openDatabase, waitingAtStart } from "./app/platform/database/open.server.ts";
 import { configureSpareStore } from "./app/platform/database/spare-store.server.ts";
 import { finishWork } from "./app/platform/http/after-answer.server.ts";
-import {
-  createHttpServer,
-  type Middleware,
-  renderAhead,
-  type ServerParts,
-} from "./app/platform/http/http-server.server.ts";
+import { createHttpServer, type Middleware, type ServerParts } from "./app/platform/http/http-server.server.ts";
 import { createReadiness } from "./app/platform/http/readiness.server.ts";
 import { smallFormBytes } from "./app/platform/http/requests/body.server.ts";
 import { spellAsRoutes } from "./app/platform/http/requests/route-spelling.server.ts";
 import { assetsIn } from "./app/platform/http/responses/assets.server.ts";
+import { renderAhead } from "./app/platform/http/responses/render-ahead.server.ts";
 import { releaseJobs } from "./app/platform/jobs/counted-jobs.server.ts";
 import { onAnnouncement } from "./app/platform/live/announce.server.ts";
 import { endStreams } from "./app/platform/live/event-stream.server.ts";
@@ -33,6 +28,9 @@ import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { closeDataFolder, secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
+import { lockDataFolder } from "./app/platform/start/data-folder.server.ts";
+import { giveToOwner } from "./app/platform/start/give-to-owner.server.ts";
+import { holdPort } from "./app/platform/start/hold-port.server.ts";
 import { dayMs } from "./app/platform/time.ts";
 import { locationOf, redirectBesidePages } from "./app/records/addresses/published-redirect.server.ts";
 import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
@@ -80,7 +78,6 @@ const isStaffSession = async (cookie: string) =>
   (await moderatorOf(new Request("http://localhost/", { headers: { cookie } }))) !== null;
 const stopTimeoutMs = 8_000;
 const closeIdleEveryMs = 200;
-const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
 type Running = {
   configuration: Configuration;
@@ -99,8 +96,11 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     throw new ConfigurationError("BACKUP_PASSPHRASE is one that anybody would try");
   log.level = configuration.logLevel;
   const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
+  giveToOwner(configuration.dataDir);
+  const door = await holdPort(configuration);
   await closeDataFolder(configuration.dataDir);
-  const database = await openDatabase(configuration, { migrationsFor, tables });
+  const waiting = { ...waitingAtStart, noteWaiting: door.noteWaiting };
+  const database = await openDatabase(configuration, { migrationsFor, tables }, waiting);
   configureSpareStore(spareTables);
   if (configuration.hasSampleContent) await fillWithSample();
   const setUpLink = await prepareFirstAdmin();
@@ -115,6 +115,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const respond = createResponder(loadBuild, configuration.isDevelopment ? "development" : "production");
   const parts: ServerParts = {
     origin: configuration.origin,
+    hsts: configuration.hsts,
     assets: clientFolder ? assetsIn(clientFolder) : null,
     pages,
     before,
@@ -137,7 +138,8 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   };
   const server = createHttpServer(parts);
   if (!configuration.isDevelopment) await renderAhead(parts, ["/", "/ar"]);
-  await listening(server, configuration);
+  await door.handTo(server);
+  giveToOwner(configuration.dataDir);
   const mailSender = startMailSender(currentTransport);
   const sizes = startMakingSizes();
   const indexing = startIndexing(grantSystem());
@@ -172,6 +174,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     stopCachingQueries?.();
     await database.kysely.destroy();
     folder?.release();
+    giveToOwner(configuration.dataDir);
   }
   return { configuration, server, setUpLink, stop };
 }
@@ -198,19 +201,6 @@ export async function serve(loadBuild: LoadBuild, clientFolder: string | null, b
       });
     }
   } catch (error) {
-    exitWith(error);
+    await exitWith(error);
   }
-}
-
-function listening(server: Server, { host, port }: Configuration) {
-  return new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(
-        unusableAddress.has(error.code ?? "")
-          ? new ConfigurationError(`PORT ${port} on ${host} cannot be listened on (${error.code})`)
-          : error,
-      );
-    });
-    server.listen(port, host, resolve);
-  });
 }

@@ -10,7 +10,7 @@ type Options = { port: number; dataFolder: string };
 
 /** Starts a server as the leader of its own group and measures the time to its first 200. */
 export async function startProcess([program, ...parameters]: Command, { port, dataFolder }: Options) {
-  const health = `http://127.0.0.1:${port}/healthz`;
+  const health = `http://127.0.0.1:${port}/healthz?ready`;
   const begun = performance.now();
   const child = spawn(program, parameters, {
     cwd: join(import.meta.dirname, ".."),

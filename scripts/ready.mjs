@@ -1,22 +1,22 @@
 // Runs under any Node from 20 on: installs the packages, which include Node 24.
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const neededMajor = 24;
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const stamps = join(root, "node_modules/.cache/daftar");
+const compiled = join(root, "node_modules/.cache/daftar/compiled");
+const buildStamp = join(root, "build/sources.sha256");
 
-/** Not with `npm ci`: some registries lack the packages of other platforms. */
-export function installPackages() {
-  const wanted = hashOf([join(root, "package-lock.json")]);
-  if (readStamp("packages") === wanted) return;
+/** Changes no tracked file, and needs neither npm nor write access when what is wanted is there. */
+export function installPackages({ isBuilding = true } = {}) {
+  if (lackingPackages({ isBuilding }).length === 0) return;
   console.log("Installing packages …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   try {
-    execFileSync(npm, ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+    execFileSync(npm, ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
       cwd: root,
       stdio: "inherit",
       shell: process.platform === "win32",
@@ -25,7 +25,23 @@ export function installPackages() {
     console.error("The packages could not be installed; see the output of npm above.");
     process.exit(1);
   }
-  writeStamp("packages", wanted);
+}
+
+/** By npm's own list of what it has installed, by whatever command. Packages of other platforms may be absent. */
+export function lackingPackages({ folder = root, isBuilding = true } = {}) {
+  const wanted = readPackages(join(folder, "package-lock.json"));
+  const installed = readPackages(join(folder, "node_modules/.package-lock.json"));
+  return Object.entries(wanted)
+    .filter(([path, { dev, optional }]) => path !== "" && (isBuilding || !dev) && !(optional && !installed[path]))
+    .filter(([path, { version, integrity }]) => {
+      const found = installed[path];
+      return found?.version !== version || found.integrity !== integrity || !existsSync(join(folder, path));
+    })
+    .map(([path]) => path);
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 }
 
 export function findNode() {
@@ -44,9 +60,10 @@ export function findNode() {
 
 export function build(node) {
   const wanted = hashOf(sources());
-  if (readStamp("build") === wanted && existsSync(join(root, "build/server/index.js"))) return;
+  if (isBuilt(wanted)) return;
   console.log("Building …");
-  rmSync(join(stamps, "compiled"), { recursive: true, force: true });
+  rmSync(buildStamp, { force: true });
+  rmSync(compiled, { recursive: true, force: true });
   const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
   try {
     execFileSync(node, [cli, "build"], {
@@ -58,13 +75,23 @@ export function build(node) {
     console.error("The build failed; see the output above.");
     process.exit(1);
   }
-  writeStamp("build", wanted);
+  writeFileSync(buildStamp, wanted);
+}
+
+function isBuilt(wanted = hashOf(sources())) {
+  return existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === wanted;
+}
+
+/** Gives the Node that runs it. */
+export function prepareBuild() {
+  installPackages({ isBuilding: !isBuilt() });
+  const node = findNode();
+  build(node);
+  return node;
 }
 
 export function runOnBuild(script, parameters, { flags = [], environment = {} } = {}) {
-  installPackages();
-  const node = findNode();
-  build(node);
+  const node = prepareBuild();
   become(node, [...flags, join(root, script), ...parameters], { NODE_ENV: "production", ...environment });
 }
 
@@ -100,14 +127,4 @@ function hashOf(files) {
   const hash = createHash("sha256");
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest("hex");
-}
-
-function readStamp(name) {
-  const file = join(stamps, name);
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
-}
-
-function writeStamp(name, value) {
-  mkdirSync(stamps, { recursive: true });
-  writeFileSync(join(stamps, name), value);
 }

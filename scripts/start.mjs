@@ -1,3 +1,4 @@
-import { runOnBuild } from "./ready.mjs";
+import { prepareBuild, runOnBuild } from "./ready.mjs";
 
-runOnBuild("scripts/serve.mjs", []);
+if (process.argv.includes("--build-only")) prepareBuild();
+else runOnBuild("scripts/serve.mjs", []);

@@ -15,6 +15,7 @@ type Locked = {
   devDependencies?: Names;
   optionalDependencies?: Names;
   peerDependencies?: Names;
+  overrides?: Names;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 };
 
@@ -57,6 +58,18 @@ test("the site's own dependencies are pinned to one version each, and the lock f
     const locked = wanted.map(([name]) => [name, lock.packages[`node_modules/${name}`]?.version]);
     expect(locked).toEqual(wanted);
   }
+});
+
+test("no package is wanted by a tag, for which npm asks the registry and adds its host to the lock file", () => {
+  const isRange = (wanted: string) => /^(npm:|$)|^[\^~<>=v\s]*(\d|\*|x)/.test(wanted);
+  const tagged = Object.values(lock.packages).flatMap(({ dependencies, optionalDependencies, peerDependencies }) =>
+    Object.entries({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
+      ([name, wanted]) => !isRange(manifest.overrides?.[name] ?? wanted),
+    ),
+  );
+  expect(tagged).toEqual([]);
+  for (const [name, version] of Object.entries(manifest.overrides ?? {}))
+    expect([name, lock.packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
 });
 
 test("every package that another one needs is in the lock file, those for production as production", () => {

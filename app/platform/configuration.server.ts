@@ -2,9 +2,16 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { isLongPassphrase, passphraseMaxLength, passphraseMinLength } from "./backup/passphrase.ts";
 import { normalizeText } from "./normalize-text.ts";
+import { findMistyped } from "./start/unknown-variables.ts";
 
+/** Ends the start with one line. */
 export class ConfigurationError extends Error {
-  readonly exitCode = 78;
+  readonly exitCode: number = 78;
+}
+
+/** What may be over at the next start: service managers try again after this exit code. */
+export class TemporaryError extends ConfigurationError {
+  override readonly exitCode = 75;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -14,6 +21,9 @@ const absentWhenEmpty = <Field extends z.ZodType>(field: Field) =>
 
 const orElse = <Field extends z.ZodType>(initial: string, field: Field) =>
   z.preprocess((value) => value || initial, field);
+
+export const defaultHsts = "max-age=63072000; includeSubDomains";
+const hsts = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/i;
 
 const onOrOff = z.stringbool({ truthy: ["on"], falsy: ["off"], case: "sensitive", error: 'must be "on" or "off"' });
 
@@ -41,6 +51,16 @@ const shape = z.object({
       .refine(isLongPassphrase, `must have at least ${passphraseMinLength} characters`),
   ),
   SAMPLE_CONTENT: orElse("on", onOrOff),
+  NEW_SITE: orElse("off", onOrOff),
+  HSTS: orElse(
+    defaultHsts,
+    z
+      .string()
+      .refine(
+        (value) => value === "off" || hsts.test(value),
+        'must be "off" or as in the header, such as "max-age=31536000" or "max-age=31536000; includeSubDomains"',
+      ),
+  ),
   TRUST_PROXY: orElse("off", onOrOff),
   LOG_LEVEL: orElse("info", z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` })),
   NODE_ENV: z.enum(["development", "production", "test"]).catch("production"),
@@ -49,6 +69,14 @@ const shape = z.object({
 export type Configuration = ReturnType<typeof readConfiguration>;
 
 export function readConfiguration(environment: NodeJS.ProcessEnv) {
+  const settings = Object.keys(shape.shape).filter((name) => name !== "NODE_ENV");
+  const mistyped = findMistyped(environment, settings);
+  if (mistyped) {
+    const { name, setting } = mistyped;
+    throw new ConfigurationError(
+      `${name} is no setting; did you mean ${setting}? If it is not meant for Daftar, unset it`,
+    );
+  }
   const parsed = shape.safeParse(environment);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -73,6 +101,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
         : undefined,
     backupPassphrase: data.BACKUP_PASSPHRASE,
     hasSampleContent: data.SAMPLE_CONTENT,
+    mayBeginAnew: data.NEW_SITE,
+    hsts: data.HSTS === "off" ? null : data.HSTS,
     trustsProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === "development",

@@ -29,6 +29,8 @@ test("without any variable the site is for this machine alone, on SQLite, with t
     owner: undefined,
     backupPassphrase: undefined,
     hasSampleContent: true,
+    mayBeginAnew: false,
+    hsts: "max-age=63072000; includeSubDomains",
     trustsProxy: false,
     logLevel: "info",
     isDevelopment: false,
@@ -37,7 +39,15 @@ test("without any variable the site is for this machine alone, on SQLite, with t
 
 test("an empty variable counts as an absent one", () => {
   const names = ["PORT", "HOST", "ORIGIN", "DATA_DIR", "DATABASE_URL", "SMTP_URL", "MAIL_FROM"];
-  const others = ["OWNER_EMAIL", "OWNER_PASSWORD", "OWNER_NAME", "BACKUP_PASSPHRASE", "SAMPLE_CONTENT"];
+  const others = [
+    "OWNER_EMAIL",
+    "OWNER_PASSWORD",
+    "OWNER_NAME",
+    "BACKUP_PASSPHRASE",
+    "SAMPLE_CONTENT",
+    "NEW_SITE",
+    "HSTS",
+  ];
   const empty = Object.fromEntries([...names, ...others, "TRUST_PROXY", "LOG_LEVEL"].map((name) => [name, ""]));
   expect(readConfiguration(empty)).toEqual(readConfiguration({}));
 });
@@ -56,6 +66,8 @@ test("every variable that is set is used", () => {
     OWNER_NAME: "Rana",
     BACKUP_PASSPHRASE: "cafe\u0301 au lait, twice",
     SAMPLE_CONTENT: "off",
+    NEW_SITE: "on",
+    HSTS: "max-age=300; includeSubDomains; preload",
     TRUST_PROXY: "on",
     LOG_LEVEL: "debug",
     NODE_ENV: "development",
@@ -72,6 +84,8 @@ test("every variable that is set is used", () => {
     owner: { email: "rana@daftar.example", password: "six-or-more", name: "Rana" },
     backupPassphrase: "caf\u00e9 au lait, twice",
     hasSampleContent: false,
+    mayBeginAnew: true,
+    hsts: "max-age=300; includeSubDomains; preload",
     trustsProxy: true,
     logLevel: "debug",
     isDevelopment: true,
@@ -110,6 +124,14 @@ describe("a wrong value is refused in one line that begins with the variable's n
     ["BACKUP_PASSPHRASE", "a".repeat(1_025)],
     ["BACKUP_PASSPHRASE", "two lines\nof a passphrase"],
     ["SAMPLE_CONTENT", "yes"],
+    ["NEW_SITE", "true"],
+    ["HSTS", "on"],
+    ["HSTS", "31536000"],
+    ["HSTS", "max-age=-1"],
+    ["HSTS", "max-age=300, includeSubDomains"],
+    ["HSTS", "max-age=300; includeSubdomain"],
+    ["HSTS", "max-age=300; includeSubDomains; preload; preload"],
+    ["HSTS", "max-age=300\r\nX-Other: 1"],
     ["TRUST_PROXY", "1"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%.30s", (name, value) => {

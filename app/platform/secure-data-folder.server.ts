@@ -2,9 +2,11 @@ import { chmod, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "./log.server.ts";
 
-const ownFiles = /^((daftar\.db|lock)(-\w+)?|secrets\.key)$/;
-const ownFolders = /^(backups|media|outbox)$/;
+const ownFiles = /^((daftar\.db(\.replaced-[\dTZ-]+?)?|restoring\.db|lock)(-\w+)?|secrets\.key)$/;
+const ownFolders = /^(backups|backup-work|cards|imports|media(\.replaced-[\dTZ-]+)?|outbox)$/;
 const modes = { folder: 0o700, file: 0o600 };
+
+export const isOwnName = (name: string) => ownFiles.test(name) || ownFolders.test(name);
 
 export async function closeDataFolder(folder: string) {
   if (process.platform !== "win32") await chmod(folder, modes.folder).catch(() => {});

@@ -74,19 +74,10 @@ describe.concurrent("a wrong configuration ends the start with one line and the 
     expect(readFileSync(file, "utf8")).toBe("mine");
   });
 
-  test("a PostgreSQL that refuses connections, without its password", async () => {
-    const line = await refusal({ DATABASE_URL: `postgres://daftar:hush@127.0.0.1:${await freePort()}/daftar` });
-    expect(line).toContain("DATABASE_URL: the database does not answer");
+  test("a setting that is mistyped", async () => {
+    const line = await refusal({ DATABASE_URI: "postgres://daftar:hush@127.0.0.1/daftar" });
+    expect(line).toContain("DATABASE_URI is no setting; did you mean DATABASE_URL?");
     expect(line).not.toContain("hush");
-  });
-
-  test("a PostgreSQL that accepts a connection and never answers", async () => {
-    const silent = createServer();
-    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-    const { port } = silent.address() as AddressInfo;
-    const line = await refusal({ DATABASE_URL: `postgres://daftar:hush@127.0.0.1:${port}/daftar` });
-    silent.close();
-    expect(line).toContain("DATABASE_URL: the database does not answer");
   });
 });
 

@@ -1,8 +1,8 @@
 /**
  * Tests beside the code that take more than five seconds each on SQLite because of what they test: passwords and
- * passphrases that are hashed on purpose slowly, connections that stall or carry megabytes, fonts that are cut and
- * measured in a browser, pages that are read once for each query that they make, and texts that are measured at three
- * lengths.
+ * passphrases that are hashed on purpose slowly, connections that stall or carry megabytes, databases that are damaged a
+ * hundred times, fonts that are cut and measured in a browser, pages that are read once for each query that they make, and
+ * texts that are measured at three lengths.
  */
 export const slowTests = [
   "app/admin/backups/answer-backups.test.ts",
@@ -17,6 +17,7 @@ export const slowTests = [
   "app/records/backup/backup-hostile.test.ts",
   "app/records/export/round-trip.test.ts",
   "app/records/export/short-addresses.test.ts",
+  "app/records/health/damaged-store.test.ts",
   "app/records/import/import-dangerous.test.ts",
   "app/records/import/import-hostile.test.ts",
   "app/site/page-cache/unreadable-parts.test.ts",

@@ -19,6 +19,14 @@ export function parseBackupName(name: string): NamedBackup | null {
   return { name, kind: kind as BackupKind, madeAt: madeAt.toISOString(), isEncrypted: ending !== undefined };
 }
 
+const copyPattern = /^before-migration-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/;
+
+/** When a copy of the database from before a migration was made; null for other names. */
+export function madeAtOfCopy(name: string) {
+  const [, day, hour, minute, second, ms] = name.match(copyPattern) ?? [];
+  return day === undefined ? null : `${day}T${hour}:${minute}:${second}.${ms}Z`;
+}
+
 export const dailyRetained = 7;
 export const weeklyRetained = 4;
 const asideDays = 7;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { flushFolder, writeFlushed, writeThenRename } from "../write-whole.server.ts";
 import type { OpenBackup } from "./container-reader.server.ts";
@@ -18,13 +18,18 @@ export async function placeFiles({ manifest, bytesOf }: OpenBackup, folders: Rec
   for (const folder of touched) await flushFolder(folder);
 }
 
-/** To be called when the rows that refer to these folders are deleted. */
-export async function dropOtherFiles({ manifest }: OpenBackup, folders: Record<string, string>) {
+/** To be called when the rows that refer to these folders are deleted. With `aside` they are kept beside, with this ending. */
+export async function dropOtherFiles({ manifest }: OpenBackup, folders: Record<string, string>, aside?: string | null) {
   const restored = new Set(manifest.files.map((part) => dirname(pathOf(part, folders))));
   for (const folder of Object.values(folders))
-    for (const inner of await readdir(folder).catch(() => []))
-      if (!inner.startsWith(".") && !restored.has(join(folder, inner)))
-        await rm(join(folder, inner), { recursive: true, force: true });
+    for (const inner of await readdir(folder).catch(() => [])) {
+      if (inner.startsWith(".") || restored.has(join(folder, inner))) continue;
+      if (!aside) await rm(join(folder, inner), { recursive: true, force: true });
+      else {
+        await mkdir(`${folder}.${aside}`, { recursive: true });
+        await rename(join(folder, inner), join(`${folder}.${aside}`, inner));
+      }
+    }
 }
 
 function pathOf({ file }: FilePart, folders: Record<string, string>) {

@@ -4,18 +4,30 @@ import { type Migration, Migrator } from "kysely/migration";
 import { ConfigurationError } from "../configuration.server.ts";
 import { log } from "../log.server.ts";
 import type { Database } from "./database.server.ts";
+import { UnusableStore } from "./store-file.server.ts";
 
 export type Migrations = Record<string, Migration>;
 
-/** Throws a ConfigurationError, and changes nothing, when the database has a migration unknown to this program. */
-export async function migrateToLatest(database: Database, migrations: Migrations, snapshotFolder?: string) {
+/**
+ * Throws a ConfigurationError, and changes nothing, when the database has a migration unknown to this program. `beforeFirst`
+ * is called if the database has none yet.
+ */
+export async function migrateToLatest(
+  database: Database,
+  migrations: Migrations,
+  snapshotFolder?: string,
+  beforeFirst?: () => void,
+) {
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
   const executed = await executedMigrations(database);
   const unknown = executed.find((name) => !(name in migrations));
-  if (unknown)
-    throw new ConfigurationError(
-      `the database is newer than this program: it knows the migration "${unknown}"; start the newer program`,
+  if (unknown) {
+    const Refused = database.engine === "sqlite" ? UnusableStore : ConfigurationError;
+    throw new Refused(
+      `the database is newer than this program: it knows the migration "${unknown}"; start the newer program.`,
     );
+  }
+  if (executed.length === 0) beforeFirst?.();
   const pending = Object.keys(migrations).filter((name) => !executed.includes(name));
   if (pending.length === 0) return;
   if (executed.length > 0 && snapshotFolder) snapshotSqlite(database, snapshotFolder);

@@ -105,9 +105,19 @@ function rowReader(statement: StatementSync, tables: TableColumns) {
   return (row: Row): Row => {
     const copy = { ...row };
     for (const name of booleans) copy[name] = copy[name] === null ? null : copy[name] === 1;
-    for (const name of json) copy[name] = typeof copy[name] === "string" ? JSON.parse(copy[name]) : copy[name];
+    for (const name of json) copy[name] = typeof copy[name] === "string" ? parseStored(copy[name], name) : copy[name];
     return copy;
   };
+}
+
+/** Nothing else is ever stored in such a column: what cannot be parsed was damaged later. */
+function parseStored(text: string, column: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const corrupt = { code: "ERR_SQLITE_ERROR", errcode: 11 };
+    throw Object.assign(new Error(`what is stored in ${column} is no JSON`), corrupt);
+  }
 }
 
 function bindable(value: unknown): SQLInputValue {

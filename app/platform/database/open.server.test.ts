@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigurationError, readConfiguration } from "../configuration.server.ts";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { readConfiguration, TemporaryError } from "../configuration.server.ts";
+import { log } from "../log.server.ts";
 import type { Migrations } from "./migrate.server.ts";
 import { openDatabase } from "./open.server.ts";
 
@@ -55,8 +57,43 @@ test("a database with data is copied before a migration, and only then", async (
   copy.close();
 });
 
-test("an unreachable database ends the start with one clear line", async () => {
-  const start = open(first, { DATABASE_URL: "postgres://daftar@127.0.0.1:1/daftar" });
-  await expect(start).rejects.toThrow(ConfigurationError);
-  await expect(start).rejects.toThrow(/^DATABASE_URL: the database does not answer \(.+\)$/);
+const url = { DATABASE_URL: "postgres://daftar@127.0.0.1:1/daftar" };
+
+test("an unreachable database ends a command with one clear line, which says that it may answer later", async () => {
+  const start = open(first, url);
+  await expect(start).rejects.toThrow(TemporaryError);
+  await expect(start).rejects.toThrow(/^DATABASE_URL: the database does not answer \([^\n]+\)$/);
+  await expect(start).rejects.toMatchObject({ exitCode: 75 });
+});
+
+test("the start waits for a database that does not answer, with a line of the log for each try, and then gives up", async () => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const noteWaiting = vi.fn();
+  const waiting = { maxMs: 1_000, everyMs: 200, noteWaiting };
+  const schema = { migrationsFor: () => first, tables: {} };
+  await expect(openDatabase(readConfiguration({ DATA_DIR: folder, ...url }), schema, waiting)).rejects.toThrow(
+    TemporaryError,
+  );
+  expect(logged.mock.calls.length).toBeGreaterThanOrEqual(1);
+  expect(noteWaiting).toHaveBeenCalledTimes(logged.mock.calls.length);
+});
+
+test("a server that refuses the account, the password or the database is not waited for", async () => {
+  for (const code of ["28000", "28P01", "3D000"]) {
+    const server = createServer((socket) => {
+      const fields = `SFATAL\0C${code}\0Mrefused\0\0`;
+      const message = Buffer.alloc(5 + fields.length);
+      message.write("E");
+      message.writeInt32BE(4 + fields.length, 1);
+      message.write(fields, 5);
+      socket.on("error", () => {}).once("data", () => socket.end(message));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const start = open(first, { DATABASE_URL: `postgres://daftar:hush@127.0.0.1:${port}/daftar` });
+    await expect(start).rejects.toThrow(/^DATABASE_URL: the database refuses the site \(refused\)$/);
+    await expect(start).rejects.toMatchObject({ exitCode: 78 });
+    server.close();
+  }
 });

@@ -61,7 +61,7 @@ describe("turns", () => {
   });
 });
 
-const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: daftar.example\r\n${more}\r\n`;
 
 test("requests beyond those that may wait are answered 503, and those of a closed connection are not rendered", async () => {
   let rendered = 0;

@@ -129,7 +129,7 @@ test("a path cannot forge log entries", async () => {
 });
 
 test("a client that disconnects is not logged as an error", async () => {
-  const head = "Host: x\r\nOrigin: https://daftar.example\r\n";
+  const head = "Host: daftar.example\r\nOrigin: https://daftar.example\r\n";
   for (const bytes of [
     `POST / HTTP/1.1\r\n${head}Content-Length: 10\r\n\r\nabc`,
     `POST / HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\nZZ\r\n`,

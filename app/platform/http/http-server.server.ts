@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { createHtmlCache } from "../cache/html-cache.server.ts";
 import { whileAnswering } from "../cache/idle-work.server.ts";
-import { log, withRequestId } from "../log.server.ts";
+import { withRequestId } from "../log.server.ts";
 import { countRefused, countRefusedStatus } from "../statistics/refused.server.ts";
 import type { createStatistics } from "../statistics/statistics.server.ts";
 import { findCached, sendPage } from "./cached-pages.server.ts";
@@ -16,6 +16,7 @@ import { addressOf, addressPrefix, clientOf } from "./requests/client-address.se
 import { createCspReports, cspReportPath } from "./requests/csp-reports.server.ts";
 import { createFirstVisits } from "./requests/first-visits.server.ts";
 import { headersOf } from "./requests/own-headers.server.ts";
+import { createHostCheck } from "./requests/own-host.server.ts";
 import { noteUntrustedProxy } from "./requests/untrusted-proxy.server.ts";
 import { withVisit } from "./requests/visit.server.ts";
 import type { assetsIn } from "./responses/assets.server.ts";
@@ -24,7 +25,7 @@ import { encodingFor } from "./responses/encoding.server.ts";
 import { securityHeaders } from "./responses/security-headers.server.ts";
 import { endWith, type Moved, redirectTo, send } from "./responses/send.server.ts";
 import { sendRendered } from "./responses/send-drawn.server.ts";
-import { refuseClientError, sendFailure, sendRefusal } from "./responses/send-refusal.server.ts";
+import { refuseClientError, sendFailure, sendRefusal, sendToOwnHost } from "./responses/send-refusal.server.ts";
 import { wantsPage } from "./route-failures.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
 
@@ -55,6 +56,7 @@ type Place = Pick<URL, "pathname" | "search">;
 export type ServerParts = {
   before?: Middleware;
   origin: string;
+  hsts?: string | null;
   assets: ReturnType<typeof assetsIn> | null;
   pages: ReturnType<typeof createHtmlCache>;
   isReady: () => boolean;
@@ -76,6 +78,7 @@ type State = ServerParts & {
   common: Record<string, string>;
   firstVisits: ReturnType<typeof createFirstVisits>;
   readBody: ReturnType<typeof createBodyReader>;
+  isOwnHost: ReturnType<typeof createHostCheck>;
   receiveReport: ReturnType<typeof createCspReports>;
   turns: ReturnType<typeof createClientTurns>;
 };
@@ -83,11 +86,12 @@ type State = ServerParts & {
 export function createHttpServer(options: ServerParts, limits: Partial<Limits> = {}) {
   const { requestTimeout, stalledWriteMs, connections, atOnce, waiting, ...others } = { ...defaultLimits, ...limits };
   const readBody = createBodyReader(requestTimeout, options.largeBodies, options.formBytesAt);
-  const common = securityHeaders(options.origin);
+  const common = securityHeaders(options.origin, options.hsts);
   const parts = {
     ...options,
     common,
     firstVisits: createFirstVisits(),
+    isOwnHost: createHostCheck(options.origin, options.trustsProxy),
     readBody,
     receiveReport: createCspReports(options.origin),
     turns: createClientTurns(atOnce, waiting),
@@ -115,17 +119,8 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
   return server;
 }
 
-export async function renderAhead({ pages, origin, respond, variantOf }: ServerParts, paths: string[]) {
-  for (const path of paths) {
-    const url = new URL(path, origin);
-    const draw = async () => drawnOf(await respond(new Request(url)));
-    const logFailure = (err: unknown) => log.error({ err, path }, "a page could not be rendered ahead");
-    await pages.findOrDraw(path + (variantOf?.("", url, "") ?? ""), draw).catch(logFailure);
-  }
-}
-
 async function answer(parts: State, incoming: IncomingMessage, response: ServerResponse, requestId: string) {
-  const cached = findCached(parts, incoming);
+  const cached = parts.isOwnHost(incoming) ? findCached(parts, incoming) : null;
   if (!cached) return handle(parts, incoming, response, requestId);
   const { page, pathname } = cached;
   const client = clientOf(incoming, parts.trustsProxy);
@@ -144,6 +139,7 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   const badHost = refuseHost(incoming);
   if (badHost) countRefused("host");
   if (badHost) return sendRefusal(badHost, incoming, response);
+  if (!parts.isOwnHost(incoming) && url.pathname !== "/healthz") return sendToOwnHost(url, incoming, response);
   if (incoming.method === "POST" && url.pathname === cspReportPath) {
     const refused = await parts.receiveReport(incoming);
     if (refused) return sendRefusal(refused, incoming, response);

@@ -3,7 +3,7 @@ import type { StoreFailure } from "../database/store-failure.ts";
 
 /** `failure` if the store has failed, with the address that was asked for and what came in its form. */
 export type Refusal = {
-  status: 400 | 403 | 405 | 408 | 413 | 414 | 429 | 503;
+  status: 400 | 403 | 405 | 408 | 413 | 414 | 421 | 429 | 503;
   reason: string;
   failure?: StoreFailure;
   address?: string;

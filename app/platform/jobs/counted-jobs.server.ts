@@ -116,9 +116,12 @@ export async function forgetJob(kind: string, id: string) {
   await jobs().deleteFrom("jobs").where("kind", "=", kind).where("id", "=", id).execute();
 }
 
-/** An orderly stop in the middle of a job is no death. */
+/** An orderly stop in the middle of a job is no death; it goes on while the database is away. */
 export async function releaseJobs() {
   const past = new Date(0).toISOString();
   const own = jobs().updateTable("jobs").where("taken_by", "=", thisProcess).where("failed_at", "is", null);
-  await own.set((is) => ({ tries: is("tries", "-", 1), taken_until: past })).execute();
+  await own
+    .set((is) => ({ tries: is("tries", "-", 1), taken_until: past }))
+    .execute()
+    .catch((err) => log.warn({ err }, "the jobs of this process could not be released"));
 }

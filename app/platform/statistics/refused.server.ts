@@ -23,6 +23,7 @@ const byStatus: Record<number, RefusedKind> = {
   408: "slow",
   413: "size",
   414: "size",
+  421: "host",
   429: "rate",
   431: "size",
 };

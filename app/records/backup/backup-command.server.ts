@@ -1,5 +1,5 @@
-import { createInterface } from "node:readline/promises";
-import { pathOfCaller, refusal } from "#app/platform/command-line/command.ts";
+import { type AskedRestore, isRestoreConfirmed } from "#app/platform/command-line/asked-restore.ts";
+import { refusal } from "#app/platform/command-line/command.ts";
 import { promptHidden } from "#app/platform/command-line/prompt-hidden.ts";
 import type { System } from "../store/permission.ts";
 import type { TableChange } from "./backup.ts";
@@ -7,19 +7,20 @@ import { previewRestoreOf, restoreFile } from "./backup-restore.server.ts";
 
 const maxTries = 3;
 
-/** `given` is the path of a backup and, to skip the confirmation, `--yes`. False when nothing was restored. */
-export async function runRestore(staff: System, given: string[]) {
-  const file = given.find((word) => !word.startsWith("--"));
-  if (!file) return refusal("Name the backup to restore: npm run restore -- FILE [--yes]");
-  const path = pathOfCaller(file);
+/** False when nothing was restored. For `aside` see `restoreFile`. */
+export async function runRestore(staff: System, { path, isConfirmed }: AskedRestore, aside: string | null) {
   const { shown, passphrase } = await openBackup(staff, path);
   if (!shown.ok) return refusal(`This backup is not restored (${shown.reason}): ${shown.detail}. Nothing was changed.`);
   const { madeAt, files, changes } = shown.preview;
   console.log(`The backup of ${madeAt}, with ${files} files, is whole.\n\n${tableOf(changes)}\n`);
-  if (!given.includes("--yes") && !(await isWanted())) return refusal("Nothing was changed.");
-  const restored = await restoreFile(staff, path, passphrase);
+  if (!isConfirmed && !(await isRestoreConfirmed())) return refusal("Nothing was changed.");
+  const restored = await restoreFile(staff, path, passphrase, aside);
   if (!restored.ok) return refusal(`Nothing was changed (${restored.reason}): ${restored.detail}`);
-  console.log(`Restored. What was there before is kept in backups/${restored.safetyName}.`);
+  console.log(
+    restored.safetyName
+      ? `Restored. What was there before is kept in backups/${restored.safetyName}.`
+      : `Restored. What was there before is kept in the data folder, with .${aside} in its name.`,
+  );
   return true;
 }
 
@@ -39,14 +40,6 @@ async function openBackup(staff: System, path: string) {
       detail: "it is encrypted; run the command on a terminal or set BACKUP_PASSPHRASE to its passphrase",
     };
   return { shown, passphrase: undefined };
-}
-
-async function isWanted() {
-  if (!process.stdin.isTTY) return refusal("Say --yes to restore it.");
-  const prompt = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await prompt.question("Put it in the place of everything? Type yes: ");
-  prompt.close();
-  return answer.trim().toLowerCase() === "yes";
 }
 
 function tableOf(changes: TableChange[]) {

@@ -24,7 +24,8 @@ import type { BackupProblem, RestorePreview } from "./backup.ts";
 
 type Refused = { ok: false; reason: BackupProblem; detail: string };
 type Previewed = { ok: true; preview: RestorePreview } | Refused;
-type Restored = { ok: true; safetyName: string } | Refused;
+/** `safetyName` is null if what was there before could not be read. */
+type Restored = { ok: true; safetyName: string | null } | Refused;
 
 export async function previewRestore(staff: Admin, name: string, passphrase?: string): Promise<Previewed> {
   const path = pathOfBackup(name);
@@ -43,22 +44,32 @@ export async function restoreBackup(staff: Admin, name: string, passphrase?: str
   return path ? restoreFile(staff, path, passphrase) : missing(name);
 }
 
-/** Backs up the present state, then replaces all rows in one transaction. All sessions end. */
-export async function restoreFile(staff: Admin, path: string, passphrase?: string): Promise<Restored> {
+/**
+ * Backs up the present state, then replaces all rows in one transaction. All sessions end. `aside` is given if the database
+ * is new, beside one that cannot be read: nothing is backed up then, and files that it may have named are kept by this ending.
+ */
+export async function restoreFile(
+  staff: Admin,
+  path: string,
+  passphrase?: string,
+  aside: string | null = null,
+): Promise<Restored> {
   const restored = await aloneOnDisk(() =>
-    withChecked(staff, path, passphrase, (plain) => replaceAll(staff, plain, basename(path))),
+    withChecked(staff, path, passphrase, (plain) => replaceAll(staff, plain, basename(path), aside)),
   );
   return restored ?? { ok: false, reason: "busy", detail: "another backup is being made or restored" };
 }
 
-async function replaceAll(staff: Admin, plain: string, name: string): Promise<Restored> {
+async function replaceAll(staff: Admin, plain: string, name: string, aside: string | null): Promise<Restored> {
   const now = new Date();
   const { backupPassphrase } = currentConfiguration();
-  const safetyName = nameOfBackup("safety", now, backupPassphrase !== undefined);
+  const safetyName = aside ? null : nameOfBackup("safety", now, backupPassphrase !== undefined);
   try {
-    const safety = join(backupFolder(), safetyName);
-    await writeBackup(currentDatabase(), storeInBackup(staff), safety, now, backupPassphrase);
-    await load(staff, plain, name);
+    if (safetyName) {
+      const safety = join(backupFolder(), safetyName);
+      await writeBackup(currentDatabase(), storeInBackup(staff), safety, now, backupPassphrase);
+    }
+    await load(staff, plain, name, aside);
   } catch (err) {
     log.error({ err }, "the backup was not restored; everything is as it was");
     const reason = err instanceof BackupRefusal ? err.reason : "failed";
@@ -68,7 +79,7 @@ async function replaceAll(staff: Admin, plain: string, name: string): Promise<Re
   return { ok: true, safetyName };
 }
 
-async function load(staff: Admin, path: string, name: string) {
+async function load(staff: Admin, path: string, name: string, aside: string | null) {
   const backedUp = storeInBackup(staff);
   await withBackup(path, async (backup) => {
     await placeFiles(backup, backedUp.folders);
@@ -82,7 +93,9 @@ async function load(staff: Admin, path: string, name: string) {
       await announce("*");
     });
     // After a failure, remaining files are deleted with the unclaimed uploads.
-    await dropOtherFiles(backup, backedUp.folders).catch((err) => log.error({ err }, "old files were not removed"));
+    await dropOtherFiles(backup, backedUp.folders, aside).catch((err) =>
+      log.error({ err }, "old files were not removed"),
+    );
   });
 }
 

@@ -163,7 +163,7 @@ onEachEngine(() => {
     const restored = await restoreBackup(staff, name);
     if (!restored.ok) throw new Error(restored.detail);
     expect(await state()).not.toEqual(newer);
-    expect(await restoreBackup(staff, restored.safetyName)).toMatchObject({ ok: true });
+    expect(await restoreBackup(staff, String(restored.safetyName))).toMatchObject({ ok: true });
     expect(await state()).toEqual(newer);
     expect(String(await readMedia("newer-picture", "480.webp"))).toBe("newer");
   });

@@ -13,9 +13,12 @@ import { dropOldStatistics } from "../statistics/statistics.server.ts";
 import type { System } from "../store/permission.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
 
-/** A failing step is logged and does not stop the others. */
+const note = (error: unknown, drop?: string) =>
+  log.error({ ...describeError(error), drop }, "what is outdated was not removed");
+
+/** A failing step is logged and does not stop the others; nobody waits for it, so it never throws. */
 export async function dropOutdated(staff: System) {
-  await runCounted("cleaning", "all", () => dropEach(staff));
+  await runCounted("cleaning", "all", () => dropEach(staff)).catch((error) => note(error));
 }
 
 async function dropEach(staff: System) {
@@ -33,7 +36,5 @@ async function dropEach(staff: System) {
     dropOldDrafts,
     dropUnusedBrandFiles,
   ])
-    await drop().catch((error) =>
-      log.error({ ...describeError(error), drop: drop.name }, "what is outdated was not removed"),
-    );
+    await drop().catch((error) => note(error, drop.name));
 }

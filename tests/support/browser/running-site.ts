@@ -89,7 +89,7 @@ export function freePort() {
 async function healthy(origin: string) {
   const deadline = Date.now() + readyTimeoutMs;
   for (;;) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => null);
+    const answer = await fetch(`${origin}/healthz?ready`).catch(() => null);
     if (answer?.ok) return;
     if (Date.now() > deadline) throw new Error(`the site at ${origin} did not become ready`);
     await new Promise((resolve) => setTimeout(resolve, 50));

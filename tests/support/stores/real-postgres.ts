@@ -18,7 +18,7 @@ export function findPostgres() {
 }
 
 /** Starts a real PostgreSQL in a folder of its own that goes with it; gives the address of its first database. */
-export async function startPostgres(binaries: string) {
+export async function startPostgres(binaries: string, wantedPort?: number) {
   const folder = mkdtempSync(join(tmpdir(), "daftar-postgres-"));
   const owner = unprivilegedOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -28,7 +28,7 @@ export async function startPostgres(binaries: string) {
     ["-D", data, "-U", "daftar", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
     { cwd: folder, ...owner },
   );
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const run = () =>
     spawn(
       join(binaries, "postgres"),

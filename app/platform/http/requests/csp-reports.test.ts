@@ -114,7 +114,7 @@ describe("ignored reports", () => {
 
   test("a body beyond 16 KB, declared or not, is refused before it is parsed", async () => {
     expect(await send(" ".repeat(16 * 1024 + 1))).toBe(413);
-    const head = `POST /csp HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nConnection: close\r\n`;
+    const head = `POST /csp HTTP/1.1\r\nHost: daftar.example\r\nContent-Type: ${type}\r\nConnection: close\r\n`;
     expect(statusIn(await site.sendRaw(`${head}Content-Length: 99999999\r\n\r\n`))).toBe(413);
     const chunk = `4001\r\n${" ".repeat(0x4001)}\r\n0\r\n\r\n`;
     expect(statusIn(await site.sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`))).toBe(413);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { origin, type RawSite, serve, statusIn } from "../../../../tests/support/raw-http.ts";
 import type { Refusal } from "../refuse.server.ts";
 
@@ -12,6 +13,8 @@ const largeBodies = {
 };
 
 let site: RawSite;
+/** With the limits of a site that runs, for tests that keep this process busy. */
+let patient: RawSite;
 
 beforeAll(async () => {
   const respond = async (request: Request, refusal?: Refusal) =>
@@ -19,9 +22,14 @@ beforeAll(async () => {
       ? new Response("<h1>Too much</h1>", { headers: { "Content-Type": "text/html" } })
       : new Response(String((await request.arrayBuffer()).byteLength));
   const formBytesAt = (pathname: string) => (pathname === "/form" ? megabyte : 10_000);
-  site = await serve({ respond, largeBodies, formBytesAt }, hurried);
+  const parts = { respond, largeBodies, formBytesAt };
+  site = await serve(parts, hurried);
+  patient = await serve({ ...parts, largeBodies: { ...largeBodies, arrivalTimeoutMs: 120_000 } });
 });
-afterAll(() => site.close());
+afterAll(() => {
+  site.close();
+  patient.close();
+});
 
 const send = (path: string, size: number) =>
   fetch(site.base + path, { method: "POST", headers: { origin }, body: new Uint8Array(size) });
@@ -40,6 +48,48 @@ test.concurrent("an upload may have 10 MB and not one byte more", async () => {
   expect(await (await send("/upload", 10 * megabyte)).text()).toBe(String(10 * megabyte));
   const head = `POST /upload HTTP/1.1\r\nHost: daftar.example\r\nOrigin: ${origin}\r\nConnection: close\r\n`;
   expect(statusIn(await site.sendRaw(`${head}Content-Length: ${10 * megabyte + 1}\r\n\r\n`))).toBe(413);
+});
+
+/** As proxies do: sends the whole body, whatever is answered meanwhile, and reads only then. */
+function sendThenRead(path: string, size: number, headers = "") {
+  const head = `POST ${path} HTTP/1.1\r\nHost: daftar.example\r\nConnection: close\r\n${headers}\r\n`;
+  return new Promise<{ status: number; fault?: string }>((resolve) => {
+    let received = "";
+    let fault: string | undefined;
+    const socket = connect({ ...patient.place, allowHalfOpen: true }).pause();
+    socket.on("data", (piece) => {
+      received += piece;
+    });
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      fault = error.code;
+    });
+    socket.on("end", () => socket.end()).on("close", () => resolve({ status: statusIn(received), fault }));
+    socket.write(head);
+    socket.write(Buffer.alloc(size), () => socket.resume());
+  });
+}
+
+describe("a body beyond the limit that is sent whole before anything is read", () => {
+  const upload = `Origin: ${origin}\r\n`;
+  test.concurrent.each([10 * megabyte + 1, 11 * megabyte, 14 * megabyte, 19 * megabyte, 20 * megabyte])(
+    "gets its 413 and no reset: %i bytes",
+    async (size) => {
+      const declared = await sendThenRead("/upload", size, `${upload}Content-Length: ${size}\r\n`);
+      expect(declared).toEqual({ status: 413, fault: undefined });
+    },
+  );
+
+  test.concurrent.each([
+    ["another site's", "/upload", "Origin: https://evil.example\r\n", 403],
+    ["one at another spelling of its address", "/Upload/", upload, 308],
+    ["one that a form may not be", "/form", upload, 413],
+  ])("%s gets its answer too", async (_, path, headers, status) => {
+    const size = 11 * megabyte;
+    expect(await sendThenRead(path, size, `${headers}Content-Length: ${size}\r\n`)).toEqual({
+      status,
+      fault: undefined,
+    });
+  });
 });
 
 test.concurrent("an anonymous upload has the ordinary limit", async () => {

@@ -48,7 +48,7 @@ afterAll(() => {
 
 /** The status and headers of the response to a request line and headers. */
 async function answerTo(line: string, headers: string) {
-  const heard = await site.sendRaw(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
+  const heard = await site.sendRaw(`${line} HTTP/1.1\r\nHost: daftar.example\r\nConnection: close\r\n${headers}\r\n`);
   const [, ...lines] = heard.split("\r\n\r\n")[0]?.split("\r\n") ?? [];
   const pairs = lines.map((header) => header.split(/: (.*)/).slice(0, 2) as [string, string]);
   return { status: statusIn(heard), headers: new Headers(pairs) };

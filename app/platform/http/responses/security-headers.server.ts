@@ -1,9 +1,7 @@
-import { yearSeconds } from "../../time.ts";
+import { defaultHsts } from "../../configuration.server.ts";
 import { cspReportGroup, cspReportPath } from "../requests/csp-reports.server.ts";
 
-const hstsSeconds = 2 * yearSeconds;
-
-export function securityHeaders(origin: string): Record<string, string> {
+export function securityHeaders(origin: string, hsts: string | null = defaultHsts): Record<string, string> {
   return {
     "Content-Security-Policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
@@ -12,7 +10,7 @@ export function securityHeaders(origin: string): Record<string, string> {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    ...(origin.startsWith("https:") && { "Strict-Transport-Security": `max-age=${hstsSeconds}; includeSubDomains` }),
+    ...(hsts && origin.startsWith("https:") && { "Strict-Transport-Security": hsts }),
   };
 }
 

@@ -6,6 +6,16 @@ contract("docs.12");
 test("only a site on https sends Strict-Transport-Security", () => {
   expect(securityHeaders("https://daftar.example")).toHaveProperty("Strict-Transport-Security");
   expect(securityHeaders("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
+  expect(securityHeaders("http://localhost:3000", "max-age=300")).not.toHaveProperty("Strict-Transport-Security");
+});
+
+test("Strict-Transport-Security is what the setting says, or is not sent", () => {
+  const sent = (hsts: string | null) => securityHeaders("https://daftar.example", hsts)["Strict-Transport-Security"];
+  expect(["max-age=0", "max-age=300; includeSubDomains"].map(sent)).toEqual([
+    "max-age=0",
+    "max-age=300; includeSubDomains",
+  ]);
+  expect(sent(null)).toBeUndefined();
 });
 
 test("every policy names the report endpoint and address", () => {

@@ -5,10 +5,8 @@ import { log } from "../../log.server.ts";
 import { countRefused, countRefusedStatus } from "../../statistics/refused.server.ts";
 import type { Refusal } from "../refuse.server.ts";
 import { failureRetrySeconds } from "../route-failures.server.ts";
-import { endWith } from "./send.server.ts";
-
-const drainMaxBytes = 2 * 1024 * 1024;
-const drainTimeoutMs = 3_000;
+import { endWith, redirectTo } from "./send.server.ts";
+import { sendWhole } from "./send-whole.server.ts";
 
 export async function sendRefusal(
   { status, reason }: Refusal,
@@ -19,19 +17,19 @@ export async function sendRefusal(
   if (status === 403) countRefused("crossSite");
   else if (status === 503) countRefused("busy");
   else countRefusedStatus(status);
-  const isUnread = !incoming.complete;
   const bytes = Buffer.from(await page.arrayBuffer());
   if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
   if (status === 503) response.setHeader("Retry-After", "1");
-  response.writeHead(status, {
-    ...Object.fromEntries(page.headers),
-    "Cache-Control": "no-store",
-    "Content-Length": bytes.length,
-    ...(isUnread && { Connection: "close" }),
-  });
-  response.write(bytes);
-  if (isUnread && status === 413) await drain(incoming);
-  response.end(() => isUnread && incoming.destroy());
+  const headers = { ...Object.fromEntries(page.headers), "Cache-Control": "no-store" };
+  return sendWhole(incoming, response, status, headers, bytes);
+}
+
+/** For a request that names another host; `url` is on the site's own. */
+export function sendToOwnHost(url: URL, incoming: IncomingMessage, response: ServerResponse) {
+  if (incoming.method !== "GET" && incoming.method !== "HEAD")
+    return sendRefusal({ status: 421, reason: "the request is for another host" }, incoming, response);
+  const location = url.origin + url.pathname + url.search;
+  return redirectTo({ location, status: 308, isCached: false }, incoming, response);
 }
 
 type PageOf = (refusal: Refusal) => Promise<Response> | undefined;
@@ -62,22 +60,4 @@ export function refuseClientError(error: NodeJS.ErrnoException, headers: Record<
   const status = statusOfClientError[error.code ?? ""] ?? "400 Bad Request";
   countRefusedStatus(Number.parseInt(status, 10));
   endWith(status, headers, socket);
-}
-
-/** A browser reads the response only after it has sent the whole body, and otherwise shows a connection reset. */
-function drain(incoming: IncomingMessage) {
-  return new Promise<void>((resolve) => {
-    let drainedBytes = 0;
-    const timer = setTimeout(resolve, drainTimeoutMs);
-    const done = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    incoming.on("data", (chunk: Buffer) => {
-      drainedBytes += chunk.length;
-      if (drainedBytes > drainMaxBytes) done();
-    });
-    for (const event of ["end", "error", "close"]) incoming.once(event, done);
-    incoming.resume();
-  });
 }

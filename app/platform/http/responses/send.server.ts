@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Duplex, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { sendWhole } from "./send-whole.server.ts";
 
 type Headers = Record<string, string | string[]>;
 
@@ -35,12 +36,16 @@ export function isUnchanged({ headers }: IncomingMessage, etag: string, lastModi
 }
 
 export function isStream(source: Response) {
-  const isLive = source.headers.get("content-type")?.startsWith("text/event-stream");
-  return source.body !== null && (isLive || source.headers.has("content-length"));
+  return source.body !== null && (isLive(source) || source.headers.has("content-length"));
+}
+
+function isLive(source: Response) {
+  return source.headers.get("content-type")?.startsWith("text/event-stream") === true;
 }
 
 export async function stream(source: Response, headers: Headers, incoming: IncomingMessage, response: ServerResponse) {
-  response.writeHead(source.status, headers);
+  // nginx would otherwise wait for more of a stream before it passes anything on.
+  response.writeHead(source.status, isLive(source) ? { ...headers, "X-Accel-Buffering": "no" } : headers);
   if (incoming.method === "HEAD") {
     await source.body?.cancel();
     return response.end();
@@ -52,16 +57,18 @@ async function pump(body: Readable, response: ServerResponse) {
   await pipeline(body, response).catch(() => response.destroy());
 }
 
-export type Moved = { location: string; status: 301 | 302 | 308 };
+export type Moved = { location: string; status: 301 | 302 | 308; isCached?: boolean };
 
-/** Redirects with a query are not cached, since it may contain the secret of a mailed link. */
-export function redirectTo({ location, status }: Moved, incoming: IncomingMessage, response: ServerResponse) {
-  const isUnread = !incoming.complete;
+/**
+ * Redirects with a query are not cached, since it may contain the secret of a mailed link. Nor are those from other hosts: a
+ * cache that ignores the host would send the site's own visitors in a circle.
+ */
+export function redirectTo(moved: Moved, incoming: IncomingMessage, response: ServerResponse) {
+  const { location, status, isCached = !location.includes("?") } = moved;
   const lasting = status === 308 ? "public, max-age=3600" : "no-cache";
-  const cacheControl = location.includes("?") ? "no-store" : lasting;
+  const cacheControl = isCached ? lasting : "no-store";
   const headers = { ...plainText, "Cache-Control": cacheControl, Location: location };
-  response.writeHead(status, { ...headers, ...(isUnread && { Connection: "close" }) });
-  response.end(`${status}: this is at ${location}\n`, () => isUnread && incoming.destroy());
+  return sendWhole(incoming, response, status, headers, Buffer.from(`${status}: this is at ${location}\n`));
 }
 
 export function endWith(status: string, headers: Record<string, string>, socket: Duplex) {

@@ -75,6 +75,7 @@ test("a HEAD is answered at once and leaves no stream open", async () => {
   const answer = await live({ method: "HEAD" });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/event-stream");
+  expect(answer.headers.get("x-accel-buffering")).toBe("no");
   await untilNoneIsOpen();
 });
 

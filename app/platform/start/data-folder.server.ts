@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { ConfigurationError } from "./configuration.server.ts";
+import { ConfigurationError } from "../configuration.server.ts";
 
 /** Throws a ConfigurationError when another process has locked the folder or it cannot be written. */
 export function lockDataFolder(folder: string) {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigurationError } from "./configuration.server.ts";
+import { ConfigurationError } from "../configuration.server.ts";
 import { lockDataFolder } from "./data-folder.server.ts";
 
 const takeIt = `
