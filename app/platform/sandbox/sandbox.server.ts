@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import type { Socket } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { type FrameLimits, FrameRefused, frameOf, framesIn, type ReadMessage } from "./frames.ts";
@@ -215,11 +215,16 @@ function deathBy(code: number | null, signal: NodeJS.Signals | null): Death {
 function placeOf(program: string) {
   if (import.meta.env?.PROD) {
     const folder = join(import.meta.dirname.replace(/[\\/]assets$/, ""), "programs");
-    return { file: join(folder, `${basename(program)}.js`), readable: [folder, modulesAbove(folder)] };
+    return { file: join(folder, `${basename(program)}.js`), readable: followed([folder, modulesAbove(folder)]) };
   }
   const root = realpathSync(join(import.meta.dirname, "../../.."));
   const readable = ["app", "node_modules", "package.json", "tests/support"].map((name) => join(root, name));
-  return { file: join(root, `${program}.program.ts`), readable };
+  return { file: join(root, `${program}.program.ts`), readable: followed(readable) };
+}
+
+/** Node runs what links lead to, which has to be allowed as well. */
+function followed(paths: string[]) {
+  return [...new Set(paths.filter((path) => existsSync(path)).flatMap((path) => [path, realpathSync(path)]))];
 }
 
 const modulesAbove = (folder: string) => join(dirname(dirname(dirname(folder))), "node_modules");
