@@ -35,6 +35,7 @@ export default defineConfig({
           ...unit,
           // Tests that start the built site as a process of its own, and those named in the list.
           name: "slow",
+          testTimeout: 120_000,
           include: ["tests/{access,auth,process,requests}/**/*.test.ts", ...slowTests],
         },
       },

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { columnsOfTables } from "#app/platform/backup/backed-up-tables.server.ts";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { checkBackup } from "#app/platform/backup/check-backup.server.ts";
@@ -20,9 +20,6 @@ import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { makeBackup, storeInBackup } from "./backup.server.ts";
 import { restoreFile } from "./backup-restore.server.ts";
-
-// Each file is read in a process of its own.
-vi.setConfig({ testTimeout: 180_000 });
 
 const staff = asAdmin(null);
 const folder = mkdtempSync(join(tmpdir(), "daftar-hostile-"));

@@ -43,9 +43,6 @@ import { type Imported, importContent } from "./import-content.server.ts";
 import { personalKinds } from "./personal-records.ts";
 import { forms } from "./store-record.server.ts";
 
-// Each file is read in a process of its own.
-vi.setConfig({ testTimeout: 180_000 });
-
 type Export = Awaited<ReturnType<typeof openOwnExport>>;
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
