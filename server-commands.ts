@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
+import { tables } from "./app/features.server.ts";
 import { adviseRestore } from "./app/platform/backup/advise-restore.server.ts";
 import { askedRestore, isCopyAsked } from "./app/platform/command-line/asked-restore.ts";
 import {
@@ -18,7 +19,7 @@ import { log } from "./app/platform/log.server.ts";
 import { lockDataFolder } from "./app/platform/start/data-folder.server.ts";
 import { giveToOwner } from "./app/platform/start/give-to-owner.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
-import { tables } from "./app/records/store/tables.ts";
+
 import { createResponder, serverBuild } from "./server-build.ts";
 
 const schema = { migrationsFor, tables };
@@ -54,7 +55,7 @@ export function runRestoreCommand(parameters: string[]) {
 
 export function runImportCommand(parameters: string[]) {
   return runOnDatabase(async () => {
-    const { runImport } = await import("./app/records/import/import-command.server.ts");
+    const { runImport } = await import("./app/features/import-command/import-command.server.ts");
     return runImport(grantSystem(), parameters);
   });
 }
@@ -62,7 +63,7 @@ export function runImportCommand(parameters: string[]) {
 /** Also for a site that does not start because of one of them. */
 export function runJobsCommand(parameters: string[]) {
   return runOnDatabase(async () => {
-    const { runJobs } = await import("./app/records/jobs/jobs-command.server.ts");
+    const { runJobs } = await import("./app/features/jobs/jobs-command.server.ts");
     return runJobs(grantSystem(), parameters);
   });
 }

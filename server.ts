@@ -4,6 +4,9 @@ import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
 import { moderatorOf, publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
 import { spareTables } from "./app/auth/sign-in/spare-tables.ts";
+import { dropOldImports } from "./app/features/import/records/import-upload.server.ts";
+import { startImports } from "./app/features/import/records/run-imports.server.ts";
+import { tables } from "./app/features.server.ts";
 import { createHtmlCache } from "./app/platform/cache/html-cache.server.ts";
 import { configureQueryCache } from "./app/platform/cache/query-cache.server.ts";
 import {
@@ -36,7 +39,6 @@ import { locationOf, redirectBesidePages } from "./app/records/addresses/publish
 import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
 import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
 import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
-import { startImports } from "./app/records/import/run-imports.server.ts";
 import { currentTransport } from "./app/records/mails/current-mail.server.ts";
 import { maxMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
@@ -45,7 +47,6 @@ import { isEmptySite } from "./app/records/sample/empty-site.server.ts";
 import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
 import { startIndexing } from "./app/records/search/refresh-index.server.ts";
 import { startStatistics } from "./app/records/statistics/statistics.server.ts";
-import { tables } from "./app/records/store/tables.ts";
 import { asksForMarkdown } from "./app/site/markdown/prefers-markdown.ts";
 import { chosenTheme, hasSessionCookie, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
 import { createResponder, type LoadBuild } from "./server-build.ts";
@@ -146,10 +147,10 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const imports = startImports(grantSystem());
   // Nothing is awaited from here on: a caller that reaches the site may stop it.
   void secureDataFolder(configuration.dataDir);
-  void dropOutdated(grantSystem());
+  void clean();
   const stopBackups = startDailyBackups(grantSystem());
   const stopWatch = startSystemWatch(grantSystem());
-  const daily = setInterval(() => dropOutdated(grantSystem()), dayMs);
+  const daily = setInterval(clean, dayMs);
 
   async function stop() {
     isReady = false;
@@ -177,6 +178,11 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     giveToOwner(configuration.dataDir);
   }
   return { configuration, server, setUpLink, stop };
+}
+
+function clean() {
+  const dropImports = () => dropOldImports(grantSystem());
+  return dropOutdated(grantSystem(), [dropImports]);
 }
 
 async function fillWithSample() {

@@ -32,6 +32,12 @@ const mayImport: Record<string, string[]> = {
   platform: ["i18n"],
 };
 
+/** The other features that a feature may import; all others can be deleted without it. */
+const featureNeeds: Record<string, string[]> = {
+  "import-command": ["import"],
+  jobs: ["import"],
+};
+
 const files = readdirSync(app, { recursive: true, encoding: "utf8" })
   .map((name) => join(app, name))
   .filter((path) => /\.(ts|tsx|css)$/.test(path));
@@ -43,6 +49,11 @@ const nameOf = (path: string) => relative(root, path);
 function roomOf(path: string) {
   const [room, ...rest] = relative(app, path).split("/");
   return rest.length > 0 ? room : undefined;
+}
+
+/** In a feature everything but its screens. */
+function isOfRecords(path: string) {
+  return roomOf(path) === "records" || /^app\/features\/[^/]+\/(?!admin\/|site\/)/.test(nameOf(path));
 }
 
 function importsOf(path: string) {
@@ -62,6 +73,24 @@ test("rooms import downwards only: features, site and admin, auth, records, plat
       .map((target) => `${nameOf(path)} imports ${target}`);
   });
   expect(wrong).toEqual([]);
+});
+
+test("a feature imports another one only where it says so, and never in a circle", () => {
+  const featureOf = (path: string) => nameOf(path).match(/^app\/features\/([^/]+)\//)?.[1];
+  const wrong = code.flatMap((path) => {
+    const feature = featureOf(path);
+    if (!feature) return [];
+    const needs = [feature, ...(featureNeeds[feature] ?? [])];
+    return importsOf(path)
+      .map((target) => featureOf(target))
+      .filter((target) => target && !needs.includes(target))
+      .map((target) => `${nameOf(path)} imports ${target}`);
+  });
+  expect(wrong).toEqual([]);
+  const needed = Object.values(featureNeeds).flat();
+  expect(needed.filter((name) => featureNeeds[name])).toEqual([]);
+  const there = [...measured.features].map(({ name }: { name: string }) => name);
+  expect([...needed, ...Object.keys(featureNeeds)].filter((name) => !there.includes(name))).toEqual([]);
 });
 
 const entries = ["server.ts", "server-build.ts", "server-commands.ts"].map((name) => join(root, name));
@@ -134,7 +163,7 @@ test("every exported function of a records module is public by its name or its m
       .replace(/^(async )?\(/, "$1")
       .trim();
   const wrong = sources
-    .filter((path) => roomOf(path) === "records" && path.endsWith(".server.ts") && !path.includes("/migrations/"))
+    .filter((path) => isOfRecords(path) && path.endsWith(".server.ts") && !path.includes("/migrations/"))
     .flatMap((path) => {
       const text = textOf(path);
       const functions = [
@@ -190,8 +219,7 @@ const folderOrder = {
     ["addresses", "category-changes", "home", "menu"],
     ["kinds", "migrations", "inbox", "statistics"],
     ["translation", "media-uses", "trash", "search", "sample", "versions"],
-    ["admin-lists", "import", "export"],
-    ["jobs"],
+    ["admin-lists", "export"],
     ["health"],
     ["backup"],
   ],
@@ -245,7 +273,7 @@ test("every word that the code uses by name is in the dictionary", () => {
 test("every validation message of a schema is in the dictionary", () => {
   const known = new Set(Object.keys({ ...siteEn, ...authEn, ...adminEn }));
   const given = sources
-    .filter((path) => roomOf(path) === "records")
+    .filter(isOfRecords)
     .flatMap((path) =>
       [...textOf(path).matchAll(/"((?:validation|article|task|projectCode)\.[a-zA-Z]+)"/g)].map(([, key = ""]) => key),
     );

@@ -4,6 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { setTokenCookie } from "#app/auth/sessions/cookies.server.ts";
 import { guardFiles } from "#app/auth/sessions/file-guard.server.ts";
+import "#app/features.server.ts";
 import { fileNeeds } from "#app/auth/sessions/file-needs.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import routes from "#app/routes.ts";

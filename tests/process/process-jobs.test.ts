@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
-import { firstChoices } from "#app/records/import/import.ts";
+import { firstChoices } from "#app/features/import/records/import.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { wordpressExport } from "../support/exports/wordpress-export.ts";
 import { oldSite, wordpressSite } from "../support/exports/wordpress-site.ts";

@@ -18,6 +18,7 @@ import { intentOf, runAction, saveAndStay } from "../forms/client-actions.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { screens } from "../frame/screens.ts";
 import { HomeForm } from "../home/home-form.tsx";
 import { readHomeForm } from "../home/read-home-form.server.ts";
 import { proofQuestion } from "../proof/fresh-proof.server.ts";
@@ -152,7 +153,13 @@ function Step(props: Route.ComponentProps["loaderData"]) {
           <SampleStep {...sample} />
           <div className="actions">
             <LinkButton to={paths.newProject}>{t("firstSteps.newProject")}</LinkButton>
-            <LinkButton to={paths.import}>{t("import.title")}</LinkButton>
+            {screens
+              .filter(({ bringsContent }) => bringsContent)
+              .map(({ path, word }) => (
+                <LinkButton key={path} to={path}>
+                  {t(word)}
+                </LinkButton>
+              ))}
           </div>
         </>,
       );

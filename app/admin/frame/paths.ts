@@ -20,9 +20,7 @@ export const paths = {
   find: href("/admin/find"),
   home: href("/admin/settings/home"),
   health: href("/admin/health"),
-  import: href("/admin/import"),
   importRedirects: href("/admin/redirects/import"),
-  importUpload: href("/admin/import/upload"),
   language: href("/admin/language"),
   live: href("/admin/live"),
   mailServer: href("/admin/settings/mail"),
@@ -53,8 +51,6 @@ export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const articleTranslationPath = (id: string) => href("/admin/articles/:id/translate", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
-export const importPath = (id: string) => href("/admin/import/:id", { id });
-export const importReportPath = (id: string) => href("/admin/import/:id/report", { id });
 export const exportPath = (format: string) => href("/admin/export/:format", { format });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });

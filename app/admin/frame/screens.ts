@@ -1,7 +1,11 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import type { IconName } from "./icons.tsx";
 import { paths } from "./paths.ts";
 
-export const screens = [
+/** One that brings content is offered in the first steps too. */
+export type Screen = { path: string; word: string; icon: IconName; bringsContent?: boolean };
+
+export const screens: Screen[] = [
   { path: paths.dashboard, word: "sidebar.dashboard", icon: "LayoutDashboard" },
   { path: paths.articles, word: "sidebar.articles", icon: "FileText" },
   { path: paths.projects, word: "sidebar.projects", icon: "FolderKanban" },
@@ -17,10 +21,14 @@ export const screens = [
   { path: paths.redirects, word: "sidebar.redirects", icon: "Signpost" },
   { path: paths.users, word: "sidebar.users", icon: "Users" },
   { path: paths.audit, word: "sidebar.audit", icon: "ScrollText" },
-  { path: paths.import, word: "sidebar.import", icon: "FolderInput" },
   { path: paths.trash, word: "sidebar.trash", icon: "Trash2" },
   { path: paths.settings, word: "sidebar.settings", icon: "SlidersHorizontal" },
-] as const;
+];
+
+/** Before the trash and the settings, which stand last. */
+export function addScreen(screen: Screen) {
+  if (!screens.includes(screen)) screens.splice(-2, 0, screen);
+}
 
 const openedInArabic = new Set(["resume", "tasks", "project-codes"]);
 

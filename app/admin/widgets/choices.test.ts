@@ -6,7 +6,6 @@ import { cornerNames, faceNames, paperNames } from "#app/records/brand/palette.t
 import { categoryLists } from "#app/records/categories/category.ts";
 import { drawingFamilies } from "#app/records/categories/well-known.ts";
 import { commentStatuses } from "#app/records/comments/comment.ts";
-import { itemStates } from "#app/records/import/import.ts";
 import { messageStatuses } from "#app/records/messages/message.ts";
 import { pageStatuses } from "#app/records/pages/page.ts";
 import { roles } from "#app/records/people/profile.ts";
@@ -28,7 +27,6 @@ const valuesOf = {
   "comments.state": commentStatuses,
   "common.fieldIn": locales,
   "common.language": locales,
-  "import.item": itemStates,
   "messages.status": messageStatuses,
   "pages.status": pageStatuses,
   "preview.theme": previewThemes,

@@ -6,23 +6,26 @@ import { log } from "#app/platform/log.server.ts";
 import { dropOldAccess } from "../audit/audit.server.ts";
 import { dropUnusedBrandFiles } from "../brand/brand-files.server.ts";
 import { dropOldDrafts } from "../edits/draft.server.ts";
-import { dropOldImports } from "../import/import-upload.server.ts";
 import { dropUnclaimedMedia } from "../media/media-sizes.server.ts";
 import { dropOldMessages } from "../messages/message-retention.server.ts";
 import { dropOldStatistics } from "../statistics/statistics.server.ts";
 import type { System } from "../store/permission.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
 
+type Drop = () => Promise<unknown>;
+
 const note = (error: unknown, drop?: string) =>
   log.error({ ...describeError(error), drop }, "what is outdated was not removed");
 
-/** A failing step is logged and does not stop the others; nobody waits for it, so it never throws. */
-export async function dropOutdated(staff: System) {
-  await runCounted("cleaning", "all", () => dropEach(staff)).catch((error) => note(error));
+/**
+ * `ofFeatures` comes after the core's own. A failing step is logged and does not stop the others; nobody waits for it, so
+ * it never throws.
+ */
+export async function dropOutdated(staff: System, ofFeatures: readonly Drop[]) {
+  await runCounted("cleaning", "all", () => dropEach(staff, ofFeatures)).catch((error) => note(error));
 }
 
-async function dropEach(staff: System) {
-  const dropImports = () => dropOldImports(staff);
+async function dropEach(staff: System, ofFeatures: readonly Drop[]) {
   const dropStatistics = () => dropOldStatistics(staff);
   for (const drop of [
     dropOldTrash,
@@ -32,9 +35,9 @@ async function dropEach(staff: System) {
     dropOldFiles,
     dropOldCards,
     dropStatistics,
-    dropImports,
     dropOldDrafts,
     dropUnusedBrandFiles,
+    ...ofFeatures,
   ])
     await drop().catch((error) => note(error, drop.name));
 }

@@ -5,10 +5,7 @@ import type { Look } from "../brand/palette.ts";
 import type { CategoryList } from "../categories/category.ts";
 import type { DrawingFamily } from "../categories/well-known.ts";
 import type { commentStatuses } from "../comments/comment.ts";
-import type { ContentRecord } from "../export/content-kinds.ts";
 import type { ArrangedSection } from "../home/home.ts";
-import type { Choices, Counted, ImportState, ItemState, PictureMark, UploadedFile } from "../import/import.ts";
-import type { Counts, ImportFormat, ImportItem, Remark } from "../import/import-item.ts";
 import type { MenuEntry } from "../menu/menu.ts";
 import type { messageStatuses } from "../messages/message.ts";
 import type { pageStatuses } from "../pages/page.ts";
@@ -50,7 +47,7 @@ const maybeMoment = nullable(moment());
 const spamMarks = { spam_reason: nullable(json<SpamReason>()), learned_as: nullable(text<TextClass>()) };
 
 /** Row types, parsing on SQLite and backups follow from this description. */
-export const tables = {
+const coreTables = {
   projects: table({
     ...edited,
     ...trashable,
@@ -445,48 +442,6 @@ export const tables = {
     status: integer(),
     is_own: boolean(),
   }),
-  imports: table({
-    ...created,
-    actor_id: maybeText,
-    files: json<UploadedFile[]>(),
-    size_bytes: real(),
-    format: nullable(text<ImportFormat>()),
-    origin: maybeText,
-    state: text<ImportState>(),
-    problem: maybeText,
-    choices: json<Choices>(),
-    counted: json<Counted>(),
-    finished_at: maybeMoment,
-    taken_by: maybeText,
-    taken_until: maybeMoment,
-  }),
-  /** `item` is what is still to be taken; `source_key` finds what was taken before. */
-  import_items: table({
-    ...created,
-    import_id: text(),
-    position: integer(),
-    source_key: text(),
-    kind: text(),
-    title: text(),
-    said_language: nullable(text<Locale>()),
-    guessed_language: text<Locale>(),
-    language: text<Locale>(),
-    group_key: maybeText,
-    wished_slug: text(),
-    slug: maybeText,
-    addresses: json<string[]>(),
-    state: text<ItemState>(),
-    reason: nullable(json<Remark>()),
-    notes: json<Remark[]>(),
-    item: nullable(json<ImportItem | ContentRecord>()),
-    counts: nullable(json<Counts>()),
-    taken: nullable(json<Counts>()),
-    pictures: json<PictureMark[]>(),
-    missing: integer(),
-    redirects: integer(),
-    is_different: boolean(),
-    record_id: maybeText,
-  }),
   jobs: emptied({
     kind: key(text()),
     id: key(text()),
@@ -530,6 +485,17 @@ export const tables = {
   sample_records: table({ record_table: key(text()), record_id: key(text()), fingerprint: text() }),
 };
 
+/** A feature adds the types of its tables by declaration merging, and the tables by `addTables`. */
+// biome-ignore lint/suspicious/noEmptyInterface: each feature merges its own into it
+export interface FeatureTables {}
+
+type AllTables = typeof coreTables & { [Name in keyof FeatureTables]: FeatureTables[Name] };
+export const tables = coreTables as AllTables;
+
+export function addTables(added: FeatureTables): AllTables {
+  return Object.assign(tables, added);
+}
+
 export function withoutDerived(table: string, row: object) {
   const columns: Record<string, Column> = (tables as Record<string, Table>)[table]?.columns ?? {};
   return Object.fromEntries(Object.entries(row).filter(([name]) => !columns[name]?.isDerived));
@@ -550,6 +516,4 @@ export type CommentRow = Tables["comments"];
 export type MediaRow = Tables["media"];
 export type CategoryRow = Tables["categories"];
 export type RedirectRow = Tables["redirects"];
-export type ImportRow = Tables["imports"];
-export type ImportItemRow = Tables["import_items"];
 export type AuditRow = Tables["audit"];

@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
-import { type Choices, firstChoices } from "#app/records/import/import.ts";
-import { createImport, importFilePath } from "#app/records/import/import-upload.server.ts";
+import { type Choices, firstChoices } from "#app/features/import/records/import.ts";
+import { createImport, importFilePath } from "#app/features/import/records/import-upload.server.ts";
 import {
   allImportLines,
   findImport,
   type ImportLine,
   startImport,
   sumsOfImport,
-} from "#app/records/import/imports.server.ts";
-import { runImports } from "#app/records/import/run-imports.server.ts";
+} from "#app/features/import/records/imports.server.ts";
+import { runImports } from "#app/features/import/records/run-imports.server.ts";
+import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { asAdmin, asSystem } from "../permissions.ts";
 
 type File = { name: string; content: Uint8Array | string };

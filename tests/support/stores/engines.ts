@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { PGliteDialect, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
+import { tables } from "#app/features.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { createDatabase, type Database, setDatabase } from "#app/platform/database/database.server.ts";
 import { migrateToLatest } from "#app/platform/database/migrate.server.ts";
 import { NodeSqliteDialect, openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 import { postgresDialect, postgresParsers } from "#app/platform/database/postgres.server.ts";
 import { migrationsFor } from "#app/records/migrations/migrations.server.ts";
-import { tables } from "#app/records/store/tables.ts";
 import { migratedTemplate, type PreparedStores } from "./prepared-stores.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "./real-postgres.ts";
 

@@ -10,10 +10,13 @@ const wordpress = { attachments: new Map(), blocks: new Map(), footnotes: [], ow
 /** The arguments of functions that take more than texts. */
 export const callTable: Record<string, Arguments> = {
   "app/records/articles/article-html.server.ts cleanByRules": (text) => [text, articleRules],
-  "app/records/import/addresses.ts wholeAddress": (text) => [text, { base: "https://a.example/", origin: null }],
-  "app/records/import/formats/html-parts.ts replaceElements": (text) => [text, "pre", () => ""],
-  "app/records/import/formats/wordpress-text.ts wordpressText": (text) => [text, wordpress],
-  "app/records/import/import-text.server.ts publicTextWith": (text) => [text, new Map(), new Map(), null],
+  "app/features/import/records/addresses.ts wholeAddress": (text) => [
+    text,
+    { base: "https://a.example/", origin: null },
+  ],
+  "app/platform/foreign-html.ts replaceElements": (text) => [text, "pre", () => ""],
+  "app/features/import/records/formats/wordpress-text.ts wordpressText": (text) => [text, wordpress],
+  "app/features/import/records/import-text.server.ts publicTextWith": (text) => [text, new Map(), new Map(), null],
   "app/records/markdown/lossless-markdown.ts htmlFromMarkdown": (text) => [text, cleanArticleHtml],
   "app/records/search-index/highlight.ts markFound": (text) => [text, marks],
   "app/records/search-index/highlight.ts passageOf": (text) => [text, "en", marks],

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
+import { pathOfCaller, refusal } from "#app/platform/command-line/command.ts";
+import { importContent, type Outcome } from "#app/records/export/import-content.server.ts";
+import type { System } from "#app/records/store/permission.ts";
+import { openOwnExport } from "./open-own-export.server.ts";
+
+const outcomeTexts: Record<Outcome, string> = {
+  created: "stored",
+  same: "already there, unchanged",
+  altered: "stored, but not the same as in the export",
+  shortTaken: "stored, but its short address already belongs to another record",
+  replaced: "already there with different content; replaced by a new version",
+  conflict: "already there with different content; kept as it is",
+  trashed: "in the trash here; kept as it is",
+  refused: "refused by the rules for such records",
+  unreadable: "not readable",
+};
+const listed = new Set<Outcome>(["altered", "shortTaken", "conflict", "trashed", "refused", "unreadable"]);
+
+/** `given` is the path of an export. False when a record of it is not here as it was written. */
+export async function runImport(system: System, given: string[]) {
+  const mayReplace = given.includes("--replace");
+  const [file] = given.filter((one) => one !== "--replace");
+  if (!file) return refusal("Name the export to import: npm run import -- FILE [--replace]");
+  const path = pathOfCaller(file);
+  if (!existsSync(path)) return refusal(`${path} is not there.`);
+  try {
+    const archive = await openOwnExport(system, path);
+    try {
+      const counts = new Map<Outcome, number>();
+      for await (const { outcome, kind, id, title } of importContent(system, archive, mayReplace)) {
+        counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+        if (listed.has(outcome)) console.log(`  ${outcomeTexts[outcome]}: ${kind} ${id} ${title}`);
+      }
+      for (const [outcome, count] of counts) console.log(`${count} ${outcomeTexts[outcome]}`);
+      return [...counts.keys()].every((outcome) => !listed.has(outcome));
+    } finally {
+      archive.close();
+    }
+  } catch (error) {
+    if (error instanceof ArchiveRefused) return refusal(`${path} is not imported (${error.reason}).`);
+    throw error;
+  }
+}

@@ -1,0 +1,162 @@
+import { jsonRows } from "#app/platform/archive/json-file.server.ts";
+import { type Archive, ArchiveRefused } from "#app/platform/archive/zip.server.ts";
+import {
+  attributeOf,
+  imageTags,
+  innerOf,
+  plainText,
+  replaceBetween,
+  replaceElements,
+  tagsNamed,
+  withoutComments,
+} from "#app/platform/foreign-html.ts";
+import { escapeHtml } from "#app/platform/html-text.ts";
+import { isoOrNull } from "#app/platform/time.ts";
+import { ghostAddress } from "../addresses.ts";
+import { countContent } from "../count-content.ts";
+import {
+  maxComments,
+  type Parsed,
+  type Remark,
+  type Source,
+  type SourceComment,
+  textMaxLength,
+} from "../import-item.ts";
+import { commentText } from "./comment-text.ts";
+import { ghostText } from "./ghost-text.ts";
+import { embedOf, galleryOf } from "./html-parts.ts";
+
+type Row = Record<string, unknown>;
+type Tables = Record<string, Row[]>;
+
+const tables = ["posts", "tags", "posts_tags", "users", "posts_authors", "posts_meta", "comments", "members"];
+
+export async function ghostSource(path: string, { names }: Archive): Promise<Source> {
+  const data = (await jsonRows(path, [["db", "data"], ["data"]], tables)) as Tables;
+  if (!data.posts) throw new ArchiveRefused("damaged");
+  const base = names.length > 0 ? "archive:///" : `${ghostAddress}/`;
+  async function* items(): AsyncIterable<Parsed> {
+    const comments = Map.groupBy(data.comments ?? [], ({ post_id }) => post_id);
+    const members = new Map((data.members ?? []).map(({ id, name }) => [id, textOf(name)]));
+    for (const post of data.posts ?? []) {
+      const parsed = parsedOf(post, data, base);
+      const own = (comments.get(post.id) ?? []).slice(0, maxComments);
+      const approved = own.flatMap((comment) => commentOf(comment, members));
+      const others = (comments.get(post.id) ?? []).length - approved.length;
+      if (others > 0) yield { counted: "otherComments", count: others };
+      if ("item" in parsed) {
+        parsed.item.comments = approved;
+        parsed.item.counts.comments = approved.length;
+      } else if (approved.length > 0) yield { counted: "comments", count: approved.length };
+      yield parsed;
+    }
+  }
+  return { format: "ghost", origin: null, items };
+}
+
+function parsedOf(post: Row, data: Tables, base: string): Parsed {
+  const id = textOf(post.uuid) || textOf(post.id);
+  const title = textOf(post.title);
+  const left = (word: string): Parsed => ({
+    left: { sourceId: id, kind: "article", title: title || id, reason: { word } },
+  });
+  const given = textOf(post.html);
+  const plain = textOf(post.plaintext);
+  const converted = given ? null : ghostText(textOf(post.lexical), textOf(post.mobiledoc));
+  if (!given && !plain && !converted && (textOf(post.lexical) || textOf(post.mobiledoc))) return left("noHtml");
+  if (Math.max(given.length, converted?.html.length ?? 0) > textMaxLength) return left("long");
+  const meta = data.posts_meta?.find(({ post_id }) => post_id === post.id) ?? {};
+  const notes: Remark[] = converted?.notes ?? [];
+  const source =
+    given ||
+    converted?.html ||
+    plain
+      .split(/\n{2,}/)
+      .map((one) => `<p>${escapeHtml(one)}</p>`)
+      .join("");
+  const isOpen = ["public", ""].includes(textOf(post.visibility));
+  if (!isOpen) notes.push({ word: "members", about: textOf(post.visibility) });
+  const all = tagsOf(post, data);
+  const hidden = all.filter((name) => name.startsWith("#"));
+  const [category = null, ...tags] = all.filter((name) => !name.startsWith("#"));
+  const language = hidden.map((name) => /^#(?:hash-)?(ar|en)\b/i.exec(name)?.[1]?.toLowerCase()).find(Boolean);
+  const slug = textOf(post.slug);
+  return {
+    item: {
+      sourceId: id,
+      kind: textOf(post.type) === "page" || post.page === true || post.page === 1 ? "page" : "article",
+      title,
+      slug: slug || null,
+      language: (language ?? null) as "ar" | "en" | null,
+      html: withoutCards(source, notes),
+      counts: countContent(replaceElements(source, "svg", () => "").replace(/<img(?=[^<>]*kg-bookmark)[^<>]*>/gi, "")),
+      excerpt: textOf(post.custom_excerpt) || null,
+      description: textOf(meta.meta_description) || textOf(post.meta_description) || null,
+      author: authorOf(post, data),
+      category,
+      tags,
+      status: isOpen && ["published", "scheduled", "sent"].includes(textOf(post.status)) ? "published" : "draft",
+      publishedAt: momentOf(post.published_at),
+      cover: textOf(post.feature_image) || null,
+      oldAddresses: [...(slug ? [`/${slug}/`] : []), `/p/${textOf(post.uuid) || id}/`],
+      base,
+      group: null,
+      notes,
+    },
+  };
+}
+
+function commentOf(comment: Row, members: ReadonlyMap<unknown, string>): SourceComment[] {
+  const content = commentText(textOf(comment.html));
+  if (textOf(comment.status) !== "published" || content === "") return [];
+  const createdAt = momentOf(comment.created_at) ?? new Date(0).toISOString();
+  const author = members.get(comment.member_id) ?? "";
+  return [{ id: textOf(comment.id), parent: textOf(comment.parent_id) || null, author, createdAt, content }];
+}
+
+function tagsOf(post: Row, data: Tables) {
+  const links = (data.posts_tags ?? []).filter(({ post_id }) => post_id === post.id);
+  const ordered = links.toSorted((one, other) => Number(one.sort_order ?? 0) - Number(other.sort_order ?? 0));
+  return ordered.flatMap(({ tag_id }) => textOf(data.tags?.find(({ id }) => id === tag_id)?.name) || []);
+}
+
+function authorOf(post: Row, data: Tables) {
+  const ids = (data.posts_authors ?? []).filter(({ post_id }) => post_id === post.id).map(({ author_id }) => author_id);
+  const user = data.users?.find(({ id }) => id === (ids[0] ?? post.author_id));
+  return textOf(user?.name) || null;
+}
+
+function withoutCards(html: string, notes: Remark[]) {
+  let shown = replaceElements(withoutComments(html), "svg", () => "");
+  shown = replaceBetween(shown, /<figure(?=[^<>]*\bkg-bookmark-card\b)[^<>]*>/gi, "</figure>", ({ inner }) =>
+    bookmark(inner),
+  );
+  shown = replaceBetween(shown, /<figure(?=[^<>]*\bkg-gallery-card\b)[^<>]*>/gi, "</figure>", ({ inner }) => {
+    const images = (inner.match(imageTags) ?? []).map((image) => `<figure>${image}</figure>`);
+    const caption = innerOf(inner, "figcaption");
+    return galleryOf(images) + (caption ? `<p>${caption}</p>` : "");
+  });
+  shown = replaceBetween(shown, /<div(?=[^<>]*\bkg-callout-text\b)[^<>]*>/gi, "</div>", ({ inner }) => {
+    return `<aside class="callout-note"><p>${inner}</p></aside>`;
+  });
+  if (/\bkg-(?:signup|product|header|cta|nft|audio)-card\b/.test(shown)) notes.push({ word: "card" });
+  return shown;
+}
+
+function bookmark(card: string) {
+  const href = attributeOf(card.match(tagsNamed("a"))?.[0] ?? "", "href") ?? "";
+  const part = (name: string) =>
+    plainText(new RegExp(`kg-bookmark-${name}"[^<>]*>([^<]*)<`, "i").exec(card)?.[1] ?? "");
+  const about = ["description", "author", "publisher"].map(part).filter(Boolean).join(" ");
+  const caption = innerOf(card, "figcaption");
+  return embedOf(href, part("title"), about) + (caption ? `<p>${caption}</p>` : "");
+}
+
+function momentOf(value: unknown) {
+  const text = textOf(value).replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, "$1T$2Z");
+  return isoOrNull(typeof value === "number" ? value : text);
+}
+
+function textOf(value: unknown) {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

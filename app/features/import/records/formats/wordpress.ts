@@ -1,0 +1,201 @@
+import { childrenOf, childText, type XmlNode, xmlRecords } from "#app/platform/archive/xml-records.server.ts";
+import { decodeHtml, plainText } from "#app/platform/foreign-html.ts";
+import { decodedOrGiven, jsonOrNull } from "#app/platform/normalize-text.ts";
+import { isoOrNull } from "#app/platform/time.ts";
+import { countContent } from "../count-content.ts";
+import {
+  commentSourceLength,
+  maxCommentChars,
+  maxComments,
+  type Parsed,
+  type Remark,
+  type Source,
+  type SourceComment,
+  textMaxLength,
+  titleSourceLength,
+} from "../import-item.ts";
+import { commentText } from "./comment-text.ts";
+import { languageOf, metaOf, translationsOf } from "./wordpress-meta.ts";
+import { type Attachment, wordpressText } from "./wordpress-text.ts";
+
+type Site = {
+  origin: string | null;
+  authors: Map<string, string>;
+  attachments: Map<string, Attachment>;
+  blocks: Map<string, string>;
+};
+
+/** Records of the theme, of plug-ins and of WordPress itself; counted and not listed. */
+const parts =
+  /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*|elementor_.*)$/;
+const ownDomains = /^(?:category|post_tag|language|post_translations|post_format|term_language|term_translations)$/;
+const drafts = ["draft", "pending", "private"];
+
+/** WXR: read twice, since posts name attachments and shared blocks that come later. */
+export async function wordpressSource(paths: readonly string[]): Promise<Source> {
+  const site = await readSite(paths);
+  async function* items(): AsyncIterable<Parsed> {
+    for await (const record of recordsIn(paths)) if (record.name === "item") yield* parsedOf(record, site);
+  }
+  return { format: "wordpress", origin: site.origin, items };
+}
+
+async function* recordsIn(paths: readonly string[]) {
+  for (const path of paths) yield* xmlRecords(path);
+}
+
+async function readSite(paths: readonly string[]): Promise<Site> {
+  const site: Site = { origin: null, authors: new Map(), attachments: new Map(), blocks: new Map() };
+  for await (const record of recordsIn(paths)) {
+    if (record.name === "wp:base_blog_url" || (record.name === "link" && !site.origin))
+      site.origin = record.text.trim();
+    else if (record.name === "wp:author")
+      site.authors.set(childText(record, "wp:author_login"), childText(record, "wp:author_display_name"));
+    else if (record.name === "item") {
+      const id = childText(record, "wp:post_id");
+      const type = childText(record, "wp:post_type");
+      if (type === "wp_block") site.blocks.set(id, childText(record, "content:encoded"));
+      if (type === "attachment") site.attachments.set(id, attachmentOf(record));
+    }
+  }
+  return site;
+}
+
+function attachmentOf(record: XmlNode): Attachment {
+  return {
+    url: childText(record, "wp:attachment_url").trim() || childText(record, "guid").trim(),
+    alt: metaOf(record).get("_wp_attachment_image_alt") ?? "",
+    caption: childText(record, "excerpt:encoded").trim(),
+    parent: childText(record, "wp:post_parent"),
+  };
+}
+
+function* parsedOf(record: XmlNode, site: Site): Iterable<Parsed> {
+  const type = childText(record, "wp:post_type") || "post";
+  const status = childText(record, "wp:status");
+  const { comments, others } = commentsOf(record);
+  if (others > 0) yield { counted: "otherComments", count: others };
+  if (type === "attachment") return;
+  if (parts.test(type)) return yield { counted: type === "nav_menu_item" ? "menu" : "parts", count: 1 };
+  const left = function* (word: string, about?: string): Iterable<Parsed> {
+    const reason = { word, about };
+    yield { left: { sourceId: idOf(record), kind: type, title: titleOf(record) || idOf(record), reason } };
+    if (comments.length > 0) yield { counted: "comments", count: comments.length };
+  };
+  const { isOther, code } = languageOf(record);
+  if (type !== "post" && type !== "page") return yield* left("type", type);
+  if (status === "trash" || status === "auto-draft" || status === "inherit") return yield* left("trash");
+  if (isOther) return yield* left("language", code);
+  const content = childText(record, "content:encoded");
+  if (content.length > textMaxLength) return yield* left("long");
+  const item = itemOf(record, site, content);
+  yield { item: { ...item, comments, counts: { ...item.counts, comments: comments.length } } };
+}
+
+/** Spam, what was thrown away or waits for approval, and notes of links from other sites do not come. */
+function commentsOf(record: XmlNode) {
+  const all = childrenOf(record, "wp:comment");
+  const comments: SourceComment[] = [];
+  let chars = 0;
+  for (const one of all) {
+    if (comments.length >= maxComments || chars > maxCommentChars) break;
+    const isOne = ["", "comment"].includes(childText(one, "wp:comment_type"));
+    if (!isOne || childText(one, "wp:comment_approved") !== "1") continue;
+    const content = commentText(childText(one, "wp:comment_content").slice(0, commentSourceLength));
+    if (content === "") continue;
+    chars += content.length;
+    const parent = childText(one, "wp:comment_parent");
+    comments.push({
+      id: childText(one, "wp:comment_id"),
+      parent: parent === "0" ? null : parent,
+      content,
+      author: plainText(childText(one, "wp:comment_author").slice(0, commentSourceLength)),
+      createdAt: momentOf(one, "wp:comment_date") ?? momentOf(record) ?? new Date(0).toISOString(),
+    });
+  }
+  return { comments, others: all.length - comments.length };
+}
+
+function itemOf(record: XmlNode, site: Site, content: string) {
+  const meta = metaOf(record);
+  const id = idOf(record);
+  const status = childText(record, "wp:status");
+  const isProtected = childText(record, "wp:post_password") !== "";
+  const { category, tags, notes } = termsOf(record);
+  const ownPictures = [...site.attachments].filter(([, { parent }]) => parent === id).map(([one]) => one);
+  const text = wordpressText(content, { ...site, footnotes: footnotesIn(meta.get("footnotes")), ownPictures });
+  if (status === "private" || status === "pending") notes.push({ word: status });
+  if (isProtected) notes.push({ word: "password" });
+  const creator = childText(record, "dc:creator");
+  return {
+    sourceId: id,
+    kind: childText(record, "wp:post_type") === "page" ? ("page" as const) : ("article" as const),
+    title: titleOf(record),
+    slug: decodedOrGiven(childText(record, "wp:post_name")) || null,
+    language: languageOf(record).language,
+    html: text.html,
+    counts: countContent(text.raw),
+    excerpt: plainText(childText(record, "excerpt:encoded")) || null,
+    description: descriptionIn(meta),
+    author: site.authors.get(creator) || creator || null,
+    category,
+    tags,
+    status: isProtected || drafts.includes(status) ? ("draft" as const) : ("published" as const),
+    publishedAt: momentOf(record),
+    cover: site.attachments.get(meta.get("_thumbnail_id") ?? "")?.url ?? null,
+    oldAddresses: addressesOf(record, meta.getAll("_wp_old_slug")),
+    base: childText(record, "link").trim() || site.origin,
+    group: translationsOf(record),
+    notes: [...notes, ...text.notes],
+  };
+}
+
+/** The first category, or the one that Yoast's plug-in calls primary; the others and terms of plug-ins become tags. */
+function termsOf(record: XmlNode) {
+  const terms = childrenOf(record, "category").map(({ attributes, text }) => ({
+    domain: attributes.domain ?? "category",
+    slug: decodedOrGiven(attributes.nicename ?? ""),
+    name: decodeHtml(text).trim(),
+  }));
+  const named = terms.filter(({ name }) => name !== "");
+  const isNone = ({ slug, name }: { slug: string; name: string }) =>
+    /^uncategori[sz]ed/i.test(slug) || ["غير مصنف", "بدون تصنيف"].includes(name);
+  const categories = named.filter((term) => term.domain === "category" && !isNone(term)).map(({ name }) => name);
+  const others = named.filter(({ domain }) => !ownDomains.test(domain)).map(({ name }) => name);
+  const [category = null, ...more] = categories;
+  const notes: Remark[] = [];
+  if (more.length > 0) notes.push({ word: "categories", about: more.join(", ") });
+  if (others.length > 0) notes.push({ word: "terms", about: others.join(", ") });
+  const tags = [...named.filter(({ domain }) => domain === "post_tag").map(({ name }) => name), ...more, ...others];
+  return { category, tags, notes };
+}
+
+function addressesOf(record: XmlNode, oldSlugs: string[]) {
+  const link = childText(record, "link").trim();
+  const numbered = `/?${childText(record, "wp:post_type") === "page" ? "page_id" : "p"}=${idOf(record)}`;
+  const slug = childText(record, "wp:post_name");
+  const named = link && !/\?(?:p|page_id|post_type)=/.test(link) ? [link] : [];
+  const earlier = slug ? named.flatMap((one) => oldSlugs.map((old) => one.replace(slug, old))) : [];
+  return [...new Set([...named, ...earlier, numbered])];
+}
+
+function descriptionIn(meta: ReturnType<typeof metaOf>) {
+  const names = ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description", "_aioseop_description"];
+  const given = names.map((name) => meta.get(name)).find((text) => text && !/%%?\w/.test(text));
+  return given ? plainText(given) : null;
+}
+
+function footnotesIn(json = ""): { id: string; content: string }[] {
+  const list = jsonOrNull(json);
+  const isNote = (one: unknown) => typeof (one as { content?: unknown } | null)?.content === "string";
+  return Array.isArray(list) ? list.filter(isNote) : [];
+}
+
+function momentOf(record: XmlNode, name = "wp:post_date") {
+  const [gmt, local] = [childText(record, `${name}_gmt`), childText(record, name)];
+  const given = [gmt, local].find((one) => /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(one));
+  return given ? isoOrNull(`${given.replace(" ", "T")}Z`) : null;
+}
+
+const idOf = (record: XmlNode) => childText(record, "wp:post_id").trim();
+const titleOf = (record: XmlNode) => plainText(childText(record, "title").slice(0, titleSourceLength));

@@ -1,0 +1,162 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { otherLocale } from "#app/i18n/locale.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { createArticle } from "#app/records/articles/article.server.ts";
+import { type ArticleFields, articleShape, tagsBesideLanguage } from "#app/records/articles/article.ts";
+import { addComment } from "#app/records/comments/comment.server.ts";
+import { cleanText } from "#app/records/store/fields.ts";
+import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { selectRows, store } from "#app/records/store/store.server.ts";
+import type { ArticleRow } from "#app/records/store/tables.ts";
+import { wholeAddress } from "./addresses.ts";
+import { countArticle, isDifferent } from "./count-content.ts";
+import { inThreads } from "./formats/comment-text.ts";
+import { importsTopic } from "./import.ts";
+import type { ImportItem, Remark, SourceComment } from "./import-item.ts";
+import { setItem, whileWaiting } from "./import-items.server.ts";
+import { importPictures, type PictureSources } from "./import-pictures.server.ts";
+import type { ImportItemRow, ImportRow } from "./import-tables.ts";
+import { takePage } from "./pages/import-page.server.ts";
+import { pageOf, slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
+import type { ImportFiles } from "./reading/open-import-files.server.ts";
+
+type Context = {
+  row: ImportRow;
+  files: Pick<ImportFiles, "convert" | "place">;
+  sources: Omit<PictureSources, "inline">;
+};
+
+const maxLengths = {
+  title: 200,
+  excerpt: 500,
+  meta_description: 320,
+  category: 100,
+  author: 100,
+  commentator: 100,
+  tag: 50,
+  tags: 30,
+};
+const rowsAtOnce = 50;
+const anonymous = { en: "Anonymous", ar: "مجهول" };
+
+export async function importArticle(staff: Admin, row: ImportItemRow, { row: { choices }, files, sources }: Context) {
+  if (!row.item) throw new Error("the record of the export is not kept any more");
+  const item = row.item as ImportItem;
+  const { origin } = choices;
+  const { html, inline, notes, pictures: shown } = await files.convert(item, origin);
+  const cover = item.cover && (wholeAddress(item.cover, { base: item.base, origin }) ?? item.cover);
+  const addresses = [...new Set([...shown, ...(cover ? [cover] : [])])];
+  const pictures = await importPictures(staff, addresses, { ...sources, inline });
+  const stored = new Map(
+    addresses.map((address, index) => [address, pictures[index]?.media ?? pictures[index]?.address ?? address]),
+  );
+  const content = await files.place(html, stored, origin);
+  const { input, cut } = fieldsOf(row, item, content, cover ? (stored.get(cover) ?? null) : null);
+  const status = choices.status === "draft" ? ("draft" as const) : item.status;
+  const page = {
+    ...input,
+    description: input.meta_description ?? shortened("meta_description", item.excerpt, []),
+    status,
+  };
+  const figure = input.featured_image_url ? `<figure><img src="${input.featured_image_url}" alt=""></figure>` : "";
+  const parsed =
+    item.kind === "page"
+      ? pageOf(row, { ...page, content: figure + content })
+      : articleShape.safeParse({ ...input, status });
+  if (!parsed.success) {
+    const reason: Remark = { word: "refused", about: String(parsed.error.issues[0]?.path[0] ?? "") };
+    return setItem(staff, row.id, { state: "failed", reason, is_different: true });
+  }
+  await whileWaiting(staff, row.id, async () => {
+    const saved =
+      "title_en" in parsed.data
+        ? await takePage(staff, row, item, parsed.data)
+        : await takeArticle(staff, row, item, parsed.data, choices.comments);
+    const { counts: taken, slug } = saved;
+    const missing = pictures.filter(({ media }) => media === null).length;
+    const record = { record_id: saved.id, slug, pictures, missing };
+    const remarks = [...withoutSlugNotes(row.notes), ...notes, ...cut, ...saved.notes];
+    const is_different = isDifferent(row.counts, taken);
+    const all = { taken, notes: [...remarks, ...slugNotes(row, slug, saved.isPair)], is_different };
+    await setItem(staff, row.id, { state: "done", item: null, ...record, ...all });
+    await announce(importsTopic);
+  });
+}
+
+async function takeArticle(
+  staff: Admin,
+  row: ImportItemRow,
+  item: ImportItem,
+  fields: ArticleFields,
+  isDiscussed: boolean,
+) {
+  const translation_of = await translationOf(staff, row);
+  const article = await createArticle(staff, { ...fields, translation_of }, item.publishedAt);
+  const comments = isDiscussed ? await addComments(staff, article, item) : undefined;
+  const counts = { ...countArticle(article), comments };
+  return { id: article.id, slug: article.slug, counts, notes: [] as Remark[], isPair: false };
+}
+
+async function addComments(staff: Admin, { id: article_id, language }: ArticleRow, { comments = [] }: ImportItem) {
+  const ids = new Map<SourceComment, string>();
+  for (const { comment, first } of inThreads(comments)) {
+    const id = crypto.randomUUID();
+    ids.set(comment, id);
+    const author_name = cleanText(comment.author).slice(0, maxLengths.commentator).trim() || anonymous[language];
+    const parent_id = comment === first ? null : (ids.get(first) ?? null);
+    const { createdAt: created_at, content } = comment;
+    const texts = { author_name, content: cleanText(content), status: "approved" as const };
+    await addComment(staff, { id, created_at, article_id, parent_id, ...texts });
+    if (ids.size % rowsAtOnce === 0) await yieldToOthers();
+  }
+  return comments.length;
+}
+
+function fieldsOf(row: ImportItemRow, item: ImportItem, content: string, cover: string | null) {
+  const cut: Remark[] = [];
+  const short = (name: Shortened, text: string | null) => shortened(name, text, cut);
+  const named = [...new Set(tagsBesideLanguage(item.tags).map((tag) => tag.replace(/[,،]/g, " ").trim()))].filter(
+    Boolean,
+  );
+  const kept = named.filter((tag) => tag.length <= maxLengths.tag).slice(0, maxLengths.tags - 1);
+  const dropped = named.filter((tag) => !kept.includes(tag));
+  if (dropped.length > 0) cut.push({ word: "tags", about: dropped.join(", ").slice(0, 500) });
+  const input = {
+    title: short("title", row.title),
+    slug: row.slug ?? row.wished_slug,
+    excerpt: short("excerpt", item.excerpt),
+    meta_description: short("meta_description", item.description),
+    content,
+    category: short("category", item.category),
+    tags: row.language === "ar" ? ["ar", ...kept] : kept,
+    author: short("author", item.author),
+    featured_image_url: cover && /^(?:https?:|\/media\/)/.test(cover) ? cover : null,
+  };
+  return { input, cut };
+}
+
+type Shortened = "title" | "excerpt" | "meta_description" | "category" | "author";
+
+function shortened(name: Shortened, text: string | null, cut: Remark[]) {
+  if (text === null || text.length <= maxLengths[name]) return text;
+  cut.push({ word: "cut", about: name });
+  return `${text.slice(0, maxLengths[name] - 1).replace(/(?<!\s)\s+\S*$/, "")}…`;
+}
+
+/** The counterpart that was taken before and has none yet. */
+const translationOf = forAdmin(async ({ import_id, group_key, language }: ImportItemRow) => {
+  if (group_key === null) return null;
+  const other = await store()
+    .selectFrom("import_items")
+    .innerJoin("articles", "articles.id", "import_items.record_id")
+    .select("articles.id")
+    .where("import_id", "=", import_id)
+    .where("group_key", "=", group_key)
+    .where("articles.language", "=", otherLocale(language))
+    .where("articles.translation_of", "is", null)
+    .where("articles.deleted_at", "is", null)
+    .orderBy("position")
+    .executeTakeFirst();
+  if (!other) return null;
+  return (await selectRows("articles", { translation_of: other.id }).select("id").executeTakeFirst()) ? null : other.id;
+});

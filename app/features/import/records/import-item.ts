@@ -1,0 +1,73 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import type { ContentRecord } from "#app/records/export/content-kinds.ts";
+
+export const importFormats = ["wordpress", "ghost", "markdown", "daftar"] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** A word of `import.left.…` or `import.note.…`, and what it is about. */
+export type Remark = { word: string; about?: string };
+
+export type Counts = { words: number; pictures: number; links: number; comments?: number };
+
+/** An approved one, as text; `parent` is what it answers. */
+export type SourceComment = { id: string; parent: string | null; author: string; createdAt: string; content: string };
+
+/** A record of another site, as its export says it; texts are neither cleaned nor rewritten yet. */
+export type ImportItem = {
+  /** The same at each export of the same site, and different for each of its records. */
+  sourceId: string;
+  kind: "article" | "page" | "project";
+  title: string;
+  slug: string | null;
+  /** Null where the export does not say. */
+  language: Locale | null;
+  html: string;
+  /** What the export holds of it, counted before anything was converted. */
+  counts: Counts;
+  excerpt: string | null;
+  description: string | null;
+  author: string | null;
+  category: string | null;
+  tags: string[];
+  status: "draft" | "published";
+  publishedAt: string | null;
+  cover: string | null;
+  /** Paths or whole addresses at which it was read until now. */
+  oldAddresses: string[];
+  /** What addresses in the text are relative to: an address, or a path in the archive. */
+  base: string | null;
+  /** Records of one group are translations of each other. */
+  group: string | null;
+  notes: Remark[];
+  comments?: SourceComment[];
+};
+
+type LeftOut = { sourceId: string; kind: string; title: string; reason: Remark };
+
+/** One record, or one that does not come and why; `counted` are those that are not listed one by one. */
+export type Parsed =
+  | { item: ImportItem }
+  | { left: LeftOut }
+  | { counted: string; count: number }
+  | { record: ContentRecord }
+  | { unreadable: string };
+
+export type Source = {
+  format: ImportFormat;
+  /** The address of the old site where the export says it. */
+  origin: string | null;
+  items: () => AsyncIterable<Parsed>;
+};
+
+export const maxItems = 20_000;
+export const maxOwnRecords = 200_000;
+export const textMaxLength = 500_000;
+export const commentMaxLength = 5_000;
+export const maxComments = 5_000;
+/** What a text of `textMaxLength` becomes, its signs written as entities. */
+export const maxTextLength = 2 * textMaxLength;
+/** Of all comments of a record together. */
+export const maxCommentChars = 1_000_000;
+/** What is read of a title and of a comment, before it is cut to what is stored. */
+export const titleSourceLength = 10_000;
+export const commentSourceLength = 50_000;

@@ -1,0 +1,64 @@
+import { decodedOrGiven } from "#app/platform/normalize-text.ts";
+import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
+import { copyPicture } from "#app/records/media/copy-picture.server.ts";
+import { saveUpload } from "#app/records/media/media-upload.server.ts";
+import type { Admin } from "#app/records/store/permission.ts";
+import { archiveHost, inlineHost, isOfSite, outsideArchive } from "./addresses.ts";
+import type { PictureMark } from "./import.ts";
+
+export type PictureSources = {
+  isWanted: boolean;
+  origin: string | null;
+  names: readonly string[];
+  read: (name: string) => Promise<Buffer | null>;
+  inline: ReadonlyMap<string, Buffer>;
+  /** What became of addresses that earlier records named. */
+  known: Map<string, PictureMark>;
+  fetch?: typeof fetchPublic;
+};
+
+/** Into the library, from the archive, from the text itself, or from the old site. */
+export function importPictures(staff: Admin, addresses: readonly string[], sources: PictureSources) {
+  const foreign = addresses.filter((address) => !address.startsWith("/media/"));
+  return Promise.all(foreign.map((address) => importPicture(staff, address, sources)));
+}
+
+async function importPicture(staff: Admin, address: string, sources: PictureSources): Promise<PictureMark> {
+  const known = sources.known.get(address);
+  if (known) return known;
+  const isInline = address.startsWith(`https://${inlineHost}/`);
+  const answer = await take(staff, address, sources).catch(() => refusal("media.damaged"));
+  const mark = answer.ok
+    ? { address, media: answer.media.address, reason: null }
+    : { address: isInline ? address : outsideArchive(address, sources.origin), media: null, reason: answer.error.word };
+  if (!isInline) sources.known.set(address, mark);
+  return mark;
+}
+
+async function take(staff: Admin, address: string, { isWanted, origin, names, read, inline, fetch }: PictureSources) {
+  const bytes = inline.get(address);
+  if (bytes) return saveUpload(staff, bytes, "picture");
+  if (!URL.canParse(address)) return refusal("media.notWebAddress");
+  const { hostname, pathname } = new URL(address);
+  if (names.length > 0 && isOfSite(address, origin)) {
+    const name = nameIn(names, decodedOrGiven(pathname));
+    const file = name === null ? null : await read(name);
+    if (file) return saveUpload(staff, file, name ?? "");
+  }
+  if (hostname === archiveHost && !origin) return refusal("import.notInArchive");
+  if (!isWanted) return refusal("import.notAsked");
+  return copyPicture(staff, outsideArchive(address, origin), fetch);
+}
+
+/** Generators serve some folders at the root of the site, and archives often have a folder around all. */
+function nameIn(names: readonly string[], path: string) {
+  const plain = path.replace(/^\/+/, "");
+  if (!plain) return null;
+  if (names.includes(plain)) return plain;
+  const served = names.filter((name) => name.endsWith(`/${plain}`));
+  return served.find((name) => /(?:^|\/)(?:static|public|assets)\//.test(name)) ?? served[0] ?? null;
+}
+
+function refusal(word: string) {
+  return { ok: false as const, error: { word } };
+}

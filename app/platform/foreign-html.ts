@@ -1,0 +1,87 @@
+/* Reads HTML as others write it, in time in proportion to its length. */
+const named: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  hellip: "…",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  laquo: "«",
+  raquo: "»",
+  zwnj: "\u200c",
+  zwj: "\u200d",
+};
+
+export function decodeHtml(text: string) {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name) return named[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+export function attributeOf(tag: string, name: string) {
+  const [, double, single, bare] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(tag) ?? [];
+  const value = double ?? single ?? bare;
+  return value === undefined ? null : decodeHtml(value);
+}
+
+/** Tags of these names; a ">" within the quotes of a value ends none. */
+export function tagsNamed(names: string) {
+  return new RegExp(`<(?:${names})(?=[\\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>`, "gi");
+}
+
+export const imageTags = tagsNamed("img");
+const anyTag = tagsNamed("/?[a-z][\\w:-]*");
+
+/** Changes each part from what `open` finds to the next `close`, in time in proportion to the length. */
+export function replaceBetween(
+  text: string,
+  open: RegExp,
+  close: string,
+  change: (found: { whole: string; inner: string; open: RegExpMatchArray }) => string,
+) {
+  const lower = text.toLowerCase();
+  let changed = "";
+  let end = 0;
+  for (const found of text.matchAll(open)) {
+    if (found.index < end) continue;
+    const start = found.index + found[0].length;
+    const closing = lower.indexOf(close, start);
+    if (closing < 0) break;
+    const after = closing + close.length;
+    const [inner, whole] = [text.slice(start, closing), text.slice(found.index, after)];
+    changed += text.slice(end, found.index) + change({ whole, inner, open: found });
+    end = after;
+  }
+  return changed + text.slice(end);
+}
+
+export function replaceElements(html: string, name: string, change: Parameters<typeof replaceBetween>[3]) {
+  return replaceBetween(html, tagsNamed(name), `</${name}>`, change);
+}
+
+export function withoutComments(html: string) {
+  return replaceBetween(html, /<!--/g, "-->", () => "");
+}
+
+export function innerOf(html: string, name: string) {
+  let found: string | null = null;
+  replaceElements(html, name, ({ inner }) => {
+    found ??= inner;
+    return "";
+  });
+  return found as string | null;
+}
+
+export function plainText(html: string) {
+  return decodeHtml(html.replace(anyTag, " ")).replace(/\s+/g, " ").trim();
+}
