@@ -16,7 +16,7 @@ export const callTable: Record<string, Arguments> = {
   ],
   "app/platform/foreign-html.ts replaceElements": (text) => [text, "pre", () => ""],
   "app/features/import/records/formats/wordpress-text.ts wordpressText": (text) => [text, wordpress],
-  "app/features/import/records/import-text.server.ts publicTextWith": (text) => [text, new Map(), new Map(), null],
+  "app/features/import/records/reading/import-text.ts publicTextWith": (text) => [text, new Map(), new Map(), null],
   "app/records/markdown/lossless-markdown.ts htmlFromMarkdown": (text) => [text, cleanArticleHtml],
   "app/records/search-index/highlight.ts markFound": (text) => [text, marks],
   "app/records/search-index/highlight.ts passageOf": (text) => [text, "en", marks],

@@ -52,6 +52,7 @@ export const measuredByParts = new Set([
   "app/records/export/front-matter.ts withFrontMatter",
   "app/features/import/records/addresses.ts addressKey",
   "app/platform/foreign-html.ts replaceBetween",
+  "app/features/import/records/formats/open-source.ts openSource",
   "app/features/import/records/formats/markdown-text.ts markdownTextToHtml",
   "app/records/mails/compose-mail.ts composeMail",
   "app/records/mails/compose-mail.ts mailDocument",
