@@ -27,7 +27,7 @@ beforeAll(async () => {
   utimesSync(join(folder, "outbox/old.eml"), old, old);
   for (const open of ["", "outbox", "media", "media/0c1d"]) chmodSync(join(folder, open), 0o755);
   const umask = process.umask(0o022);
-  site = await runSite({ DATA_DIR: folder, TRUST_PROXY: "on" });
+  site = await runSite({ DATA_DIR: folder, NEW_SITE: "on", TRUST_PROXY: "on" });
   process.umask(umask);
 });
 
