@@ -6,7 +6,7 @@ import { removePasskey, switchMailCodes } from "#app/auth/second-factor/change-f
 import { sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
 import { verifySecondFactor } from "#app/auth/second-factor/second-factor.server.ts";
 import { renewBackupCodes } from "#app/auth/second-factor/two-factor.server.ts";
-import { requestReset, resetPassword } from "#app/auth/sign-in/reset-password.server.ts";
+import { resetPassword } from "#app/auth/sign-in/reset-password.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { signUp } from "#app/auth/sign-in/sign-up.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -19,6 +19,7 @@ import { noteDataExport } from "#app/records/export/note-export.server.ts";
 import { receiveMessage } from "#app/records/messages/receive-message.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { requestResetOnce } from "../../tests/support/sign-in-steps.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import {
   authOf,
@@ -195,7 +196,7 @@ const acts: Record<string, Act | { before: Act; act: (made: never, people: Peopl
 /** Without its mail each of these is nothing. */
 const awaited: Record<string, Act> = {
   "a code by mail": async ({ auth }) => sendCode(auth, "en"),
-  "a link for a new password": ({ reader }) => requestReset({ email: reader.email, locale: "en", client }),
+  "a link for a new password": ({ reader }) => requestResetOnce(reader.email),
   "a sign-up that has to be confirmed": async () => {
     await saveSettings(staff, { requireEmailVerification: true });
     return signUp({ fullName: "New", email: "new@daftar.example", password: "a quiet ledger", locale: "en", client });

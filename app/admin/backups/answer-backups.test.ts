@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { guardFiles } from "#app/auth/sessions/file-guard.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { listBackups, makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
@@ -10,8 +11,15 @@ import { answerSettings } from "../settings/answer-settings.server.ts";
 import { answerBackups } from "./answer-backups.server.ts";
 import { loader as sendFile } from "./backup-file.ts";
 
-const loaderOf = (auth: Awaited<ReturnType<typeof authOf>>, id: string) =>
-  sendFile({ params: { id }, context: { get: () => auth } } as never);
+/** Through the guard of all files, as the router asks for it. */
+async function fileOf(token: string, name: string) {
+  const auth = await authOf(token, new Date());
+  const url = new URL(`http://localhost/admin/backups/${name}`);
+  const request = new Request(url, { headers: { cookie: `session=${token}` } });
+  const send = () => sendFile({ params: { id: name }, context: { get: () => auth } } as never);
+  return (await guardFiles({ request, url, pattern: "admin/backups/:id" } as never, send)) as Response;
+}
+
 // A key of 2^18 steps takes a second; that it is derived whole is told in `backup-encrypted.test.ts`.
 vi.mock("#app/platform/backup/age-process.server.ts", async (original) => {
   const { runAge } = await original<typeof import("#app/platform/backup/age-process.server.ts")>();
@@ -32,7 +40,7 @@ async function adminSince(minutes: number, hasSecondFactor = false) {
     token = new Headers(init?.headers).get("set-cookie")?.match(/session=([\w-]+)/)?.[1] ?? token;
     return data;
   }
-  const open = async (name: string) => loaderOf(await authOf(token, new Date()), name);
+  const open = (name: string) => fileOf(token, name);
   const { staff } = await authOf(token, new Date());
   const made = await makeBackup(staff);
   if (!made.ok) throw new Error(made.reason);

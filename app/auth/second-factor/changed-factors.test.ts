@@ -9,10 +9,10 @@ import {
   enter,
   enterVerified,
   mailedCode,
-  mailedToken,
   makePerson,
   password,
 } from "../../../tests/support/people.ts";
+import { mailedResetToken } from "../../../tests/support/sign-in-steps.ts";
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { beginAuthenticator } from "../authenticator/authenticator.server.ts";
@@ -24,7 +24,7 @@ import { signInOptions, verifyOptions } from "../passkeys/verify-passkey.server.
 import type { OwnSession } from "../sessions/guard.server.ts";
 import { isAdminSessionOpen, readSession } from "../sessions/session.server.ts";
 import { signInWithPasskey } from "../sign-in/passkey-sign-in.server.ts";
-import { requestReset, resetPassword } from "../sign-in/reset-password.server.ts";
+import { resetPassword } from "../sign-in/reset-password.server.ts";
 import {
   addAuthenticator,
   addPasskey,
@@ -160,8 +160,7 @@ const ways: Record<string, (given: Given) => Promise<string | null>> = {
 const takeovers: Record<string, (given: Given) => Promise<unknown>> = {
   "npm run owner switches it off": ({ person }) => resetOwner({ email: person.email, turnsSecondFactorOff: true }),
   "a reset by mail": async ({ person }) => {
-    await requestReset({ email: person.email, locale: "en", client: "192.0.2.9" }, moment);
-    const token = await mailedToken(person.email);
+    const token = await mailedResetToken(person.email, moment);
     succeeded(
       await resetPassword({ token, password: "another ledger and ink", locale: "en", client: "192.0.2.9" }, moment),
     );
