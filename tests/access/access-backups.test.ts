@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import { backupsProof } from "#app/admin/proof-needs.ts";
@@ -48,10 +48,14 @@ test("an upload by anybody but an admin leaves no byte behind", async () => {
   const headers = { "content-type": "application/octet-stream", ...upload };
   await site().expectClosed("/admin/backups/upload", { method: "POST", headers, body: "some bytes" });
   const part = { method: "POST", headers: { ...asAdmin(), ...headers }, body: "some bytes" };
-  const parts = () => readdirSync(join(site().dataFolder, "backups")).filter((file) => file.endsWith(".part"));
-  expect(parts()).toEqual([]);
+  // The folder is made for the first part.
+  const incoming = join(site().dataFolder, "media", ".incoming");
+  const parts = () => (existsSync(incoming) ? readdirSync(incoming, { recursive: true, withFileTypes: true }) : []);
+  const names = () => parts().map(({ parentPath, name }) => join(parentPath, name));
+  expect(names()).toEqual([]);
   expect((await sendRequest(site().origin, "/admin/backups/upload", part)).status).toBe(200);
-  expect(parts()).toHaveLength(1);
+  const folder = join(incoming, upload["x-upload-id"]);
+  expect(names()).toEqual([folder, join(folder, `backup-${site().admin.id}`)]);
 });
 
 test("no name leads out of the folder of backups", async () => {

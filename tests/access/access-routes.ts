@@ -52,6 +52,7 @@ export const routesOf = {
   "frame of the sign-in pages": ["en/auth-layout", "ar/auth-layout"],
   "sign-in page": ["en/auth", "ar/auth"],
   "second step": ["en/auth/code", "ar/auth/code"],
+  "set-up of the second factor": ["en/auth/second-factor", "ar/auth/second-factor"],
   "own account": ["en/account", "ar/account"],
   "own data": ["auth/account/own-data"],
   "own picture": ["auth/account/picture"],
@@ -62,7 +63,7 @@ export const routesOf = {
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
   "admin screen": [
     ...["admin/shell/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/statistics/statistics"],
-    "admin/export/export",
+    ...["admin/export/export", "admin/proof/proof"],
     ...["admin/messages/message", "admin/messages/comment", "admin/redirects/missing-addresses"],
   ],
   "admin screen with forms": [
@@ -120,12 +121,8 @@ export const routesOf = {
   "admin stream": ["admin/live"],
   "admin count": ["admin/messages/unread"],
   "admin search": ["admin/command/find"],
-  "admin table as a file": [
-    "admin/messages/messages-export",
-    "admin/audit/audit-export",
-    "admin/statistics/statistics-export",
-    "admin/redirects/redirects-export",
-  ],
+  "admin table as a file": ["admin/statistics/statistics-export", "admin/redirects/redirects-export"],
+  "admin table of people as a file": ["admin/messages/messages-export", "admin/audit/audit-export"],
   "admin page not found": ["admin/shell/not-found"],
 };
 

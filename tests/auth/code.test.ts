@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { sealText } from "#app/platform/mail/sealed-text.server.ts";
 import { hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
 import { contract } from "../contract/contract.ts";
 import { findCode } from "../support/mail-text.ts";
@@ -257,12 +259,9 @@ describe("the page of the second factor mails a code when it is opened", () => {
 
   test("a person with an authenticator app is mailed a code only on request", async () => {
     const created_at = new Date().toISOString();
-    site.store.run(
-      "insert into authenticators (user_id, created_at, secret, confirmed_at) values (?, ?, 'JBSWY3DPEHPK3PXP', ?)",
-      admin.id,
-      created_at,
-      created_at,
-    );
+    setConfiguration(readConfiguration({ DATA_DIR: site.dataFolder }));
+    const secret = await sealText("JBSWY3DPEHPK3PXP", `authenticator ${admin.id}`);
+    site.store.insert("authenticators", { user_id: admin.id, created_at, secret, confirmed_at: created_at });
     const browser = openBrowser(site);
     await signIn(browser, admin.email, password);
     for (const path of ["/auth/code", "/auth/code?method=email", "/auth/code?method=backup"]) await browser.get(path);

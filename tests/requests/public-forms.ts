@@ -10,7 +10,7 @@ export type PublicForm = {
   /** Whether it has one address for both languages. */
   isShared?: true;
   /** Who sends it besides a stranger. */
-  as?: "reader" | "pending admin";
+  as?: "reader" | "pending admin" | "staff without a factor";
 };
 
 const text = (value: string, max: number) => ({ value, max });
@@ -58,6 +58,17 @@ export function publicForms(article: string): PublicForm[] {
       place: "/auth/code",
       fields: { code: text(code, 100), kind: text("backup", 100), intent: word, to: word },
       as: "pending admin",
+    },
+    {
+      route: "auth/second-factor",
+      place: "/auth/second-factor",
+      fields: {
+        name: text("Phone", 60),
+        credential: text("{}", 16_384),
+        code: text(code, 100),
+        intent: text("passkey.add", 100),
+      },
+      as: "staff without a factor",
     },
     {
       route: "account",

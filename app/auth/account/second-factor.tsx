@@ -23,10 +23,9 @@ const intents = ["passkey.add", "app.begin", "app.confirm"];
 export const handle = { extraStylesheets: () => ["account"] };
 
 /** Staff without the factor that the site asks for get this page and no other. */
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, url: { pathname, searchParams } }: Route.LoaderArgs) {
   const setUp = await setUpOf(request);
   const own = setUp ?? (await requireOwnSession(request));
-  const { pathname, searchParams } = new URL(request.url);
   const to = ownPath(searchParams.get("to"), homePath(own.viewer.role, localeOfPath(pathname)));
   const account = await readAccount(own, request);
   if (!setUp && !account.newCodes) throw redirect(to);
@@ -34,8 +33,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ account, to, isDone: !setUp, isStrong: own.viewer.factorRule === "strong" }, { headers });
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function action({ request, url: { pathname, searchParams } }: Route.ActionArgs) {
   const own = await setUpOf(request);
   if (!own) throw redirect(pathname);
   const path = `${pathname}?to=${encodeURIComponent(searchParams.get("to") ?? "")}&`;
