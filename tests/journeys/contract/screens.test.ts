@@ -145,7 +145,10 @@ test("settings have their fields, three policies and four notifications, and no 
   visit("/admin/settings", async (page) => {
     await page.getByRole("heading", { name: "Settings Management", exact: true }).waitFor();
     for (const name of ["requireEmailVerification", "allowGuestComments", "maintenanceMode"] as const)
-      await page.locator("#security").getByRole("switch", { name: en[`settings.${name}`] }).waitFor();
+      await page
+        .locator("#security")
+        .getByRole("switch", { name: en[`settings.${name}`] })
+        .waitFor();
     expect(await page.locator("#notifications input[role=switch]").count()).toBe(4);
     expect(await page.getByRole("button", { name: en["twoFactor.backupCodes"] }).count()).toBe(0);
   }));
