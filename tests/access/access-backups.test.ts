@@ -1,12 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { backupsProof } from "#app/admin/proof-needs.ts";
 import { password } from "../support/people.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { accessSiteOfFile, code, formHeaders, requestSpelled } from "./access-site.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** All intents of the forms around the database: their actions are typed by these keys. */
 const intents = Object.keys(backupsProof);

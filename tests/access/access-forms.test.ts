@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { accountProof, siteProof } from "#app/admin/proof-needs.ts";
 import { canary, privateProject, privateSlugs } from "../support/canaries.ts";
 import { password } from "../support/people.ts";
 import { type RequestOptions, sendRequest } from "../support/send-request.ts";
 import { builtRoutes, type Route } from "./access-routes.ts";
 import { accessSiteOfFile, code, formHeaders } from "./access-site.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** All intents of the settings screen: its actions are typed by these keys. */
 const intents = Object.keys({ ...accountProof, ...siteProof });

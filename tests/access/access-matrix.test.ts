@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { contract } from "../contract/contract.ts";
 import { runSite } from "../support/browser/running-site.ts";
@@ -6,8 +6,6 @@ import { canary, draftArticle, plantCanaries, privateProject } from "../support/
 import { openTestStore, type Person } from "../support/stores/test-store.ts";
 import { builtRoutes, isAdminKind, kinds, type Route, type RouteKind, routesOf } from "./access-routes.ts";
 import { requestKinds, requestRoute, summarize } from "./request-kinds.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const strangers = ["visitor", "unverified person"] as const;
 const readers = ["user", "moderator"] as const;

@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sendRequest } from "../support/send-request.ts";
 import { accessSiteOfFile, formHeaders } from "./access-site.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const site = accessSiteOfFile();
 let before: Record<string, string>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { sealText } from "#app/platform/mail/sealed-text.server.ts";
 import { hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
@@ -10,8 +10,6 @@ import type { Person } from "../support/stores/test-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Browser, openBrowser, signIn, tokenOf } from "./auth-browser.ts";
 import { type AuthSite, startAuthSite } from "./auth-site.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = temporaryFolder();
 const start = () => startAuthSite({ LOG_LEVEL: "trace", DATA_DIR: folder });

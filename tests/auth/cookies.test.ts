@@ -1,13 +1,11 @@
 import { connect } from "node:net";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "../contract/contract.ts";
 import { findCode, findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
 import { hashOf, type Person } from "../support/stores/test-store.ts";
 import { openBrowser, pathOf, signIn, tokenOf } from "./auth-browser.ts";
 import { authSiteOfFile } from "./auth-site.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const site = authSiteOfFile({ ORIGIN: "https://daftar.example" });
 let admin: Person;

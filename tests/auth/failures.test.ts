@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { contract } from "../contract/contract.ts";
@@ -7,8 +7,6 @@ import { password } from "../support/people.ts";
 import type { Answer } from "../support/send-request.ts";
 import { type Browser, openBrowser, pathOf, signIn, tokenOf } from "./auth-browser.ts";
 import { authSiteOfFile } from "./auth-site.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const site = authSiteOfFile();
 

@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
 import { openBrowser, pathOf, signIn } from "./auth-browser.ts";
 import { authSiteOfFile } from "./auth-site.ts";
 
 const newPassword = "a quieter ledger 47";
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Fields that no form of the sign-in has, but that somebody might hope are written down as they come. */
 const claims = Object.fromEntries([
   ...["is_admin", "isAdmin", "staff", "is_enabled", "requireEmailVerification"].map((name) => [name, "1"]),

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { contract } from "../contract/contract.ts";
 import { findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
@@ -8,8 +8,6 @@ import { authSiteOfFile } from "./auth-site.ts";
 
 const endTimeoutMs = 5_000;
 const newPassword = "a quieter ledger 47";
-vi.setConfig({ testTimeout: 60_000 });
-
 const site = authSiteOfFile({ LOG_LEVEL: "trace" });
 /** What was typed, mailed or put into a cookie, and must stand in no log line. */
 const secrets = new Set([password, newPassword]);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { contract } from "../contract/contract.ts";
@@ -9,8 +9,6 @@ import { openBrowser, pathOf, signIn } from "./auth-browser.ts";
 import { authSiteOfFile } from "./auth-site.ts";
 
 const atOnce = 20;
-vi.setConfig({ testTimeout: 60_000 });
-
 const site = authSiteOfFile();
 
 /** Headers in which somebody may say where they come from; only the last of the first is believed here. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { contract } from "../contract/contract.ts";
 import { findCode, findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
@@ -12,8 +12,6 @@ import { type AuthSite, authSiteOfFile, startAuthSite } from "./auth-site.ts";
 const owner = { fullName: "Rana Haddad", email: "owner@daftar.example", password: "a ledger of my own" };
 const newPassword = "a quieter ledger 47";
 const script = join(import.meta.dirname, "../../scripts/run-command.mjs");
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Runs a site for one test. */
 async function run(environment: Record<string, string> = {}) {
   const site = await startAuthSite(environment);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtRoutes, type Route } from "../access/access-routes.ts";
 import { code } from "../access/access-site.ts";
 import { runMeasuredSite } from "../support/browser/measured-site.ts";
@@ -12,8 +12,6 @@ const maxFormBytes = 128 * 1024;
 const refusedForm = 1024 * 1024;
 const addressMaxLength = 8_192;
 const writtenAtOnce = 30;
-vi.setConfig({ testTimeout: 120_000 });
-
 let site: Awaited<ReturnType<typeof runMeasuredSite>>;
 let store: ReturnType<typeof openTestStore>;
 let routes: Route[];

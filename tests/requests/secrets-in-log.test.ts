@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { secretFolders, secretParameters } from "#app/platform/redaction/secret-addresses.ts";
 import { routesOf } from "../access/access-routes.ts";
 import { startAuthSite } from "../auth/auth-site.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { startForFile } from "../support/start-for-file.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const site = startForFile(() => startAuthSite({ LOG_LEVEL: "trace" }));
 

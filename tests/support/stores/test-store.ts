@@ -108,7 +108,9 @@ export function openTestStore(dataFolder: string) {
   function fingerprintOf(table: string) {
     const names = rows(`select name from pragma_table_info('${table}')`).map(({ name }) => String(name));
     const compared = names.filter((name) => !volatileColumns[table]?.includes(name));
-    const found = rows(`select ${compared.join(", ")} from ${table} where ${comparedRows[table] ?? "true"} order by rowid`);
+    const found = rows(
+      `select ${compared.join(", ")} from ${table} where ${comparedRows[table] ?? "true"} order by rowid`,
+    );
     return `${found.length} rows, ${createHash("sha256").update(JSON.stringify(found)).digest("hex").slice(0, 16)}`;
   }
 
