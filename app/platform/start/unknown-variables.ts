@@ -4,7 +4,7 @@ const families = /^(BACKUP|DATA|DATABASE|HSTS|MAIL|ORIGIN|OWNER|SAMPLE|SMTP|TRUS
 /** What platforms and other programs set themselves. */
 const setByOthers = [
   // Kubernetes and linked containers describe each service, which may be called like a setting.
-  /_SERVICE_(HOST|PORT)(_\w+)?$/,
+  /_SERVICE_(HOST|PORT)(_|$)/,
   /_PORT_\d+_(TCP|UDP|SCTP)(_(ADDR|PORT|PROTO|START|END))?$/,
   /^(BACKUP|DATA|DATABASE|MAIL|ORIGIN|SMTP)_ENV_/,
   // Services that host databases.

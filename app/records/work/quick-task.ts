@@ -45,11 +45,12 @@ export function readQuickTask(line: string, { codes, today }: { codes: readonly 
   const marks = words.map((word) => readMark(word.replace(/(?<![,،;؛.])[,،;؛.]+$/, ""), codes));
   const hasDate = marks.some((mark) => mark?.due_date);
   const found: Found = {};
+  const [firstPlain, lastPlain] = [marks.indexOf(undefined), marks.lastIndexOf(undefined)];
   const title: string[] = [];
   const unknown: string[] = [];
   for (const [index, word] of words.entries()) {
     // A sentence may speak of today: only as its first or last word is it the due date.
-    const isOuter = !marks.slice(0, index).includes(undefined) || !marks.slice(index + 1).includes(undefined);
+    const isOuter = index <= firstPlain || index >= lastPlain;
     const mark = marks[index] === undefined && isOuter && !hasDate ? readDayName(word, today) : marks[index];
     const isRepeated = mark ? Object.keys(mark).some((field) => field in found) : false;
     if (mark && !isRepeated) Object.assign(found, mark);

@@ -32,7 +32,7 @@ function rememberedText(content: string, language: Locale, digits: Digits) {
 
 /** Pages show no pictures of other sites, which would learn who reads; a feed reader would ask for them. */
 function ownPicturesOnly(html: string) {
-  return html.replace(/<img\b[^>]*>/gi, (picture) => (/\ssrc="\/(?!\/)/i.test(picture) ? picture : ""));
+  return html.replace(/<img\b[^<>]*>/gi, (picture) => (/\ssrc="\/(?!\/)/i.test(picture) ? picture : ""));
 }
 
 function withFootnotesSet(html: string, language: Locale, digits: Digits) {

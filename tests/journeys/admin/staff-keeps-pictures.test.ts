@@ -152,7 +152,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await picture.click();
     await page.getByText("1 / 3").waitFor();
     await page.goto("/ar/projects");
-    const cover = page.locator(`img[src="${address}"]`);
+    const cover = page.locator(`img[src="${address}"]`).first();
     expect(await cover.evaluate((img) => getComputedStyle(img).objectPosition)).toBe("0% 25%");
     const large = await page.request.get(`${address}/960.avif`, { headers: { Range: "bytes=0-99" } });
     expect([large.status(), (await large.body()).length]).toEqual([206, 100]);
