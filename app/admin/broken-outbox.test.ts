@@ -19,7 +19,6 @@ import { noteDataExport } from "#app/records/export/note-export.server.ts";
 import { receiveMessage } from "#app/records/messages/receive-message.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { requestResetOnce } from "../../tests/support/sign-in-steps.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import {
   authOf,
@@ -31,6 +30,7 @@ import {
   password,
 } from "../../tests/support/people.ts";
 import { asAdmin } from "../../tests/support/permissions.ts";
+import { requestResetOnce } from "../../tests/support/sign-in-steps.ts";
 import { breakOutbox, mendOutbox } from "../../tests/support/stores/broken-outbox.ts";
 import { onEachEngine } from "../../tests/support/stores/engines.ts";
 import { answerMailServer } from "./mails/answer-mail-server.server.ts";
