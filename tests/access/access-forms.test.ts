@@ -3,7 +3,7 @@ import { accountProof, siteProof } from "#app/admin/proof-needs.ts";
 import { canary, privateProject, privateSlugs } from "../support/canaries.ts";
 import { password } from "../support/people.ts";
 import { type RequestOptions, sendRequest } from "../support/send-request.ts";
-import { builtRoutes, type Route } from "./access-routes.ts";
+import { builtRoutes, isInAdminArea, type Route } from "./access-routes.ts";
 import { accessSiteOfFile, code, formHeaders } from "./access-site.ts";
 
 /** All intents of the settings screen: its actions are typed by these keys. */
@@ -51,7 +51,7 @@ describe("no form of the admin area does anything for whoever is no admin", () =
     // Each screen is sent each intent, by turns at its own address and at that of its data.
     for (const [turn, intent] of ["", "create", "update", "delete"].entries()) {
       const body = String(new URLSearchParams({ ...record, ...more, intent, password, code }));
-      for (const [index, { path, dataPath }] of routes.filter(({ id }) => id.startsWith("admin/")).entries())
+      for (const [index, { path, dataPath }] of routes.filter(isInAdminArea).entries())
         await site().expectClosed((index + turn) % 2 ? dataPath : path, { method: "POST", headers: formHeaders, body });
     }
     expect(site().store.fingerprints()).toEqual(before);

@@ -130,6 +130,8 @@ export const kinds = Object.keys(routesOf) as RouteKind[];
 export const isAdminKind = (kind: RouteKind) => kind.startsWith("admin");
 
 export type Route = { id: string; path: string; dataPath: string; postPath: string; hasAction: boolean };
+/** By its address, since some of its routes lie in features. */
+export const isInAdminArea = ({ path }: Route) => /^\/admin(?:\/|$)/.test(path);
 type Names = { project: string; article: string; record?: string; articleRecord?: string };
 
 /** The routes of the finished build, each with an address at which it answers. */

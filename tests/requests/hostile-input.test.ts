@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtRoutes, type Route } from "../access/access-routes.ts";
+import { builtRoutes, isInAdminArea, type Route } from "../access/access-routes.ts";
 import { code } from "../access/access-site.ts";
 import { runMeasuredSite } from "../support/browser/measured-site.ts";
 import { type RequestOptions, sendRequest } from "../support/send-request.ts";
@@ -106,7 +106,7 @@ const manyParts = Object.entries(bodiesOfManyParts);
 const takeInTurn = <Value>(values: Value[], turn: number) => values[turn % values.length] as Value;
 
 test("every action that strangers can call is among the public forms", () => {
-  const actions = routes.filter(({ id, hasAction }) => hasAction && !id.startsWith("admin/")).map(({ id }) => id);
+  const actions = routes.filter((route) => route.hasAction && !isInAdminArea(route)).map(({ id }) => id);
   const listed = publicForms(article).flatMap(({ route, isShared }) =>
     isShared ? [route] : [`en/${route}`, `ar/${route}`],
   );
@@ -140,7 +140,7 @@ describe.each(["en", "ar"] as const)("in %s", (language) => {
 });
 
 test("no request body blocks other visitors at an address that takes none", async () => {
-  const others = routes.filter(({ id, hasAction }) => !hasAction || id.startsWith("admin/"));
+  const others = routes.filter((route) => !route.hasAction || isInAdminArea(route));
   expect(others.length).toBeGreaterThan(50);
   const [large = [], refused = []] = [maxFormBytes, refusedForm].map((bytes) => [
     ...["a&a&…", "ten thousand parts"].map((kind) => bodiesOfManyParts[kind]?.(bytes) as Body),
@@ -169,7 +169,7 @@ function parametersOf(id: string) {
 }
 
 test("no address of any accepted length blocks other visitors", async () => {
-  const open = routes.filter(({ id }) => !id.startsWith("admin/"));
+  const open = routes.filter((route) => !isInAdminArea(route));
   for (const { id, path } of open)
     for (const [kind, write] of /^(en|ar)\//.test(id) ? textsIn(id.slice(0, 2) as "en" | "ar") : Object.entries(texts))
       for (const name of parametersOf(id)) {
