@@ -36,7 +36,6 @@ export const measuredByParts = new Set([
   "app/platform/http/cookies.ts writeCookie",
   "app/platform/http/requests/canonical-path.server.ts canonicalPath",
   "app/platform/http/requests/canonical-path.server.ts encodeSegment",
-  "app/platform/http/requests/client-address.server.ts setClient",
   "app/platform/http/requests/route-spelling.server.ts spellAsRoutes",
   "app/platform/mail/connect.server.ts openSocket",
   "app/platform/mail/outbox.server.ts giveUpMail",
@@ -90,7 +89,6 @@ export const measuredByParts = new Set([
   "app/site/lists/list-request.server.ts listRequestOf",
   "app/site/media/shown-pictures.ts shownPictures",
   "app/site/page-cache/shared-pages.server.ts mayShare",
-  "app/site/page-cache/shared-pages.server.ts mayShareAmongReaders",
   "app/site/pdf/document.server.ts renderDocument",
   "app/site/browser/toast.ts showFailure",
 ]);
