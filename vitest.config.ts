@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { slowTests } from "./tests/support/slow-tests.ts";
+
+import { longTestsOutside, slowTests } from "./tests/support/slow-tests.ts";
 
 const journeyTimeoutMs = 60_000;
 /** What is looked at again and again may take as long as a slow machine does; unless told, it would be given a second. */
@@ -37,6 +38,7 @@ export default defineConfig({
           name: "slow",
           testTimeout: 120_000,
           include: ["tests/{access,auth,process,requests}/**/*.test.ts", ...slowTests],
+          exclude: longTestsOutside(process.env.LONG_THIRD),
         },
       },
       {

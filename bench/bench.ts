@@ -6,6 +6,7 @@ import { measureAdminList } from "./admin-list.ts";
 import { measureBackup } from "./backup.ts";
 import { measureCompression } from "./compression.ts";
 import { measureEditor } from "./editor.ts";
+import { measureFaults } from "./faults/faults.ts";
 import type { Figure } from "./figure.ts";
 import { measureLayoutShift } from "./layout-shift.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -43,6 +44,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   statistics: measureStatistics,
   "sign-in-crowd": measureSignInCrowd,
   "reset-time": measureResetTime,
+  faults: measureFaults,
 };
 
 const wanted = process.argv.slice(2);

@@ -7,6 +7,7 @@ import { planTests } from "./test-plan.mjs";
 installPackages();
 const node = findNode();
 const { isChecked, isBuilt, parameters, environment } = planTests(process.argv.slice(2));
+if (environment.LONG_THIRD) console.log(`Of the long tests, third ${environment.LONG_THIRD} of 0 to 2 …`);
 const checking = isChecked
   ? spawn(node, [join(root, "scripts/check.mjs")], { cwd: root, stdio: "inherit" })
   : undefined;

@@ -6,7 +6,7 @@ import { auditEn } from "#app/i18n/words/audit.en.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
-import { slowTests } from "./support/slow-tests.ts";
+import { longTests, slowTests } from "./support/slow-tests.ts";
 
 const root = join(import.meta.dirname, "..");
 const app = join(root, "app");
@@ -306,6 +306,6 @@ test("no test is skipped, and no file contains a path of one machine", () => {
   expect(wrong.map(nameOf)).toEqual([]);
 });
 
-test("every file in the list of slow tests is there", () => {
-  expect(slowTests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+test("every file in the lists of slow and long tests is there", () => {
+  expect([...slowTests, ...longTests].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

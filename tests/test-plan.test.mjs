@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planTests } from "../scripts/test-plan.mjs";
 
-const everything = { isChecked: true, isBuilt: true, parameters: [], environment: {} };
+const everything = { isChecked: true, isBuilt: true, parameters: [], environment: { LONG_THIRD: "1" } };
 const files = [
   ".",
   "app",
@@ -14,10 +14,19 @@ const files = [
   "tests/house-rules.test.ts",
   "tests/journeys/site/visitor-writes.test.ts",
 ];
-const plan = (...parameters) => planTests(parameters, (path) => files.includes(path));
+const plan = (...parameters) =>
+  planTests(
+    parameters,
+    (path) => files.includes(path),
+    () => "1",
+  );
 
 test("without arguments everything is checked, built and run", () => {
   expect(plan()).toEqual(everything);
+});
+
+test("long runs everything, and all of the long tests", () => {
+  expect(plan("long")).toEqual({ ...everything, environment: { LONG: "1" } });
 });
 
 test("fast checks lint and types and runs the fast tests on SQLite without a build", () => {
@@ -54,7 +63,7 @@ test("a path may end in a slash, begin with a dot, be written as on Windows, and
 test.each([[["--project", "journeys"]], [["-t", "the owner"]], [["locale"]], [["--help"]]])(
   "%j names no path and is handed to Vitest after all checks and the build",
   (parameters) => {
-    expect(plan(...parameters)).toEqual({ ...everything, parameters });
+    expect(plan(...parameters)).toEqual({ ...everything, environment: {}, parameters });
   },
 );
 

@@ -25,3 +25,27 @@ export const slowTests = [
   "tests/text-growth.test.ts",
   "vite/fonts.test.ts",
 ];
+
+/**
+ * Slow tests that try very many cases of one kind. `npm test` takes a third of them, which third follows from the commit;
+ * `npm test -- long` takes all.
+ */
+export const longTests = [
+  "app/admin/broken-outbox.test.ts",
+  "app/features/import/records/import-dangerous.test.ts",
+  "app/auth/second-factor/changed-factors.test.ts",
+  "app/records/backup/backup-hostile.test.ts",
+  "tests/text-growth.test.ts",
+  "app/features/import-command/round-trip.test.ts",
+  "tests/regular-expressions.test.ts",
+  "app/features/import/records/import-hostile.test.ts",
+  "tests/requests/hostile-input.test.ts",
+  "app/records/backup/backup-encrypted.test.ts",
+  "app/site/page-cache/unreadable-parts.test.ts",
+  "app/features/import-command/short-addresses.test.ts",
+];
+
+/** Those that are not in this third ("0" to "2"); none without one. */
+export function longTestsOutside(third: string | undefined) {
+  return third === undefined ? [] : longTests.filter((_, index) => index % 3 !== Number(third));
+}

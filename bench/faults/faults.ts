@@ -1,0 +1,20 @@
+import type { Figure } from "../figure.ts";
+import { measureDatabaseStops } from "./database-stops.ts";
+import { measureFullDisk } from "./full-disk.ts";
+import { measureKills } from "./kills.ts";
+import { measureMailServer } from "./mail-server.ts";
+import { measureMixedRequests } from "./mixed-requests.ts";
+
+const parts = [measureKills, measureDatabaseStops, measureFullDisk, measureMailServer, measureMixedRequests];
+
+/** What becomes of a running site when what it stands on fails; takes about a quarter of an hour. */
+export async function measureFaults(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const measure of parts)
+    figures.push(
+      ...(await measure().catch((error) => [
+        { name: measure.name, measured: "could not be measured", isMet: false, notes: [String(error)] },
+      ])),
+    );
+  return figures;
+}
