@@ -4,6 +4,8 @@ import { Lexer, Marked, type MarkedExtension, type MarkedOptions, type Token, To
 const maxDepth = 20;
 /** The parser fills every row up to the columns of the head. */
 const maxCells = 50_000;
+/** Of a heading that is underlined: its end is looked for at each line of a list. */
+const maxHeading = 2_000;
 /** At each mark the parser may read the rest of the paragraph. A page of plain text has this many with 200 marks. */
 const maxLettersRead = 4_000_000;
 const mark = /[\\<!`[\]*~_@]|:\/\/|www\./g;
@@ -33,6 +35,10 @@ export function createConverter(extension: MarkedExtension): (markdown: string) 
       blockquote(source) {
         return nested(() => blocks.blockquote.call(this, source));
       },
+      lheading(source) {
+        const end = source.length > maxHeading ? source.lastIndexOf("\n", maxHeading) : source.length;
+        return end < 0 ? undefined : blocks.lheading.call(this, source.slice(0, end));
+      },
       table: (source) => (cellsOf(source) > maxCells ? undefined : false),
     },
   };
@@ -56,7 +62,9 @@ function marksIn(source: string) {
 
 function cellsOf(source: string) {
   const [head = "", rule = ""] = source.split("\n", 2);
-  if (!rule.includes("-")) return 0;
+  const columns = head.split("|").length - 1;
+  // Most blocks begin no table, or one that cannot be too large: for them the rest of the text is not read.
+  if (!/^[ \t:|-]*$/.test(rule) || !/[:|]/.test(rule) || (columns * source.length) / 2 <= maxCells) return 0;
   const end = source.search(/\n[ \t]*\n|$/);
-  return (head.split("|").length - 1) * source.slice(0, end).split("\n").length;
+  return columns * source.slice(0, end).split("\n").length;
 }
