@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { isSlow } from "./support/regular-expressions/is-slow.ts";
 import { sourceModules, visit } from "./support/text-growth/source-modules.ts";
 
+const app = join(import.meta.dirname, "../app/");
+
 type Literal = { place: string; pattern: string; flags: string };
 
 /** Says at the place why a pattern that can be slow never sees a long text. */
@@ -38,7 +40,10 @@ test("patterns that are put together when a module is loaded keep to it as well"
   globalThis.RegExp = new Proxy(original, {
     construct(target, [source, flags]: [string | RegExp, string | undefined]) {
       const pattern = new target(source, flags);
-      if (typeof source === "string") made.set(String(pattern), [pattern.source, pattern.flags]);
+      // Packages bring patterns of their own.
+      const caller = new Error().stack?.split("\n")[2] ?? "";
+      if (typeof source === "string" && caller.includes(app))
+        made.set(String(pattern), [pattern.source, pattern.flags]);
       return pattern;
     },
   });
@@ -49,7 +54,7 @@ test("patterns that are put together when a module is loaded keep to it as well"
   } finally {
     globalThis.RegExp = original;
   }
-  expect(made.size).toBeGreaterThan(20);
+  expect(made.size).toBeGreaterThan(5);
   const slow = [...made].filter(([, [source, flags]]) => source.length < maxSource && isSlow(source, flags));
   expect(slow.map(([pattern]) => pattern)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { optionalEmail, optionalText, optionalWhole } from "../store/fields.ts";
 
 const hostMaxLength = 253;
 const label = "[a-z0-9\\u0080-\\uffff]([a-z0-9\\u0080-\\uffff-]{0,61}[a-z0-9\\u0080-\\uffff])?";
-const host = new RegExp(`^(${label}(\\.${label})*|[0-9a-f:.]*:[0-9a-f:.]+)$`);
+const host = new RegExp(`^(${label}(\\.${label})*|(?=[0-9a-f.]*:.)[0-9a-f:.]+)$`);
 const passwordMaxLength = 500;
 
 /** Without a host mails become files. */

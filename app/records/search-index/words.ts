@@ -12,7 +12,7 @@ const word = new RegExp(
   "gv",
 );
 const last = new RegExp(`[${invisible}]`, "v");
-const trailing = new RegExp(`[${invisible}]+$`, "v");
+const trailing = new RegExp(`(?<![${invisible}])[${invisible}]+$`, "v");
 
 /** Arabic, other letters and numbers are words apart, even without a space: "الـIFRS16" is three. */
 export function wordsIn(text: string): Word[] {
