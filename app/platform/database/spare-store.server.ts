@@ -20,7 +20,7 @@ import { describeError, storeFailureOf } from "./store-failure.ts";
 type Spare = { kysely: Database["kysely"]; triedAt: number };
 
 /** `copied` begin with their rows, `begun` empty; what changes in `kept` is written to the file afterwards. */
-export type SpareTables = { columns: TableColumns; copied: string[]; begun: string[]; kept: string[] };
+type SpareTables = { columns: TableColumns; copied: string[]; begun: string[]; kept: string[] };
 
 const mergeEveryMs = 1_000;
 /** 32 MB: nobody can fill the memory by trying to sign in. */

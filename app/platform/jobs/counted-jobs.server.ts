@@ -3,7 +3,7 @@ import { currentDatabase, queryBuilder } from "../database/database.server.ts";
 import { log } from "../log.server.ts";
 import { dayMs, later, minuteMs } from "../time.ts";
 
-export type JobRow = {
+type JobRow = {
   kind: string;
   id: string;
   tries: number;

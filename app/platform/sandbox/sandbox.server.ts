@@ -49,7 +49,7 @@ const maxErrorBytes = 64 * 1024;
 const maxCpuSeconds = 1_800;
 const withLimits = 'ulimit -c 0 && ulimit -t "$0" && exec "$@"';
 
-export type Death = "memory" | "time" | "output" | "crash";
+type Death = "memory" | "time" | "output" | "crash";
 
 /** The process ended, or was ended, before it had answered. */
 export class ProgramDied extends Error {

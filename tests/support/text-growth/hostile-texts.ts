@@ -1,4 +1,4 @@
-export type HostileText = { what: string; write: (length: number) => string };
+type HostileText = { what: string; write: (length: number) => string };
 
 /** What each format, script and language treats apart, mostly without what would end it. */
 const units = [
@@ -228,7 +228,7 @@ const prefixes = ["", "", "a", "<p>", "# ", "| ", '"', "http://", "\n", " "];
 const ends = ["", "", "x", "\0", "\n\nx", ">", '"', " x y", "@", "</p>", "]", "}", "\n", "ا"];
 
 /** A number of 32 bits follows another: the same seed gives the same texts. */
-export function randomOf(seed: number) {
+function randomOf(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0;
