@@ -52,7 +52,7 @@ test.each(["/articles", "/ar/articles"])("so does the whole of each sample artic
 /** The first answer after a change is compressed quickly alone, and another process may change something at any time. */
 function arrivesUntil(end: string, path: string) {
   return expect
-    .poll(async () => (await firstFlightOf(path)).includes(end), { message: path, timeout: 5_000 })
+    .poll(async () => (await firstFlightOf(path)).includes(end), { message: path, timeout: 20_000, interval: 300 })
     .toBe(true);
 }
 

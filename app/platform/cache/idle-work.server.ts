@@ -3,6 +3,8 @@ import { log } from "../log.server.ts";
 
 /** How long nobody may have waited for an answer before work begins that can wait. */
 const quietMs = 50;
+/** On a site that is never quiet, one piece of work begins this often all the same. */
+const longestWaitMs = 1_000;
 const maxWaiting = 200;
 
 let answering = 0;
@@ -27,11 +29,14 @@ export function workWhenIdle(work: () => Promise<void>) {
   void workOff();
 }
 
+const isQuiet = () => answering === 0 && performance.now() - answeredAt >= quietMs;
+
 async function workOff() {
   if (isWorking) return;
   isWorking = true;
   for (let work = waiting.shift(); work; work = waiting.shift()) {
-    while (answering > 0 || performance.now() - answeredAt < quietMs) await wait(quietMs, undefined, { ref: false });
+    const waitingSince = performance.now();
+    while (!isQuiet() && performance.now() - waitingSince < longestWaitMs) await wait(quietMs, undefined, { ref: false });
     await work().catch((err) => log.error({ err }, "work that waited for a quiet moment failed"));
   }
   isWorking = false;

@@ -42,6 +42,15 @@ test("work that can wait begins only when no request waits, and runs one at a ti
   expect(work.most).toBe(1);
 });
 
+test("on a site that is never quiet, work begins after a second all the same, one piece at a time", async () => {
+  const { work, run } = countedWork();
+  const end = answerUntilEnded();
+  for (let count = 0; count < 2; count += 1) workWhenIdle(run);
+  await expect.poll(() => work.begun, { timeout: 20_000 }).toBe(2);
+  expect(work.most).toBe(1);
+  await end();
+});
+
 test("a request that comes in between is waited for", async () => {
   const { work, run } = countedWork();
   let end = async () => {};
