@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 import { longTestsOutside, slowTests } from "./tests/support/slow-tests.ts";
@@ -5,6 +6,9 @@ import { longTestsOutside, slowTests } from "./tests/support/slow-tests.ts";
 const journeyTimeoutMs = 60_000;
 /** What is looked at again and again may take as long as a slow machine does; unless told, it would be given a second. */
 const journeyPollMs = 10_000;
+
+/** Tests of processes and browsers wait for more than they compute. */
+const waitingWorkers = availableParallelism() + 1;
 
 const unit = {
   testTimeout: 20_000,
@@ -37,6 +41,8 @@ export default defineConfig({
           // Tests that start the built site as a process of its own, and those named in the list.
           name: "slow",
           testTimeout: 120_000,
+          maxWorkers: waitingWorkers,
+          sequence: { groupOrder: 2 },
           include: ["tests/{access,auth,process,requests}/**/*.test.ts", ...slowTests],
           exclude: longTestsOutside(process.env.LONG_THIRD),
         },
@@ -45,12 +51,13 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
+          exclude: longTestsOutside(process.env.LONG_THIRD),
           globalSetup: ["./tests/support/browser/browser.ts", "./tests/support/browser/running-site.ts"],
           testTimeout: journeyTimeoutMs,
           hookTimeout: journeyTimeoutMs,
           expect: { poll: { timeout: journeyPollMs } },
-          maxWorkers: "100%",
-          sequence: { groupOrder: 2 },
+          maxWorkers: waitingWorkers,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

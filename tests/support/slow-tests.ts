@@ -43,6 +43,12 @@ export const longTests = [
   "app/records/backup/backup-encrypted.test.ts",
   "app/site/page-cache/unreadable-parts.test.ts",
   "app/features/import-command/short-addresses.test.ts",
+  "tests/journeys/site/saved-text-is-inert.test.ts",
+  "tests/journeys/admin/screens-are-accessible.test.ts",
+  "tests/journeys/races/forms-in-flight.test.ts",
+  "tests/journeys/accounts/session-expires.test.ts",
+  "tests/journeys/site/pages-are-accessible.test.ts",
+  "tests/journeys/admin/staff-selects-many.test.ts",
 ];
 
 /** Those that are not in this third ("0" to "2"); none without one. */
