@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { hourMs, later } from "#app/platform/time.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { asAdmin, asModerator } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { writeAudit } from "../audit/audit.server.ts";
@@ -28,12 +29,12 @@ onEachEngine(() => {
     else expect(Math.abs(skewMs ?? Number.NaN)).toBeLessThan(5_000);
     expect(wentBackMs).toBeNull();
     await writeAudit(staff, "tables.optimize", "tables", "all", null, { bytes: 1 });
-    const anHourAgo = new Date(Date.now() - hourMs);
+    const anHourAgo = readClock(-hourMs);
     expect((await checkClock(staff, anHourAgo)).wentBackMs).toBeGreaterThan(hourMs - 60_000);
   });
 
   test("mail tells the last one that a server took, not one that became a file, and the last refusal", async () => {
-    const moment = new Date();
+    const moment = readClock();
     const mail = { subject: "s", text: "t", html: "h", replyTo: null };
     const row = (id: string, rest: object) => ({
       id,
