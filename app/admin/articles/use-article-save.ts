@@ -63,7 +63,7 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
   const loaded = edited.article?.version ?? 0;
   useEffect(() => void loadNewer(loaded), [loaded]);
 
-  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged && refusal === null });
+  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged && newer === null });
 
   function noteChange() {
     typed.current = { edits: typed.current.edits + 1, at: new Date().toISOString() };
