@@ -31,7 +31,7 @@ test("long runs everything, and all of the long tests", () => {
   expect(plan("long")).toEqual({ ...everything, environment: { LONG: "1" } });
 });
 
-test("runs take all thirds and named moments in turn, and moments of the next three years", () => {
+test("runs take all thirds and named moments in turn, moments of the next three years, and sometimes another order", () => {
   const from = Date.parse("2026-11-26T00:00:00Z");
   const chosen = Array.from({ length: 400 }, (_, seed) => chooseBy(seed, from));
   expect(new Set(chosen.map(({ LONG_THIRD }) => LONG_THIRD))).toEqual(new Set(["0", "1", "2"]));
@@ -43,6 +43,7 @@ test("runs take all thirds and named moments in turn, and moments of the next th
   expect(years[0]).toBeLessThan(0.3);
   expect(years.at(-1)).toBeGreaterThan(2.7);
   expect(years.at(-1)).toBeLessThanOrEqual(3);
+  expect(new Set(chosen.map(({ TEST_SHUFFLE }) => TEST_SHUFFLE)).size).toBeGreaterThan(100);
   expect(new Set(others.map(({ zone }) => zone)).size).toBeGreaterThan(3);
 });
 
