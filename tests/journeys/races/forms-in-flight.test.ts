@@ -220,7 +220,10 @@ test("a save that is asked for again before the refusal of the first is worked o
       if (route.request().method() !== "POST") return route.continue();
       posts.push(posts.length);
       if (posts.length > 1) return route.continue();
-      await page.keyboard.press("ControlOrMeta+s");
+      // By the keyboard it would come between the two keys of the press before.
+      await subtitle.evaluate((field) =>
+        field.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true, cancelable: true })),
+      );
       await route.fulfill({ status: 503 });
     });
     await page.keyboard.press("ControlOrMeta+s");

@@ -7,6 +7,7 @@ import { runSite } from "./running-site.ts";
 type Visit = BrowserContextOptions & { width?: number; height?: number; session?: string };
 
 const snapshotTimeoutMs = 2_000;
+const maxShown = 5_000;
 
 /**
  * One browser for a file of journeys; each visit is a person of its own, and errors in its console fail it. The site is
@@ -63,7 +64,8 @@ export function visitors(site = () => ({ origin: inject("origin") })) {
 async function shownOn(context: BrowserContext) {
   const texts = context.pages().map(async (page) => {
     const shown = await page.locator("body").ariaSnapshot({ timeout: snapshotTimeoutMs });
-    return `\n${page.url()} shows:\n${shown}`;
+    // A dialog and what was told stand last.
+    return `\n${page.url()} shows:\n${shown.slice(-maxShown)}`;
   });
   return (await Promise.all(texts.map((text) => text.catch(() => "")))).join("\n");
 }
