@@ -1,8 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+import { namedMoments, randomMoment } from "./tests/support/clock/moments.mjs";
+import { FileOrder } from "./tests/support/run/file-order.ts";
 import { longTestsOutside, slowTests } from "./tests/support/slow-tests.ts";
 
+const slowTimeoutMs = 120_000;
 const journeyTimeoutMs = 60_000;
 /** What is looked at again and again may take as long as a slow machine does; unless told, it would be given a second. */
 const journeyPollMs = 10_000;
@@ -19,39 +22,74 @@ const unit = {
   sequence: { groupOrder: 1 },
 };
 
+const { LONG, LONG_THIRD, TEST_SHUFFLE, TEST_MOMENT = "fixed" } = process.env;
+const moment = TEST_MOMENT === "random" ? randomMoment() : TEST_MOMENT;
+const seed = Number(TEST_SHUFFLE ?? Date.now() % 2 ** 31);
+// For the lines that tell how to run them again.
+Object.assign(process.env, { TEST_MOMENT: moment, TEST_SHUFFLE: TEST_SHUFFLE || LONG ? String(seed) : "" });
+const clock = { env: { TEST_MOMENT: moment }, setupFiles: "./tests/support/clock/set-clock.ts" };
+
+const fast = {
+  ...unit,
+  ...clock,
+  name: "fast",
+  // Files of one worker share the modules that they import: to import them again takes a third of the time.
+  isolate: false,
+  include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/{*,contract/*}.test.{ts,mjs}"],
+  exclude: slowTests,
+  sequence: { groupOrder: 1, shuffle: { tests: Boolean(TEST_SHUFFLE) } },
+};
+
+/** The fast tests again, at every moment that has a name and at a random one, in an order of their own. */
+function fastAgain() {
+  return [...Object.keys(namedMoments), randomMoment()].map((at, index) => ({
+    test: {
+      ...fast,
+      name: `fast, ${at}`,
+      env: { TEST_MOMENT: at, TEST_ENGINES: "sqlite" },
+      sequence: { groupOrder: 4 + index, shuffle: { tests: true } },
+    },
+  }));
+}
+
 export default defineConfig({
   test: {
-    reporters: ["default", "./tests/support/closing-line.ts"],
+    reporters: ["default", "./tests/support/run/closing-line.ts"],
+    sequence: { seed, sequencer: FileOrder },
     // Provided to all projects, and made when the first test asks for them.
     globalSetup: "./tests/support/stores/prepared-stores.ts",
     projects: [
+      { test: fast },
+      ...(LONG ? fastAgain() : []),
       {
         test: {
           ...unit,
-          name: "fast",
-          // Files of one worker share the modules that they import: to import them again takes a third of the time.
-          isolate: false,
-          include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/{*,contract/*}.test.{ts,mjs}"],
-          exclude: slowTests,
+          ...clock,
+          name: "slow",
+          testTimeout: slowTimeoutMs,
+          maxWorkers: waitingWorkers,
+          sequence: { groupOrder: 2 },
+          include: slowTests,
+          exclude: longTestsOutside(LONG_THIRD),
         },
       },
       {
         test: {
           ...unit,
-          // Tests that start the built site as a process of its own, and those named in the list.
-          name: "slow",
-          testTimeout: 120_000,
+          // Tests that start the built site as a process of its own, by the clock of the machine.
+          name: "processes",
+          testTimeout: slowTimeoutMs,
           maxWorkers: waitingWorkers,
           sequence: { groupOrder: 2 },
-          include: ["tests/{access,auth,process,requests}/**/*.test.ts", ...slowTests],
-          exclude: longTestsOutside(process.env.LONG_THIRD),
+          include: ["tests/{access,auth,process,requests}/**/*.test.ts"],
+          exclude: longTestsOutside(LONG_THIRD),
         },
       },
       {
         test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
-          exclude: longTestsOutside(process.env.LONG_THIRD),
+          exclude: longTestsOutside(LONG_THIRD),
           globalSetup: ["./tests/support/browser/browser.ts", "./tests/support/browser/running-site.ts"],
           testTimeout: journeyTimeoutMs,
           hookTimeout: journeyTimeoutMs,

@@ -2,13 +2,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { momentWithin, namedMoments } from "../tests/support/clock/moments.mjs";
 import { root } from "./ready.mjs";
 
 const needBuild = ["tests/access", "tests/auth", "tests/process", "tests/requests", "tests/journeys"];
 
-export function planTests(parameters, exists = (path) => existsSync(join(root, path)), third = thirdOfCommit) {
+export function planTests(parameters, exists = (path) => existsSync(join(root, path)), choose = chooseByCommit) {
   const [first, ...rest] = parameters;
-  if (first === undefined) return { isChecked: true, isBuilt: true, parameters, environment: { LONG_THIRD: third() } };
+  if (first === undefined) return { isChecked: true, isBuilt: true, parameters, environment: choose() };
   if (first === "long") return { isChecked: true, isBuilt: true, parameters: rest, environment: { LONG: "1" } };
   if (first === "fast")
     return {
@@ -40,12 +41,28 @@ function isWithin(path, folder) {
   return path === folder || folder === "." || path.startsWith(`${folder}/`);
 }
 
-/** Of the long tests, "0" to "2". Without a commit, by the day. */
-function thirdOfCommit() {
+/** What changes from run to run: the third of the long tests, the moment of the clock and the order. Without a commit, by the day. */
+function chooseByCommit() {
   try {
-    const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8", stdio: "pipe" });
-    return String(Number.parseInt(commit.slice(0, 8), 16) % 3);
+    const show = ["show", "--no-patch", "--format=%H %ct", "HEAD"];
+    const [commit, seconds] = execFileSync("git", show, { cwd: root, encoding: "utf8", stdio: "pipe" }).split(" ");
+    return chooseBy(Number.parseInt(commit.slice(0, 8), 16), Number(seconds) * 1_000);
   } catch {
-    return String(new Date().getUTCDate() % 3);
+    return chooseBy(Math.floor(Date.now() / 86_400_000), Date.now());
   }
+}
+
+/**
+ * Half of the runs begin at a moment that has a name, the others somewhere in the next three years; a third is in an order
+ * of its own.
+ */
+export function chooseBy(seed, fromMs) {
+  const names = Object.keys(namedMoments);
+  const mixed = Math.imul(seed, 2_654_435_761) >>> 0;
+  const index = mixed % (2 * names.length);
+  return {
+    LONG_THIRD: String(seed % 3),
+    TEST_MOMENT: names[index] ?? momentWithin(fromMs, mixed / 2 ** 32, (mixed % 997) / 997),
+    ...(seed % 3 === 1 ? { TEST_SHUFFLE: String(seed) } : {}),
+  };
 }

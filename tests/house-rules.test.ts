@@ -306,6 +306,19 @@ test("no test is skipped, and no file contains a path of one machine", () => {
   expect(wrong.map(nameOf)).toEqual([]);
 });
 
+test("tests read the clock in one place, and durations by a clock that runs on", () => {
+  const clockFolder = join(root, "tests/support/clock/");
+  const tests = ["app", "vite", "scripts", "tests"]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(root, folder, name)),
+    )
+    .filter((path) => (path.includes("/tests/") || path.includes(".test.")) && /\.(ts|tsx|mjs)$/.test(path));
+  const wrong = tests.filter(
+    (path) => !path.startsWith(clockFolder) && /\bnew Date\(\s*\)|\bDate\.now\b/.test(textOf(path)),
+  );
+  expect(wrong.map(nameOf)).toEqual([]);
+});
+
 test("every file in the lists of slow and long tests is there", () => {
   expect([...slowTests, ...longTests].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { planTests } from "../scripts/test-plan.mjs";
+import { chooseBy, planTests } from "../scripts/test-plan.mjs";
+import { momentOf, namedMoments } from "./support/clock/moments.mjs";
 
-const everything = { isChecked: true, isBuilt: true, parameters: [], environment: { LONG_THIRD: "1" } };
+const changing = { LONG_THIRD: "1", TEST_MOMENT: "leap-day", TEST_SHUFFLE: "7" };
+const everything = { isChecked: true, isBuilt: true, parameters: [], environment: changing };
 const files = [
   ".",
   "app",
@@ -18,7 +20,7 @@ const plan = (...parameters) =>
   planTests(
     parameters,
     (path) => files.includes(path),
-    () => "1",
+    () => changing,
   );
 
 test("without arguments everything is checked, built and run", () => {
@@ -27,6 +29,22 @@ test("without arguments everything is checked, built and run", () => {
 
 test("long runs everything, and all of the long tests", () => {
   expect(plan("long")).toEqual({ ...everything, environment: { LONG: "1" } });
+});
+
+test("runs take all thirds and named moments in turn, moments of the next three years, and sometimes another order", () => {
+  const from = Date.parse("2026-11-26T00:00:00Z");
+  const chosen = Array.from({ length: 400 }, (_, seed) => chooseBy(seed, from));
+  expect(new Set(chosen.map(({ LONG_THIRD }) => LONG_THIRD))).toEqual(new Set(["0", "1", "2"]));
+  const moments = chosen.map(({ TEST_MOMENT }) => TEST_MOMENT);
+  expect(Object.keys(namedMoments).filter((name) => !moments.includes(name))).toEqual([]);
+  const others = moments.filter((moment) => !(moment in namedMoments)).map(momentOf);
+  const years = others.map(({ at }) => (Date.parse(at) - from) / (365 * 86_400_000)).sort((a, b) => a - b);
+  expect(years[0]).toBeGreaterThanOrEqual(0);
+  expect(years[0]).toBeLessThan(0.3);
+  expect(years.at(-1)).toBeGreaterThan(2.7);
+  expect(years.at(-1)).toBeLessThanOrEqual(3);
+  expect(new Set(chosen.map(({ TEST_SHUFFLE }) => TEST_SHUFFLE)).size).toBeGreaterThan(100);
+  expect(new Set(others.map(({ zone }) => zone)).size).toBeGreaterThan(3);
 });
 
 test("fast checks lint and types and runs the fast tests on SQLite without a build", () => {

@@ -19,6 +19,7 @@ import { noteDataExport } from "#app/records/export/note-export.server.ts";
 import { receiveMessage } from "#app/records/messages/receive-message.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../tests/support/clock/read-clock.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import {
   authOf,
@@ -49,7 +50,7 @@ async function people() {
     await makePerson({ role: "admin" }),
     await makePerson(),
   ];
-  return { admin, other, reader, auth: await enterVerified(admin, new Date()) };
+  return { admin, other, reader, auth: await enterVerified(admin, readClock()) };
 }
 type People = Awaited<ReturnType<typeof people>>;
 const ok = (done: unknown) => expect(done).toMatchObject({ ok: true });
@@ -65,15 +66,15 @@ const settingsForm =
 /** A session that has passed its second factor just now. */
 async function withFactor() {
   const person = await makePerson({ role: "admin", hasSecondFactor: true });
-  const { token } = await enter(person, new Date());
+  const { token } = await enter(person, readClock());
   await store()
     .updateTable("sessions")
-    .set({ second_factor_at: new Date().toISOString() })
+    .set({ second_factor_at: readClock().toISOString() })
     .where("user_id", "=", person.id)
     .execute();
   const passkey = {
     id: "key-1",
-    created_at: new Date().toISOString(),
+    created_at: readClock().toISOString(),
     user_id: person.id,
     credential_id: "c",
     public_key: "p",
@@ -88,7 +89,7 @@ async function withFactor() {
     .insertInto("passkeys")
     .values(passkey as never)
     .execute();
-  return { person, own: await authOf(token, new Date()) };
+  return { person, own: await authOf(token, readClock()) };
 }
 
 /** `before` runs while the outbox still works. Each notifies somebody, and is done whether that can be queued or not. */
@@ -181,11 +182,11 @@ const acts: Record<string, Act | { before: Act; act: (made: never, people: Peopl
     act: async ({ own }: Awaited<ReturnType<typeof withFactor>>) => ok(await removePasskey(own, "key-1", "en")),
   },
   "the lock after ten wrong codes": {
-    before: async () => enter(await makePerson({ role: "admin", hasSecondFactor: true }), new Date()),
+    before: async () => enter(await makePerson({ role: "admin", hasSecondFactor: true }), readClock()),
     act: async (pending: Awaited<ReturnType<typeof enter>>) => {
       let last: unknown;
       for (let tries = 0; tries < 10; tries += 1)
-        last = await verifySecondFactor(pending, { kind: "app", code: "123456" }, new Date());
+        last = await verifySecondFactor(pending, { kind: "app", code: "123456" }, readClock());
       expect(last).toMatchObject({ ok: false, reason: "code", waitMs: expect.any(Number) });
     },
   },

@@ -8,6 +8,7 @@ import "#app/features.server.ts";
 import { fileNeeds } from "#app/auth/sessions/file-needs.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import routes from "#app/routes.ts";
+import { readClock } from "../../tests/support/clock/read-clock.ts";
 import { listAudit } from "../../tests/support/list-records.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import { enter, kindsOfMails, makePerson } from "../../tests/support/people.ts";
@@ -66,7 +67,7 @@ const fresh = entries.filter(([, { proof }]) => proof === "fresh");
 onEachEngine(() => {
   const since = async (minutes: number, role: "admin" | "user" = "admin") => {
     const person = await makePerson({ role });
-    return { person, token: (await enter(person, new Date(Date.now() - minutes * minuteMs))).token };
+    return { person, token: (await enter(person, readClock(-minutes * minuteMs))).token };
   };
 
   describe.each(fresh)("%s", (pattern, { asks }) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { minuteMs } from "#app/platform/time.ts";
 import { makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../tests/support/clock/read-clock.ts";
 import { mediaFolder } from "../../tests/support/media-folder.ts";
 import { authOf, enter, everythingStored, makePerson, password } from "../../tests/support/people.ts";
 import { onEachEngine } from "../../tests/support/stores/engines.ts";
@@ -33,12 +34,12 @@ const invitation = { full_name: "Layla", email: "layla@daftar.example", role: "a
 /** An admin who gave password and code so many minutes ago, another admin, and everything that can be asked for. */
 async function adminSince(minutes: number, hasSecondFactor: boolean) {
   const [admin, other] = [await makePerson({ role: "admin", hasSecondFactor }), await makePerson({ role: "admin" })];
-  const began = new Date(Date.now() - minutes * minuteMs);
+  const began = readClock(-minutes * minuteMs);
   const { token } = await enter(admin, began);
   const second_factor_at = hasSecondFactor ? began.toISOString() : null;
   await store().updateTable("sessions").set({ second_factor_at }).where("user_id", "=", admin.id).execute();
-  await enter(other, new Date());
-  const auth = await authOf(token, new Date());
+  await enter(other, readClock());
+  const auth = await authOf(token, readClock());
   const made = await makeBackup(auth.staff);
   if (!made.ok) throw new Error(made.reason);
   const ask = (form: Form) => ({ auth, locale: "en" as const, form });
@@ -127,22 +128,22 @@ onEachEngine(() => {
   test("a form that was refused is done once the proof is given, and nothing is asked again for ten minutes", async () => {
     const admin = await makePerson({ role: "admin" });
     const other = await makePerson({ role: "admin" });
-    const { token } = await enter(admin, new Date(Date.now() - 11 * minuteMs));
+    const { token } = await enter(admin, readClock(-11 * minuteMs));
     const prove = async (typed: string) => {
       const form = { intent: "prove", password: typed };
-      const answered = await answerSettings({ auth: await authOf(token, new Date()), locale: "en", form });
+      const answered = await answerSettings({ auth: await authOf(token, readClock()), locale: "en", form });
       return (answered as Answered).data.ok;
     };
     const take = async () => {
       const form = { intent: "role", id: other.id, role: "user" };
-      return (await answerUsers(await authOf(token, new Date()), form)).data.ok;
+      return (await answerUsers(await authOf(token, readClock()), form)).data.ok;
     };
     expect(await take()).toBe(false);
     expect(await prove("not mine")).toBe(false);
     expect(await take()).toBe(false);
     expect(await prove(password)).toBe(true);
     expect(await take()).toBe(true);
-    expect((await answerInvitation(await authOf(token, new Date()), invitation)).data.ok).toBe(true);
+    expect((await answerInvitation(await authOf(token, readClock()), invitation)).data.ok).toBe(true);
   });
 
   test("a session that has just begun is asked for no further proof", async () => {

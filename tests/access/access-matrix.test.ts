@@ -3,6 +3,7 @@ import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { contract } from "../contract/contract.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { canary, draftArticle, plantCanaries, privateProject } from "../support/canaries.ts";
+import { readClock } from "../support/clock/read-clock.ts";
 import { openTestStore, type Person } from "../support/stores/test-store.ts";
 import { builtRoutes, isAdminKind, kinds, type Route, type RouteKind, routesOf } from "./access-routes.ts";
 import { requestKinds, requestRoute, summarize } from "./request-kinds.ts";
@@ -168,7 +169,7 @@ beforeAll(async () => {
     String(store.rows(`select slug from ${table} where ${condition} limit 1`)[0]?.slug);
   routes = await builtRoutes({
     project: slugOf("projects", "is_private = 0"),
-    article: slugOf("articles", "status = 'published' and published_date < '2027'"),
+    article: slugOf("articles", `status = 'published' and published_date < '${readClock().toISOString()}'`),
     record: privateProject,
     articleRecord: draftArticle,
   });

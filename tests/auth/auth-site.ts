@@ -18,7 +18,7 @@ export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
  */
 export async function startAuthSite(environment: Record<string, string> = {}) {
   const sink = await openSmtpSink();
-  const clock = `--import=${join(import.meta.dirname, "../support/timing/movable-clock.mjs")}`;
+  const clock = `--import=${join(import.meta.dirname, "../support/clock/movable-clock.mjs")}`;
   const given = { SAMPLE_CONTENT: "off", TRUST_PROXY: "on", SMTP_URL: sink.url, NODE_OPTIONS: clock, ...environment };
   const site = await runSite(given, ["ignore", "pipe", "pipe", "ipc"]);
   const printed: string[] = [];
@@ -71,9 +71,9 @@ function openMailbox(deliveries: Delivery[]) {
   return {
     /** The subject and text of the next mail to this address; waits for it. */
     async next(address: string) {
-      const deadline = Date.now() + arrivalTimeoutMs;
+      const deadline = performance.now() + arrivalTimeoutMs;
       while (unread(address).length === 0) {
-        if (Date.now() > deadline) throw new Error(`no mail came to ${address}`);
+        if (performance.now() > deadline) throw new Error(`no mail came to ${address}`);
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
       const [delivery] = unread(address) as [Delivery];

@@ -3,6 +3,7 @@ import { readConfiguration, setConfiguration } from "#app/platform/configuration
 import { sealText } from "#app/platform/mail/sealed-text.server.ts";
 import { hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
 import { contract } from "../contract/contract.ts";
+import { readClock } from "../support/clock/read-clock.ts";
 import { findCode } from "../support/mail-text.ts";
 import { otherThan, password } from "../support/people.ts";
 import { sendRequest } from "../support/send-request.ts";
@@ -256,7 +257,7 @@ describe("the page of the second factor mails a code when it is opened", () => {
   });
 
   test("a person with an authenticator app is mailed a code only on request", async () => {
-    const created_at = new Date().toISOString();
+    const created_at = readClock().toISOString();
     setConfiguration(readConfiguration({ DATA_DIR: site.dataFolder }));
     const secret = await sealText("JBSWY3DPEHPK3PXP", `authenticator ${admin.id}`);
     site.store.insert("authenticators", { user_id: admin.id, created_at, secret, confirmed_at: created_at });

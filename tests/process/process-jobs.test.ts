@@ -6,7 +6,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { firstChoices } from "#app/features/import/records/import.ts";
+import { dayMs } from "#app/platform/time.ts";
 import { runSite } from "../support/browser/running-site.ts";
+import { readClock } from "../support/clock/read-clock.ts";
 import { wordpressExport } from "../support/exports/wordpress-export.ts";
 import { oldSite, wordpressSite } from "../support/exports/wordpress-site.ts";
 import { openTestStore } from "../support/stores/test-store.ts";
@@ -15,7 +17,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 vi.setConfig({ testTimeout: 240_000 });
 const root = join(import.meta.dirname, "../..");
 const folder = temporaryFolder();
-const past = "2026-11-20T00:00:00.000Z";
+const past = readClock(-dayMs).toISOString();
 const run = promisify(execFile);
 
 const runJobs = async (...parameters: string[]) => {
@@ -42,7 +44,7 @@ const works: Record<string, (store: ReturnType<typeof openTestStore>) => string>
   mail(store) {
     const id = crypto.randomUUID();
     const mail = JSON.stringify({ subject: "s", text: "t", html: "", replyTo: null });
-    const row = { id, created_at: new Date().toISOString(), kind: "test", recipient: "a@daftar.example", mail };
+    const row = { id, created_at: readClock().toISOString(), kind: "test", recipient: "a@daftar.example", mail };
     store.insert("outbox", { ...row, attempts: 0, next_attempt_at: past });
     return id;
   },

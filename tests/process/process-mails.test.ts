@@ -5,6 +5,7 @@ import { minuteMs } from "#app/platform/time.ts";
 import { openBrowser } from "../auth/auth-browser.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { owner } from "../support/browser/staff.ts";
+import { readClock } from "../support/clock/read-clock.ts";
 import { openSmtpSink } from "../support/smtp-sink.ts";
 import { openTestStore, type Person } from "../support/stores/test-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -77,7 +78,7 @@ async function causeMails(store: TestStore, reader: Person) {
 /** A mail that was given up, which the site tells its owner of when it looks at itself. */
 function failOneMail(store: TestStore) {
   const mail = JSON.stringify({ subject: "s", text: "", html: "", replyTo: null });
-  const created_at = new Date(Date.now() - 96 * 60 * minuteMs).toISOString();
+  const created_at = readClock(-96 * 60 * minuteMs).toISOString();
   const row = { id: "given-up", created_at, kind: "invited", recipient: "gone@daftar.example", mail, attempts: 40 };
   store.insert("outbox", { ...row, failed_at: created_at, last_error: "550 no such user" });
 }

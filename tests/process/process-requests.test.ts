@@ -6,6 +6,7 @@ import { siteEn } from "#app/i18n/words/site.en.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { contract } from "../contract/contract.ts";
 import { runSite } from "../support/browser/running-site.ts";
+import { readClock } from "../support/clock/read-clock.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { openTestStore } from "../support/stores/test-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -13,7 +14,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const slug = "%D9%85%D9%82%D8%A7%D9%84%D8%A9";
-const old = new Date(Date.now() - 31 * dayMs);
+const old = readClock(-31 * dayMs);
 
 const folder = temporaryFolder();
 let site: Awaited<ReturnType<typeof runSite>>;
@@ -73,7 +74,7 @@ test.each(["/", "/ar", "/articles", "/articles.data", "/_root.data", "/healthz",
 
 test("redirects answer over HTTP where no page is: to this site and to others, in both languages, and 410 for what is gone", async () => {
   const store = openTestStore(folder);
-  const moment = new Date().toISOString();
+  const moment = readClock().toISOString();
   const add = (from_path: string, to_path: string, status: number, is_own = 1) => {
     const row = { id: crypto.randomUUID(), created_at: moment, updated_at: moment, version: 1 };
     store.insert("redirects", { ...row, from_path, to_path, status, is_own });

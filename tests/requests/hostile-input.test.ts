@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtRoutes, isInAdminArea, type Route } from "../access/access-routes.ts";
 import { code } from "../access/access-site.ts";
 import { runMeasuredSite } from "../support/browser/measured-site.ts";
+import { readClock } from "../support/clock/read-clock.ts";
 import { type RequestOptions, sendRequest } from "../support/send-request.ts";
 import { openTestStore } from "../support/stores/test-store.ts";
 import { stepsOf100ms } from "../support/timing/calibrate.ts";
@@ -26,7 +27,7 @@ beforeAll(async () => {
   article = `/articles/${row?.slug}`;
   routes = await builtRoutes({ project: "four-day-month-end-close", article: String(row?.slug) });
   store.makePerson({ role: "admin" });
-  const updated_at = new Date().toISOString();
+  const updated_at = readClock().toISOString();
   store.insert("settings", { key: "allowGuestComments", value: "true", updated_at });
   store.insert("settings", { key: "staffSecondFactor", value: "false", updated_at });
 });
@@ -222,7 +223,7 @@ test.each(Object.entries(texts))("comments of %s do not make their pages costly"
     for (let index = 0; index < writtenAtOnce; index += 1)
       store.insert("comments", {
         id: crypto.randomUUID(),
-        created_at: new Date().toISOString(),
+        created_at: readClock().toISOString(),
         article_id: row?.id ?? "",
         author_name: write(100),
         content: write(5_000),
@@ -244,7 +245,7 @@ test.each(Object.entries(texts))("messages of %s do not make the screens of staf
   for (let index = 0; index < writtenAtOnce; index += 1)
     store.insert("messages", {
       id: `message-${index}`,
-      created_at: new Date().toISOString(),
+      created_at: readClock().toISOString(),
       name: write(100),
       email: "visitor@example.com",
       subject: write(200),

@@ -1,3 +1,4 @@
+import { readClock } from "./clock/read-clock.ts";
 import type { openTestStore } from "./stores/test-store.ts";
 
 /** A word that stands in every text of the records that visitors must not see, and nowhere else, not even in an address. */
@@ -102,7 +103,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     record_id: privateProject,
     changes: JSON.stringify(change),
   });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = readClock().toISOString().slice(0, 10);
   insert("statistics", { kind: "missing", day: today, key: `/${canary}`, count: 1 });
   const comment = { id: privateProject, created_at: moment, article_id: draftArticle, status: "held" };
   insert("comments", { ...comment, ...texts("author_name", "content") });

@@ -6,6 +6,7 @@ import type { OutboxRow } from "#app/platform/mail/mail.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { clockStart } from "./clock/read-clock.ts";
 import { asAdmin } from "./permissions.ts";
 
 /** The password of everybody made here; its hash is made ahead, since each costs 30 ms. */
@@ -14,7 +15,7 @@ export const passwordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$b25lIHNhbHQgZm9yIGFsbA$z4VUEzu7TsGypAQNS1nXGUHya8Q5hw3Uoea85uhWFBw";
 
 const headStartMs = 200;
-export const start = new Date("2026-11-21T08:00:00.000Z");
+export const start = clockStart;
 export const after = (minutes: number, ms = 0) => new Date(start.getTime() + Math.round(minutes * minuteMs) + ms);
 
 export type Person = { id: string; email: string; role: Role };

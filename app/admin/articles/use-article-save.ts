@@ -57,13 +57,13 @@ export function useArticleSave({ edited, start, refused, onSaved, onRefused, onN
   });
   useResult(isBusy ? undefined : fetcher.data, ({ ok }) => !ok && onRefused());
 
-  const loadNewer = useEffectEvent((version: number) => {
-    if (!isBusy && !isChanged && version > (stored.version ?? 0)) onNewer();
-  });
+  // The answer to our own save may come in the same render as what was loaded after it.
+  const known = Math.max(stored.version ?? 0, (result?.ok && result.version) || 0);
+  const loadNewer = useEffectEvent((version: number) => !isBusy && !isChanged && version > known && onNewer());
   const loaded = edited.article?.version ?? 0;
-  useEffect(() => loadNewer(loaded), [loaded]);
+  useEffect(() => void loadNewer(loaded), [loaded]);
 
-  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged && refusal === null });
+  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged && newer === null });
 
   function noteChange() {
     typed.current = { edits: typed.current.edits + 1, at: new Date().toISOString() };

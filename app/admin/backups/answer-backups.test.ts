@@ -3,6 +3,7 @@ import { guardFiles } from "#app/auth/sessions/file-guard.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { listBackups, makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { authOf, enter, kindsOfMails, mailedCode, makePerson, password } from "../../../tests/support/people.ts";
@@ -13,7 +14,7 @@ import { loader as sendFile } from "./backup-file.ts";
 
 /** Through the guard of all files, as the router asks for it. */
 async function fileOf(token: string, name: string) {
-  const auth = await authOf(token, new Date());
+  const auth = await authOf(token, readClock());
   const url = new URL(`http://localhost/admin/backups/${name}`);
   const request = new Request(url, { headers: { cookie: `session=${token}` } });
   const send = () => sendFile({ params: { id: name }, context: { get: () => auth } } as never);
@@ -30,18 +31,18 @@ mediaFolder();
 /** An admin who signed in so many minutes ago, and who has proved the second step then where there is one. */
 async function adminSince(minutes: number, hasSecondFactor = false) {
   const owner = await makePerson({ role: "admin", hasSecondFactor });
-  const began = new Date(Date.now() - minutes * minuteMs);
+  const began = readClock(-minutes * minuteMs);
   let { token } = await enter(owner, began);
   const second_factor_at = hasSecondFactor ? began.toISOString() : null;
   await store().updateTable("sessions").set({ second_factor_at }).where("user_id", "=", owner.id).execute();
   async function ask(form: Record<string, string>, answerer = answerBackups) {
-    const auth = await authOf(token, new Date());
+    const auth = await authOf(token, readClock());
     const { data, init } = await answerer({ auth, locale: "en", form });
     token = new Headers(init?.headers).get("set-cookie")?.match(/session=([\w-]+)/)?.[1] ?? token;
     return data;
   }
   const open = (name: string) => fileOf(token, name);
-  const { staff } = await authOf(token, new Date());
+  const { staff } = await authOf(token, readClock());
   const made = await makeBackup(staff);
   if (!made.ok) throw new Error(made.reason);
   return { owner, staff, name: made.name, ask, open };

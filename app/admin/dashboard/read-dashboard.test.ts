@@ -5,6 +5,7 @@ import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { contract } from "../../../tests/contract/contract.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { shareStore } from "../../../tests/support/stores/engines.ts";
@@ -83,7 +84,7 @@ const message = (number: number) => ({
   ...{ email: "a@b.example", message: "m" },
 });
 const signIn = (number: number) => ({
-  ...{ id: `entry ${number}`, created_at: new Date(Date.now() + number).toISOString(), action: "access.sign-in" },
+  ...{ id: `entry ${number}`, created_at: readClock(number).toISOString(), action: "access.sign-in" },
   ...{ record_table: "users", record_id: "rana" },
 });
 

@@ -94,7 +94,7 @@ export function RecordForm(props: RecordFormProps) {
   const notePosted = useEffectEvent(() => posted?.texts && markChanged());
   useEffect(() => void notePosted(), []);
   useFirstField(body, onCancel !== undefined);
-  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged && refusal === null });
+  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged && newer === null });
   // A locked field cannot be focused, and a result may arrive just before the request ends.
   useResult(isBusy ? undefined : result, (ended) => {
     if (ended.ok) return;

@@ -15,6 +15,7 @@ import { listReplyTemplates } from "#app/records/messages/reply-template.server.
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { asAdmin, asModerator } from "../../../tests/support/permissions.ts";
 import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { answerInbox } from "./answer-inbox.server.ts";
@@ -27,7 +28,7 @@ const context = {
 
 shareStore();
 beforeAll(async () => {
-  const created_at = new Date().toISOString();
+  const created_at = readClock().toISOString();
   const person = { id: "rana", created_at, updated_at: created_at, full_name: "Rana", email: "rana@daftar.example" };
   await store()
     .insertInto("users")

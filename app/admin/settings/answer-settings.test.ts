@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { authOf, enter, mailedCode, makePerson, otherThan, password } from "../../../tests/support/people.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerSettings } from "./answer-settings.server.ts";
@@ -56,9 +57,9 @@ onEachEngine(() => {
 /** An admin at the settings screen, who sends one form after the other in the session as it then is. */
 async function atSettings() {
   const owner = await makePerson({ role: "admin" });
-  let { token } = await enter(owner, new Date());
+  let { token } = await enter(owner, readClock());
   async function ask(form: Record<string, string>) {
-    const { data, init } = await answerSettings({ auth: await authOf(token, new Date()), locale: "en", form });
+    const { data, init } = await answerSettings({ auth: await authOf(token, readClock()), locale: "en", form });
     const cookie = new Headers(init?.headers).get("set-cookie");
     token = cookie?.match(/session=([\w-]+)/)?.[1] ?? token;
     return { status: init?.status, hasNewCookie: cookie !== null, codes: undefined, resendMs: 0, ...data };

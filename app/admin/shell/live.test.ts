@@ -3,6 +3,7 @@ import { endSession } from "#app/auth/sessions/session.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { sessionsTopic } from "#app/records/people/profile.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { enter, makePerson } from "../../../tests/support/people.ts";
 import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { loader } from "./live.ts";
@@ -13,7 +14,7 @@ type Kind = Parameters<typeof makePerson>[0];
 
 async function open(kind: Kind, isEntered = true) {
   const person = await makePerson(kind);
-  const { token } = await enter(person, new Date());
+  const { token } = await enter(person, readClock());
   const url = new URL("http://localhost/admin/live?age=0");
   const request = new Request(url, { headers: isEntered ? { cookie: `session=${token}` } : {} });
   return { person, token, answer: await loader({ request, url } as Parameters<typeof loader>[0]) };

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { enterVerified, makePerson, type Person } from "../../../tests/support/people.ts";
 import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { answerUsers } from "./answer-users.server.ts";
@@ -10,7 +11,7 @@ let auth: Awaited<ReturnType<typeof enterVerified>>;
 shareStore();
 beforeAll(async () => {
   [owner, reader] = [await makePerson({ role: "admin" }), await makePerson()];
-  auth = await enterVerified(owner, new Date());
+  auth = await enterVerified(owner, readClock());
 });
 
 async function answerTo(intent: string, { id }: { id: string }, more = {}) {

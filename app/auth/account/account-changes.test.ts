@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { signOutPerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import {
@@ -139,7 +140,7 @@ onEachEngine(() => {
   });
 
   test("changes of one's own account are limited, so that they do not fill the audit log", async () => {
-    const own = await enterVerified(await makePerson(), new Date());
+    const own = await enterVerified(await makePerson(), readClock());
     const change = (name: string) => {
       const body = new URLSearchParams({ intent: "profile", full_name: name, language: "en" });
       return answerAccount(new Request("http://localhost/account", { method: "POST", body }), own, "en");

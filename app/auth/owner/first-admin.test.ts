@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import {
   browserAt,
   enter,
@@ -99,7 +100,7 @@ onEachEngine(() => {
 
   test("a link of another purpose creates no admin", async () => {
     const reader = await makePerson();
-    await requestResetOnce(reader.email, new Date());
+    await requestResetOnce(reader.email, readClock());
     await prepareFirstAdmin();
     expect(await setUp(await mailedToken(reader.email))).toMatchObject({ ok: false, reason: "link" });
     expect(await hasAdmin()).toBe(false);
@@ -108,7 +109,7 @@ onEachEngine(() => {
   test("an account with the owner's address becomes the admin, and its former access is revoked", async () => {
     const stranger = await makePerson();
     const theirs = await signIn({ email: stranger.email, password }, browserAt(), start);
-    await requestResetOnce(stranger.email, new Date());
+    await requestResetOnce(stranger.email, readClock());
     const link = await mailedToken(stranger.email);
     const token = tokenIn(await prepareFirstAdmin());
     expect(await setUp(token, { ...owner, email: stranger.email, password: "the owner's own" })).toEqual({ ok: true });
@@ -124,7 +125,7 @@ onEachEngine(() => {
     const admin = await makePerson({ role: "admin", hasSecondFactor: true });
     const { token } = await enter(admin);
     await store().updateTable("profiles").set({ disabled_at: start.toISOString() }).execute();
-    const locked = { failures: 9, locked_until: new Date(Date.now() + 600_000).toISOString() };
+    const locked = { failures: 9, locked_until: readClock(600_000).toISOString() };
     await store().updateTable("user_2fa_settings").set(locked).execute();
     const { ok, output } = await resetOwner({ turnsSecondFactorOff: false });
     expect(ok).toBe(true);
@@ -133,8 +134,8 @@ onEachEngine(() => {
       { is_enabled: true, failures: 0, locked_until: null },
     ]);
     expect(output.at(-1)).toMatch(/^http:\/\/localhost:3000\/auth\?mode=reset&token=/);
-    expect(await resetOnce(tokenIn(output.at(-1)), "the owner's own", new Date())).toMatchObject({ ok: true });
-    expect(await opens(admin.email, "the owner's own", new Date())).toBe(true);
+    expect(await resetOnce(tokenIn(output.at(-1)), "the owner's own", readClock())).toMatchObject({ ok: true });
+    expect(await opens(admin.email, "the owner's own", readClock())).toBe(true);
   });
 
   test("the console can turn the second factor off with all its secrets", async () => {

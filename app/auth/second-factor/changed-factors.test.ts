@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { describe, expect, test, vi } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import {
   authOf,
@@ -37,7 +38,7 @@ import { sendCode } from "./one-time-code.server.ts";
 import { type TypedCode, verifySecondFactor } from "./second-factor.server.ts";
 import { clearSecrets, disableTwoFactor, enableTwoFactor, renewBackupCodes } from "./two-factor.server.ts";
 
-const moment = new Date();
+const moment = readClock();
 const later = (minutes: number) => new Date(moment.getTime() + minutes * minuteMs);
 const codeAt = (secret: string, at: Date) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() });

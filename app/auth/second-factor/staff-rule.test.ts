@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setPolicySwitch } from "#app/records/mails/set-policy-switch.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { authOf, enter, makePerson, type Person, password } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
@@ -68,7 +69,7 @@ async function opened(token: string) {
 onEachEngine(() => {
   let now: Date;
   beforeEach(() => {
-    now = new Date();
+    now = readClock();
   });
   const afterSignIn = async (kind: Parameters<typeof makePerson>[0]) => {
     const person = await makePerson(kind);
@@ -122,7 +123,7 @@ onEachEngine(() => {
         await expect(send({ intent })).rejects.toMatchObject({ init: { status: 400 } });
       expect(await send({ intent: "app.begin" })).toBeInstanceOf(Response);
       const secret = (await beginAuthenticator(person.id)) ?? "";
-      const confirmed = (await send({ intent: "app.confirm", code: codeAt(secret, new Date()) })) as Response;
+      const confirmed = (await send({ intent: "app.confirm", code: codeAt(secret, readClock()) })) as Response;
       expect(confirmed.headers.get("Location")).toMatch(/^\/auth\/second-factor\?to=%2Fadmin&.*#codes$/);
       const cookies = confirmed.headers.getSetCookie();
       const renewed = cookies.map((cookie) => cookie.match(/^session=([^;]+)/)?.[1]).find(Boolean) ?? "";

@@ -47,7 +47,9 @@ beforeAll(async () => {
   output.on("line", (line) => lines.push(line));
 });
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The entries of the test before may still be on their way.
+  await logged();
   lines = [];
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { origin, type RawSite, serve } from "../../../tests/support/raw-http.ts";
 import { log } from "../log.server.ts";
 import { dayMs } from "../time.ts";
@@ -128,17 +129,17 @@ describe("visitors", () => {
     expect(await counted()).toContain("visitor : 2");
     await visit("/");
     expect(await counted()).not.toContain("visitor : 1");
-    await statistics.flush(Date.now() + dayMs);
+    await statistics.flush(readClock(dayMs).getTime());
     await visit("/");
     expect(await counted()).toContain("visitor : 1");
   });
 
   test("a batch belongs to the day on which it began", async () => {
-    const today = dayOf(Date.now());
+    const today = dayOf(readClock().getTime());
     await visit("/");
-    await statistics.flush(Date.now() + dayMs);
+    await statistics.flush(readClock(dayMs).getTime());
     await visit("/");
-    await statistics.flush(Date.now() + 2 * dayMs);
+    await statistics.flush(readClock(2 * dayMs).getTime());
     expect(stored.map(([day]) => day)).toEqual([today, dayOf(Date.parse(today) + dayMs)]);
   });
 });
@@ -205,7 +206,7 @@ describe("what is stored", () => {
 });
 
 test("what is refused is counted once by its cause and hour, whoever it is, and nothing about them is kept", async () => {
-  const hour = new Date().toISOString().slice(0, 13);
+  const hour = readClock().toISOString().slice(0, 13);
   const robot = { host: "daftar.example", "user-agent": "a robot", dnt: "1" };
   const refused: [string, string, Record<string, string>][] = [
     ["/contact", "POST", { ...robot, origin: "https://elsewhere.example" }],

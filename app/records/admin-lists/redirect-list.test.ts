@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { redirectShape } from "../addresses/redirect.ts";
@@ -14,7 +15,10 @@ const shape = redirectShape("https://daftar.example");
 const fields = (from_path: string, to_path = "", status = to_path ? 301 : 410) =>
   shape.parse({ from_path, to_path, status });
 const request = (search = "") => listRequest(new URLSearchParams(search));
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) =>
+  readClock(-days * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
 const count = (kind: "missing" | "redirect", key: string, count: number, days = 0) =>
   store()
     .insertInto("statistics")

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { backupFolder, dropOutdatedBackups } from "#app/platform/backup/backup-folder.server.ts";
 import { hourMs } from "#app/platform/time.ts";
 import { contract } from "../../../tests/contract/contract.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { mailsTo } from "../../../tests/support/people.ts";
 import { asSystem } from "../../../tests/support/permissions.ts";
@@ -72,10 +73,13 @@ onEachEngine(() => {
 test("what died half-written goes after a day, and other files of the folder stay", async () => {
   mkdirSync(backupFolder(), { recursive: true });
   const [half, snapshot] = ["daftar-2026-11-21T12-00-00-000Z-daily.backup.part", "before-migration-2026.db"];
-  for (const name of [half, snapshot]) writeFileSync(join(backupFolder(), name), "x");
+  for (const name of [half, snapshot]) {
+    writeFileSync(join(backupFolder(), name), "x");
+    utimesSync(join(backupFolder(), name), readClock(), readClock());
+  }
   await dropOutdatedBackups();
   expect(existsSync(join(backupFolder(), half))).toBe(true);
-  await dropOutdatedBackups(new Date(Date.now() + 25 * hourMs));
+  await dropOutdatedBackups(readClock(25 * hourMs));
   expect(existsSync(join(backupFolder(), half))).toBe(false);
   expect(existsSync(join(backupFolder(), snapshot))).toBe(true);
 });

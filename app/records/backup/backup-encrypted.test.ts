@@ -6,6 +6,7 @@ import { backupFolder, dropPlainCopies, plainFolder } from "#app/platform/backup
 import { currentConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { everythingStored } from "../../../tests/support/people.ts";
 import { asSystem } from "../../../tests/support/permissions.ts";
@@ -32,7 +33,7 @@ const staff = asSystem();
 const passphrase = "a caf\u00e9 with قهوة and 7 tables";
 
 async function madeEncrypted(secret = passphrase) {
-  const made = await makeBackup(staff, "manual", new Date(), secret);
+  const made = await makeBackup(staff, "manual", readClock(), secret);
   if (!made.ok) throw new Error(made.reason);
   return { ...made, path: join(backupFolder(), made.name) };
 }
@@ -163,9 +164,13 @@ describe("encryption that does not depend on the engine", () => {
   test("a decrypted copy that a dead process has left is removed once it is an hour old", async () => {
     mkdirSync(plainFolder(), { recursive: true });
     const [old, fresh] = [join(plainFolder(), "old"), join(plainFolder(), "fresh")];
-    for (const path of [old, fresh]) writeFileSync(path, "in clear");
-    const before = new Date(Date.now() - 61 * minuteMs);
-    utimesSync(old, before, before);
+    for (const [path, at] of [
+      [old, readClock(-61 * minuteMs)],
+      [fresh, readClock()],
+    ] as const) {
+      writeFileSync(path, "in clear");
+      utimesSync(path, at, at);
+    }
     await dropPlainCopies();
     expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
   });

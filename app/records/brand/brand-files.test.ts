@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { dropDraft, saveDraft } from "../edits/draft.server.ts";
@@ -101,7 +102,7 @@ onEachEngine(() => {
       await save("logo", logo("#333333")),
       await save("logo", logo("#444444")),
     ];
-    const day = (days: number) => new Date(Date.now() + days * dayMs);
+    const day = (days: number) => readClock(days * dayMs);
     const left = async () => {
       const there = await Promise.all([first, second, drafted, chosen].map(stored));
       return there.map((bytes) => bytes !== null);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { costInSteps, stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
@@ -28,7 +29,7 @@ async function publish(more: Partial<ArticleInput> = {}, publishedAt?: string) {
 
 async function reader(role: "user" | "moderator" = "user"): Promise<Writer> {
   const id = crypto.randomUUID();
-  const created_at = new Date().toISOString();
+  const created_at = readClock().toISOString();
   const person = { id, created_at, updated_at: created_at, full_name: "ليلى", email: `${id}@daftar.example` };
   await store()
     .insertInto("users")
@@ -130,7 +131,7 @@ onEachEngine(() => {
     const hidden = [
       await publish({ status: "draft" }),
       await publish(),
-      await publish({}, new Date(Date.now() + 60_000).toISOString()),
+      await publish({}, readClock(60_000).toISOString()),
     ];
     await removeArticle(staff, hidden[1]?.id ?? "");
     for (const { slug } of hidden) expect(await write(slug, "nowhere")).toEqual({ ok: false, reason: "missing" });

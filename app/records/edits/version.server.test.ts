@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { addRedirect } from "../addresses/redirects.server.ts";
@@ -155,7 +156,7 @@ onEachEngine(() => {
     expect(await count()).toBe(maxDraftsPerAccount);
     await dropOldDrafts();
     expect(await count()).toBe(maxDraftsPerAccount);
-    await dropOldDrafts(new Date(Date.now() + (draftDays + 1) * 86_400_000));
+    await dropOldDrafts(readClock((draftDays + 1) * 86_400_000));
     expect(await count()).toBe(0);
   });
 });

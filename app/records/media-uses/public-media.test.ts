@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { configureQueryCache } from "#app/platform/cache/query-cache.server.ts";
 import { announceAt } from "#app/platform/live/announce.server.ts";
 import { dayMs } from "#app/platform/time.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
@@ -145,7 +146,7 @@ onEachEngine(() => {
     const { id } = await picture({ file_name: "ledger.png" });
     await removeMedia(staff, id);
     expect((await listTrash(staff)).rows).toMatchObject([{ kind: "media", recordId: id, title: "ledger.png" }]);
-    await dropOldTrash(new Date(Date.now() + 31 * dayMs));
+    await dropOldTrash(readClock(31 * dayMs));
     expect(await store().selectFrom("media").select("id").execute()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { dayMs, minuteMs } from "#app/platform/time.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
@@ -146,7 +147,7 @@ onEachEngine(() => {
 
     test("a message in the trash is deleted after 30 days, and its mail with it", async () => {
       await trashMessages(staff, [await receive("a")]);
-      await dropOldTrash(new Date(Date.now() + 31 * dayMs));
+      await dropOldTrash(readClock(31 * dayMs));
       expect(await dropOldMessages()).toBe(0);
       expect(await outbox()).toEqual([]);
     });

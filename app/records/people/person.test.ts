@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { enter, everythingStored, makePerson } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
@@ -47,7 +48,7 @@ onEachEngine(() => {
 
   test("signing a person out ends all their sessions, keeps their role and is written to the audit log", async () => {
     const [rana, omar] = [await makePerson(), await makePerson()];
-    for (const person of [rana, rana, omar]) await enter(person, new Date());
+    for (const person of [rana, rana, omar]) await enter(person, readClock());
     expect(await signOutPerson(staff, rana.id)).toBe("done");
     expect(await sessionsOf()).toEqual([omar.id]);
     expect((await listAudit(staff)).map(({ action }) => action)).toEqual(["profiles.sign-out"]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, removeArticle } from "../articles/article.server.ts";
@@ -49,7 +50,7 @@ onEachEngine(() => {
     await add("Ledger two", { is_private: "on" });
     await add("Ledger three", { status: "on_hold" });
     await createArticle(staff, articleShape.parse({ title: "Ledger four", status: "published" }));
-    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const later = readClock(86_400_000).toISOString();
     await createArticle(staff, articleShape.parse({ title: "Ledger five", status: "published" }), later);
     const found = await findRecords(staff, "ledger", "en");
     expect(Object.fromEntries(found.map(({ title, hidden }) => [title, hidden]))).toEqual({

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
@@ -25,7 +26,7 @@ const entryOf = (title_en: string, more: Partial<ResumeEntryInput> = {}) =>
 
 onEachEngine(() => {
   test("saving the resume sets its last update to today", async () => {
-    const today = () => new Date().toISOString().slice(0, 10);
+    const today = () => readClock().toISOString().slice(0, 10);
     const before = today();
     await saveResume(staff, null, texts);
     const row = await readResume(staff);

@@ -3,6 +3,7 @@ import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { enter, makePerson } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
@@ -22,7 +23,7 @@ const comments = () => store().selectFrom("comments").select(["user_id", "author
 onEachEngine(() => {
   test("an admin who has not passed the second factor reads and comments as a guest", async () => {
     await createArticle(staff, articleShape.parse({ title: slug, slug, status: "published" }));
-    const { token } = await enter(await makePerson({ role: "admin", hasSecondFactor: true }), new Date());
+    const { token } = await enter(await makePerson({ role: "admin", hasSecondFactor: true }), readClock());
     const { mayModerate, mayWrite, writerName } = await readArticleComments(requestWith(token), slug);
     expect({ mayModerate, mayWrite, writerName }).toEqual({ mayModerate: false, mayWrite: false, writerName: null });
     const typed = { author_name: "Somebody", content: "Written with the password alone" };

@@ -4,7 +4,7 @@ import { keyOf, MenuEntry } from "./menu-links.tsx";
 import { useSite } from "./site-context.ts";
 
 export function Footer() {
-  const { settings, t, number } = useSite();
+  const { settings, t, number, dayOf } = useSite();
   const { footer, footerTitle } = settings.menu;
   const single = footer.filter(({ children }) => children.length === 0);
   const columns = footer.filter(({ children }) => children.length > 0);
@@ -66,7 +66,7 @@ export function Footer() {
         )}
       </div>
       <p className="copyright">
-        © {number(new Date().getFullYear())} {settings.ownerName}. {t("footer.rights")}
+        © {number(Number(dayOf(new Date().toISOString()).slice(0, 4)))} {settings.ownerName}. {t("footer.rights")}
       </p>
     </footer>
   );

@@ -7,6 +7,7 @@ import { publicResume, saveResume } from "#app/records/sections/resume.server.ts
 import { resumeShape } from "#app/records/sections/resume.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { contract } from "../../../tests/contract/contract.ts";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../tests/support/read-pdf.ts";
 import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
@@ -14,7 +15,7 @@ import { middleware } from "./resume-pdf.ts";
 
 const staff = asAdmin(null);
 const notHere = new Response(null, { status: 404 });
-const year = new Date().getUTCFullYear();
+const year = readClock().getUTCFullYear();
 
 async function ask(path: string) {
   const request = new Request(`http://localhost:3000${path}`);

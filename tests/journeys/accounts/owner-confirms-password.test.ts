@@ -8,6 +8,7 @@ import { storeOf } from "../../support/browser/site-store.ts";
 import { openScreen, ownedSite, owner, ownerVisits, signIn, staffWords as t } from "../../support/browser/staff.ts";
 import { visitors } from "../../support/browser/visit.ts";
 import { type Words, words } from "../../support/browser/words.ts";
+import { readClock } from "../../support/clock/read-clock.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
@@ -16,8 +17,7 @@ const visitSignedOut = visitors(site);
 const ar = words.ar;
 
 /** Lets the password of every session be eleven minutes old. */
-const expireProof = () =>
-  store().run("update sessions set proved_at = ?", new Date(Date.now() - 11 * minuteMs).toISOString());
+const expireProof = () => store().run("update sessions set proved_at = ?", readClock(-11 * minuteMs).toISOString());
 const settingOf = (key: string) => store().rows("select value from settings where key = ?", key)[0]?.value ?? null;
 
 /** A reader whose role the owner may change. */

@@ -9,6 +9,7 @@ import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, staffWords as t } from "../../support/browser/staff.ts";
 import { visitors } from "../../support/browser/visit.ts";
 import { words } from "../../support/browser/words.ts";
+import { readClock } from "../../support/clock/read-clock.ts";
 import { findInMail, mailedCode, mailedLink } from "../../support/outbox-files.ts";
 import { password } from "../../support/people.ts";
 import { photograph } from "../../support/sample-files.ts";
@@ -19,7 +20,7 @@ const visit = visitors(site);
 const ar = words.ar;
 
 const codeOf = (secret: string, stepsAhead = 0) =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + stepsAhead * 30_000 });
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: readClock(stepsAhead * 30_000).getTime() });
 
 /** The page of a reader's own account, signed in by a session of the store. */
 function visitAccount(reader: { id: string }, act: Parameters<typeof visit>[1]) {

@@ -9,6 +9,7 @@ import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, owner, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
 import { visitors } from "../../support/browser/visit.ts";
 import { words } from "../../support/browser/words.ts";
+import { readClock } from "../../support/clock/read-clock.ts";
 import { password } from "../../support/people.ts";
 
 const site = ownedSite();
@@ -22,7 +23,7 @@ const setting = (key: string, value: boolean) =>
     "insert into settings (key, value, updated_at) values (?, ?, ?) on conflict (key) do update set value = excluded.value",
     key,
     String(value),
-    new Date().toISOString(),
+    readClock().toISOString(),
   );
 const look = async (page: Page, name: string) => {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true });
@@ -86,7 +87,7 @@ test("a moderator without a factor is led to setting one up, with script and wit
 
 test("an export on an old proof leads to the question for the password, and comes once it is answered", () =>
   visit("/admin/export", async (page) => {
-    store().run("update sessions set proved_at = ?", new Date(Date.now() - 11 * minuteMs).toISOString());
+    store().run("update sessions set proved_at = ?", readClock(-11 * minuteMs).toISOString());
     await page.getByRole("checkbox", { name: t["export.personal"] }).check();
     await page.locator("#json").getByRole("button", { name: t["export.download"] }).click();
     await page.waitForURL(/\/admin\/proof\?to=/);

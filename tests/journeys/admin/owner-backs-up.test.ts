@@ -9,6 +9,7 @@ import { expectAccessible, expectFocus, expectNoOverflow } from "../../support/b
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, owner, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
+import { readClock } from "../../support/clock/read-clock.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
@@ -42,7 +43,7 @@ test("the owner makes a backup, sees its tables and downloads it, long after the
     const [backup] = store().rows("select record_id as name from audit where action = 'backup.manual'");
     expect(file.name).toBe(backup?.name);
     expect(readFileSync(file.path)).toEqual(readFileSync(fileOf(file.name)));
-    store().run("update sessions set created_at = ?", new Date(Date.now() - 11 * 60_000).toISOString());
+    store().run("update sessions set created_at = ?", readClock(-11 * 60_000).toISOString());
     expect((await page.request.get(`/admin/backups/${file.name}`)).status()).toBe(403);
     await page.reload();
     await waitForHydration(page);

@@ -5,6 +5,7 @@ import { expectAccessible, expectNoOverflow } from "../../support/browser/expect
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
+import { readClock } from "../../support/clock/read-clock.ts";
 import { photograph } from "../../support/sample-files.ts";
 import { openSmtpSink } from "../../support/smtp-sink.ts";
 
@@ -176,7 +177,7 @@ test("during maintenance visitors are answered 503 everywhere but at the sign-in
     expect(await (await page.request.get("/ar")).text()).toContain(words.ar["maintenance.isOn"]);
     expect((await answerTo("/auth")).status).toBe(200);
     const logo = "aaaaaaaaaaaaaaaa-1x1.webp";
-    store().insert("brand_files", { name: logo, created_at: new Date().toISOString(), body: "UklGRg==" });
+    store().insert("brand_files", { name: logo, created_at: readClock().toISOString(), body: "UklGRg==" });
     expect((await answerTo(`/brand/${logo}`)).status).toBe(200);
     await page.reload();
     await page.getByRole("switch", { name: t["settings.maintenanceMode"], checked: true }).click();

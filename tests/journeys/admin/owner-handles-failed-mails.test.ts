@@ -10,13 +10,14 @@ import { emptyPage } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, owner, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
+import { readClock } from "../../support/clock/read-clock.ts";
 import { readMails } from "../../support/outbox-files.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
 const visit = ownerVisits(site, store);
 const ar = words.ar;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
+const hoursAgo = (hours: number) => readClock(-hours * hourMs).toISOString();
 
 const secret = "q".repeat(43);
 const mail = JSON.stringify({
@@ -29,7 +30,7 @@ const mail = JSON.stringify({
 /** A mail that was given up four days after it was written. */
 function failMail(recipient: string, last_error: string) {
   const row = { id: crypto.randomUUID(), created_at: hoursAgo(96), kind: "invited", recipient, mail, attempts: 40 };
-  store().insert("outbox", { ...row, failed_at: new Date().toISOString(), last_error });
+  store().insert("outbox", { ...row, failed_at: readClock().toISOString(), last_error });
 }
 
 /** A mail that was refused nine times and is to be tried again in an hour. */
@@ -163,6 +164,6 @@ test("in Arabic the dashboard names refused mails and failing backups, and the l
     for (const id of ["first", "second"])
       await failed.getByRole("row", { name: new RegExp(`${id}@`) }).waitFor({ state: "detached" });
     await expect.poll(() => focusedId(page)).toBe("failed-mails");
-    store().run("update outbox set failed_at = ?, next_attempt_at = null where id = 'slow'", new Date().toISOString());
+    store().run("update outbox set failed_at = ?, next_attempt_at = null where id = 'slow'", readClock().toISOString());
     await failed.getByRole("row", { name: /slow@/ }).waitFor();
   }));

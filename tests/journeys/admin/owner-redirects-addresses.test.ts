@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { staffWords as en, ownedSite, ownerVisits } from "../../support/browser/staff.ts";
+import { readClock } from "../../support/clock/read-clock.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
 const visit = ownerVisits(site, store);
 
 test("the owner redirects an address that was asked for in vain, is told of a loop, takes a deleted one back, and imports a table", () => {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = readClock().toISOString().slice(0, 10);
   store().insert("statistics", { kind: "missing", day, key: "/ledgers/2019", count: 12 });
   return visit("/admin/redirects/not-found", async (page) => {
     await page.getByRole("row", { name: /ledgers.2019 12/ }).waitFor();

@@ -10,6 +10,7 @@ import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, owner, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";
 import { visitors } from "../../support/browser/visit.ts";
+import { readClock } from "../../support/clock/read-clock.ts";
 import { findLink } from "../../support/mail-text.ts";
 import { readMails } from "../../support/outbox-files.ts";
 
@@ -133,7 +134,7 @@ test("messages are deleted after as many days as the owner says, who first agree
   visit("/admin/settings", async (page) => {
     const row = { name: "Old Visitor", email: "old@example.com", message: "m", locale: "en", status: "new" };
     for (const id of ["old-1", "old-2", "old-3"])
-      store().insert("messages", { id, created_at: new Date(Date.now() - 40 * dayMs).toISOString(), ...row });
+      store().insert("messages", { id, created_at: readClock(-40 * dayMs).toISOString(), ...row });
     const card = page.getByRole("region", { name: t["retention.title"] });
     const days = card.getByLabel(t["retention.days"]);
     await days.fill("0");
@@ -254,7 +255,7 @@ test("a visitor's message arrives, is read and answered, exported without formul
 test("without a script, whose sign-in is too old for a change is told to sign in again", async () => {
   const { id } = store().makePerson({ role: "admin" });
   const session = store().beginSession(id);
-  store().run("update sessions set created_at = ? where user_id = ?", new Date(Date.now() - dayMs).toISOString(), id);
+  store().run("update sessions set created_at = ? where user_id = ?", readClock(-dayMs).toISOString(), id);
   const { origin } = site();
   const headers = { origin, cookie: `session=${session}` };
   const body = new URLSearchParams({ intent: "disable", id: reader.id });

@@ -4,6 +4,7 @@ import { SecondFactorCard } from "../../pages/second-factor-card.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { openScreen, ownedSite, owner, ownerVisits } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
+import { readClock } from "../../support/clock/read-clock.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
@@ -26,7 +27,7 @@ test("the sidebar names the person and the role, marks the screen, and is toggle
     await page.keyboard.press("Control+b");
     await expect.poll(width).toBe(48);
     const cookie = (await page.context().cookies()).find(({ name }) => name === "sidebar");
-    expect(Math.round(((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000)).toBe(7);
+    expect(Math.round(((cookie?.expires ?? 0) * 1_000 - readClock().getTime()) / 86_400_000)).toBe(7);
     await page.keyboard.press("Control+b");
     await expect.poll(width).toBe(256);
   }));

@@ -211,6 +211,57 @@ test("what is typed while a new article is being saved is kept as a draft of tha
     expect(store().rows("select id from drafts where kind = 'articles' and record_id is null")).toEqual([]);
   }));
 
+test("a save that is asked for again before the refusal of the first is worked off is sent", () =>
+  visit("/admin/resume", async (page) => {
+    const subtitle = page.getByLabel(/^العنوان الفرعي.*بالإنجليزية/);
+    await subtitle.fill("Sent again at once");
+    const posts: number[] = [];
+    await page.route("**/admin/resume.data**", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      posts.push(posts.length);
+      if (posts.length > 1) return route.continue();
+      // By the keyboard it would come between the two keys of the press before.
+      await subtitle.evaluate((field) =>
+        field.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true, cancelable: true })),
+      );
+      await route.fulfill({ status: 503 });
+    });
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect
+      .poll(() => store().rows("select subtitle_en from resume_content")[0]?.subtitle_en)
+      .toBe("Sent again at once");
+    expect(posts).toHaveLength(2);
+  }));
+
+test("an article that is saved as it is stays open when the answer and the screen after it come in one render", () =>
+  visit("/icon.svg", async (page) => {
+    const form = new ArticleForm(page);
+    const [row] = store().rows("select id from articles where slug = 'close-the-books-in-four-days'");
+    await openScreen(page, `/admin/articles/${row?.id}`);
+    await form.editor.waitFor();
+    await form.editor.evaluate((element) => element.setAttribute("data-same", ""));
+    await page.evaluate(renderLate);
+    await form.save();
+    await form.waitUntilSaved();
+    expect(await form.editor.getAttribute("data-same")).toBe("");
+  }));
+
+/** Runs in the browser: what React renders waits until the screen has been loaded after a save. */
+function renderLate() {
+  const { fetch } = window;
+  window.fetch = (target, given) => {
+    const method = given?.method ?? (target instanceof Request ? target.method : "GET");
+    const address = target instanceof Request ? target.url : String(target);
+    if (method !== "GET" || !address.includes(".data")) return fetch(target, given);
+    const request = new XMLHttpRequest();
+    request.open("GET", address, false);
+    request.send();
+    const lines = request.getAllResponseHeaders().trim().split("\r\n");
+    const headers = lines.map((line) => line.split(": ", 2) as [string, string]);
+    return Promise.resolve(new Response(request.responseText, { status: request.status, headers }));
+  };
+}
+
 test("a draft that is discarded before the browser's own drafts are read does not come back", () =>
   visit("/admin/articles/new", async (page) => {
     const form = new ArticleForm(page);

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
@@ -12,7 +13,7 @@ const store = storeOf(site);
 const visit = visitors(site);
 const timeoutMs = 2_000;
 /** Another name than that of a browser in tests, which counts as a bot; a new one each time is a new visitor. */
-const visitorsBrowser = () => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Edg/${Date.now()}`;
+const visitorsBrowser = () => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Edg/${randomInt(2 ** 40)}`;
 const live = /\/live\?age=\d+$/;
 
 /** The page connects a moment after it was painted; read anew, it cannot have done so before it is watched. */

@@ -21,7 +21,7 @@ export async function runMeasuredSite(environment: Record<string, string> = {}) 
   }
 
   async function freshUnit() {
-    measuredAt = Date.now();
+    measuredAt = performance.now();
     unit = await askChild("unit");
   }
 
@@ -32,7 +32,7 @@ export async function runMeasuredSite(environment: Record<string, string> = {}) 
   async function costOf(work: () => Promise<unknown>) {
     let min = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < maxTries && min > stepsOf100ms; tries += 1) {
-      if (tries > 0 || Date.now() - measuredAt > unitHoldsMs) await freshUnit();
+      if (tries > 0 || performance.now() - measuredAt > unitHoldsMs) await freshUnit();
       const before = await askChild("spent");
       await work();
       min = Math.min(min, ((await askChild("spent")) - before) / unit);

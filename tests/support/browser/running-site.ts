@@ -87,11 +87,11 @@ export function freePort() {
 }
 
 async function healthy(origin: string) {
-  const deadline = Date.now() + readyTimeoutMs;
+  const deadline = performance.now() + readyTimeoutMs;
   for (;;) {
     const answer = await fetch(`${origin}/healthz?ready`).catch(() => null);
     if (answer?.ok) return;
-    if (Date.now() > deadline) throw new Error(`the site at ${origin} did not become ready`);
+    if (performance.now() > deadline) throw new Error(`the site at ${origin} did not become ready`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

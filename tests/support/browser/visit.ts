@@ -6,6 +6,9 @@ import { runSite } from "./running-site.ts";
 
 type Visit = BrowserContextOptions & { width?: number; height?: number; session?: string };
 
+const snapshotTimeoutMs = 2_000;
+const maxShown = 5_000;
+
 /**
  * One browser for a file of journeys; each visit is a person of its own, and errors in its console fail it. The site is
  * the one that all files read at the same time, unless `site` is one's own; `session` is the token of whoever is signed in.
@@ -46,6 +49,7 @@ export function visitors(site = () => ({ origin: inject("origin") })) {
       await act(page);
     } catch (error) {
       failure = error;
+      if (error instanceof Error) error.message += await shownOn(context);
     }
     if (isPlain && !used && !failure) {
       await Promise.all(context.pages().map((opened) => opened.close()));
@@ -54,6 +58,16 @@ export function visitors(site = () => ({ origin: inject("origin") })) {
     if (complaints.length > 0) throw new Error(`the browser complained: ${complaints.join("; ")}`, { cause: failure });
     if (failure) throw failure;
   };
+}
+
+/** Where the visit ended, and the words and fields that its pages show there. */
+async function shownOn(context: BrowserContext) {
+  const texts = context.pages().map(async (page) => {
+    const shown = await page.locator("body").ariaSnapshot({ timeout: snapshotTimeoutMs });
+    // A dialog and what was told stand last.
+    return `\n${page.url()} shows:\n${shown.slice(-maxShown)}`;
+  });
+  return (await Promise.all(texts.map((text) => text.catch(() => "")))).join("\n");
 }
 
 /** A site with the sample content for one file of journeys alone: for one that changes what others read, or wants other settings. */

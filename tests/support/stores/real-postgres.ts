@@ -86,11 +86,11 @@ function unprivilegedOwner() {
 }
 
 async function accepting(isReady: string, port: number) {
-  const deadline = Date.now() + startTimeoutMs;
+  const deadline = performance.now() + startTimeoutMs;
   for (;;) {
     const answered = await promisify(execFile)(isReady, ["-h", "127.0.0.1", "-p", String(port)]).catch(() => null);
     if (answered) return;
-    if (Date.now() > deadline) throw new Error("PostgreSQL is installed but did not start");
+    if (performance.now() > deadline) throw new Error("PostgreSQL is installed but did not start");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { hourMs } from "#app/platform/time.ts";
 import type { Role } from "#app/records/people/profile.ts";
+import { readClock } from "../clock/read-clock.ts";
 import { passwordHash } from "../people.ts";
 
 type Row = Record<string, SQLInputValue>;
@@ -49,7 +50,7 @@ export function openTestStore(dataFolder: string) {
     const id = crypto.randomUUID();
     const email = `person-${String(made).padStart(4, "0")}@daftar.example`;
     const full_name = kind.fullName ?? `Person ${made}`;
-    const created_at = new Date().toISOString();
+    const created_at = readClock().toISOString();
     const times = { created_at, updated_at: created_at };
     insert("users", { id, ...times, full_name, email, email_verified: Number(isVerified) });
     insert("accounts", { id: `${id}-a`, ...times, user_id: id, provider: "password", password_hash: passwordHash });
@@ -62,7 +63,7 @@ export function openTestStore(dataFolder: string) {
   /** The token of a new session, the second factor passed when `isProved`. */
   function beginSession(user_id: string, { isProved = false, hours = 1, ip_address = "192.0.2.1" } = {}) {
     const token = randomBytes(32).toString("base64url");
-    const now = new Date();
+    const now = readClock();
     insert("sessions", {
       id: crypto.randomUUID(),
       created_at: now.toISOString(),
@@ -82,9 +83,9 @@ export function openTestStore(dataFolder: string) {
     const [session] = rows("select id from sessions where token_hash = ?", hashOf(token));
     insert("one_time_codes", {
       session_id: String(session?.id),
-      created_at: new Date().toISOString(),
+      created_at: readClock().toISOString(),
       code_hash: createHmac("sha256", token).update(code).digest("base64url"),
-      expires_at: new Date(Date.now() + 5 * 60_000).toISOString(),
+      expires_at: readClock(5 * 60_000).toISOString(),
       attempts: 0,
       used_at: null,
     });

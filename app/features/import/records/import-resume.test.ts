@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../../../tests/support/clock/read-clock.ts";
 import { importState, readingExport } from "../../../../tests/support/exports/importing.ts";
 import { pictureSite } from "../../../../tests/support/exports/picture-site.ts";
 import { wordpressExport } from "../../../../tests/support/exports/wordpress-export.ts";
@@ -79,7 +80,7 @@ onEachEngine(() => {
 
   test("what was read and not taken is dropped after a month", async () => {
     const id = await readingExport(files);
-    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    const days = (count: number) => readClock(count * 86_400_000);
     await dropOldImports(asSystem(), days(29));
     expect((await importState(id)).row.state).toBe("read");
     await dropOldImports(asSystem(), days(31));

@@ -3,6 +3,7 @@ import { plainText } from "#app/platform/foreign-html.ts";
 import { publishedRedirect, redirectBesidePages } from "#app/records/addresses/published-redirect.server.ts";
 import { publishedComments } from "#app/records/comments/comment.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../../../tests/support/clock/read-clock.ts";
 import { articleNamed, importStore } from "../../../../tests/support/exports/import-store.ts";
 import { importing, importState } from "../../../../tests/support/exports/importing.ts";
 import { type WordpressPost, wordpressExport } from "../../../../tests/support/exports/wordpress-export.ts";
@@ -132,7 +133,7 @@ test("an export that comes twice brings nothing twice, unless that is asked for 
   expect(reasons(lines)).toEqual({ "Post 1": "known", "Post 2": "known", "Post 3": "known", New: "done" });
   await store()
     .updateTable("articles")
-    .set({ deleted_at: new Date().toISOString() })
+    .set({ deleted_at: readClock().toISOString() })
     .where("title", "=", "Post 2")
     .execute();
   expect(reasons((await importPosts(posts)).lines)).toEqual({ "Post 1": "known", "Post 2": "done", "Post 3": "known" });

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
-import { countLine } from "../contract/proofs.ts";
-import { allRows } from "../contract/rows.ts";
+import { countLine } from "../../contract/proofs.ts";
+import { allRows } from "../../contract/rows.ts";
 
 const partOfTheRun = " (SQLite only, without the slow tests, the built site and the browser; npm test runs everything)";
 
@@ -11,7 +11,11 @@ export default class ClosingLine implements Reporter {
   #unhandledErrors = 0;
 
   onInit() {
+    const { TEST_MOMENT, TEST_SHUFFLE } = process.env;
+    const asRun = `with TEST_MOMENT=${TEST_MOMENT}${TEST_SHUFFLE ? ` TEST_SHUFFLE=${TEST_SHUFFLE}` : ""}`;
+    console.log(asRun);
     process.on("exit", (code) => {
+      if (code !== 0) console.log(asRun);
       for (const module of this.#runAgain) {
         const outcome = module.ok() ? "passed" : "failed";
         console.log(`failed on the first try, ${outcome} on the second: ${module.relativeModuleId}`);
