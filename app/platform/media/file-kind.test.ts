@@ -19,10 +19,17 @@ test.each([
   "/L#61#75nc#68",
 ])("a PDF that names %s is active", (name) => expect(isActivePdf(pdfWith(name))).toBe(true));
 
-test.each(["/GoTo", "/Javascript", "/J#62vaScript", "/J#6", "/JSON (a)", "/JS\x8f", "/JS 1 0 obj", "/J#2361vaScript", "/URI (https://example.com/#61)"])(
-  "a PDF that names %s is not active",
-  (name) => expect(isActivePdf(pdfWith(name))).toBe(false),
-);
+test.each([
+  "/GoTo",
+  "/Javascript",
+  "/J#62vaScript",
+  "/J#6",
+  "/JSON (a)",
+  "/JS\x8f",
+  "/JS 1 0 obj",
+  "/J#2361vaScript",
+  "/URI (https://example.com/#61)",
+])("a PDF that names %s is not active", (name) => expect(isActivePdf(pdfWith(name))).toBe(false));
 
 test("ten megabytes of escapes are searched in the time of a few plain searches", () => {
   const hostile = Buffer.from("/J#61v#61S".repeat(1024 ** 2));
