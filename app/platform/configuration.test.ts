@@ -1,20 +1,10 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contract } from "../../tests/contract/contract.ts";
+import { refusedStart } from "../../tests/support/refused-start.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.server.ts";
 
 const owner = { OWNER_EMAIL: "rana@daftar.example", OWNER_PASSWORD: "six-or-more" };
-
-/** The error of a start with this environment. */
-function refusal(environment: NodeJS.ProcessEnv) {
-  try {
-    readConfiguration(environment);
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigurationError);
-    return (error as ConfigurationError).message;
-  }
-  throw new Error(`this was accepted: ${JSON.stringify(environment)}`);
-}
 
 test("without any variable the site is for this machine alone, on SQLite, with the sample content", () => {
   expect(readConfiguration({})).toEqual({
@@ -135,21 +125,21 @@ describe("a wrong value is refused in one line that begins with the variable's n
     ["TRUST_PROXY", "1"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%.30s", (name, value) => {
-    const said = refusal({ ...owner, [name]: value });
+    const said = refusedStart({ ...owner, [name]: value });
     expect(said).toMatch(new RegExp(`^${name} \\S.*$`));
     expect(said.split("\n")).toHaveLength(1);
   });
 });
 
 test("an error never contains a password", () => {
-  expect(refusal({ ...owner, OWNER_PASSWORD: "hush!" })).not.toContain("hush!");
-  expect(refusal({ BACKUP_PASSPHRASE: "hush!" })).not.toContain("hush!");
+  expect(refusedStart({ ...owner, OWNER_PASSWORD: "hush!" })).not.toContain("hush!");
+  expect(refusedStart({ BACKUP_PASSPHRASE: "hush!" })).not.toContain("hush!");
 });
 
 test("the owner's address and password must be set together", () => {
-  expect(refusal({ OWNER_EMAIL: owner.OWNER_EMAIL })).toMatch(/OWNER_EMAIL and OWNER_PASSWORD/);
-  expect(refusal({ OWNER_PASSWORD: owner.OWNER_PASSWORD })).toMatch(/OWNER_EMAIL and OWNER_PASSWORD/);
-  expect(refusal({ ...owner, OWNER_PASSWORD: "" })).toMatch(/OWNER_EMAIL and OWNER_PASSWORD/);
+  expect(refusedStart({ OWNER_EMAIL: owner.OWNER_EMAIL })).toMatch(/OWNER_EMAIL and OWNER_PASSWORD/);
+  expect(refusedStart({ OWNER_PASSWORD: owner.OWNER_PASSWORD })).toMatch(/OWNER_EMAIL and OWNER_PASSWORD/);
+  expect(refusedStart({ ...owner, OWNER_PASSWORD: "" })).toMatch(/OWNER_EMAIL and OWNER_PASSWORD/);
 });
 
 test("an error has the exit code of a wrong configuration", () => {

@@ -16,6 +16,7 @@ import {
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { runToEnd } from "../support/browser/run-to-end.ts";
 import { freePort, runSite } from "../support/browser/running-site.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { findPostgres, startPostgres } from "../support/stores/real-postgres.ts";
@@ -56,23 +57,8 @@ function arrange(change: (database: string) => void = () => {}) {
   return data;
 }
 
-async function run(script: string, data: string, parameters: string[] = [], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(scripts, script), ...parameters], {
-    cwd: folder,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(await freePort()),
-      DATA_DIR: data,
-      LOG_LEVEL: "info",
-      ...environment,
-    },
-  });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const [output, complaint] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
-  return { code: await ended, output: output.join(""), complaint: complaint.join("") };
-}
+const run = (script: string, data: string, parameters: string[] = [], environment: Record<string, string> = {}) =>
+  runToEnd({ script, parameters, folder, environment: { DATA_DIR: data, LOG_LEVEL: "info", ...environment } });
 
 const damage = (database: string) => writeFileSync(database, Buffer.alloc(100, 7), { flag: "r+" });
 const restore = (data: string, file = join(data, "backups", backup)) =>

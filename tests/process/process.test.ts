@@ -1,37 +1,21 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { freePort, runSite } from "../support/browser/running-site.ts";
+import { runToEnd } from "../support/browser/run-to-end.ts";
+import { runSite } from "../support/browser/running-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const script = join(import.meta.dirname, "../../scripts/serve.mjs");
 const misconfigured = 78;
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = temporaryFolder();
 
 /** Starts the finished build, which is to end by itself, and gives its exit code and what it says. */
-async function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [script], {
-    cwd: folder,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(await freePort()),
-      DATA_DIR: join(folder, "unused"),
-      LOG_LEVEL: "error",
-      ...environment,
-    },
-  });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const [output, complaint] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
-  return { code: await ended, output: output.join(""), complaint: complaint.join("") };
-}
+const start = (environment: Record<string, string>) =>
+  runToEnd({ folder, environment: { DATA_DIR: join(folder, "unused"), LOG_LEVEL: "error", ...environment } });
 
 /** The one line that such a start ends with. */
 async function refusal(environment: Record<string, string>) {

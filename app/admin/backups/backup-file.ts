@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { openBackupFile } from "#app/records/backup/backup.server.ts";
 import { noteBackupDownload } from "#app/records/backup/backup-download.server.ts";
 import { foundOr404 } from "../forms/respond.server.ts";
@@ -8,10 +9,11 @@ import type { Route } from "./+types/backup-file";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const opened = foundOr404(await openBackupFile(staff, params.id));
-  await noteBackupDownload(staff, params.id, `${viewer.sessionId} ${viewer.provedAt}`).catch(async (error) => {
-    await opened.file.close();
-    throw error;
-  });
+  if (!currentVisit().isHead)
+    await noteBackupDownload(staff, params.id, `${viewer.sessionId} ${viewer.provedAt}`).catch(async (error) => {
+      await opened.file.close();
+      throw error;
+    });
   return new Response(Readable.toWeb(opened.file.createReadStream()) as ReadableStream, {
     headers: {
       "Content-Type": "application/octet-stream",

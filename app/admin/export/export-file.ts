@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { redirect } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { exportContent } from "#app/records/export/export-zip.server.ts";
 import { exportFormats } from "#app/records/export/names.ts";
 import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
@@ -11,7 +12,9 @@ import type { Route } from "./+types/export-file";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const format = foundOr404(exportFormats.find((one) => one === params.format));
-  const stream = await exportContent(staff, { format, isPersonal: url.searchParams.get("personal") === "on" });
+  const asked = { format, isPersonal: url.searchParams.get("personal") === "on" };
+  // An export is noted and takes time: one that nobody receives is not begun.
+  const stream = currentVisit().isHead ? Readable.from([]) : await exportContent(staff, asked);
   if (!stream) return redirect(`${paths.export}?busy=${format}`);
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {

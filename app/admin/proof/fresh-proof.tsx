@@ -4,9 +4,8 @@ import type { Refusal } from "../forms/action-result.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
 import type { ProofQuestion } from "../proof-needs.ts";
-import { ProofForm } from "./proof-form.tsx";
+import { ProveForm } from "./proof-form.tsx";
 
 type Sent = { formData: FormData; action?: string; encType?: "multipart/form-data" };
 type FreshProofProps = { fetcher: FetcherWithComponents<{ ok: true } | Refusal> };
@@ -35,18 +34,7 @@ export function FreshProof({ fetcher }: FreshProofProps) {
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t("proof.title")}>
-      {question && (
-        <ProofForm
-          question={question}
-          intent="prove"
-          path={paths.settings}
-          text={t("proof.text")}
-          submit={t("proof.submit")}
-          busy={t("code.verifying")}
-          onDone={sendAgain}
-          onCancel={close}
-        />
-      )}
+      {question && <ProveForm question={question} text={t("proof.text")} onDone={sendAgain} onCancel={close} />}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { arePasskeysSupported, failureOf, requestPasskey } from "#app/auth/passk
 import { DialogForm } from "../forms/dialog.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { paths } from "../frame/paths.ts";
 import { showRefusalToast } from "../frame/toasts.tsx";
 import { useHydrated } from "../frame/use-hydrated.ts";
 import type { ProofQuestion } from "../proof-needs.ts";
@@ -82,6 +83,13 @@ export function ProofForm({ question, intent, path, values, text, children, onDo
       )}
     </DialogForm>
   );
+}
+
+/** Only proves, for whatever is then asked for again. */
+export function ProveForm(given: Pick<ProofFormProps, "question" | "text" | "onDone" | "onCancel">) {
+  const { t } = useAdmin();
+  const words = { submit: t("proof.submit"), busy: t("code.verifying") };
+  return <ProofForm {...given} {...words} intent="prove" path={paths.settings} />;
 }
 
 function PasskeyButton({ isBusy, onGiven }: { isBusy: boolean; onGiven: (credential: string) => void }) {

@@ -10,7 +10,7 @@ import { ScreenHead } from "../frame/screen-head.tsx";
 import { Panel } from "../widgets/panel.tsx";
 import type { Route } from "./+types/proof";
 import { proofQuestion } from "./fresh-proof.server.ts";
-import { ProofForm } from "./proof-form.tsx";
+import { ProveForm } from "./proof-form.tsx";
 
 /** Before a file that needs a fresh proof. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -40,16 +40,7 @@ export default function Proof({ loaderData: { to, question } }: Route.ComponentP
             </Button>
           </>
         ) : (
-          <ProofForm
-            question={question}
-            intent="prove"
-            path={paths.settings}
-            text={t("proof.fileText")}
-            submit={t("proof.submit")}
-            busy={t("code.verifying")}
-            onDone={download}
-            onCancel={() => navigate(-1)}
-          />
+          <ProveForm question={question} text={t("proof.fileText")} onDone={download} onCancel={() => navigate(-1)} />
         )}
       </Panel>
     </>

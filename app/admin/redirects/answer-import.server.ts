@@ -1,6 +1,7 @@
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { readRedirectCsv } from "#app/records/addresses/read-redirect-csv.server.ts";
 import { maxRedirects } from "#app/records/addresses/redirect.ts";
-import { type CsvLine, readRedirectCsv } from "#app/records/addresses/redirect-csv.ts";
+import type { CsvLine } from "#app/records/addresses/redirect-csv.ts";
 import { addRedirects, checkRedirects, type RedirectOutcome } from "#app/records/addresses/redirects.server.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import type { Admin } from "#app/records/store/permission.ts";
@@ -16,7 +17,7 @@ type ImportAnswer = { ok: true; isDone: boolean; lines: ImportedLine[]; csv: str
 
 /** Says line by line what comes and what not; adds them only when asked to. */
 export async function answerImport(staff: Admin, { intent, csv = "" }: Record<string, string>): Promise<ImportAnswer> {
-  const read = readRedirectCsv(csv, currentConfiguration().origin);
+  const read = await readRedirectCsv(csv, currentConfiguration().origin);
   if ("error" in read) return { ok: false, errors: { csv: read.error }, csv };
   const isDone = intent === "import";
   const fields = read.lines.flatMap((line) => ("fields" in line ? line.fields : []));

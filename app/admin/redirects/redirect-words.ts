@@ -6,5 +6,6 @@ export const problemWords: Record<RedirectProblem, ProblemWord> = {
   taken: { field: "from_path", word: "redirects.taken" },
   inUse: { field: "from_path", word: "redirects.inUse" },
   loop: { field: "to_path", word: "redirects.loop" },
+  long: { field: "to_path", word: "redirects.long" },
   full: { field: "form", word: "redirects.full" },
 };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { store } from "#app/records/store/store.server.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
+import { giveNewPasskey } from "../../../tests/support/new-passkey.ts";
 import {
   after,
   authOf,
@@ -20,20 +21,13 @@ import { asAdmin } from "../../../tests/support/permissions.ts";
 import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { beginAuthenticator } from "../authenticator/authenticator.server.ts";
-import { assertionShape, registrationShape } from "../passkeys/credential-shapes.ts";
+import { assertionShape } from "../passkeys/credential-shapes.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
-import { registrationOptions } from "../passkeys/register-passkey.server.ts";
 import { verifyOptions } from "../passkeys/verify-passkey.server.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
 import { readSession } from "../sessions/session.server.ts";
 import { countBackupCodes } from "./backup-codes.server.ts";
-import {
-  addAuthenticator,
-  addPasskey,
-  removeAuthenticator,
-  removePasskey,
-  switchMailCodes,
-} from "./change-factors.server.ts";
+import { addAuthenticator, removeAuthenticator, removePasskey, switchMailCodes } from "./change-factors.server.ts";
 import { readFactors } from "./factors.server.ts";
 import { sendCode } from "./one-time-code.server.ts";
 import { secondFactorLockedMs, verifySecondFactor } from "./second-factor.server.ts";
@@ -52,11 +46,8 @@ async function withApp(person?: Person) {
   return { owner, secret, codes: added.codes, own: await authOf(added.token), former: own };
 }
 
-async function give(own: OwnSession, passkey: SoftPasskey, name = "Phone", moment = start) {
-  const { challenge } = await registrationOptions(own.viewer, "Daftar", moment);
-  const credential = registrationShape.parse(JSON.stringify(passkey.register({ challenge })));
-  return addPasskey(own, { credential, name }, "en", moment);
-}
+const give = (own: OwnSession, passkey: SoftPasskey, name = "Phone", moment = start) =>
+  giveNewPasskey(own, { passkey, name, moment });
 
 async function assertion(
   own: { viewer: OwnSession["viewer"] },

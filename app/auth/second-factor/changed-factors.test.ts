@@ -4,6 +4,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
+import { giveNewPasskey } from "../../../tests/support/new-passkey.ts";
 import {
   authOf,
   browserAt,
@@ -18,21 +19,14 @@ import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { beginAuthenticator } from "../authenticator/authenticator.server.ts";
 import { resetOwner } from "../owner/reset-owner.server.ts";
-import { assertionShape, registrationShape } from "../passkeys/credential-shapes.ts";
+import { assertionShape } from "../passkeys/credential-shapes.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
-import { registrationOptions } from "../passkeys/register-passkey.server.ts";
 import { signInOptions, verifyOptions } from "../passkeys/verify-passkey.server.ts";
 import type { OwnSession } from "../sessions/guard.server.ts";
 import { isAdminSessionOpen, readSession } from "../sessions/session.server.ts";
 import { signInWithPasskey } from "../sign-in/passkey-sign-in.server.ts";
 import { resetPassword } from "../sign-in/reset-password.server.ts";
-import {
-  addAuthenticator,
-  addPasskey,
-  removeAuthenticator,
-  removePasskey,
-  switchMailCodes,
-} from "./change-factors.server.ts";
+import { addAuthenticator, removeAuthenticator, removePasskey, switchMailCodes } from "./change-factors.server.ts";
 import { backupCodeShape } from "./code-shapes.ts";
 import { sendCode } from "./one-time-code.server.ts";
 import { type TypedCode, verifySecondFactor } from "./second-factor.server.ts";
@@ -51,9 +45,7 @@ async function newApp(own: OwnSession) {
 }
 
 async function newPasskey(own: OwnSession, passkey = createSoftPasskey()) {
-  const { challenge } = await registrationOptions(own.viewer, "Daftar", moment);
-  const credential = registrationShape.parse(JSON.stringify(passkey.register({ challenge })));
-  const added = await addPasskey(own, { credential, name: "Key" }, "en", moment);
+  const added = await giveNewPasskey(own, { passkey, moment });
   if (!added.ok) throw new Error(added.reason);
   return added.token;
 }

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { localeOfPath, localizePath, withoutLocale } from "#app/i18n/locale.ts";
+import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { noteDataExport } from "#app/records/export/note-export.server.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
@@ -16,6 +17,8 @@ export const guardFiles: MiddlewareFunction<Response> = async ({ request, url, p
   const viewer = need?.proof === "fresh" ? await viewerOf(request) : null;
   const isStaffFile = need?.asks !== "account";
   const isVisitor = viewer !== null && (!isStaffFile || viewer.role === "admin");
+  // The router's script would put the file into its own format, without the headers of one.
+  if (isVisitor && new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
   if (need && isVisitor && needsProof(viewer)) {
     const asksForPage = request.headers.get("Accept")?.includes("text/html");
     if (need.asks === "dialog" || !asksForPage) throw data(null, { status: 403 });
@@ -27,8 +30,7 @@ export const guardFiles: MiddlewareFunction<Response> = async ({ request, url, p
   }
   const response = await next();
   const personal = need?.personal?.(url);
-  // Also where the router asks for the file as data, without the headers of one.
-  if (personal && viewer && response.status === 200)
+  if (personal && viewer && response.status === 200 && !currentVisit().isHead)
     await noteDataExport(grantAdmin(viewer), personal, `${viewer.sessionId} ${viewer.provedAt}`);
   if (need || !/^\s*attachment/i.test(response.headers.get("Content-Disposition") ?? "")) return response;
   await response.body?.cancel();

@@ -1388,6 +1388,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "redirects.taken": "يوجد تحويل من هذا العنوان بالفعل",
   "redirects.inUse": "في هذا العنوان صفحة منشورة، فلا يمكن تحويله",
   "redirects.loop": "هذا يعيد الزائر إلى العنوان القديم، فيدور في حلقة",
+  "redirects.long": "سيمرّ الزائر بأكثر من عشرة تحويلات متتالية: أدخل العنوان الأخير مباشرة",
   "redirects.missing": "عناوين غير موجودة",
   "redirects.noneMissing": "لم يُطلب أي عنوان غير موجود",
   "redirects.address": "العنوان",

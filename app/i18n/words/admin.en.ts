@@ -1148,6 +1148,7 @@ export const adminEn = {
   "redirects.taken": "A redirect from this address already exists",
   "redirects.inUse": "A published page is at this address, so it cannot be redirected",
   "redirects.loop": "This leads back to the old address, in a loop",
+  "redirects.long": "A visitor would follow more than ten redirects in a row: enter the last address instead",
   "redirects.full": {
     one: "You can have at most {count} redirect of your own. Delete some first.",
     other: "You can have at most {count} redirects of your own. Delete some first.",

@@ -51,7 +51,7 @@ async function readManifest(file: FileHandle) {
   if (length > maxManifestBytes || end - length < magic.length) refuse("the manifest is longer than the file");
   const text = await readExactly(file, end - length, length);
   if (!hashOf(text).equals(trailer.subarray(4))) refuse("the manifest does not match its hash");
-  const manifest = parseManifest(text.toString());
+  const manifest = await parseManifest(text.toString());
   const offsets = new Map<TablePart | FilePart, number>();
   let offset = magic.length;
   for (const part of [...manifest.tables, ...manifest.files]) {
@@ -82,21 +82,23 @@ async function* bytesIn(file: FileHandle, offset: number, { bytes, sha256 }: { b
 
 async function* rowsIn(file: FileHandle, offset: number, part: TablePart): AsyncGenerator<unknown[][]> {
   const hash = createHash("sha256");
-  let [bytes, rows, rest] = [0, 0, Buffer.alloc(0)];
+  let [bytes, rows, heldBytes, held] = [0, 0, 0, [] as Buffer[]];
   for await (const chunk of unpack(bytesIn(file, offset, part))) {
     bytes += chunk.length;
     if (bytes > part.content.bytes) refuse(`${part.table} contains more than the manifest declares`);
     hash.update(chunk);
-    const buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    const end = buffer.lastIndexOf("\n") + 1;
-    rest = Buffer.from(buffer.subarray(end));
-    if (rest.length > maxLineBytes) refuse(`a row of ${part.table} is too long`);
-    if (end === 0) continue;
-    const lines = buffer.toString("utf8", 0, end - 1).split("\n");
+    const end = chunk.lastIndexOf("\n") + 1;
+    const ended = end > 0 ? Buffer.concat([...held, chunk.subarray(0, end - 1)]) : null;
+    if (ended) [heldBytes, held] = [0, []];
+    heldBytes += chunk.length - end;
+    if (heldBytes > maxLineBytes) refuse(`a row of ${part.table} is too long`);
+    if (end < chunk.length) held.push(Buffer.from(chunk.subarray(end)));
+    if (!ended) continue;
+    const lines = ended.toString("utf8").split("\n");
     rows += lines.length;
     yield lines.map((line) => valuesIn(line, part.columns.length) ?? refuse(`${part.table} contains an invalid row`));
   }
-  if (rest.length > 0 || rows !== part.rows) refuse(`${part.table} holds ${rows} rows and not ${part.rows}`);
+  if (heldBytes > 0 || rows !== part.rows) refuse(`${part.table} holds ${rows} rows and not ${part.rows}`);
   if (bytes !== part.content.bytes || hash.digest("hex") !== part.content.sha256)
     refuse(`${part.table} does not match its hash`);
 }

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { createOpenLimit } from "../limits/open-limit.server.ts";
 import { log } from "../log.server.ts";
 import { countRefused } from "../statistics/refused.server.ts";
 import { minuteMs } from "../time.ts";
@@ -8,28 +9,23 @@ const warnEveryMs = minuteMs;
 
 export type ConnectionLimit = { max: number; isExempt?: (address: string) => boolean };
 
-/** Counts per address or IPv6 /64. The machine itself is exempt, since a proxy on it connects for all visitors. */
+/** Counts per address, or IPv6 /64 and the networks around it. The machine itself is exempt, since a proxy on it connects for all visitors. */
 export function limitConnections(server: Server, { max, isExempt = isLoopback }: ConnectionLimit) {
-  const open = new Map<string, number>();
+  const enter = createOpenLimit(max);
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   server.on("connection", (socket) => {
     const address = plainAddress(socket.remoteAddress ?? "");
     if (!address || isExempt(address)) return;
     const client = addressPrefix(address);
-    const count = open.get(client) ?? 0;
-    if (count >= max) {
+    const leave = enter(client);
+    if (!leave) {
       if (performance.now() - warnedAt > warnEveryMs) log.warn({ client, max }, "too many connections of one address");
       warnedAt = performance.now();
       countRefused("rate");
       return socket.resetAndDestroy();
     }
-    open.set(client, count + 1);
-    socket.once("close", () => {
-      const left = (open.get(client) ?? 1) - 1;
-      if (left > 0) open.set(client, left);
-      else open.delete(client);
-    });
+    socket.once("close", leave);
   });
 }
 

@@ -36,6 +36,13 @@ test("the limit applies to an IPv4 address and to an IPv6 /64", () => {
   expect(connectFrom(hosts("2001:db8:1:2::"), 3).left).toBe(3);
 });
 
+test("the /64s of one /56 may have four times the connections of one, and those of a /48 sixteen times", () => {
+  const addresses = (step: number) =>
+    Array.from({ length: 200 }, (_, number) => `2001:db8:1:${(number * step).toString(16)}::1`);
+  expect(connectFrom(addresses(1), 3).left).toBe(12);
+  expect(connectFrom(addresses(256), 3).left).toBe(48);
+});
+
 test("connections of other addresses are counted separately, and those of this machine not at all", () => {
   expect(connectFrom(["203.0.113.7", "203.0.113.8", "2001:db8:1:2::1", "2001:db8:1:3::1"], 1).left).toBe(4);
   expect(connectFrom([...Array(9).fill("127.0.0.1"), ...Array(9).fill("::1"), "::ffff:127.0.0.1"], 1).left).toBe(19);

@@ -105,8 +105,10 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
           sendFailure(error, requestId, response, (refusal) => pageOfFailure(parts, request, refusal)),
         ),
       );
-    if (parts.before) parts.before(request, response, next);
-    else next();
+    const begin = () => (parts.before ? parts.before(request, response, next) : next());
+    // Of requests that are sent at once, each waits until the answer before it has gone: a client that reads none has one.
+    if (response.socket) begin();
+    else response.once("socket", begin);
   });
   disconnectStalled(server, stalledWriteMs);
   if (!parts.trustsProxy) limitConnections(server, connections);

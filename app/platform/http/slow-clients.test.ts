@@ -84,6 +84,26 @@ test("pipelined requests are answered in order", async () => {
   expect(heard.match(/answered/g)).toHaveLength(3);
 });
 
+test("of pipelined requests none is worked at before the answer to the one before has gone", async () => {
+  let [atWork, most] = [0, 0];
+  const respond = async () => {
+    atWork += 1;
+    most = Math.max(most, atWork);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    atWork -= 1;
+    return new Response("answered");
+  };
+  const busy = await serve({ respond });
+  const client = connect(busy.place);
+  clients.push(client);
+  const lines = Array.from({ length: 8 }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: daftar.example\r\n`);
+  client.write(`${lines.join("\r\n")}Connection: close\r\n\r\n`);
+  let heard = "";
+  for await (const piece of client) heard += piece;
+  expect([heard.match(/answered/g)?.length, most]).toEqual([8, 1]);
+  await busy.close();
+});
+
 test("by default a request has 15 seconds for its headers and 30 in all", async () => {
   const { server, close } = await serve();
   close();

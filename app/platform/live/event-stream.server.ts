@@ -1,4 +1,5 @@
 import { storeFailureOf } from "../database/store-failure.ts";
+import { createOpenLimit } from "../limits/open-limit.server.ts";
 import { minuteMs } from "../time.ts";
 import { onAnnouncement } from "./announce.server.ts";
 
@@ -18,6 +19,7 @@ onAnnouncement((topic) => {
 
 type Stream = { client: string; end: () => void };
 const streams = new Set<Stream>();
+const enter = createOpenLimit(maxStreamsPerClient);
 
 type Options = {
   client: string;
@@ -29,11 +31,11 @@ type Options = {
   lifetimeMs?: number;
 };
 
-/** Responds 503 beyond ten streams of a client or a thousand in all. */
+/** Responds 503 beyond ten streams of a client, or of the networks around it as many more, or a thousand in all. */
 export function eventStream(options: Options): Response {
   const { client, matches, ageMs, isNamed = false, permission, lifetimeMs = streamLifetimeMs } = options;
-  const ofClient = [...streams].filter((stream) => stream.client === client).length;
-  if (streams.size >= maxStreams || ofClient >= maxStreamsPerClient) {
+  const leave = streams.size < maxStreams ? enter(client) : null;
+  if (!leave) {
     return new Response("too many streams\n", { status: 503, headers: { "Retry-After": "10" } });
   }
   let cleanUp = () => {};
@@ -58,7 +60,7 @@ export function eventStream(options: Options): Response {
       const lifetime = setTimeout(end, lifetimeMs);
       const stream: Stream = { client, end };
       cleanUp = () => {
-        streams.delete(stream);
+        if (streams.delete(stream)) leave();
         unsubscribe();
         clearInterval(heartbeat);
         clearTimeout(lifetime);

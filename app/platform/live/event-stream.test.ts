@@ -39,6 +39,19 @@ test("a stream ends after its lifetime, so that a client that does not read cann
   expect(await answer.text()).toBe("retry: 1000\n\n");
 });
 
+test("the /64s of one /56 may have four times the streams of one, and those of a /48 sixteen times", () => {
+  const opened = (step: number) =>
+    Array.from({ length: 250 }, (_, number) => `2001:db8:9:${(number * step).toString(16)}::/64`).filter(
+      (client) => eventStream({ client, matches, ageMs: 0 }).status === 200,
+    ).length;
+  expect(opened(1)).toBe(40);
+  endStreams();
+  expect(opened(256)).toBe(160);
+  endStreams();
+  expect(opened(1)).toBe(40);
+  endStreams();
+});
+
 test("a client that leaves a hundred messages unread is disconnected, and its address may open another stream", async () => {
   const unread = Array.from({ length: 10 }, () => eventStream({ client: "deaf", matches, ageMs: 0 }));
   expect(eventStream({ client: "deaf", matches, ageMs: 0 }).status).toBe(503);

@@ -8,7 +8,10 @@ const signatures: [kind: "picture" | "pdf", signature: RegExp][] = [
 ];
 const headBytes = 16;
 const pdfEndBytes = 2_048;
-const activeNames = new RegExp(["JavaScript", "Launch"].map(patternOf).join("|"));
+/** `JS` stands in compressed data by chance, so that it counts only before what can hold a script. */
+const activeNames = new RegExp(
+  `${["JavaScript", "Launch"].map(patternOf).join("|")}|${patternOf("JS")}[\\0\\s]*(?:[(<]|%|\\d+[\\0\\s]+\\d+[\\0\\s]+R)`,
+);
 
 /** By the first bytes, whatever the name and declared type. */
 export function fileKindOf(bytes: Uint8Array) {

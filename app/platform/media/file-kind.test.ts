@@ -11,14 +11,25 @@ test.each([
   "/#4AavaScript",
   "/#4a#61#76#61#53#63#72#69#70#74",
   "/Java#53cript/JS(app.alert(1))",
+  "/GoTo /JS (app.alert(1))",
+  "/GoTo/JS<617070>",
+  "/GoTo /J#53\0\n12 0 R",
+  "/GoTo /JS %\n(app.alert(1))",
   "/Launch",
   "/L#61#75nc#68",
 ])("a PDF that names %s is active", (name) => expect(isActivePdf(pdfWith(name))).toBe(true));
 
-test.each(["/GoTo", "/Javascript", "/J#62vaScript", "/J#6", "/J#2361vaScript", "/URI (https://example.com/#61)"])(
-  "a PDF that names %s is not active",
-  (name) => expect(isActivePdf(pdfWith(name))).toBe(false),
-);
+test.each([
+  "/GoTo",
+  "/Javascript",
+  "/J#62vaScript",
+  "/J#6",
+  "/JSON (a)",
+  "/JS\x8f",
+  "/JS 1 0 obj",
+  "/J#2361vaScript",
+  "/URI (https://example.com/#61)",
+])("a PDF that names %s is not active", (name) => expect(isActivePdf(pdfWith(name))).toBe(false));
 
 test("ten megabytes of escapes are searched in the time of a few plain searches", () => {
   const hostile = Buffer.from("/J#61v#61S".repeat(1024 ** 2));

@@ -1,19 +1,9 @@
 import { expect, test } from "vitest";
+import { refusedStart } from "../../../tests/support/refused-start.ts";
 import { seededNumbers } from "../../../tests/support/seeded-numbers.ts";
-import { ConfigurationError, readConfiguration } from "../configuration.server.ts";
+import { readConfiguration } from "../configuration.server.ts";
 
 const owner = { OWNER_EMAIL: "rana@daftar.example", OWNER_PASSWORD: "six-or-more" };
-
-/** The error of a start with this environment. */
-function refusal(environment: NodeJS.ProcessEnv) {
-  try {
-    readConfiguration(environment);
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigurationError);
-    return (error as ConfigurationError).message;
-  }
-  throw new Error(`this was accepted: ${JSON.stringify(environment)}`);
-}
 
 const settings = Object.entries({
   PORT: "8080",
@@ -56,12 +46,12 @@ test("a mistyped name of any setting ends the start with a line that names both,
       let wrong = mistype(name, pick);
       if (name.length > 4 && pick(2)) wrong = mistype(wrong, pick);
       if (isOther(wrong)) continue;
-      const said = refusal({ [wrong]: value });
+      const said = refusedStart({ [wrong]: value });
       expect(said).toMatch(new RegExp(`^${wrong} is no setting; did you mean [A-Z_]+\\?`));
       expect(said.split("\n")).toHaveLength(1);
     }
-  expect(refusal({ TRUST_PROXI: "on" })).toContain("TRUST_PROXY");
-  expect(refusal({ OWNER_PASWORD: "hush-hush-hush" })).not.toContain("hush");
+  expect(refusedStart({ TRUST_PROXI: "on" })).toContain("TRUST_PROXY");
+  expect(refusedStart({ OWNER_PASWORD: "hush-hush-hush" })).not.toContain("hush");
 });
 
 test.each([
@@ -79,7 +69,7 @@ test.each([
   ["port", "PORT"],
   ["data_dir", "DATA_DIR"],
 ])("%s is answered with %s", (wrong, meant) => {
-  expect(refusal({ [wrong]: "x" })).toContain(`${wrong} is no setting; did you mean ${meant}?`);
+  expect(refusedStart({ [wrong]: "x" })).toContain(`${wrong} is no setting; did you mean ${meant}?`);
 });
 
 test("an empty variable is none, whatever its name", () => {

@@ -15,6 +15,8 @@ export async function publishedRedirect(pathname: string) {
   if (!ending || ending === "loop") return null;
   if (ending.status === 410) return ending;
   const { id, status, to } = ending;
+  // A row of a restored backup may hold what no form lets through.
+  if (!URL.canParse(to, currentConfiguration().origin)) return null;
   return ending.path && (await publicPathIsHidden(ending.path)) ? null : { id, status, to };
 }
 

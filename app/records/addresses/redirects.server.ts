@@ -8,10 +8,10 @@ import { deleteRows, insertRows, now, selectRows } from "../store/store.server.t
 import type { RedirectRow } from "../store/tables.ts";
 import { publicRecordPaths } from "./published-record-paths.server.ts";
 import { maxRedirects, type RedirectFields } from "./redirect.ts";
-import { followRedirects, type KnownRedirect, pathsFor } from "./redirect-chain.ts";
+import { createChains, followRedirects, type KnownRedirect, maxHops, pathsFor } from "./redirect-chain.ts";
 import { redirectKind } from "./redirect-kind.ts";
 
-export type RedirectProblem = "taken" | "inUse" | "loop" | "full";
+export type RedirectProblem = "taken" | "inUse" | "loop" | "long" | "full";
 /** "unchanged": there is one already that does the same. */
 export type RedirectOutcome = "added" | "unchanged" | RedirectProblem;
 
@@ -68,11 +68,12 @@ export function updateRedirect(staff: Admin, id: string, version: number | null,
   });
 }
 
-/** Not where it would close a loop now. */
+/** Not where it would close a loop or make a long chain now. */
 export const restoreRedirect = transactional(async (staff: Admin, id: string) => {
   const trashed = selectRows("redirects", { id }).selectAll();
   const row = await trashed.where("deleted_at", "is not", null).executeTakeFirst();
-  if (!row || (await closesLoop(row, await knownRedirects()))) return false;
+  const known = await knownRedirects();
+  if (!row || (await closesLoop(row, known)) || createChains(known.values()).lengthWith(row) > maxHops) return false;
   return redirects.restore(staff, id);
 });
 
@@ -85,12 +86,14 @@ const outcomesOf = forAdmin(async (rows: readonly RedirectFields[], ownId?: stri
   const known = await knownRedirects();
   for (const [path, { id }] of known) if (id === ownId) known.delete(path);
   const used = await publicRecordPaths(rows.map(({ from_path }) => from_path));
+  const chains = createChains(known.values());
   let count = [...known.values()].filter(({ is_own }) => is_own).length;
   const outcomes: RedirectOutcome[] = [];
   for (const row of rows) {
     const outcome = await outcomeOf(row);
     if (outcome === "added") {
       count += 1;
+      chains.add(row);
       known.set(row.from_path, { ...row, id: "", is_own: true });
     }
     outcomes.push(outcome);
@@ -102,6 +105,7 @@ const outcomesOf = forAdmin(async (rows: readonly RedirectFields[], ownId?: stri
     if (there) return there.to_path === row.to_path && there.status === row.status ? "unchanged" : "taken";
     if (used.has(row.from_path)) return "inUse";
     if (await closesLoop(row, known)) return "loop";
+    if (chains.lengthWith(row) > maxHops) return "long";
     return count >= maxRedirects ? "full" : "added";
   }
 });

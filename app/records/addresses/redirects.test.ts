@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
+import { longestPause } from "../../../tests/support/timing/longest-pause.ts";
 import { createArticle, updateArticle } from "../articles/article.server.ts";
 import { articleShape } from "../articles/article.ts";
 import { store } from "../store/store.server.ts";
@@ -47,6 +49,30 @@ onEachEngine(() => {
     expect([await targetOf("/about-me"), await targetOf("/ar/about-me")]).toEqual(["301 /contact", "301 /ar/search"]);
     expect([await targetOf("/only"), await targetOf("/ar/only")]).toEqual([null, "301 /contact"]);
     expect([await targetOf("/paper"), await targetOf("/ar/paper")]).toEqual(["301 /media/abc", "301 /media/abc"]);
+  });
+
+  test("no more than ten redirects follow one another, in whichever order and language they are entered", async () => {
+    const edges = Array.from({ length: 30 }, (_, index) => [`/n${index}`, `/n${index + 1}`] as const);
+    const orders = [edges, edges.toReversed(), edges.toSorted(([a], [b]) => ((a.length * 7 + 3) % 5) - b.length)];
+    for (const [number, order] of orders.entries()) {
+      const named = order.map(([from, to]) =>
+        fields(`/${number}${from}`, `${number === 2 ? "/ar" : ""}/${number}${to}`),
+      );
+      expect(new Set(await addRedirects(staff, named))).toEqual(new Set(["added", "long"]));
+      for (const [from] of edges) {
+        const first = await publishedRedirect(`/${number}${from}`);
+        if (first && "to" in first) expect(await publishedRedirect(first.to)).toBeNull();
+      }
+    }
+    expect(await problemOf("/before", "/0/n0")).toBe("long");
+    expect(await problemOf("/0/n10", "/0/n0")).toBe("long");
+  });
+
+  test("2,000 rows of a table are checked with no long wait for others", async () => {
+    const chains = Array.from({ length: 2_000 }, (_, index) => fields(`/c${index}`, `/c${index + 1}`));
+    const star = Array.from({ length: 2_000 }, (_, index) => fields(`/s${index}`, "/hub"));
+    for (const rows of [chains, chains.toReversed(), star])
+      expect(await longestPause(() => checkRedirects(staff, rows))).toBeLessThan(1.5 * stepsOf100ms);
   });
 
   test("capital letters, escapes and a slash at the end make no difference", async () => {

@@ -227,6 +227,8 @@ const units = [
 const prefixes = ["", "", "a", "<p>", "# ", "| ", '"', "http://", "\n", " "];
 const ends = ["", "", "x", "\0", "\n\nx", ">", '"', " x y", "@", "</p>", "]", "}", "\n", "ا"];
 
+const mixtureLength = 1_000;
+
 /** A number of 32 bits follows another: the same seed gives the same texts. */
 function randomOf(seed: number) {
   let state = seed;
@@ -281,9 +283,10 @@ function risingRuns(one: string, other: string, length: number) {
   return text.slice(0, length);
 }
 
+/** The same mixture at each length: of one that changes on the way, a part may cost more than the one before. */
 function shuffled(list: string[], seed: number, length: number) {
   const random = randomOf(seed);
   let text = "";
-  while (text.length < length) text += list[random(list.length)];
-  return text.slice(0, length);
+  while (text.length < mixtureLength) text += list[random(list.length)];
+  return filled(text, length);
 }

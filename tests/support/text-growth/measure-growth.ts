@@ -8,7 +8,7 @@ const cheapMs = 4;
 /** A text of 5 KB that costs more than this is refused at once, so that no cube is waited for. */
 const hopelessMs = 400;
 const maxRounds = 4;
-/** So long is each size measured in the end, since the clock of the CPU is coarse. */
+/** So long is each size measured in the end, since the clock of the CPU is coarse; longer when tried again, as garbage is collected now and then. */
 const measuredMs = 50;
 const maxTries = 3;
 
@@ -26,7 +26,7 @@ export async function findGrowth(call: Call, write: (length: number) => string):
   }
   let times = least;
   for (let tries = 0; tries < maxTries; tries += 1) {
-    times = await cpuTimes(call, texts);
+    times = await cpuTimes(call, texts, measuredMs * (1 + 3 * tries));
     if (times.large < cheapMs || isLinear(times)) return null;
   }
   return times;
@@ -44,12 +44,12 @@ async function timeOf(call: Call, text: string) {
 }
 
 /** Of this thread and one call each: what others do meanwhile does not count. */
-async function cpuTimes(call: Call, texts: Record<keyof Times, string>): Promise<Times> {
+async function cpuTimes(call: Call, texts: Record<keyof Times, string>, leastMs: number): Promise<Times> {
   const times = { small: 0, middle: 0, large: 0 };
   for (const size of ["small", "middle", "large"] as const) {
     const before = process.threadCpuUsage();
     let [calls, spent] = [0, 0];
-    while (spent < measuredMs) {
+    while (spent < leastMs) {
       await timeOf(call, texts[size]);
       calls += 1;
       const { user, system } = process.threadCpuUsage(before);

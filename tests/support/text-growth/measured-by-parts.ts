@@ -63,9 +63,6 @@ export const measuredByParts = new Set([
   "app/records/mails/compose-mail.ts mailDocument",
   "app/records/mails/html.ts html",
   "app/records/markdown/html-to-markdown.ts htmlToMarkdown",
-  // Not mended: the search for a footnote reads the rest of a list for each of its lines; 20 KB of such take 0.1 s.
-  "app/records/articles/text/markdown-html.ts markdownToHtml",
-  "app/records/markdown/lossless-markdown.ts htmlFromMarkdown",
   "app/records/markdown/lossless-markdown.ts losslessMarkdown",
   "app/records/pages/page-blocks.ts hasBlock",
   "app/records/pages/page.server.ts publicPagesName",

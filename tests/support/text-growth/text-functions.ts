@@ -17,15 +17,20 @@ const ownNames = new Set(
 /** Whoever takes one of these first asks the store; what people write goes through the functions that are measured. */
 const takesPermission = /^(?:Admin|Moderator|System|Viewer|PendingViewer)\b/;
 
-/** Exported functions with a parameter that may hold what people or files say. */
-export function textFunctions(modules: SourceModule[]): TextFunction[] {
+export function allFunctions(modules: SourceModule[]): TextFunction[] {
   return modules.flatMap(({ path, text, body }) =>
-    exportedFunctions(body).flatMap(([name, node]) => {
-      const parameters = (node.params as Syntax[]).map((one) => parameterOf(one, text));
-      const isAct = /^[A-Z]|^use[A-Z]/.test(name) || parameters.some(({ type }) => takesPermission.test(type));
-      return !isAct && parameters.some(holdsText) ? { path, name, parameters } : [];
+    exportedFunctions(body).map(([name, node]) => {
+      return { path, name, parameters: (node.params as Syntax[]).map((one) => parameterOf(one, text)) };
     }),
   );
+}
+
+/** Exported functions with a parameter that may hold what people or files say. */
+export function textFunctions(modules: SourceModule[]): TextFunction[] {
+  return allFunctions(modules).filter(({ name, parameters }) => {
+    const isAct = /^[A-Z]|^use[A-Z]/.test(name) || parameters.some(({ type }) => takesPermission.test(type));
+    return !isAct && parameters.some(holdsText);
+  });
 }
 
 export function holdsText({ name, type }: Parameter) {

@@ -26,7 +26,9 @@ export function wholeAddress(given: string, { base, origin }: Site) {
 
 /** The same for all spellings of an address of the old site: without host, slash, ending, and what campaigns add. */
 export function addressKey(address: string) {
-  const url = new URL(address.replace(/^archive:\/\//, "https://x.invalid"), "https://x.invalid");
+  const whole = address.replace(/^archive:\/\//, "https://x.invalid");
+  if (!URL.canParse(whole, "https://x.invalid")) return address;
+  const url = new URL(whole, "https://x.invalid");
   const number = ["p", "page_id"].map((name) => url.searchParams.get(name)).find(Boolean);
   if (number && url.pathname === "/") return `?${number}`;
   const path = decodedOrGiven(url.pathname)

@@ -1,4 +1,4 @@
-import type { Tokens } from "marked";
+import { Tokenizer, type Tokens } from "marked";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { createConverter } from "../../markdown/markdown-converter.ts";
 
@@ -24,6 +24,7 @@ const aliases: Record<string, string> = {
   xls: "excel",
 };
 const note = /^\[\^([\p{L}\p{N}-]{1,20})\]:[ \t]*([^\n]*(?:\n(?![ \t]*(?:\n|\[\^|[-*+>#|]|\d+[.)]))[^\n]+)*)(?:\n+|$)/u;
+const beginsNote = /\n(?=\[\^[\p{L}\p{N}-]{1,20}\]:)/u;
 
 const converterWith = (pictureAt: (address: string) => string | undefined) =>
   createConverter({
@@ -49,6 +50,11 @@ const converterWith = (pictureAt: (address: string) => string | undefined) =>
       },
     },
     tokenizer: {
+      paragraph(source) {
+        const [raw = ""] = this.rules.block.paragraph.exec(source) ?? [];
+        const end = raw.search(beginsNote);
+        return end < 0 ? false : Tokenizer.prototype.paragraph.call(this, source.slice(0, end + 1));
+      },
       // "2*3*4" is a product.
       emStrong: (source, _masked, before = "") =>
         /\p{N}/u.test(before) && /^[*_]+\p{N}/u.test(source) ? undefined : false,
@@ -57,7 +63,6 @@ const converterWith = (pictureAt: (address: string) => string | undefined) =>
       {
         name: "footnote",
         level: "block",
-        start: (source) => /^(?:(?!\n[ \t]*\n)[\s\S])*?\n(?=\[\^)/.exec(source)?.[0].length,
         tokenizer(source) {
           const [raw, key, text = ""] = note.exec(source) ?? [];
           if (raw === undefined) return undefined;
