@@ -11,6 +11,8 @@ const journeyPollMs = 10_000;
 const waitingWorkers = availableParallelism() + 1;
 
 const unit = {
+  // What walks over the kinds of records walks over those of the features too.
+  setupFiles: "./tests/support/features.ts",
   testTimeout: 20_000,
   hookTimeout: 60_000,
   maxWorkers: "100%",

@@ -1,4 +1,10 @@
 import { expect, test } from "vitest";
+import { answerTasks } from "#app/features/tasks/admin/answer-tasks.server.ts";
+import { answerCodes } from "#app/features/tasks/admin/project-codes/answer-codes.server.ts";
+import { addProjectCode, findProjectCode } from "#app/features/tasks/records/project-code.server.ts";
+import { projectCodeShape } from "#app/features/tasks/records/project-code.ts";
+import { createTask, findTask, moveTask } from "#app/features/tasks/records/task.server.ts";
+import { taskShape } from "#app/features/tasks/records/task.ts";
 import { changeArticle, createArticle, findArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
@@ -6,17 +12,11 @@ import { createProject, findProject } from "#app/records/projects/project.server
 import { projectShape } from "#app/records/projects/project.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { listTrash } from "#app/records/trash/trash-list.server.ts";
-import { addProjectCode, findProjectCode } from "#app/records/work/project-code.server.ts";
-import { projectCodeShape } from "#app/records/work/project-code.ts";
-import { createTask, findTask, moveTask } from "#app/records/work/task.server.ts";
-import { taskShape } from "#app/records/work/task.ts";
 import { listArticles } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { answerArticles } from "../articles/answer-articles.server.ts";
-import { answerCodes } from "../project-codes/answer-codes.server.ts";
 import { answerProjects } from "../projects/answer-projects.server.ts";
-import { answerTasks } from "../tasks/answer-tasks.server.ts";
 import { answerTrash } from "../trash/answer-trash.server.ts";
 
 const staff = asAdmin("keeper-1");

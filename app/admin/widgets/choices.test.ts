@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { taskPriorities, taskStatuses } from "#app/features/tasks/records/task.ts";
 import { dateForms, digitSets } from "#app/i18n/figures.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { articleStates } from "#app/records/articles/article-state.ts";
@@ -12,7 +13,6 @@ import { roles } from "#app/records/people/profile.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
 import { resumeKinds } from "#app/records/sections/resume.ts";
 import { translationNeeds } from "#app/records/translation/translation.ts";
-import { taskPriorities, taskStatuses } from "#app/records/work/task.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { choicesOf } from "./choices.ts";
 import { previewThemes } from "./preview-frame.tsx";

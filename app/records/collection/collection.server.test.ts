@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { createTask, findTask, removeTask, updateTask } from "#app/features/tasks/records/task.server.ts";
+import { taskShape } from "#app/features/tasks/records/task.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { listAudit, listTasks } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
-import { createTask, findTask, removeTask, updateTask } from "../work/task.server.ts";
-import { taskShape } from "../work/task.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const fieldsOf = (title: string, more = {}) => taskShape.parse({ title, ...more });

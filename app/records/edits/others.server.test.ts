@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { createTask, updateTask } from "#app/features/tasks/records/task.server.ts";
+import { taskShape } from "#app/features/tasks/records/task.ts";
+import { taskKind } from "#app/features/tasks/records/work-kinds.ts";
 import { makePerson } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { createTask, updateTask } from "../work/task.server.ts";
-import { taskShape } from "../work/task.ts";
-import { taskKind } from "../work/work-kinds.ts";
 import { saveDraft } from "./draft.server.ts";
 import { type Edit, pairsDraftOf } from "./edit.ts";
 import { readOthers } from "./others.server.ts";

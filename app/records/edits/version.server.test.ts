@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { createProjectCode, removeProjectCode } from "#app/features/tasks/records/project-code.server.ts";
+import { createTask, findTask, removeTask, updateTask } from "#app/features/tasks/records/task.server.ts";
+import { taskShape } from "#app/features/tasks/records/task.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { addRedirect } from "../addresses/redirects.server.ts";
@@ -20,9 +23,6 @@ import type { Table } from "../store/table.ts";
 import { tables } from "../store/tables.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
 import { findVersioned, restoreVersion, undoSave } from "../versions/restore-version.server.ts";
-import { createProjectCode, removeProjectCode } from "../work/project-code.server.ts";
-import { createTask, findTask, removeTask, updateTask } from "../work/task.server.ts";
-import { taskShape } from "../work/task.ts";
 import { dropOldDrafts, findDraft, listDrafts, saveDraft } from "./draft.server.ts";
 import { draftDays, draftFieldsShape, type Edit, maxDraftsPerAccount } from "./edit.ts";
 import { findVersion, listVersions, savesSince } from "./version.server.ts";

@@ -1,4 +1,10 @@
 import { expect, test } from "vitest";
+import { addProjectCode } from "#app/features/tasks/records/project-code.server.ts";
+import { projectCodeShape } from "#app/features/tasks/records/project-code.ts";
+import { listProjectCodePage } from "#app/features/tasks/records/project-code-list.server.ts";
+import { createTask } from "#app/features/tasks/records/task.server.ts";
+import { taskShape } from "#app/features/tasks/records/task.ts";
+import { listTaskBoard, listTaskPage } from "#app/features/tasks/records/task-list.server.ts";
 import { makePerson } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
@@ -10,12 +16,6 @@ import { countRoles, listPersonPage } from "../people/person-list.server.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { store } from "../store/store.server.ts";
-import { addProjectCode } from "../work/project-code.server.ts";
-import { projectCodeShape } from "../work/project-code.ts";
-import { listProjectCodePage } from "../work/project-code-list.server.ts";
-import { createTask } from "../work/task.server.ts";
-import { taskShape } from "../work/task.ts";
-import { listTaskBoard, listTaskPage } from "../work/task-list.server.ts";
 import { listRequest, rowsOnPage } from "./list-request.ts";
 
 const staff = asAdmin("keeper-1");

@@ -1,4 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createProjectCode } from "#app/features/tasks/records/project-code.server.ts";
+import { projectCodeShape } from "#app/features/tasks/records/project-code.ts";
+import { createTask } from "#app/features/tasks/records/task.server.ts";
+import { taskShape } from "#app/features/tasks/records/task.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, publishedTranslation } from "../articles/article.server.ts";
@@ -13,10 +17,6 @@ import { createResumeEntry, publicResume, saveResume } from "../sections/resume.
 import { resumeEntryShape, resumeShape } from "../sections/resume.ts";
 import { publicSettings, saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
-import { createProjectCode } from "../work/project-code.server.ts";
-import { projectCodeShape } from "../work/project-code.ts";
-import { createTask } from "../work/task.server.ts";
-import { taskShape } from "../work/task.ts";
 import { skills } from "./about.ts";
 import { sampleArticles } from "./articles/articles.ts";
 import { contactMethods } from "./contact.ts";

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { activateProjectCode } from "#app/features/tasks/records/project-code.server.ts";
+import { createTask } from "#app/features/tasks/records/task.server.ts";
+import { taskShape } from "#app/features/tasks/records/task.ts";
 import { listArticles, listProjectCodes, listProjects, listTasks } from "../../../tests/support/list-records.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
@@ -16,9 +19,6 @@ import { publicContact } from "../sections/contact.server.ts";
 import { publicResume } from "../sections/resume.server.ts";
 import { publicSettings, saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
-import { activateProjectCode } from "../work/project-code.server.ts";
-import { createTask } from "../work/task.server.ts";
-import { taskShape } from "../work/task.ts";
 import { fillSampleSite } from "./fill-sample.server.ts";
 import { home } from "./home.ts";
 import { countSampleRecords, removeSample } from "./remove-sample.server.ts";

@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { createProjectCode } from "#app/features/tasks/records/project-code.server.ts";
+import { projectCodeShape } from "#app/features/tasks/records/project-code.ts";
+import { createTask } from "#app/features/tasks/records/task.server.ts";
+import { taskShape } from "#app/features/tasks/records/task.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, removeArticle } from "../articles/article.server.ts";
@@ -6,10 +10,6 @@ import { articleShape } from "../articles/article.ts";
 import { receiveMessage } from "../messages/receive-message.server.ts";
 import { createProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
-import { createProjectCode } from "../work/project-code.server.ts";
-import { projectCodeShape } from "../work/project-code.ts";
-import { createTask } from "../work/task.server.ts";
-import { taskShape } from "../work/task.ts";
 import { findRecords } from "./find-records.server.ts";
 
 const staff = asAdmin("keeper-1");

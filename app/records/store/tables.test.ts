@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { taskPriorities, taskStatuses } from "#app/features/tasks/records/task.ts";
 import { locales } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
@@ -10,7 +11,6 @@ import { messageStatuses } from "../messages/message.ts";
 import { challengePurposes, linkPurposes, roles } from "../people/profile.ts";
 import { projectStatuses } from "../projects/project.ts";
 import { resumeKinds } from "../sections/resume.ts";
-import { taskPriorities, taskStatuses } from "../work/task.ts";
 import { store } from "./store.server.ts";
 import type { ColumnKind, Table } from "./table.ts";
 import { tables } from "./tables.ts";

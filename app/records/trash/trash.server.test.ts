@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { createTask, removeTask } from "#app/features/tasks/records/task.server.ts";
+import { taskShape } from "#app/features/tasks/records/task.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { contract } from "../../../tests/contract/contract.ts";
 import { listProjects } from "../../../tests/support/list-records.ts";
@@ -7,8 +9,6 @@ import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createProject, publishedProject, removeProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { store } from "../store/store.server.ts";
-import { createTask, removeTask } from "../work/task.server.ts";
-import { taskShape } from "../work/task.ts";
 import { dropOldTrash, restoreFromTrash } from "./trash.server.ts";
 import { listTrash } from "./trash-list.server.ts";
 
