@@ -12,7 +12,7 @@ const waitingWorkers = availableParallelism() + 1;
 
 const unit = {
   // What walks over the kinds of records walks over those of the features too.
-  setupFiles: "./tests/support/features.ts",
+  setupFiles: "./tests/support/stores/features.ts",
   testTimeout: 20_000,
   hookTimeout: 60_000,
   maxWorkers: "100%",
@@ -33,7 +33,7 @@ export default defineConfig({
           name: "fast",
           // Files of one worker share the modules that they import: to import them again takes a third of the time.
           isolate: false,
-          include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/{*,contract/*}.test.{ts,mjs}"],
+          include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/{*,contract/*,records/*}.test.{ts,mjs}"],
           exclude: slowTests,
         },
       },

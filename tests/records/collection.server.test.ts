@@ -3,10 +3,10 @@ import { createTask, findTask, removeTask, updateTask } from "#app/features/task
 import { taskShape } from "#app/features/tasks/records/task.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
-import { listAudit, listTasks } from "../../../tests/support/list-records.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { store } from "../store/store.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { listAudit, listTasks } from "../support/list-records.ts";
+import { asAdmin } from "../support/permissions.ts";
+import { onEachEngine } from "../support/stores/engines.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const fieldsOf = (title: string, more = {}) => taskShape.parse({ title, ...more });

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { createTask, updateTask } from "#app/features/tasks/records/task.server.ts";
 import { taskShape } from "#app/features/tasks/records/task.ts";
 import { taskKind } from "#app/features/tasks/records/work-kinds.ts";
-import { makePerson } from "../../../tests/support/people.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { saveDraft } from "./draft.server.ts";
-import { type Edit, pairsDraftOf } from "./edit.ts";
-import { readOthers } from "./others.server.ts";
+import { saveDraft } from "#app/records/edits/draft.server.ts";
+import { type Edit, pairsDraftOf } from "#app/records/edits/edit.ts";
+import { readOthers } from "#app/records/edits/others.server.ts";
+import { makePerson } from "../support/people.ts";
+import { asAdmin } from "../support/permissions.ts";
+import { onEachEngine } from "../support/stores/engines.ts";
 
 const edit = (): Edit => ({ id: crypto.randomUUID(), edits: 1, continues: null, continuedEdits: 0 });
 

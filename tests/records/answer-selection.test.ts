@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { answerArticles } from "#app/admin/articles/answer-articles.server.ts";
+import { answerProjects } from "#app/admin/projects/answer-projects.server.ts";
+import { answerTrash } from "#app/admin/trash/answer-trash.server.ts";
 import { answerTasks } from "#app/features/tasks/admin/answer-tasks.server.ts";
 import { answerCodes } from "#app/features/tasks/admin/project-codes/answer-codes.server.ts";
 import { addProjectCode, findProjectCode } from "#app/features/tasks/records/project-code.server.ts";
@@ -12,12 +15,9 @@ import { createProject, findProject } from "#app/records/projects/project.server
 import { projectShape } from "#app/records/projects/project.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { listTrash } from "#app/records/trash/trash-list.server.ts";
-import { listArticles } from "../../../tests/support/list-records.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { answerArticles } from "../articles/answer-articles.server.ts";
-import { answerProjects } from "../projects/answer-projects.server.ts";
-import { answerTrash } from "../trash/answer-trash.server.ts";
+import { listArticles } from "../support/list-records.ts";
+import { asAdmin } from "../support/permissions.ts";
+import { onEachEngine } from "../support/stores/engines.ts";
 
 const staff = asAdmin("keeper-1");
 const article = (title: string, more = {}) =>

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { taskPriorities, taskStatuses } from "#app/features/tasks/records/task.ts";
 import { locales } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { articleStatuses } from "../articles/article.ts";
-import { categoryLists } from "../categories/category.ts";
-import { commentStatuses } from "../comments/comment.ts";
-import { messageStatuses } from "../messages/message.ts";
-import { challengePurposes, linkPurposes, roles } from "../people/profile.ts";
-import { projectStatuses } from "../projects/project.ts";
-import { resumeKinds } from "../sections/resume.ts";
-import { store } from "./store.server.ts";
-import type { ColumnKind, Table } from "./table.ts";
-import { tables } from "./tables.ts";
+import { articleStatuses } from "#app/records/articles/article.ts";
+import { categoryLists } from "#app/records/categories/category.ts";
+import { commentStatuses } from "#app/records/comments/comment.ts";
+import { messageStatuses } from "#app/records/messages/message.ts";
+import { challengePurposes, linkPurposes, roles } from "#app/records/people/profile.ts";
+import { projectStatuses } from "#app/records/projects/project.ts";
+import { resumeKinds } from "#app/records/sections/resume.ts";
+import { store } from "#app/records/store/store.server.ts";
+import type { ColumnKind, Table } from "#app/records/store/table.ts";
+import { tables } from "#app/records/store/tables.ts";
+import { onEachEngine } from "../support/stores/engines.ts";
 
 const described = Object.entries<Table>(tables);
 

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { createTask, removeTask } from "#app/features/tasks/records/task.server.ts";
 import { taskShape } from "#app/features/tasks/records/task.ts";
 import { dayMs } from "#app/platform/time.ts";
-import { contract } from "../../../tests/contract/contract.ts";
-import { listProjects } from "../../../tests/support/list-records.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { createProject, publishedProject, removeProject } from "../projects/project.server.ts";
-import { projectShape } from "../projects/project.ts";
-import { store } from "../store/store.server.ts";
-import { dropOldTrash, restoreFromTrash } from "./trash.server.ts";
-import { listTrash } from "./trash-list.server.ts";
+import { createProject, publishedProject, removeProject } from "#app/records/projects/project.server.ts";
+import { projectShape } from "#app/records/projects/project.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { dropOldTrash, restoreFromTrash } from "#app/records/trash/trash.server.ts";
+import { listTrash } from "#app/records/trash/trash-list.server.ts";
+import { contract } from "../contract/contract.ts";
+import { listProjects } from "../support/list-records.ts";
+import { asAdmin } from "../support/permissions.ts";
+import { onEachEngine } from "../support/stores/engines.ts";
 
 const staff = asAdmin(null);
 const ledger = projectShape.parse({

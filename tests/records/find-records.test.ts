@@ -3,14 +3,14 @@ import { createProjectCode } from "#app/features/tasks/records/project-code.serv
 import { projectCodeShape } from "#app/features/tasks/records/project-code.ts";
 import { createTask } from "#app/features/tasks/records/task.server.ts";
 import { taskShape } from "#app/features/tasks/records/task.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { createArticle, removeArticle } from "../articles/article.server.ts";
-import { articleShape } from "../articles/article.ts";
-import { receiveMessage } from "../messages/receive-message.server.ts";
-import { createProject } from "../projects/project.server.ts";
-import { projectShape } from "../projects/project.ts";
-import { findRecords } from "./find-records.server.ts";
+import { createArticle, removeArticle } from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
+import { receiveMessage } from "#app/records/messages/receive-message.server.ts";
+import { createProject } from "#app/records/projects/project.server.ts";
+import { projectShape } from "#app/records/projects/project.ts";
+import { findRecords } from "#app/records/search/find-records.server.ts";
+import { asAdmin } from "../support/permissions.ts";
+import { onEachEngine } from "../support/stores/engines.ts";
 
 const staff = asAdmin("keeper-1");
 const article = (title: string, content = "") => createArticle(staff, articleShape.parse({ title, content }));

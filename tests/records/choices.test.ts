@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { adminWords } from "#app/admin/frame/admin-context.ts";
+import { choicesOf } from "#app/admin/widgets/choices.ts";
+import { previewThemes } from "#app/admin/widgets/preview-frame.tsx";
 import { taskPriorities, taskStatuses } from "#app/features/tasks/records/task.ts";
 import { dateForms, digitSets } from "#app/i18n/figures.ts";
 import { locales } from "#app/i18n/locale.ts";
@@ -13,9 +16,6 @@ import { roles } from "#app/records/people/profile.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
 import { resumeKinds } from "#app/records/sections/resume.ts";
 import { translationNeeds } from "#app/records/translation/translation.ts";
-import { adminWords } from "../frame/admin-context.ts";
-import { choicesOf } from "./choices.ts";
-import { previewThemes } from "./preview-frame.tsx";
 
 const valuesOf = {
   "articles.status": articleStates,
