@@ -13,7 +13,11 @@ const journeyPollMs = 10_000;
 /** Tests of processes and browsers wait for more than they compute. */
 const waitingWorkers = availableParallelism() + 1;
 
+/** What walks over the kinds of records walks over those of the features too. */
+const features = "./tests/support/stores/features.ts";
+
 const unit = {
+  setupFiles: [features],
   testTimeout: 20_000,
   hookTimeout: 60_000,
   maxWorkers: "100%",
@@ -27,7 +31,7 @@ const moment = TEST_MOMENT === "random" ? randomMoment() : TEST_MOMENT;
 const seed = Number(TEST_SHUFFLE ?? Date.now() % 2 ** 31);
 // For the lines that tell how to run them again.
 Object.assign(process.env, { TEST_MOMENT: moment, TEST_SHUFFLE: TEST_SHUFFLE || LONG ? String(seed) : "" });
-const clock = { env: { TEST_MOMENT: moment }, setupFiles: "./tests/support/clock/set-clock.ts" };
+const clock = { env: { TEST_MOMENT: moment }, setupFiles: ["./tests/support/clock/set-clock.ts", features] };
 
 const fast = {
   ...unit,
@@ -35,7 +39,7 @@ const fast = {
   name: "fast",
   // Files of one worker share the modules that they import: to import them again takes a third of the time.
   isolate: false,
-  include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/{*,contract/*}.test.{ts,mjs}"],
+  include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/{*,contract/*,records/*}.test.{ts,mjs}"],
   exclude: slowTests,
   sequence: { groupOrder: 1, shuffle: { tests: Boolean(TEST_SHUFFLE) } },
 };

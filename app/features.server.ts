@@ -1,8 +1,7 @@
-import { addOpenFiles } from "./auth/sessions/file-needs.ts";
-import { importTables } from "./features/import/records/import-tables.ts";
-import { addTables } from "./records/store/tables.ts";
-
-addOpenFiles(["/admin/import/:id/report"]);
+// What each feature adds on the server. First the kinds: modules that follow walk over them.
+import "./features.ts";
+import "./features/tasks/feature.server.ts";
+import "./features/import/feature.server.ts";
 
 /** All tables, those of the features too: whoever opens a database takes them from here. */
-export const tables = addTables(importTables);
+export { tables } from "./records/store/tables.ts";

@@ -19,9 +19,9 @@ import {
   useRouteError,
 } from "react-router";
 import { DocumentPartsContext, documentNonce } from "./admin/frame/document-parts.ts";
-import { addScreen } from "./admin/frame/screens.ts";
+import "./features.ts";
+import "./features.admin.ts";
 import { guardFiles } from "./auth/sessions/file-guard.server.ts";
-import { importScreen } from "./features/import/admin/import-screen.ts";
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { refusalContext } from "./platform/http/first-segment-router.server.ts";
 import { filesAskAgain } from "./platform/http/responses/files-ask-again.server.ts";
@@ -33,8 +33,6 @@ import { Failure } from "./site/frame/failure.tsx";
 import { usePageParts } from "./site/frame/page-parts.ts";
 import { AppLinks } from "./site/meta/app-links.tsx";
 import { jsonOf, type NodesOf } from "./site/meta/structured-data.ts";
-
-addScreen(importScreen);
 
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }, next) => {

@@ -1,4 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { importRoutes } from "./features/import/routes.ts";
+import { taskRoutes } from "./features/tasks/routes.ts";
 
 /** The public site: `/` in English, and the same routes below `/ar` in Arabic. */
 function site(language: "en" | "ar") {
@@ -102,14 +104,7 @@ export default [
       route("entries/new/:kind", "admin/resume/entry.tsx", { id: "admin/resume/entries/new" }),
       route("entries/:id", "admin/resume/entry.tsx", { id: "admin/resume/entries/:id" }),
     ]),
-    route("tasks", "admin/tasks/tasks.tsx", [
-      route("new", "admin/tasks/task.tsx", { id: "admin/tasks/new" }),
-      route(":id", "admin/tasks/task.tsx", { id: "admin/tasks/:id" }),
-    ]),
-    route("project-codes", "admin/project-codes/project-codes.tsx", [
-      route("new", "admin/project-codes/project-code.tsx", { id: "admin/project-codes/new" }),
-      route(":id", "admin/project-codes/project-code.tsx", { id: "admin/project-codes/:id" }),
-    ]),
+    ...taskRoutes,
     route("messages", "admin/messages/messages.tsx", [
       route(":id", "admin/messages/message.tsx"),
       route("comments/:id", "admin/messages/comment.tsx"),
@@ -123,10 +118,7 @@ export default [
     route("audit/export", "admin/audit/audit-export.ts"),
     route("statistics", "admin/statistics/statistics.tsx"),
     route("statistics/export", "admin/statistics/statistics-export.ts"),
-    route("import", "features/import/admin/imports.tsx"),
-    route("import/upload", "features/import/admin/import-upload.ts"),
-    route("import/:id", "features/import/admin/import.tsx"),
-    route("import/:id/report", "features/import/admin/import-report.ts"),
+    ...importRoutes,
     route("redirects", "admin/redirects/redirects.tsx", [
       route("new", "admin/redirects/redirect.tsx", { id: "admin/redirects/new" }),
       route(":id", "admin/redirects/redirect.tsx", { id: "admin/redirects/:id" }),

@@ -14,8 +14,10 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 69_658,
+  coreLines: 67_732,
   featureLines: 4_000,
+  /** Of features whose task is larger. */
+  largerFeatures: { import: 5_500 } as Record<string, number>,
   median: 55,
 };
 const { measureCode } = await import(join(root, "scripts/measure-code.mjs"));
@@ -143,7 +145,9 @@ test("every exported function of a records module is public by its name or its m
       "collated",
       "outcomeOf",
     ],
-    ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic", "presentRows"],
+    ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic", "presentRows", "presentKey"],
+    // What features register.
+    ...["addOperations", "addPendingCounts", "addSample", "storedForm"],
   ]);
   const isGuarded = (path: string, name: string, value: string) =>
     basename(path).startsWith("published-") ||
@@ -183,9 +187,15 @@ test("no file has more than 250 lines, and half of them have few", () => {
   expect(measured.median).toBeLessThanOrEqual(limits.median);
 });
 
+type Feature = { name: string; lines: number };
+
 test("the core and each feature stay within their limits of lines", () => {
   expect(measured.coreLines).toBeLessThanOrEqual(limits.coreLines);
-  expect(measured.features.filter(({ lines }: { lines: number }) => lines > limits.featureLines)).toEqual([]);
+  expect(
+    measured.features.filter(
+      ({ name, lines }: Feature) => lines > (limits.largerFeatures[name] ?? limits.featureLines),
+    ),
+  ).toEqual([]);
 });
 
 test("no folder has more than 25 files beside its sub-folders", () => {

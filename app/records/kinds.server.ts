@@ -17,7 +17,7 @@ import { categoryShape } from "./categories/category.ts";
 import { updateCategory } from "./category-changes/category-changes.server.ts";
 import { publicHome, readHome, saveHome } from "./home/home.server.ts";
 import { homeShape } from "./home/home.ts";
-import type { KnownKind } from "./kinds.ts";
+import type { CoreKind } from "./kinds.ts";
 import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { readMenu, saveMenu } from "./menu/menu.server.ts";
 import { menuShape } from "./menu/menu.ts";
@@ -51,8 +51,6 @@ import { siteConfigurationShape } from "./settings/settings.ts";
 import type { Kind } from "./store/kind.ts";
 import type { Admin } from "./store/permission.ts";
 import type { Tables } from "./store/tables.ts";
-import { findProjectCode, restoreProjectCodeFields } from "./work/project-code.server.ts";
-import { findTask, restoreTask, restoreTaskFields } from "./work/task.server.ts";
 
 export type LinkedRecord = { id: string; hasText: boolean };
 
@@ -81,12 +79,20 @@ type Operations = {
   ) => Promise<{ ok: true; row: object } | { ok: false; reason: string; current?: object }>;
   /** The rules for the whole record, for those with texts in both languages. */
   shape: z.ZodType;
+  stored: StoredForm;
+};
+
+/** How a record of an export becomes a row: its fields as its form takes them, and making it under its id. */
+export type StoredForm = {
+  parse: (fields: Record<string, unknown>, id: string) => object | Promise<object>;
+  /** Single records have none: they are saved. */
+  create?: (staff: Admin, id: string, parsed: never) => Promise<object | null>;
 };
 
 type NeededBy<Of extends Kind> = (Of["hasTrash"] extends true ? Pick<Operations, "restore"> : unknown) &
   (Of["isPublic"] extends true ? Pick<Operations, "publiclyNames"> : unknown) &
   (Tables[Of["table"]] extends { version: number } ? Pick<Operations, "find" | "save"> : unknown);
-type OperationsOfKinds = { [Of in KnownKind as Of["name"]]: NeededBy<Of> & Partial<Operations> };
+export type OperationsOf<Of extends Kind> = { [One in Of as One["name"]]: NeededBy<One> & Partial<Operations> };
 
 const known = {
   articles: {
@@ -137,8 +143,6 @@ const known = {
     publicRows: () => queryBuilder().selectFrom("resume_entries").where("deleted_at", "is", null),
     shape: resumeEntryShape,
   },
-  tasks: { restore: restoreTask, find: findTask, save: restoreTaskFields },
-  project_codes: { find: findProjectCode, save: restoreProjectCodeFields },
   messages: { restore: restoreMessage },
   reply_templates: { find: findReplyTemplate, save: updateReplyTemplate },
   redirects: { restore: restoreRedirect, find: findRedirect, save: updateRedirect },
@@ -158,9 +162,13 @@ const known = {
     save: (admin, _id, version, fields) => saveSiteConfiguration(admin, version, fields),
     shape: siteConfigurationShape,
   },
-} satisfies OperationsOfKinds;
+} satisfies OperationsOf<CoreKind>;
 
-export const operations: Record<string, Partial<Operations>> = known;
+export const operations: Record<string, Partial<Operations>> = { ...known };
+
+export function addOperations(added: Record<string, Partial<Operations>>) {
+  Object.assign(operations, added);
+}
 
 /** What has one row: it is found and saved without an id. */
 function single<Fields>(

@@ -13,9 +13,8 @@ import { projectKind } from "./projects/project-kind.ts";
 import { aboutKind, contactKind, resumeEntryKind, resumeKind } from "./sections/section-kinds.ts";
 import { settingsKind } from "./settings/settings-kind.ts";
 import type { Kind } from "./store/kind.ts";
-import { projectCodeKind, taskKind } from "./work/work-kinds.ts";
 
-const all = [
+const ofCore = [
   articleKind,
   projectKind,
   pageKind,
@@ -23,8 +22,6 @@ const all = [
   contactKind,
   resumeKind,
   resumeEntryKind,
-  taskKind,
-  projectCodeKind,
   messageKind,
   userKind,
   profileKind,
@@ -40,11 +37,22 @@ const all = [
 ] as const;
 
 /** In the order of the search and the dashboard. */
-export const kinds: Kind[] = [...all];
+export const kinds: Kind[] = [...ofCore];
+
+/** Those of a feature come behind the kind of this name. */
+export function addKinds(added: readonly Kind[], after: string) {
+  if (!added.some((kind) => kinds.includes(kind)))
+    kinds.splice(kinds.findIndex(({ name }) => name === after) + 1, 0, ...added);
+}
 
 export const kindsWithTrash = () => kinds.filter(({ hasTrash }) => hasTrash);
 
-export type KnownKind = (typeof all)[number];
+/** A feature adds the types of its kinds by declaration merging, and the kinds by `addKinds`. */
+// biome-ignore lint/suspicious/noEmptyInterface: each feature merges its own into it
+export interface FeatureKinds {}
+
+export type CoreKind = (typeof ofCore)[number];
+export type KnownKind = CoreKind | FeatureKinds[keyof FeatureKinds];
 
 /** Null for an unknown name, which an older version may have left in the audit. */
 export function kindNamed(name: string): Kind | null {

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { backupCodeCount } from "#app/auth/second-factor/code-shapes.ts";
+import { defaultProjectColor } from "#app/features/tasks/records/project-code.ts";
+import { taskPriorities, taskShape, taskStatuses } from "#app/features/tasks/records/task.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { recentArticlesOnHome } from "#app/records/articles/article.ts";
 import { projectCategories } from "#app/records/categories/well-known.ts";
@@ -9,8 +11,6 @@ import { projectShape, projectsOfStatusOnHome } from "#app/records/projects/proj
 import { defaultAchievementIcon } from "#app/records/sections/about.ts";
 import { contactIcons, defaultContactIcon } from "#app/records/sections/contact.ts";
 import { settingsShape } from "#app/records/settings/settings.ts";
-import { defaultProjectColor } from "#app/records/work/project-code.ts";
-import { taskPriorities, taskShape, taskStatuses } from "#app/records/work/task.ts";
 import { contract } from "./contract.ts";
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, "../../app", file), "utf8");

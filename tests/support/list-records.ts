@@ -1,9 +1,9 @@
+import { projectCodeKind, taskKind } from "#app/features/tasks/records/work-kinds.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
 import { collectionOf } from "#app/records/collection/collection.server.ts";
 import { projectKind } from "#app/records/projects/project-kind.ts";
 import { forAdmin } from "#app/records/store/permission.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { projectCodeKind, taskKind } from "#app/records/work/work-kinds.ts";
 
 /** Whole tables: the site itself reads pages of them, or some of their fields. */
 export const listArticles = collectionOf(articleKind).list;

@@ -4,6 +4,7 @@ import type { NeedCounts } from "#app/records/translation/count-needs.server.ts"
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { Panel } from "../widgets/panel.tsx";
+import { addedWork } from "./pending-work.ts";
 
 type PendingWorkCardProps = {
   pending: Awaited<ReturnType<typeof countPending>>;
@@ -16,7 +17,7 @@ export function PendingWorkCard({ pending, translations }: PendingWorkCardProps)
     .flatMap((needs) => Object.values(needs))
     .reduce((sum, count) => sum + count, 0);
   const items = [
-    { name: "overdueTasks", count: pending.overdueTasks, to: `${paths.tasks}?due=overdue`, isLate: true },
+    ...addedWork.map((work) => ({ ...work, count: pending.added[work.name] ?? 0 })),
     { name: "failedMails", count: pending.failedMails, to: paths.mails, isLate: true },
     { name: "newMessages", count: pending.messages, to: `${paths.messages}?box=unread` },
     { name: "heldComments", count: pending.comments, to: `${paths.messages}?box=waiting` },

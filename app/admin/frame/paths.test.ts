@@ -6,8 +6,9 @@ import { isAdminPath } from "./paths.ts";
 const app = join(import.meta.dirname, "../..");
 const namedIn = new Set([
   "routes.ts",
-  "features.server.ts",
   "features/import/admin/import-paths.ts",
+  "features/import/feature.server.ts",
+  "features/tasks/admin/task-paths.ts",
   "admin/frame/paths.ts",
   "records/store/linked-admin-paths.ts",
   "auth/sessions/file-needs.ts",

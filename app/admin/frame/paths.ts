@@ -33,7 +33,6 @@ export const paths = {
   newPage: href("/admin/pages/:id", { id: "new" }),
   newProject: href("/admin/projects/new"),
   pages: href("/admin/pages"),
-  projectCodes: href("/admin/project-codes"),
   projects: href("/admin/projects"),
   redirects: href("/admin/redirects"),
   redirectsExport: href("/admin/redirects/export"),
@@ -41,7 +40,6 @@ export const paths = {
   resume: href("/admin/resume"),
   statistics: href("/admin/statistics"),
   statisticsExport: href("/admin/statistics/export"),
-  tasks: href("/admin/tasks"),
   translations: href("/admin/translations"),
   trash: href("/admin/trash"),
   unread: href("/admin/messages/unread"),
@@ -58,13 +56,11 @@ export const messagePath = (id: string) => href("/admin/messages/:id", { id });
 export const categoryPath = (id: string) => href("/admin/settings/categories/:id", { id });
 export const newCategoryPath = (list: string) => href("/admin/settings/categories/new/:list", { list });
 export const pageRecordPath = (id: string) => href("/admin/pages/:id", { id });
-const projectCodePath = (id: string) => href("/admin/project-codes/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 /** Single records are found without an id. */
 export const pairsPath = (screen: string, id = "site") => href("/admin/translations/:screen/:id", { screen, id });
 const redirectRecordPath = (id: string) => href("/admin/redirects/:id", { id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
-export const taskPath = (id: string) => href("/admin/tasks/:id", { id });
 export const versionsPath = (table: string, id: string) => href("/admin/versions/:table/:id", { table, id });
 const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
 
@@ -74,8 +70,6 @@ const recordPaths: Record<string, (id: string) => string> = {
   pages: pageRecordPath,
   resume_entries: resumeEntryPath,
   media: mediaPath,
-  tasks: taskPath,
-  project_codes: projectCodePath,
   messages: messagePath,
   comments: commentPath,
   redirects: redirectRecordPath,
@@ -83,6 +77,10 @@ const recordPaths: Record<string, (id: string) => string> = {
   profiles: personPath,
   users: personPath,
 };
+
+export function addRecordPaths(added: typeof recordPaths) {
+  Object.assign(recordPaths, added);
+}
 
 export function recordPath(kindName: string, id: string | null | undefined): string | null {
   const kind = kindNamed(kindName);

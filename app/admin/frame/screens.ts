@@ -2,8 +2,15 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { IconName } from "./icons.tsx";
 import { paths } from "./paths.ts";
 
-/** One that brings content is offered in the first steps too. */
-export type Screen = { path: string; word: string; icon: IconName; bringsContent?: boolean };
+export type Screen = {
+  path: string;
+  word: string;
+  icon: IconName;
+  /** Until the person has chosen a language. */
+  opensIn?: Locale;
+  /** Offered in the first steps too. */
+  bringsContent?: boolean;
+};
 
 export const screens: Screen[] = [
   { path: paths.dashboard, word: "sidebar.dashboard", icon: "LayoutDashboard" },
@@ -12,11 +19,9 @@ export const screens: Screen[] = [
   { path: paths.pages, word: "sidebar.pages", icon: "Files" },
   { path: paths.about, word: "sidebar.about", icon: "User" },
   { path: paths.contact, word: "sidebar.contact", icon: "Mail" },
-  { path: paths.resume, word: "sidebar.resume", icon: "Briefcase" },
+  { path: paths.resume, word: "sidebar.resume", icon: "Briefcase", opensIn: "ar" },
   { path: paths.media, word: "sidebar.media", icon: "Image" },
   { path: paths.messages, word: "sidebar.messages", icon: "MessageSquare" },
-  { path: paths.tasks, word: "sidebar.tasks", icon: "ListChecks" },
-  { path: paths.projectCodes, word: "sidebar.projectCodes", icon: "Tag" },
   { path: paths.statistics, word: "sidebar.statistics", icon: "ChartColumn" },
   { path: paths.redirects, word: "sidebar.redirects", icon: "Signpost" },
   { path: paths.users, word: "sidebar.users", icon: "Users" },
@@ -25,15 +30,13 @@ export const screens: Screen[] = [
   { path: paths.settings, word: "sidebar.settings", icon: "SlidersHorizontal" },
 ];
 
-/** Before the trash and the settings, which stand last. */
-export function addScreen(screen: Screen) {
-  if (!screens.includes(screen)) screens.splice(-2, 0, screen);
+/** Behind the screen of this word. */
+export function addScreens(added: readonly Screen[], after: string) {
+  const isKnown = screens.some(({ path }) => path === added[0]?.path);
+  if (!isKnown) screens.splice(screens.findIndex(({ word }) => word === after) + 1, 0, ...added);
 }
 
-const openedInArabic = new Set(["resume", "tasks", "project-codes"]);
-
-/** Until a language is chosen, some screens have their own. */
 export function localeOfScreen(pathname: string, chosen: Locale | null): Locale {
-  const [, , screen = ""] = pathname.split("/");
-  return chosen ?? (openedInArabic.has(screen) ? "ar" : "en");
+  const path = pathname.split("/", 3).join("/");
+  return chosen ?? screens.find((screen) => screen.path === path)?.opensIn ?? "en";
 }

@@ -33,7 +33,6 @@ import "../styles/drafts.css";
 import "../styles/media.css";
 import "../styles/single-records.css";
 import "../styles/redirects.css";
-import "../styles/tasks.css";
 import "../styles/people.css";
 import "../styles/skeleton.css";
 import "../styles/mails.css";

@@ -8,8 +8,8 @@ import { kinds } from "#app/records/kinds.ts";
 import { sessionsTopic } from "#app/records/people/profile.ts";
 import type { Route } from "./+types/live";
 
-const forms = kinds.filter(({ fields }) => fields.length > 0).map(({ table }) => table);
-const topics = new Set<string>(["messages", moderationTopic, "*", draftsTopic, ...forms]);
+const editedTables = () => kinds.filter(({ fields }) => fields.length > 0).map(({ table }) => table);
+const topics = () => new Set<string>(["messages", moderationTopic, "*", draftsTopic, ...editedTables()]);
 const slackMs = 2_000;
 
 /** Ends with the session or the role. Without one no content: a redirect to the sign-in would be an error of the page. */
@@ -21,7 +21,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const { sessionId } = viewer;
   return eventStream({
     client: `admin ${sessionId}`,
-    matches: (topic) => topics.has(topic),
+    matches: (topic) => topics().has(topic),
     isNamed: true,
     ageMs: (Number(url.searchParams.get("age")) || 0) + slackMs,
     permission: {

@@ -5,17 +5,6 @@ import type { Kind } from "#app/records/store/kind.ts";
 import type { ColumnKind } from "#app/records/store/table.ts";
 import { tables } from "#app/records/store/tables.ts";
 
-const choiceFields: Record<string, readonly string[]> = {
-  articles: ["status"],
-  brand: ["paper", "corners", "faces"],
-  categories: ["family"],
-  pages: ["status"],
-  projects: ["category", "status"],
-  resume_entries: ["kind"],
-  settings: ["digits", "dateForm", "firstLanguage"],
-  tasks: ["status", "priority"],
-};
-
 /** A value that is no running text: the screen writes it in its language and time zone. */
 export type PlainValue = { kind: ColumnKind | "choice"; value: string | number | boolean | null };
 
@@ -55,8 +44,8 @@ export function shownFields(kind: Kind, fields: Fields): ShownField[] {
   });
 }
 
-function plainKind({ name: kindName, table }: Kind, field: string, value: unknown): PlainValue["kind"] | null {
-  if (choiceFields[kindName]?.includes(field)) return "choice";
+function plainKind({ choices, table }: Kind, field: string, value: unknown): PlainValue["kind"] | null {
+  if (choices.includes(field)) return "choice";
   const column = (tables[table].columns as Record<string, { kind: ColumnKind }>)[field]?.kind;
   if (column && column !== "text" && column !== "json") return column;
   return typeof value === "boolean" ? "boolean" : typeof value === "number" ? "real" : null;

@@ -36,7 +36,8 @@ async function workOff() {
   isWorking = true;
   for (let work = waiting.shift(); work; work = waiting.shift()) {
     const waitingSince = performance.now();
-    while (!isQuiet() && performance.now() - waitingSince < longestWaitMs) await wait(quietMs, undefined, { ref: false });
+    while (!isQuiet() && performance.now() - waitingSince < longestWaitMs)
+      await wait(quietMs, undefined, { ref: false });
     await work().catch((err) => log.error({ err }, "work that waited for a quiet moment failed"));
   }
   isWorking = false;

@@ -15,6 +15,7 @@ export const articleKind = kind("articles", {
   names: ["title", "category"],
   folded: ["title", "category", "author"],
   fields: [...articleFieldNames, "published_date"],
+  choices: ["status"],
   notRestored: ["slug", "status", "published_date"],
   titleOf: ({ title }) => title,
   search: {

@@ -8,4 +8,5 @@ export const brandKind = kind("brand", {
   isPublic: true,
   media: ["share_picture"],
   fields: ["logo_light", "logo_dark", "icon", "accent", "paper", "faces", "corners", "share_picture"],
+  choices: ["paper", "corners", "faces"],
 });

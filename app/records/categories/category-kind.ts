@@ -9,5 +9,6 @@ export const categoryKind = kind("categories", {
   texts: "pairs",
   names: ["key", "name_en", "name_ar"],
   fields: Object.keys(categoryShape.shape),
+  choices: ["family"],
   titleOf: (row, locale) => nameIn(row, locale),
 });

@@ -16,33 +16,27 @@ export type ContentRecord = {
   aliases?: string[];
 };
 
-export const contentKindNamed = (name: string) => contentKinds.find((kind) => kind.name === name) ?? null;
+export const contentKindNamed = (name: string) => contentKinds().find((kind) => kind.name === name) ?? null;
 
 /** Accounts stay where they are; what visitors wrote is exported apart, where it is asked for. */
 const otherKinds = new Set<Kind["table"]>(["users", "profiles", "messages", "comments"]);
 const first: Kind["table"][] = ["settings", "media"];
-const last: Kind["table"][] = ["projects", "articles", "project_codes", "tasks", "reply_templates", "redirects"];
+const last: Kind["table"][] = ["projects", "articles", "reply_templates", "redirects"];
 
 /** In an order in which a record comes after those that it refers to. */
-export const contentKinds = kinds
-  .filter(({ table }) => !otherKinds.has(table))
-  .toSorted((one, other) => rankOf(one) - rankOf(other));
+export const contentKinds = () =>
+  kinds.filter(({ table }) => !otherKinds.has(table)).toSorted((one, other) => rankOf(one) - rankOf(other));
 
-function rankOf({ table }: Kind) {
-  return first.includes(table) ? first.indexOf(table) - first.length : last.indexOf(table) + 1;
+function rankOf({ table }: Kind): number {
+  if (first.includes(table)) return first.indexOf(table) - first.length;
+  if (last.includes(table)) return last.indexOf(table) + 1;
+  const holders = kinds.filter(({ referencedBy }) => referencedBy.some((reference) => reference.table === table));
+  return Math.max(0, ...holders.map((kind) => rankOf(kind) + 0.1));
 }
 
-const privateKinds = new Set<Kind["table"]>([
-  "categories",
-  "brand",
-  "tasks",
-  "project_codes",
-  "reply_templates",
-  "media",
-  "redirects",
-]);
-
-export const writtenKinds = contentKinds.filter(({ table }) => !privateKinds.has(table));
+/** Those that are written as Markdown too. */
+export const writtenKinds = () =>
+  contentKinds().filter(({ table, texts }) => table === "settings" || (texts !== null && table !== "categories"));
 
 const furtherFields: Partial<Record<Kind["table"], string[]>> = {
   media: ["file_name", "sha256", "mime_type"],

@@ -78,7 +78,7 @@ async function* markdownEntries({ files, records }: Content): AsyncGenerator<Zip
   const { origin } = currentConfiguration();
   const clean = { article: cleanPageHtml, project: cleanProjectHtml };
   const samples = new Set<string>();
-  for (const kind of writtenKinds)
+  for (const kind of writtenKinds())
     for await (const record of records([kind])) {
       noteSamples(samples, record);
       for (const { path, text } of await markdownFiles(record, { kind, origin, files, clean }))
@@ -92,7 +92,7 @@ async function* markdownEntries({ files, records }: Content): AsyncGenerator<Zip
 async function* jsonEntries({ files, records, rows }: Content, isPersonal: boolean): AsyncGenerator<ZipEntry> {
   yield manifest();
   const samples = new Set<string>();
-  for (const kind of contentKinds) yield* recordFiles(kind.name, records([kind]), samples);
+  for (const kind of contentKinds()) yield* recordFiles(kind.name, records([kind]), samples);
   yield* brandEntries({ records, rows });
   if (isPersonal) for (const kind of personalKinds) yield* recordFiles(kind, personalRecords(kind, rows));
   yield* fileEntries(files);

@@ -31,7 +31,7 @@ export const withContent = forAdmin(<Result>(read: (content: Content) => Promise
     const rows = rowsOf(snapshot);
     const files = await filesIn(rows);
     const addresses = await addressesIn(rows);
-    return read({ files, rows, records: (kinds = contentKinds) => recordsIn(kinds, rows, files, addresses) });
+    return read({ files, rows, records: (kinds = contentKinds()) => recordsIn(kinds, rows, files, addresses) });
   }),
 );
 
@@ -57,12 +57,12 @@ async function* recordsIn(
     }
 }
 
-/** Translations come after what they translate; a new task comes to the top of its column. */
-async function* rowsIn({ table }: Kind, rows: Rows): AsyncGenerator<Row> {
-  if (table === "resume_entries" || table === "tasks") {
+/** Translations come after what they translate. */
+async function* rowsIn({ table, newAt }: Kind, rows: Rows): AsyncGenerator<Row> {
+  if (newAt) {
     const all = [];
     for await (const row of present(rows(table))) all.push(row);
-    const sign = table === "tasks" ? -1 : 1;
+    const sign = newAt === "start" ? -1 : 1;
     yield* all.sort((one, other) => sign * (Number(one.position) - Number(other.position)));
   } else if (table === "articles") {
     for await (const row of present(rows(table))) if (row.translation_of === null) yield row;

@@ -30,7 +30,7 @@ export async function ownExport(archive: Archive) {
 export async function* recordsOfExport(archive: Archive, clean: Cleaners): AsyncGenerator<ReadRecord> {
   const samples = archive.names.filter((name) => /^(?:samples|covers)\//.test(name));
   const paths = new Map(samples.map((name) => [name, `/${name}`]));
-  for (const { name } of contentKinds)
+  for (const { name } of contentKinds())
     for await (const read of recordsOf(archive, name)) {
       if ("record" in read && name === "media") paths.set(pathOfFile(read.record), `/media/${read.record.id}`);
       yield read;

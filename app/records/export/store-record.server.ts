@@ -8,7 +8,7 @@ import { articleShape } from "../articles/article.ts";
 import { brandShape } from "../brand/brand.ts";
 import { categoryShape, placeOfId } from "../categories/category.ts";
 import { createCategory } from "../category-changes/category-changes.server.ts";
-import { operations } from "../kinds.server.ts";
+import { operations, type StoredForm } from "../kinds.server.ts";
 import { replyTemplateShape } from "../messages/message.ts";
 import { addReplyTemplate } from "../messages/reply-template.server.ts";
 import { createPage } from "../pages/page.server.ts";
@@ -20,28 +20,19 @@ import { createResumeEntry } from "../sections/resume.server.ts";
 import { resumeEntryShape } from "../sections/resume.ts";
 import type { Kind } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
-import { activateProjectCode, createProjectCode } from "../work/project-code.server.ts";
-import { projectCodeShape } from "../work/project-code.ts";
-import { createTask } from "../work/task.server.ts";
-import { taskShape } from "../work/task.ts";
+import { presentKey } from "../store/present-rows.server.ts";
 import type { ContentRecord } from "./content-kinds.ts";
 
 type Fields = Record<string, unknown>;
-type Form = {
-  parse: (fields: Fields, id: string) => object | Promise<object>;
-  /** Single records have none: they are saved. */
-  create?: (staff: Admin, id: string, parsed: never) => Promise<object | null>;
-};
 
 const moment = z.object({ published_date: z.iso.datetime().nullable().default(null) });
-const switched = z.object({ is_active: z.boolean().default(true) });
 
 const placed = z.object({ position: z.int().min(1).nullable().default(null) });
 
 const form = <Parsed extends object>(
   parse: (fields: Fields, id: string) => Parsed | Promise<Parsed>,
   create?: (staff: Admin, id: string, parsed: Parsed) => Promise<object | null>,
-): Form => ({ parse, create });
+): StoredForm => ({ parse, create });
 
 function plainForm<Parsed extends object>(
   shape: z.ZodType<Parsed>,
@@ -59,10 +50,10 @@ async function rowOf(created: Promise<{ ok: true; row: object } | { ok: false }>
 }
 
 /** A reference to what is not there is left out, and the record is another one then. */
-export const forms: Partial<Record<Kind["table"], Form>> = {
+const forms: Partial<Record<Kind["table"], StoredForm>> = {
   articles: form(
     async ({ translation_of, ...given }) => {
-      const original = await presentId("articles", "id", translation_of);
+      const original = await presentKey("articles", "id", translation_of);
       return { ...articleShape.parse({ ...given, translation_of: original }), ...moment.parse(given) };
     },
     (staff, id, { published_date, ...fields }) => createArticle(staff, { ...fields, id }, published_date),
@@ -77,22 +68,6 @@ export const forms: Partial<Record<Kind["table"], Form>> = {
   ),
   pages: plainForm(pageShape, (staff, fields) => rowOf(createPage(staff, fields))),
   resume_entries: plainForm(resumeEntryShape, createResumeEntry),
-  tasks: form(
-    async ({ project_code, ...given }) =>
-      taskShape.parse({ ...given, project_code: await presentId("project_codes", "code", project_code) }),
-    (staff, id, fields) => createTask(staff, { ...fields, id }),
-  ),
-  project_codes: form(
-    async ({ project_id, ...given }, code) => ({
-      ...projectCodeShape.parse({ ...given, code, project_id: await presentId("projects", "id", project_id) }),
-      ...switched.parse(given),
-    }),
-    async (staff, code, { is_active, ...fields }) => {
-      const created = await createProjectCode(staff, fields);
-      if (!is_active) await activateProjectCode(staff, code, false);
-      return created;
-    },
-  ),
   brand: form((fields) => brandShape.parse(fields)),
   redirects: form(
     (fields) => redirectShape(currentConfiguration().origin).parse(fields),
@@ -101,13 +76,15 @@ export const forms: Partial<Record<Kind["table"], Form>> = {
   reply_templates: plainForm(replyTemplateShape, addReplyTemplate),
 };
 
+export const storedForm = (kind: Kind) => forms[kind.table] ?? operations[kind.name]?.stored;
+
 /** Null where the fields break the rules of their form. */
 export function storeRecord(staff: Admin, kind: Kind, record: ContentRecord) {
   const { id, created_at, updated_at } = record;
   return orNull(() =>
     inTransaction(async () => {
       if (kind.isSingle) return saveRecord(staff, kind, record);
-      const created = await forms[kind.table]?.create?.(staff, id, (await fieldsOfForm(kind, record)) as never);
+      const created = await storedForm(kind)?.create?.(staff, id, (await fieldsOfForm(kind, record)) as never);
       if (!created) return null;
       const own = queryBuilder().updateTable(kind.table).where(kind.key, "=", id);
       const row = await own.set({ created_at, updated_at }).returningAll().executeTakeFirst();
@@ -130,7 +107,7 @@ async function saveRecord(staff: Admin, kind: Kind, record: ContentRecord) {
 export const parsedFields = forAdmin((kind: Kind, record: ContentRecord) => orNull(() => fieldsOfForm(kind, record)));
 
 async function fieldsOfForm(kind: Kind, record: ContentRecord) {
-  const parse = forms[kind.table]?.parse ?? ((given: Fields) => operations[kind.name]?.shape?.parse(given) as object);
+  const parse = storedForm(kind)?.parse ?? ((given: Fields) => operations[kind.name]?.shape?.parse(given) as object);
   return parse(givenFields(record), record.id);
 }
 
@@ -144,10 +121,4 @@ async function orNull<Result>(work: () => Promise<Result>) {
     if (error instanceof z.ZodError) return null;
     throw error;
   }
-}
-
-async function presentId(table: string, key: string, id: unknown) {
-  if (typeof id !== "string") return null;
-  const row = await queryBuilder().selectFrom(table).select(key).where(key, "=", id).executeTakeFirst();
-  return row ? id : null;
 }

@@ -4,7 +4,13 @@ import { countFailedMails } from "../mails/failed-mails.server.ts";
 import { countSampleRecords } from "../sample/remove-sample.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { now, selectRows, store } from "../store/store.server.ts";
-import { countOverdueTasks } from "../work/task.server.ts";
+
+type Count = (staff: Admin) => Promise<number>;
+const addedCounts: Record<string, Count> = {};
+
+export function addPendingCounts(added: Record<string, Count>) {
+  Object.assign(addedCounts, added);
+}
 
 export async function countPending(staff: Admin) {
   const articles = selectRows("articles", { deleted_at: null });
@@ -17,8 +23,14 @@ export async function countPending(staff: Admin) {
     scheduled: await countEntries(articles.where("status", "=", "published").where("published_date", ">", now())),
     messages: await countRows(selectRows("messages", { deleted_at: null, status: "new" })),
     comments: await countRows(comments.where("comments.status", "=", "held")),
-    overdueTasks: await countOverdueTasks(staff),
     failedMails: await countFailedMails(staff),
+    added: await countAdded(staff),
     sampleRecords: (await countSampleRecords(staff)).going,
   };
+}
+
+async function countAdded(staff: Admin) {
+  const counts: Record<string, number> = {};
+  for (const [name, count] of Object.entries(addedCounts)) counts[name] = await count(staff);
+  return counts;
 }

@@ -14,6 +14,7 @@ export const pageKind = kind("pages", {
   texts: "pairs",
   names: ["title_en", "title_ar"],
   fields: Object.keys(pageFields.shape),
+  choices: ["status"],
   notRestored: ["slug", "status"],
   titleOf: (row, locale) => inLocale(row, locale).title,
   search: {

@@ -17,6 +17,7 @@ export const projectKind = kind("projects", {
   names: ["title_en", "title_ar"],
   folded: ["title_en", "title_ar", "category"],
   fields: Object.keys(projectShape.shape),
+  choices: ["category", "status"],
   notRestored: ["slug", "is_private"],
   titleOf: (row, locale) => inLocale(row, locale).title,
   search: {

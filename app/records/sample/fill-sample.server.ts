@@ -23,10 +23,6 @@ import type { Kind } from "../store/kind.ts";
 import type { System } from "../store/permission.ts";
 import { insertRows, updateRows } from "../store/store.server.ts";
 import { withoutDerived } from "../store/tables.ts";
-import { createProjectCode } from "../work/project-code.server.ts";
-import { projectCodeShape } from "../work/project-code.ts";
-import { createTask } from "../work/task.server.ts";
-import { taskShape } from "../work/task.ts";
 import { about, achievements, skills } from "./about.ts";
 import { sampleArticles } from "./articles/articles.ts";
 import { contact, contactMethods } from "./contact.ts";
@@ -38,9 +34,14 @@ import { inProgressProjects } from "./projects-in-progress.ts";
 import { upcomingProjects } from "./projects-upcoming.ts";
 import { resume, resumeEntries } from "./resume.ts";
 import { settings } from "./settings.ts";
-import { projectCodes, tasks } from "./work.ts";
 
-type Sampled = { table: string; id: string; row: object };
+export type Sampled = { table: string; id: string; row: object };
+
+const addedSamples = new Set<(staff: System) => Promise<Sampled[]>>();
+
+export function addSample(fill: (staff: System) => Promise<Sampled[]>) {
+  addedSamples.add(fill);
+}
 
 /** Fills an empty site with the sample content, in one transaction; true when it did. */
 export async function fillSampleSite(staff: System) {
@@ -55,8 +56,8 @@ export async function fillSampleSite(staff: System) {
       ...(await madeCategories(staff)),
       ...(await fillPages(staff)),
       ...(await fillSections(staff)),
-      ...(await fillWork(staff)),
     ];
+    for (const fill of addedSamples) sampled.push(...(await fill(staff)));
     const rows = sampled.map(({ table: record_table, id: record_id, row }) => {
       return { record_table, record_id, fingerprint: fingerprintOf(row, record_table) };
     });
@@ -146,19 +147,6 @@ async function fillSections(staff: System) {
   for (const entry of resumeEntries) {
     const row = await createResumeEntry(staff, resumeEntryShape.parse(entry));
     sampled.push({ table: "resume_entries", id: row.id, row });
-  }
-  return sampled;
-}
-
-async function fillWork(staff: System) {
-  const sampled: Sampled[] = [];
-  for (const code of projectCodes) {
-    const row = await createProjectCode(staff, projectCodeShape.parse(code));
-    sampled.push({ table: "project_codes", id: row.code, row });
-  }
-  for (const task of tasks) {
-    const row = await createTask(staff, taskShape.parse(task));
-    sampled.push({ table: "tasks", id: row.id, row });
   }
   return sampled;
 }

@@ -35,6 +35,8 @@ export const resumeEntryKind = kind("resume_entries", {
   texts: "pairs",
   names: ["title_en", "title_ar"],
   fields: Object.keys(resumeEntryShape.shape),
+  choices: ["kind"],
+  newAt: "end",
   titleOf: (row, locale) => inLocale(row, locale).title,
   searchDocuments: resumeEntryDocuments,
   sample: "records",

@@ -8,4 +8,5 @@ export const settingsKind = kind("settings", {
   ...publicSingle,
   sample: "values",
   fields: Object.keys(siteConfigurationShape.shape),
+  choices: ["digits", "dateForm", "firstLanguage"],
 });

@@ -39,6 +39,10 @@ export type Kind<
   fields: readonly string[];
   /** Columns that stay as they are when a version is restored, such as the address. */
   notRestored: readonly string[];
+  /** The fields whose values are choices with words of their own. */
+  choices: readonly string[];
+  /** Where a new row comes among the others; null where they have no order by hand. */
+  newAt: "start" | "end" | null;
   titleOf(row: Row, locale: Locale): string | null;
   /** Null where the global search leaves the kind out. */
   search: {
@@ -63,7 +67,12 @@ export type Kind<
 };
 
 type Common = Pick<Kind, "word" | "screen"> &
-  Partial<Pick<Kind, "isSingle" | "texts" | "fields" | "notRestored" | "categories" | "sample" | "referencedBy">>;
+  Partial<
+    Pick<
+      Kind,
+      "isSingle" | "texts" | "fields" | "notRestored" | "choices" | "newAt" | "categories" | "sample" | "referencedBy"
+    >
+  >;
 
 type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column extends keyof Tables[Of]> = Common & {
   name?: Name;
@@ -117,6 +126,8 @@ export function kind<
     folded: [],
     fields: [],
     notRestored: [],
+    choices: [],
+    newAt: null,
     titleOf: () => null,
     search: null,
     searchDocuments: null,

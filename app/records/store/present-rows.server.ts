@@ -7,3 +7,10 @@ export function presentRows({ table, hasTrash }: Kind): SelectQueryBuilder<AnyTa
   const rows = queryBuilder().selectFrom(table as string);
   return hasTrash ? rows.where("deleted_at", "is", null) : rows;
 }
+
+/** Null where no row has this key. */
+export async function presentKey(table: string, key: string, value: unknown) {
+  if (typeof value !== "string") return null;
+  const row = await queryBuilder().selectFrom(table).select(key).where(key, "=", value).executeTakeFirst();
+  return row ? value : null;
+}

@@ -17,7 +17,6 @@ import type { ContactMethod } from "../sections/contact.ts";
 import type { ResumeKind, Statistic } from "../sections/resume.ts";
 import type { SpamReason, TextClass } from "../spam/spam-score.ts";
 import type { CountedKind } from "../statistics/counted.ts";
-import type { taskPriorities, taskStatuses } from "../work/task.ts";
 import {
   appended,
   boolean,
@@ -200,20 +199,6 @@ const coreTables = {
   }),
   /** Named by their content; the body in base64. */
   brand_files: table({ name: key(text()), created_at: moment(), body: text() }),
-  tasks: table({
-    ...edited,
-    ...trashable,
-    title: text(),
-    description: maybeText,
-    status: text<(typeof taskStatuses)[number]>(),
-    priority: text<(typeof taskPriorities)[number]>(),
-    project_code: maybeText,
-    milestones: json<string[]>(),
-    milestones_done: json<string[]>(),
-    requirements: json<string[]>(),
-    due_date: nullable(day()),
-    position: derived(real()),
-  }),
   categories: table({
     ...edited,
     list: text<CategoryList>(),
@@ -225,17 +210,6 @@ const coreTables = {
     family: nullable(text<DrawingFamily>()),
     /** Null comes after all numbers. */
     position: derived(nullable(integer())),
-  }),
-  project_codes: table({
-    code: key(text()),
-    created_at: moment(),
-    updated_at: moment(),
-    version: integer(),
-    name: text(),
-    description: maybeText,
-    color: text(),
-    is_active: boolean(),
-    project_id: maybeText,
   }),
   users: table({
     ...created,
@@ -492,7 +466,7 @@ export interface FeatureTables {}
 type AllTables = typeof coreTables & { [Name in keyof FeatureTables]: FeatureTables[Name] };
 export const tables = coreTables as AllTables;
 
-export function addTables(added: FeatureTables): AllTables {
+export function addTables(added: Partial<FeatureTables>): AllTables {
   return Object.assign(tables, added);
 }
 

@@ -1,4 +1,5 @@
 /* Reads what other sites have written, in a process of its own; see open-import-files.server.ts for what is asked of it. */
+import "#app/features.ts";
 import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { answerJobs, WithParts } from "#app/platform/sandbox/program.ts";
 import { manifestName } from "#app/records/export/names.ts";

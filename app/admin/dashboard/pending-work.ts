@@ -1,0 +1,8 @@
+/** The count of this name in what waits, and where it leads; its words are `dashboard.NAME`. */
+export type PendingWork = { name: string; to: string; isLate?: boolean };
+
+export const addedWork: PendingWork[] = [];
+
+export function addPendingWork(work: PendingWork) {
+  if (!addedWork.some(({ name }) => name === work.name)) addedWork.push(work);
+}

@@ -1,0 +1,26 @@
+import { Badge } from "@mantine/core";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import type { TaskPriority } from "../records/task.ts";
+
+const priorityStyles = {
+  low: { variant: "outline", color: "gray" },
+  medium: { variant: "outline", color: "blue" },
+  high: { variant: "outline", color: "yellow" },
+  urgent: { variant: "filled", color: "yellow" },
+};
+
+export function PriorityBadge({ priority }: { priority: TaskPriority }) {
+  const { t } = useAdmin();
+  return <Badge {...priorityStyles[priority]}>{t(`tasks.priority.${priority}`)}</Badge>;
+}
+
+export function DueDate({ due_date, isOverdue }: { due_date: string | null; isOverdue: boolean }) {
+  const { t, format } = useAdmin();
+  if (!due_date) return "-";
+  return (
+    <span className={isOverdue ? "due overdue" : "due"}>
+      <time dateTime={due_date}>{format.day(due_date)}</time>
+      {isOverdue && <strong>{t("tasks.overdue")}</strong>}
+    </span>
+  );
+}

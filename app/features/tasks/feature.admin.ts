@@ -1,0 +1,14 @@
+import { addPendingWork } from "#app/admin/dashboard/pending-work.ts";
+import { addRecordPaths } from "#app/admin/frame/paths.ts";
+import { addScreens } from "#app/admin/frame/screens.ts";
+import { codesPath, overdueTasksPath, projectCodePath, taskPath, tasksPath } from "./admin/task-paths.ts";
+
+addScreens(
+  [
+    { path: tasksPath, word: "sidebar.tasks", icon: "ListChecks", opensIn: "ar" },
+    { path: codesPath, word: "sidebar.projectCodes", icon: "Tag", opensIn: "ar" },
+  ],
+  "sidebar.messages",
+);
+addRecordPaths({ tasks: taskPath, project_codes: projectCodePath });
+addPendingWork({ name: "overdueTasks", to: overdueTasksPath, isLate: true });

@@ -1,0 +1,2 @@
+import "#app/features.ts";
+import "#app/features.admin.ts";
