@@ -79,8 +79,8 @@ export const routesOf = {
     "admin/projects/projects",
     "admin/pages/pages",
     "admin/media/media",
-    "admin/tasks/tasks",
-    "admin/project-codes/project-codes",
+    "features/tasks/admin/tasks",
+    "features/tasks/admin/project-codes/project-codes",
     "admin/redirects/redirects",
   ],
   "admin record": [

@@ -38,7 +38,7 @@ export async function downloadBackup(place: Place) {
 async function uploadBackup(place: Place, bytes: Buffer) {
   const id = crypto.randomUUID();
   for (let offset = 0; offset < bytes.length; offset += uploadPartBytes) {
-    const part = bytes.subarray(offset, offset + uploadPartBytes);
+    const part = Uint8Array.from(bytes.subarray(offset, offset + uploadPartBytes));
     const headers = { "x-upload-id": id, "x-upload-offset": String(offset), "x-upload-total": String(bytes.length) };
     const answer = await post(place, "/admin/backups/upload", part, headers);
     if (!answer.ok || offset + part.length >= bytes.length) return String(answer.status);

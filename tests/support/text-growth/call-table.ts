@@ -22,7 +22,7 @@ export const callTable: Record<string, Arguments> = {
   "app/records/search-index/highlight.ts passageOf": (text) => [text, "en", marks],
   "app/records/search-index/joined-numbers.ts joinedNumbers": (text) => [text, wordsIn(text)],
   "app/records/translation/pair-cells.ts cutText": (text) => [text, "article"],
-  "app/records/work/quick-task.ts readQuickTask": (text) => [text, { codes: ["A"], today: "2026-11-22" }],
+  "app/features/tasks/records/quick-task.ts readQuickTask": (text) => [text, { codes: ["A"], today: "2026-11-22" }],
   "app/site/articles/article-pictures.server.ts withPictures": (text) => [text, () => null],
   "app/site/prose/callouts.ts withCallouts": (text) => [text, "en", { en: names, ar: names }],
   "app/site/prose/embeds.ts withEmbeds": (text) => [text, { play: "", hint: String }],

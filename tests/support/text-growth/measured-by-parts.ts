@@ -16,7 +16,7 @@ export const measuredByParts = new Set([
   "app/admin/media/upload-media.ts postUpload",
   "app/admin/menu/target-choices.ts labelIn",
   "app/admin/side-by-side/use-parity.ts pageKey",
-  "app/admin/tasks/ticks.ts keptTicks",
+  "app/features/tasks/admin/ticks.ts keptTicks",
   "app/admin/widgets/folded.ts isFolded",
   "app/admin/widgets/search-with.ts searchWith",
   "app/auth/accounts/common-password.server.ts isCommonPassword",
