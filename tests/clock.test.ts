@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { hourMs, minuteMs } from "#app/platform/time.ts";
 import { momentOf, type namedMoments } from "./support/clock/moments.mjs";
-import { machineNow } from "./support/clock/moved-date.mjs";
+import { machineNow } from "./support/clock/moved-date.ts";
 import { clockStart, readClock } from "./support/clock/read-clock.ts";
 
 const { zone } = momentOf(process.env.TEST_MOMENT);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { hourMs, later } from "#app/platform/time.ts";
-import { machineNow } from "../../../tests/support/clock/moved-date.mjs";
+import { machineNow } from "../../../tests/support/clock/moved-date.ts";
 import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { asAdmin, asModerator } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";

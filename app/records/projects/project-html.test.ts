@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { quickest } from "../../../tests/support/timing/quickest.ts";
 import { cleanProjectHtml } from "./project-html.server.ts";
 import { isProjectHtml, projectHtml } from "./project-text.ts";
 
@@ -34,11 +35,11 @@ test.each([
   if (cleaned?.startsWith("<")) expect(cleanProjectHtml(cleaned)).toBe(cleaned);
 });
 
-test("whatever is nested a thousand times is cleaned within a second", () => {
-  const started = performance.now();
-  expect(isProjectHtml(cleanProjectHtml(`${"<ul><li>".repeat(3_000)}a`) ?? "")).toBe(true);
-  cleanProjectHtml(`<p>${"<".repeat(40_000)}`);
-  expect(performance.now() - started).toBeLessThan(1_000);
+test("whatever is nested a thousand times is cleaned within a second", async () => {
+  const deep = `${"<ul><li>".repeat(3_000)}a`;
+  expect(isProjectHtml(cleanProjectHtml(deep) ?? "")).toBe(true);
+  const hostile = [deep, `<p>${"<".repeat(40_000)}`];
+  expect(await quickest(() => hostile.map((text) => cleanProjectHtml(text)), 1_000)).toBeLessThan(1_000);
 });
 
 test("a plain text stays as it is and is shown in paragraphs, with nothing of it read as HTML", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { quickest } from "../../../tests/support/timing/quickest.ts";
 import {
   analyse,
   analyseQuery,
@@ -184,10 +185,11 @@ test("one letter away is one too many, one missing, a wrong one, or two in the w
   expect(oneLetterAway("a".repeat(40)).length).toBeLessThan(2_200);
 });
 
-test("hostile words take no time: endless marks, endless letters and endless prefixes", () => {
+test("hostile words take no time: endless marks, endless letters and endless prefixes", async () => {
   const hostile = ["\u0301\u0316".repeat(200_000), "و".repeat(200_000), "a\u0301".repeat(200_000), "ـ".repeat(200_000)];
-  const before = performance.now();
-  for (const text of hostile) for (const word of wordsIn(text)) analyse(word.text);
-  for (const text of hostile) analyseQuery(text);
-  expect(performance.now() - before).toBeLessThan(2_000);
+  const analyseAll = () => {
+    for (const text of hostile) for (const word of wordsIn(text)) analyse(word.text);
+    for (const text of hostile) analyseQuery(text);
+  };
+  expect(await quickest(analyseAll, 2_000)).toBeLessThan(2_000);
 });

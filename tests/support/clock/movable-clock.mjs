@@ -1,5 +1,5 @@
 // Loaded into a site before it starts: the parent process says by how many milliseconds its clock goes wrong from then on.
-import { moveClock } from "./moved-date.mjs";
+import { moveClock } from "./moved-date.ts";
 
 process.on("message", (message) => {
   if (message?.aheadMs === undefined) return;

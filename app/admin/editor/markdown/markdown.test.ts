@@ -127,8 +127,6 @@ test.each([
   "[^a]: ".repeat(8_000),
   "`".repeat(50_000),
   "|-".repeat(30_000),
-])("a text of one sign alone is recognised quickly", (text) => {
-  const before = performance.now();
-  looksLikeMarkdown(text);
-  expect(performance.now() - before).toBeLessThan(500);
+])("a text of one sign alone is recognised quickly", async (text) => {
+  expect(await quickest(() => looksLikeMarkdown(text), 500)).toBeLessThan(500);
 });

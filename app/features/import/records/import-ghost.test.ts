@@ -6,6 +6,7 @@ import { store } from "#app/records/store/store.server.ts";
 import { ghostExport, ghostSite } from "../../../../tests/support/exports/ghost-site.ts";
 import { articleNamed, importStore } from "../../../../tests/support/exports/import-store.ts";
 import { importing } from "../../../../tests/support/exports/importing.ts";
+import { quickest } from "../../../../tests/support/timing/quickest.ts";
 import { ghostText } from "./formats/ghost-text.ts";
 
 const own = importStore();
@@ -205,12 +206,12 @@ test.each([
   expect(ghostText(lexical, mobiledoc)).toBeNull();
 });
 
-test("lists in lists without an end stop where nobody nests them any more", () => {
+test("lists in lists without an end stop where nobody nests them any more", async () => {
   const deep = Array.from({ length: 600 }).reduce<object>(
     (inner) => ({ type: "list", children: [{ type: "listitem", children: [{ type: "text", text: "a" }, inner] }] }),
     { type: "text", text: "end" },
   );
-  const before = performance.now();
-  expect(ghostText(JSON.stringify({ root: { children: [deep] } }), "")?.html).toContain("<li>a<ul><li>a");
-  expect(performance.now() - before).toBeLessThan(1_000);
+  const read = () => ghostText(JSON.stringify({ root: { children: [deep] } }), "")?.html;
+  expect(read()).toContain("<li>a<ul><li>a");
+  expect(await quickest(read, 1_000)).toBeLessThan(1_000);
 });
