@@ -6,7 +6,7 @@ import { addProjectCode, findProjectCode, updateProjectCode } from "#app/records
 import { defaultProjectColor, projectCodeFormShape } from "#app/records/work/project-code.ts";
 import { projectCodeKind } from "#app/records/work/work-kinds.ts";
 import { useDrafted } from "../drafts/drafted-fields.ts";
-import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { loadDraftAt } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { ChoiceField, ColorField, LongField, TextField } from "../forms/record-fields.tsx";
@@ -18,11 +18,11 @@ import type { Route } from "./+types/project-code";
 
 const path = paths.projectCodes;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = params.id ? foundOr404(await findProjectCode(staff, params.id)) : null;
   const projects = await listProjectFields(staff, ["id", "title_en", "title_ar"]);
-  const draft = await loadDraft(staff, "project_codes", params.id);
+  const draft = await loadDraftAt(url, staff, "project_codes", params.id);
   if (!row) return { code: null, projects, draft };
   const { created_at: _, updated_at: __, ...code } = row;
   return { code, projects, draft };

@@ -8,7 +8,7 @@ import { createTask, findTask, updateTask } from "#app/records/work/task.server.
 import { taskFormShape, taskPriorities, taskStatuses } from "#app/records/work/task.ts";
 import { taskKind } from "#app/records/work/work-kinds.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
-import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { loadDraftAt } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { ChoiceField, LongField, TextField, useField, ValueField } from "../forms/record-fields.tsx";
@@ -21,11 +21,11 @@ import { doneField, keptTicks, ticksIn } from "./ticks.ts";
 
 const path = paths.tasks;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = params.id ? foundOr404(await findTask(staff, params.id)) : null;
   const codes = await listOfferedCodes(staff, row?.project_code);
-  const draft = await loadDraft(staff, "tasks", params.id);
+  const draft = await loadDraftAt(url, staff, "tasks", params.id);
   if (!row) return { task: null, codes, draft };
   const { created_at: _, updated_at: __, deleted_at: ___, ...task } = row;
   return { task, codes, draft };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { dropDraft, saveDraft } from "../edits/draft.server.ts";
+import { closeEdit, saveDraft } from "../edits/draft.server.ts";
 import { forgetEdits, listVersions } from "../edits/version.server.ts";
 import { store } from "../store/store.server.ts";
 import { restoreVersion } from "../versions/restore-version.server.ts";
@@ -127,7 +127,7 @@ onEachEngine(() => {
     expect(await publicBrand()).toMatchObject({ logo_light: first, icon: second });
 
     await saveBrand(staff, 3, brandShape.parse({}));
-    await dropDraft(staff, edit.id);
+    await closeEdit(staff, brandKind, "look", edit);
     await forgetEdits(staff, "brand", [saved.row.id]);
     await dropUnusedBrandFiles(day(8));
     expect(await left()).toEqual([false, false, false, false]);

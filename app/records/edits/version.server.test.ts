@@ -24,7 +24,7 @@ import { createProjectCode, removeProjectCode } from "../work/project-code.serve
 import { createTask, findTask, removeTask, updateTask } from "../work/task.server.ts";
 import { taskShape } from "../work/task.ts";
 import { dropOldDrafts, findDraft, listDrafts, saveDraft } from "./draft.server.ts";
-import { draftDays, draftFieldsShape, type Edit, maxDraftsPerAccount } from "./edit.ts";
+import { draftDays, draftFieldsShape, type Edit, maxDraftsPerAccount, newDraftOf } from "./edit.ts";
 import { findVersion, listVersions, savesSince } from "./version.server.ts";
 
 const staff = asAdmin("keeper-1");
@@ -109,8 +109,8 @@ onEachEngine(() => {
       const typed = { edit: edit(), recordId: kind.isSingle ? "part" : id, version: 1, fields: { [field]: "typed" } };
       expect([kind.name, await saveDraft(staff, kind, typed)]).toEqual([kind.name, true]);
       expect(await findDraft(staff, kind.name, typed.recordId)).toMatchObject({ fields: { [field]: "typed" } });
-      expect(await saveDraft(staff, kind, { ...typed, edit: edit(), recordId: null })).toBe(true);
-      expect(Object.keys(await listDrafts(staff, kind.name)).sort()).toEqual(["", typed.recordId].sort());
+      expect(await saveDraft(staff, kind, { ...typed, edit: edit(), recordId: newDraftOf("one") })).toBe(true);
+      expect(Object.keys(await listDrafts(staff, kind.name)).sort()).toEqual(["new/one", typed.recordId].sort());
     }
   });
 
@@ -149,7 +149,7 @@ onEachEngine(() => {
   });
 
   test("drafts are bounded in number, and old ones go", async () => {
-    const newOne = () => ({ edit: edit(), recordId: null, version: null, fields: { title: "Typed" } });
+    const newOne = () => ({ edit: edit(), recordId: newDraftOf("one"), version: null, fields: { title: "Typed" } });
     for (let count = 0; count < maxDraftsPerAccount + 3; count += 1) await saveDraft(staff, tasks, newOne());
     const count = async () => (await store().selectFrom("drafts").select("id").execute()).length;
     expect(await count()).toBe(maxDraftsPerAccount);
