@@ -6,7 +6,7 @@ import { addRedirect } from "#app/records/addresses/redirects.server.ts";
 import { saveBrand } from "#app/records/brand/brand.server.ts";
 import { brandShape } from "#app/records/brand/brand.ts";
 import { dropOldDrafts, findDraft, listDrafts, saveDraft } from "#app/records/edits/draft.server.ts";
-import { draftDays, draftFieldsShape, type Edit, maxDraftsPerAccount } from "#app/records/edits/edit.ts";
+import { draftDays, draftFieldsShape, type Edit, maxDraftsPerAccount, newDraftOf } from "#app/records/edits/edit.ts";
 import { findVersion, listVersions, savesSince } from "#app/records/edits/version.server.ts";
 import { saveHome } from "#app/records/home/home.server.ts";
 import { homeShape } from "#app/records/home/home.ts";
@@ -110,8 +110,8 @@ onEachEngine(() => {
       const typed = { edit: edit(), recordId: kind.isSingle ? "part" : id, version: 1, fields: { [field]: "typed" } };
       expect([kind.name, await saveDraft(staff, kind, typed)]).toEqual([kind.name, true]);
       expect(await findDraft(staff, kind.name, typed.recordId)).toMatchObject({ fields: { [field]: "typed" } });
-      expect(await saveDraft(staff, kind, { ...typed, edit: edit(), recordId: null })).toBe(true);
-      expect(Object.keys(await listDrafts(staff, kind.name)).sort()).toEqual(["", typed.recordId].sort());
+      expect(await saveDraft(staff, kind, { ...typed, edit: edit(), recordId: newDraftOf("one") })).toBe(true);
+      expect(Object.keys(await listDrafts(staff, kind.name)).sort()).toEqual(["new/one", typed.recordId].sort());
     }
   });
 
@@ -150,7 +150,7 @@ onEachEngine(() => {
   });
 
   test("drafts are bounded in number, and old ones go", async () => {
-    const newOne = () => ({ edit: edit(), recordId: null, version: null, fields: { title: "Typed" } });
+    const newOne = () => ({ edit: edit(), recordId: newDraftOf("one"), version: null, fields: { title: "Typed" } });
     for (let count = 0; count < maxDraftsPerAccount + 3; count += 1) await saveDraft(staff, tasks, newOne());
     const count = async () => (await store().selectFrom("drafts").select("id").execute()).length;
     expect(await count()).toBe(maxDraftsPerAccount);

@@ -2,7 +2,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { achievementList, readAbout } from "#app/records/sections/about.server.ts";
 import { achievementIcons, achievementShape, defaultAchievementIcon } from "#app/records/sections/about.ts";
 import { aboutKind } from "#app/records/sections/section-kinds.ts";
-import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { loadDraftAt } from "../drafts/load-drafts.server.ts";
 import { IconField } from "../forms/choices-field.tsx";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
@@ -12,10 +12,10 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/achievement";
 
-export async function loader({ params: { key }, context }: Route.LoaderArgs) {
+export async function loader({ url, params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const item = findItem(await readAbout(staff), ({ achievements }) => achievements, "title_en", key);
-  return { item, draft: await loadDraft(staff, "about_content", `achievements/${key ?? ""}`) };
+  return { item, draft: await loadDraftAt(url, staff, "about_content", key, "achievements/") };
 }
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readAbout, skillList } from "#app/records/sections/about.server.ts";
 import { skillShape } from "#app/records/sections/about.ts";
 import { aboutKind } from "#app/records/sections/section-kinds.ts";
-import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { loadDraftAt } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { PairField, TextField } from "../forms/record-fields.tsx";
@@ -11,10 +11,10 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/skill";
 
-export async function loader({ params: { key }, context }: Route.LoaderArgs) {
+export async function loader({ url, params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const item = findItem(await readAbout(staff), ({ skills }) => skills, "category_en", key);
-  return { item, draft: await loadDraft(staff, "about_content", `skills/${key ?? ""}`) };
+  return { item, draft: await loadDraftAt(url, staff, "about_content", key, "skills/") };
 }
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {

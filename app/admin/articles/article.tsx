@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { redirect } from "react-router";
+import { useState } from "react";
+import { redirect, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { createArticle, findArticle, updateArticle } from "#app/records/articles/article.server.ts";
@@ -8,14 +8,12 @@ import { articleKind } from "#app/records/articles/article-kind.ts";
 import { stateOf } from "#app/records/articles/article-state.ts";
 import { listTranslationGroup } from "#app/records/articles/article-translation.server.ts";
 import { listShareLinks } from "#app/records/articles/share/share-link.server.ts";
-import { findDraft } from "#app/records/edits/draft.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
 import { listTranslationChoices } from "#app/records/translation/untranslated.server.ts";
 import { readAppearance } from "../appearance/read-appearance.server.ts";
-import { type Draft, startOf } from "../drafts/draft.ts";
-import { findLocalDraft } from "../drafts/draft-store.ts";
-import { discardDrafts } from "../drafts/use-autosave.ts";
+import { loadDraftAt } from "../drafts/load-drafts.server.ts";
+import { useDraftStart } from "../drafts/use-draft-start.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
 import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
@@ -28,12 +26,12 @@ import { WritingPage } from "./writing-page.tsx";
 
 const idOf = (id: string) => (id === "new" ? null : id);
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const id = idOf(params.id);
   const row = id ? foundOr404(await findArticle(staff, id)) : null;
   const { timeZone, firstLanguage } = await publicSettings("en");
-  const draft = await findDraft(staff, "articles", row?.id);
+  const draft = await loadDraftAt(url, staff, "articles", id);
   return {
     article: row && {
       id: row.id,
@@ -45,12 +43,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
     form: row ? formOf(row, timeZone) : emptyForm(viewer.fullName, viewer.language ?? firstLanguage),
     draft,
-    storeKey: `${staff.userId}:articles:${row?.id ?? ""}`,
     hasTranslation: row !== null && (await listTranslationGroup(staff, row.id)).length > 1,
     appearance: await readAppearance("articles", row?.id),
     shares: row ? await listShareLinks(staff, row.id) : [],
     isPanelFolded: isFolded(request.headers.get("cookie") ?? "", "article-panel"),
-    others: await listTranslationChoices(staff, id, [row?.translation_of ?? "", draft?.fields.translation_of ?? ""]),
+    others: await listTranslationChoices(staff, id, [
+      row?.translation_of ?? "",
+      draft.stored?.fields.translation_of ?? "",
+    ]),
   };
 }
 
@@ -87,11 +87,14 @@ export const clientAction = (args: Route.ClientActionArgs) => saveAndStay(args, 
 
 /** A new article's first save changes the address, and what is typed meanwhile stays. */
 export default function Article({ loaderData, actionData, params }: Route.ComponentProps) {
-  const [opened, setOpened] = useState({ id: params.id, made: "", times: 0 });
+  const { key } = useLocation();
+  // "New Article" on the page of a new article begins another one.
+  const id = params.id === "new" ? key : params.id;
+  const [opened, setOpened] = useState({ id, made: "", times: 0 });
   const openAgain = () => setOpened((current) => ({ ...current, times: current.times + 1 }));
-  if (opened.id !== params.id) {
-    const isSame = opened.made === params.id;
-    setOpened({ id: params.id, made: "", times: isSame ? opened.times : opened.times + 1 });
+  if (opened.id !== id) {
+    const isSame = opened.made === id;
+    setOpened({ id, made: "", times: isSame ? opened.times : opened.times + 1 });
   }
   return (
     <OpenArticle
@@ -112,40 +115,18 @@ type OpenArticleProps = {
 };
 
 function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
-  const { article, form, draft, storeKey } = edited;
-  const stored = { version: article?.version ?? null, fields: form };
-  const [start, setStart] = useState(() => startOf(stored, draft, null));
-
-  // The page does not wait for what this browser may hold: the draft may be discarded before that is read.
-  const isDiscarded = useRef(false);
-  const restore = useEffectEvent((local: Draft | null) => {
-    // Typed before the page was hydrated, it may have been kept already.
-    if (local?.editId === start.edit.id) return;
-    const found = startOf(stored, draft, local);
-    if (!isDiscarded.current && found.draft?.savedAt !== start.draft?.savedAt) setStart(found);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the article is opened; a first save changes the key
-  useEffect(() => {
-    void findLocalDraft(storeKey).then(restore);
-  }, []);
-
-  const discard = () => discardDrafts(storeKey, start.edit);
-
+  const { article, form, draft } = edited;
+  // The page does not wait for what this browser may hold.
+  const started = useDraftStart(draft, article?.version ?? null, { isWaiting: false, fields: form });
+  if (!started) return null;
   return (
     <WritingPage
-      key={start.edit.id}
+      key={started.edit.id}
       {...events}
       edited={edited}
-      start={start}
-      fields={{ ...form, ...start.draft?.fields, ...(refused?.ok === false ? refused.texts : null) }}
+      started={started}
+      fields={{ ...form, ...started.draft?.fields, ...(refused?.ok === false ? refused.texts : null) }}
       refused={refused}
-      onDiscard={discard}
-      onStartAgain={() => {
-        isDiscarded.current = true;
-        // Reset at once, so that text typed during the request is not lost.
-        void discard();
-        setStart(startOf(stored, null, null));
-      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { searchOfList } from "../drafts/draft.ts";
 import { OthersNote } from "../drafts/others-note.tsx";
 import { SavedNote } from "../drafts/saved-note.tsx";
 import { ConflictNotice } from "../forms/conflict-notice.tsx";
@@ -29,7 +30,8 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
   const { isPreviewing, onPreview, onPublish, onDiscard } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
-  const { isBusy, isChanged, newer, overtaken, isReady, stored } = saving;
+  const { isBusy, overtaken, isReady, id } = saving;
+  const { isUnsaved, conflict: newer } = saving.open;
   const state = article?.state ?? "draft";
   const isDraft = state === "draft";
   const isPublished = state === "published";
@@ -38,7 +40,7 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
     <div className="writing-bar">
       <ActionIcon
         component={Link}
-        to={paths.articles + search}
+        to={paths.articles + searchOfList(search)}
         aria-label={t("articles.backToList")}
         title={t("articles.backToList")}
       >
@@ -54,7 +56,7 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
           variant="default"
           leftSection={<Icon name="Eye" />}
           aria-pressed={isPreviewing}
-          disabled={stored.id === null && !isChanged}
+          disabled={id === null && !isUnsaved}
           onClick={onPreview}
         >
           {t("articles.preview")}
@@ -101,13 +103,12 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
 type SaveStateProps = { saving: ArticleSaving; isPublished: boolean };
 
 function SaveState(props: SaveStateProps) {
-  const { stored, newer, isBusy, isChanged } = props.saving;
-  const { id, version } = stored;
+  const { open, of, isBusy } = props.saving;
   return (
     <>
       <OwnState {...props} />
-      {id && newer === null && (
-        <OthersNote of={{ kind: "articles", recordId: id }} version={version} isSaving={isBusy} isChanged={isChanged} />
+      {open.conflict === null && (
+        <OthersNote of={of} open={open} version={open.version} isSaving={isBusy} isChanged={open.isUnsaved} />
       )}
     </>
   );
@@ -115,17 +116,18 @@ function SaveState(props: SaveStateProps) {
 
 function OwnState({ saving, isPublished }: SaveStateProps) {
   const { t, format } = useAdmin();
-  const { savedDraft, isSavingDraft, isBusy, isChanged, stored, saveDraft } = saving;
+  const { keptDraft, isBusy, savedAt, isSavedHere } = saving;
+  const { isUnsaved, isKeeping, saveNow } = saving.open;
   if (isBusy) return <p className="save-state">{t("drafts.saving")}</p>;
-  if (isChanged)
+  if (isUnsaved)
     return (
       <p className="save-state">
         {isPublished && `${t("articles.changedSincePublish")} · `}
-        {!savedDraft && !isSavingDraft && t("articles.unsaved")}
-        <SavedNote saved={savedDraft} isSaving={isSavingDraft} onSaveNow={saveDraft} />
+        {!keptDraft && !isKeeping && t("articles.unsaved")}
+        <SavedNote saved={keptDraft} isSaving={isKeeping} onSaveNow={saveNow} />
       </p>
     );
-  const time = stored.at && (stored.isByUs ? format.time(stored.at) : format.moment(stored.at));
+  const time = savedAt && (isSavedHere ? format.time(savedAt) : format.moment(savedAt));
   return (
     <p className="save-state" suppressHydrationWarning>
       {time ? t("articles.savedAt", { time }) : t("articles.notSaved")}

@@ -4,9 +4,11 @@ import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import type { ArticleForm } from "#app/records/articles/article.ts";
+import { newIdIn } from "#app/records/edits/edit.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
-import type { Start } from "../drafts/draft.ts";
+import { searchOfList } from "../drafts/draft.ts";
 import { RestoredNotice } from "../drafts/restored-notice.tsx";
+import type { Started } from "../drafts/use-draft-start.ts";
 import { FetcherForm, PlainField } from "../forms/fetcher-form.tsx";
 import { FormRecord, RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -26,18 +28,15 @@ const TextEditor = lazy(() => import("../editor/text-editor.tsx"));
 
 type WritingPageProps = {
   edited: EditedArticle;
-  start: Start;
+  started: Started;
   /** What is stored, and over it what was typed and not saved. */
   fields: ArticleForm;
   refused: ArticleAnswer | undefined;
   onMade: (id: string) => void;
   onNewer: () => void;
-  onDiscard: () => Promise<void>;
-  onStartAgain: () => void;
 };
 
-export function WritingPage({ edited, start, fields, refused, ...events }: WritingPageProps) {
-  const { onMade, onNewer, onDiscard, onStartAgain } = events;
+export function WritingPage({ edited, started, fields, refused, onMade, onNewer }: WritingPageProps) {
   const { t, frame } = useAdmin();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -53,7 +52,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
 
   const saving = useArticleSave({
     edited,
-    start,
+    started,
     refused,
     onNewer,
     onRefused() {
@@ -66,7 +65,11 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
       if (field instanceof HTMLInputElement && document.activeElement !== field) field.value = slug;
       if (article) return;
       onMade(id);
-      navigate(articlePath(id) + search, { replace: true, preventScrollReset: true, state: { isOwn: true } });
+      navigate(articlePath(id) + searchOfList(search), {
+        replace: true,
+        preventScrollReset: true,
+        state: { isOwn: true },
+      });
     },
   });
   const publishing = usePublish({
@@ -131,7 +134,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
         encType="multipart/form-data"
         noValidate
         onInput={({ target }) => handleInput(target)}
-        onSubmit={saving.noteSent}
+        onSubmit={saving.open.noteSent}
         // Before the editor's own Escape; an open menu of it is closed first.
         onKeyDownCapture={({ key, target }) => {
           if (key !== "Escape" || (target as Element).closest("[data-mantine-stop-propagation=true]")) return;
@@ -140,7 +143,7 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
           else if (panel.isSheetOpen) panel.close();
         }}
       >
-        <input type="hidden" name="version" value={saving.newer ?? saving.stored.version ?? ""} />
+        <input type="hidden" name="version" value={saving.open.conflict ?? saving.open.version ?? ""} />
         <PlainField />
         <WritingBar
           heading={heading}
@@ -149,13 +152,13 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
           panel={panel}
           language={language}
           isPreviewing={isPreviewing}
-          onPreview={() => void saving.saveDraft().then(() => setPreviewing(!isPreviewing))}
+          onPreview={() => void saving.open.saveNow().then(() => setPreviewing(!isPreviewing))}
           onPublish={publishing.open}
-          onDiscard={onDiscard}
+          onDiscard={() => started.discard(false)}
         />
         <RecordErrors value={saving.errors}>
           <div className="writing-text">
-            <RestoredNotice start={start} version={article?.version ?? null} onDiscard={onStartAgain} />
+            {saving.open.isRestored && <RestoredNotice start={started} onDiscard={() => void started.discard()} />}
             <TitleField title={title} value={fields.title} language={language} onEnter={focusText} />
             <EditorOrText {...content}>
               <TextEditor
@@ -175,14 +178,14 @@ export function WritingPage({ edited, start, fields, refused, ...events }: Writi
         </RecordErrors>
         {isPreviewing && (
           <PreviewPane
-            path={localizePath(language, `/preview/articles/${saving.stored.id ?? "new"}`)}
-            storedAt={`${saving.savedDraft?.at} ${saving.stored.at}`}
+            path={localizePath(language, `/preview/articles/${saving.id ?? newIdIn(saving.of.recordId)}`)}
+            storedAt={`${saving.keptDraft?.at} ${saving.savedAt}`}
             onClose={() => setPreviewing(false)}
           />
         )}
       </FetcherForm>
       {publishing.dialog}
-      <LeaveQuestion isAtRisk={saving.isAtRisk} saveDraft={saving.saveDraft} />
+      <LeaveQuestion isAtRisk={saving.isAtRisk} saveDraft={saving.open.saveNow} />
     </>
   );
 }

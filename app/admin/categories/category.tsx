@@ -7,7 +7,7 @@ import { categoryColors, categoryLists, isOfContract, placeOfId } from "#app/rec
 import { categoryKind } from "#app/records/categories/category-kind.ts";
 import { drawingFamilies } from "#app/records/categories/well-known.ts";
 import { createCategory, updateCategory } from "#app/records/category-changes/category-changes.server.ts";
-import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { loadDraftAt } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { RecordDialog } from "../forms/record-dialog.tsx";
@@ -24,12 +24,12 @@ import { checkedShape } from "./checked-shape.server.ts";
 const resetForm = "reset-category";
 const listOf = (name: string | undefined) => categoryLists.find((list) => list === name);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = params.id ? await findCategory(staff, params.id) : null;
   const list = row?.list ?? listOf(params.list);
   if (!list || (params.id && !row)) throw data(null, { status: 404 });
-  const draft = await loadDraft(staff, "categories", params.id);
+  const draft = await loadDraftAt(url, staff, "categories", params.id, params.id ? "" : `${list}/`);
   if (!row) return { category: null, list, draft };
   const { id, key, version, name_en, name_ar, also, color, family } = row;
   const category = { id, key, version, name_en, name_ar, also, color, family, isBuiltIn: isOfContract(row) };

@@ -2,7 +2,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { contactMethodList, readContact } from "#app/records/sections/contact.server.ts";
 import { contactIcons, contactMethodShape, defaultContactIcon } from "#app/records/sections/contact.ts";
 import { contactKind } from "#app/records/sections/section-kinds.ts";
-import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { loadDraftAt } from "../drafts/load-drafts.server.ts";
 import { IconField } from "../forms/choices-field.tsx";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
@@ -12,10 +12,10 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/method";
 
-export async function loader({ params: { key }, context }: Route.LoaderArgs) {
+export async function loader({ url, params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const item = findItem(await readContact(staff), ({ contact_methods }) => contact_methods, "title_en", key);
-  return { item, draft: await loadDraft(staff, "contact_content", `methods/${key ?? ""}`) };
+  return { item, draft: await loadDraftAt(url, staff, "contact_content", key, "methods/") };
 }
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {

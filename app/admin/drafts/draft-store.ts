@@ -1,28 +1,27 @@
-import type { Draft } from "./draft.ts";
+import { type DraftOf, type LocalDraft, storeKeyOf } from "./draft.ts";
 
 /** Drafts in IndexedDB survive a lost network and a killed browser; each edit of a form has its own. */
 const table = "drafts";
 let open: IDBDatabase | null = null;
 
-export async function findLocalDraft(storeKey: string): Promise<Draft | null> {
+/** The newest last; of a new record whose id is still open, all new ones of its kind. */
+export async function listLocalDrafts(of: DraftOf): Promise<LocalDraft[]> {
   await openStore();
-  const drafts = await withStore<Draft[]>("readonly", (store) => store.getAll(keysOf(storeKey)));
-  return drafts?.toSorted((one, other) => one.savedAt.localeCompare(other.savedAt)).at(-1) ?? null;
+  const key = storeKeyOf(of);
+  const keys = IDBKeyRange.bound([key], [key.endsWith("new/") ? `${key}\uffff` : key, []]);
+  const drafts = await withStore<LocalDraft[]>("readonly", (store) => store.getAll(keys));
+  return drafts?.toSorted((one, other) => one.savedAt.localeCompare(other.savedAt)) ?? [];
 }
 
 /** True once it is written to disk. Begins at once, as a page that is closed does not wait. */
-export async function saveLocalDraft(storeKey: string, draft: Draft) {
+export async function saveLocalDraft(of: DraftOf, draft: LocalDraft) {
   if (!open) await openStore();
-  return (await withStore("readwrite", (store) => store.put(draft, [storeKey, draft.editId]))) !== undefined;
+  return (await withStore("readwrite", (store) => store.put(draft, [storeKeyOf(of), draft.editId]))) !== undefined;
 }
 
 export async function forgetLocalDrafts(storeKey: string, editIds: (string | null | undefined)[]) {
   await openStore();
   for (const id of editIds) if (id) await withStore("readwrite", (store) => store.delete([storeKey, id]));
-}
-
-function keysOf(storeKey: string) {
-  return IDBKeyRange.bound([storeKey], [storeKey, []]);
 }
 
 /** Missing storage, such as in a private window, is no error: the server has the draft too. */

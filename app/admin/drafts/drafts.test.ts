@@ -3,15 +3,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { kinds } from "#app/records/kinds.ts";
-import { type Draft, startOf, textsOf } from "./draft.ts";
+import { type Draft, textsOf } from "./draft.ts";
+import { startOf } from "./edit-machine.ts";
 
 const admin = join(import.meta.dirname, "..");
 const sources = readdirSync(admin, { recursive: true, encoding: "utf8" })
   .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith("forms/"))
   .map((name) => ({ name, text: readFileSync(join(admin, name), "utf8") }));
 
-/** An invitation is sent, not saved; the article's page calls the hook itself. */
-const withoutDraft = ["users/invite.tsx", "articles/article.tsx"];
+/** An invitation is sent, not saved. */
+const withoutDraft = ["users/invite.tsx"];
 
 test("every form of a record is given a draft, and every kind with a form is loaded with one", () => {
   const forms = sources.flatMap(({ name, text }) =>
@@ -25,7 +26,8 @@ test("every form of a record is given a draft, and every kind with a form is loa
   expect(forgetful.filter((name) => !withoutDraft.includes(name))).toEqual([]);
 
   const loaded = sources.map(({ text }) => text).join("\n");
-  const loading = (name: string) => new RegExp(`(loadDraft|loadPartDrafts|findDraft)\\((auth\\.)?staff, "${name}"`);
+  const loading = (name: string) =>
+    new RegExp(`(loadDraft|loadDraftAt|loadPartDrafts)\\((url, )?(auth\\.)?staff, "${name}"`);
   const drafted = kinds.filter(({ fields }) => fields.length > 0);
   for (const { name } of drafted) expect(loaded).toMatch(loading(name));
 });

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { dropDraft, saveDraft } from "#app/records/edits/draft.server.ts";
+import { closeEdit, readEdits, saveDraft } from "#app/records/edits/draft.server.ts";
 import { draftFieldsShape, editShape, recordOfDraft } from "#app/records/edits/edit.ts";
 import { readOthers } from "#app/records/edits/others.server.ts";
 import { inboxKinds } from "#app/records/inbox/inbox.ts";
@@ -18,32 +18,37 @@ const draftShape = z.object({
     .string()
     .transform(kindNamed)
     .refine((kind) => kind && (kind.fields.length > 0 || isAnswered(kind))),
-  record_id: z.union([nullWhenEmpty, z.string().max(250)]).default(null),
+  record_id: z.string().min(1).max(250),
   version: z.union([nullWhenEmpty, z.coerce.number().int()]).default(null),
   fields: draftFieldsShape,
 });
 
-const openShape = draftShape.pick({ kind: true }).extend({
-  record_id: z.string().min(1).max(250),
-  version: draftShape.shape.version,
+const openShape = draftShape.omit({ fields: true }).extend({
+  edits: z
+    .string()
+    .transform((ids) => ids.split(","))
+    .pipe(z.array(z.uuid()).max(20))
+    .catch([]),
 });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const open = openShape.safeParse(Object.fromEntries(url.searchParams));
   if (!open.success || !open.data.kind) throw data(null, { status: 404 });
-  const { kind, record_id, version } = open.data;
+  const { kind, record_id, version, edits } = open.data;
   const row = kind.isSingle ? ((await operations[kind.name]?.find?.(staff, "")) ?? {}) : null;
   const id = row ? keyOf(kind, row) : recordOfDraft(record_id);
-  return Response.json(await readOthers(staff, kind, id, version));
+  const others = await readOthers(staff, kind, id, version);
+  return Response.json({ ...others, edits: await readEdits(staff, kind.name, edits) });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const form = await readForm(request);
   const edit = editShape.safeParse(form);
-  if (edit.success && form.intent === "drop") {
-    await dropDraft(staff, edit.data.id);
+  const dropped = openShape.safeParse(form);
+  if (edit.success && dropped.data?.kind && form.intent === "drop") {
+    await closeEdit(staff, dropped.data.kind, dropped.data.record_id, edit.data, { isDiscarded: true });
     return Response.json({ ok: true });
   }
   const draft = draftShape.safeParse(form);

@@ -1,27 +1,30 @@
 import { Anchor } from "@mantine/core";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isolated } from "#app/i18n/bidi.ts";
+import { recordOfDraft } from "#app/records/edits/edit.ts";
 import type { Others } from "#app/records/edits/others.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { useLiveChange } from "../frame/live-changes.ts";
-import { paths } from "../frame/paths.ts";
 import type { DraftOf } from "./draft.ts";
+import { readElsewhere } from "./send-draft.ts";
+import type { OpenEdit } from "./use-edit.ts";
 
-type OthersNoteProps = { of: DraftOf; version: number | null; isSaving: boolean; isChanged: boolean };
+type OthersNoteProps = { of: DraftOf; open: OpenEdit; version: number | null; isSaving: boolean; isChanged: boolean };
 
-export function OthersNote({ of: { kind, recordId }, version, isSaving, isChanged }: OthersNoteProps) {
+export function OthersNote({ of, open, version, isSaving, isChanged }: OthersNoteProps) {
   const { t, format } = useAdmin();
-  const record = recordId?.replace(/\/pairs$/, "");
-  const isInTab = useOtherTabs(record === undefined ? null : kindNamed(kind)?.isSingle ? kind : `${kind} ${record}`);
+  const { kind, recordId } = of;
+  const isInTab = useOtherTabs(kindNamed(kind)?.isSingle ? kind : `${kind} ${recordOfDraft(recordId)}`);
   const [others, setOthers] = useState<Others>({ saved: null, writing: [] });
-  const ask = useCallback(async () => {
-    if (!recordId) return;
-    const search = new URLSearchParams({ kind, record_id: recordId, version: String(version ?? "") });
-    const answer = await fetch(`${paths.drafts}?${search}`, { redirect: "manual" }).catch(() => null);
-    if (answer?.ok) setOthers(await answer.json());
-  }, [kind, recordId, version]);
-  useEffect(() => void ask(), [ask]);
+  const ask = useEffectEvent(async () => {
+    const elsewhere = await readElsewhere(of, version, [open.edit.id, open.edit.continues]);
+    if (!elsewhere) return;
+    setOthers(elsewhere);
+    open.noteElsewhere(elsewhere.edits);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another version
+  useEffect(() => void ask(), [kind, recordId, version]);
   useLiveChange([kindNamed(kind)?.table ?? kind, "drafts"], () => void ask());
   const { saved, writing } = others;
   const newer = saved && saved.version > (version ?? 0) && !isSaving ? saved : null;
@@ -46,10 +49,9 @@ type Message = { type: "opened" | "answer" | "closed"; form: string; tab: string
 
 const thisTab = crypto.randomUUID();
 
-function useOtherTabs(form: string | null) {
+function useOtherTabs(form: string) {
   const [tabs, setTabs] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (form === null) return;
     const channel = new BroadcastChannel("daftar-forms");
     const say = (type: Message["type"]) => channel.postMessage({ type, form, tab: thisTab } satisfies Message);
     channel.onmessage = ({ data: { type, ...other } }: MessageEvent<Message>) => {

@@ -1,14 +1,10 @@
 import { Alert, Button } from "@mantine/core";
 import { useAdmin } from "../frame/admin-context.ts";
-import type { Start } from "./draft.ts";
+import type { Start } from "./edit-machine.ts";
 
-type RestoredNoticeProps = {
-  start: Start;
-  version: number | null;
-  onDiscard: () => void;
-};
+type RestoredNoticeProps = { start: Start; onDiscard: () => void };
 
-export function RestoredNotice({ start: { draft }, version, onDiscard }: RestoredNoticeProps) {
+export function RestoredNotice({ start: { draft, isOvertaken }, onDiscard }: RestoredNoticeProps) {
   const { t, format } = useAdmin();
   if (!draft) return null;
   return (
@@ -17,7 +13,7 @@ export function RestoredNotice({ start: { draft }, version, onDiscard }: Restore
       className="restored-draft"
       role="status"
     >
-      <p>{t(draft.version === version ? "drafts.restoredText" : "drafts.restoredOvertaken")}</p>
+      <p>{t(isOvertaken ? "drafts.restoredOvertaken" : "drafts.restoredText")}</p>
       <Button variant="default" size="compact-sm" onClick={onDiscard}>
         {t("drafts.discard")}
       </Button>

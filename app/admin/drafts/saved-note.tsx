@@ -1,9 +1,9 @@
 import { localizePath } from "#app/i18n/locale.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import type { Kept } from "./edit-machine.ts";
 import { allowLeaving } from "./leaving.ts";
-import type { DraftSaved } from "./use-autosave.ts";
 
-type SavedNoteProps = { saved: DraftSaved; isSaving: boolean; onSaveNow: () => Promise<void> };
+type SavedNoteProps = { saved: Kept | null; isSaving: boolean; onSaveNow: () => Promise<void> };
 
 const problemWords = { offline: "drafts.offline", server: "drafts.keptHere", signedOut: "drafts.signedOut" } as const;
 

@@ -1,11 +1,12 @@
+import type { Edit, EditState } from "#app/records/edits/edit.ts";
+import type { Others } from "#app/records/edits/others.server.ts";
 import { paths } from "../frame/paths.ts";
-import type { Draft, DraftOf, Edit } from "./draft.ts";
+import type { Draft, DraftOf } from "./draft.ts";
+import type { DraftProblem } from "./edit-machine.ts";
 
 const answerTimeoutMs = 10_000;
 /** What browsers accept of requests that outlive their page. */
 const maxBytesOfClosedPage = 60_000;
-
-export type DraftProblem = "offline" | "signedOut" | "server";
 
 /** Null once the server has stored it. */
 export async function sendDraft(of: DraftOf, draft: Draft, edit: Edit): Promise<DraftProblem | null> {
@@ -27,20 +28,33 @@ export function sendDraftOfClosedPage(of: DraftOf, draft: Draft, edit: Edit) {
   if (bytes < maxBytesOfClosedPage) post(body, { keepalive: true }).catch(() => undefined);
 }
 
-export async function dropDraft(editId: string) {
-  const body = new FormData();
-  body.set("edit_id", editId);
-  body.set("intent", "drop");
+export async function dropDraft(of: DraftOf, edit: Edit) {
+  const body = formOf({ kind: of.kind, ...fieldsOfEdit(of, edit), intent: "drop" });
   await post(body).catch(() => undefined);
 }
 
-function bodyOf({ kind, recordId }: DraftOf, draft: Draft, { continues, continuedEdits }: Edit) {
-  const { editId, edits, version, fields } = draft;
+export type Elsewhere = Others & { edits: EditState[] };
+
+/** Null where it cannot be asked. */
+export async function readElsewhere(of: DraftOf, version: number | null, ids: (string | null)[]) {
+  const about = { kind: of.kind, record_id: of.recordId, version: String(version ?? "") };
+  const search = new URLSearchParams({ ...about, edits: ids.filter(Boolean).join() });
+  const answer = await fetch(`${paths.drafts}?${search}`, { redirect: "manual" }).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Elsewhere) : null;
+}
+
+/** What each draft and each save of a form says of it. */
+export function fieldsOfEdit({ recordId }: DraftOf, { id, edits, continues, continuedEdits }: Edit) {
+  return { record_id: recordId, edit_id: id, edits, continues, continued_edits: continuedEdits };
+}
+
+function bodyOf(of: DraftOf, { edits, version, fields }: Draft, edit: Edit) {
+  return formOf({ kind: of.kind, ...fieldsOfEdit(of, { ...edit, edits }), version, fields: JSON.stringify(fields) });
+}
+
+function formOf(values: Record<string, string | number | null>) {
   const body = new FormData();
-  const about = { kind, record_id: recordId, version, edit_id: editId, edits };
-  for (const [name, value] of Object.entries({ ...about, continues, continued_edits: continuedEdits }))
-    body.set(name, String(value ?? ""));
-  body.set("fields", JSON.stringify(fields));
+  for (const [name, value] of Object.entries(values)) body.set(name, String(value ?? ""));
   return body;
 }
 

@@ -1,7 +1,8 @@
 import { createElement } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import type { FieldError } from "#app/records/store/fields.ts";
-import { endDraft } from "../drafts/use-autosave.ts";
+import { searchOfList } from "../drafts/draft.ts";
+import { endDraft } from "../drafts/use-edit.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfDocument } from "../frame/document-parts.ts";
 import { showRefusalToast, showResultToast, showSessionEndedToast, showToast } from "../frame/toasts.tsx";
@@ -87,7 +88,8 @@ export async function saveAndLeave<Result extends SaveResult>(
   const answer = await saveAndStay(saving, failed);
   const result = resultIn<Result>(answer);
   if (!result.ok) return answer;
-  const to = typeof path === "string" ? path + location.search : path(result as Extract<Result, { ok: true }>);
+  const to =
+    typeof path === "string" ? path + searchOfList(location.search) : path(result as Extract<Result, { ok: true }>);
   if (to) throw redirect(to);
   return answer;
 }

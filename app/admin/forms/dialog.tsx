@@ -85,7 +85,10 @@ export function Dialog({ isOpen, onClose, isLocked = false, title, size, childre
 
 function ignore() {}
 
-type DialogFormProps = Pick<ComponentProps<typeof FetcherForm>, "fetcher" | "action" | "fields" | "children"> & {
+type DialogFormProps = Pick<
+  ComponentProps<typeof FetcherForm>,
+  "fetcher" | "action" | "fields" | "onSubmit" | "children"
+> & {
   submit: ReactNode;
   /** In place of `submit` during the request. */
   busy?: ReactNode;

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { type FetcherWithComponents, useActionData, useFetcher, useLocation, useNavigate } from "react-router";
-import type { DraftSource } from "../drafts/draft.ts";
+import { type DraftSource, searchOfList } from "../drafts/draft.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { useDraftStart } from "../drafts/use-draft-start.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -43,7 +43,7 @@ function OpenRecord(props: RecordDialogProps) {
   const navigate = useNavigate();
   // The dialog's address keeps the list's query.
   const { search } = useLocation();
-  const close = () => navigate(path + search);
+  const close = () => navigate(path + searchOfList(search));
   const started = useDraftStart(draft, version, { isWaiting: true });
   return (
     <FormRecord value={record}>

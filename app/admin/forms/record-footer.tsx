@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
-import type { DraftSource } from "../drafts/draft.ts";
+import { newIdIn } from "#app/records/edits/edit.ts";
+import type { DraftOf } from "../drafts/draft.ts";
 import { OthersNote } from "../drafts/others-note.tsx";
 import { SavedNote } from "../drafts/saved-note.tsx";
-import type { useAutosave } from "../drafts/use-autosave.ts";
+import type { OpenEdit } from "../drafts/use-edit.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { recordPath, versionsPath } from "../frame/paths.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
@@ -10,9 +11,8 @@ import { ConflictNotice, type ConflictNoticeProps } from "./conflict-notice.tsx"
 
 type RecordFooterProps = {
   conflict: ConflictNoticeProps | null;
-  autosave: ReturnType<typeof useAutosave> | null;
-  source: DraftSource | undefined;
-  version: number | null;
+  open: OpenEdit;
+  of: DraftOf | null;
   isBusy: boolean;
   isReady: boolean;
   saveWord: string;
@@ -20,21 +20,23 @@ type RecordFooterProps = {
 };
 
 export function RecordFooter(props: RecordFooterProps) {
-  const { conflict, autosave, source, version, isBusy, isReady, saveWord, onCancel } = props;
+  const { conflict, open, of, isBusy, isReady, saveWord, onCancel } = props;
   const { t } = useAdmin();
-  const hasVersions = onCancel && source?.recordId && recordPath(source.kind, source.recordId);
+  const { isChanged, isRestored, kept } = open;
+  const hasVersions = onCancel && of && newIdIn(of.recordId) === null && recordPath(of.kind, of.recordId);
+  const isNoted = isChanged || (isRestored && kept?.problem);
   return (
     <div className="record-actions">
       {conflict && <ConflictNotice {...conflict} />}
       <div className="actions">
-        {source && hasVersions && (
-          <LinkButton to={versionsPath(source.kind, source.recordId ?? "")} variant="subtle" size="compact-sm">
+        {hasVersions && (
+          <LinkButton to={versionsPath(of.kind, of.recordId)} variant="subtle" size="compact-sm">
             {t("versions.open")}
           </LinkButton>
         )}
-        {autosave && <SavedNote saved={autosave.saved} isSaving={autosave.isSaving} onSaveNow={autosave.saveNow} />}
-        {source?.recordId && !conflict && (
-          <OthersNote of={source} version={version} isSaving={isBusy} isChanged={autosave !== null} />
+        {isNoted && <SavedNote saved={kept} isSaving={open.isKeeping} onSaveNow={open.saveNow} />}
+        {of && !conflict && (
+          <OthersNote of={of} open={open} version={open.version} isSaving={isBusy} isChanged={open.isUnsaved} />
         )}
         <span className="actions at-end">
           {onCancel && (

@@ -12,9 +12,10 @@ import {
 import { type FetcherWithComponents, useActionData, useFetcher } from "react-router";
 import type { DraftSource } from "../drafts/draft.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
+import { startOfPosted } from "../drafts/edit-machine.ts";
 import { RestoredNotice } from "../drafts/restored-notice.tsx";
-import { useAutosave } from "../drafts/use-autosave.ts";
 import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
+import { useEdit } from "../drafts/use-edit.ts";
 import type { SaveResult } from "./action-result.ts";
 import { FetcherForm, PlainField } from "./fetcher-form.tsx";
 import { FormRecord, RecordErrors } from "./record-fields.tsx";
@@ -34,9 +35,11 @@ type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "a
   /** With drafts, what the form begins with; it must be the key's edit too. */
   started?: Started | null;
   /** What this form was answered when it was sent without script. */
-  posted?: (SaveResult & { ok: false }) | null;
+  posted?: Refused | null;
   children: ReactNode;
 };
+
+type Refused = SaveResult & { ok: false };
 
 export const MarkChanged = createContext(() => {});
 
@@ -54,42 +57,19 @@ export function RecordForm(props: RecordFormProps) {
     ...rest
   } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [edits, setEdits] = useState({ made: 0, sent: 0, saved: 0 });
-  const [filled, setFilled] = useState(() => {
-    const read = posted?.texts ? Number(posted.texts.version) || null : started ? started.version : version;
-    return { version: read, times: 0 };
-  });
-  const [isRestored, setRestored] = useState(Boolean(posted ?? started?.draft));
   const [earlier] = useState(fetcher.data);
-  const [handled, setHandled] = useState(fetcher.data);
   const isBusy = fetcher.state !== "idle";
-  const isChanged = edits.made > edits.saved;
   const result = fetcher.data === earlier ? undefined : fetcher.data;
-  if (result && result !== handled) {
-    setHandled(result);
-    if (result.ok) {
-      setEdits({ ...edits, saved: edits.sent });
-      setRestored(false);
-      // The result's version may be newer than the loaded one.
-      setFilled({ ...filled, version: result.version ?? version });
-    }
-  } else if (!isBusy && !isChanged && !isRestored && (version ?? 0) > (filled.version ?? 0))
-    setFilled({ version, times: filled.times + 1 });
   const refusal = result?.ok === false ? result : result ? null : posted;
-  const newer = refusal?.version ?? null;
   const body = useFocusAfterLock(isLockedWhileSaving && isBusy);
-  const autosave = useAutosave({
-    form: body,
-    of: started?.source ?? null,
-    storeKey: started?.source.storeKey ?? "",
-    version: filled.version,
-    edit: started?.edit ?? noEdit,
-  });
+  const of = started?.of ?? null;
+  const start = posted?.texts ? startOfPosted(posted, started ?? noStart) : (started ?? { ...noStart, version });
+  const open = useEdit({ form: body, of, start, version, fetcher });
+  const { conflict: newer, isChanged, isRestored, begun } = open;
   const isReady = useReady(newer === null || refusal === posted ? null : refusal);
   function markChanged() {
-    setEdits(({ made, ...others }) => ({ ...others, made: made + 1 }));
     if (started) started.isTouched.current = true;
-    autosave.noteChange();
+    open.noteChange();
   }
   const notePosted = useEffectEvent(() => posted?.texts && markChanged());
   useEffect(() => void notePosted(), []);
@@ -114,7 +94,7 @@ export function RecordForm(props: RecordFormProps) {
         onChange={markChanged}
         onInput={markChanged}
         onKeyDown={keepOpenOnEnter}
-        onSubmit={() => setEdits({ ...edits, sent: edits.made })}
+        onSubmit={open.noteSent}
       >
         {intent && <input type="hidden" name="intent" value={intent} />}
         <PlainField />
@@ -122,22 +102,19 @@ export function RecordForm(props: RecordFormProps) {
           {/* The first button of a form is the one that Enter presses. */}
           <button type="submit" hidden />
         </noscript>
-        <input type="hidden" name="version" value={newer ?? filled.version ?? ""} />
-        {started && isRestored && (
-          <RestoredNotice start={started} version={version} onDiscard={() => void started.discard()} />
-        )}
+        <input type="hidden" name="version" value={newer ?? open.version ?? ""} />
+        {started && isRestored && <RestoredNotice start={started} onDiscard={() => void started.discard()} />}
         <RecordErrors value={refusal?.errors ?? noErrors}>
-          <div className="record-body" ref={body} inert={isLockedWhileSaving && isBusy} key={filled.times}>
-            <DraftedFields value={filled.times === 0 ? (posted?.texts ?? started?.draft?.fields ?? null) : null}>
+          <div className="record-body" ref={body} inert={isLockedWhileSaving && isBusy} key={begun}>
+            <DraftedFields value={begun === 0 ? (start.draft?.fields ?? null) : null}>
               <MarkChanged value={markChanged}>{children}</MarkChanged>
             </DraftedFields>
           </div>
         </RecordErrors>
         <RecordFooter
           conflict={newer === null ? null : { overtaken: refusal?.overtaken ?? null, onDiscard: started?.discard }}
-          autosave={isChanged || (isRestored && autosave.saved?.problem) ? autosave : null}
-          source={started?.source}
-          version={filled.version}
+          open={open}
+          of={of}
           isBusy={isBusy}
           isReady={isReady}
           saveWord={saveWord}
@@ -152,6 +129,7 @@ export function RecordForm(props: RecordFormProps) {
 /** One object: with another each time, every field would be drawn again with each key. */
 const noErrors = {};
 const noEdit = { id: "", edits: 0, continues: null, continuedEdits: 0 };
+const noStart = { draft: null, isOvertaken: false, version: null, edit: noEdit };
 
 /** Only in short forms does Enter save: in a long one it is pressed for the next field. */
 function keepOpenOnEnter(event: KeyboardEvent<HTMLFormElement>) {

@@ -91,6 +91,7 @@ async function saveParsed<Fields>(options: Save<Fields>): Promise<SaveResult> {
   const edit = {
     kind,
     id,
+    draftOf: String(form.record_id ?? id ?? ""),
     version,
     edit: editOf(form),
     find: find as ((staff: Admin, id: string) => Promise<Row | null>) | undefined,

@@ -1,20 +1,22 @@
 import { Button, FileInput, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import { replyMaxLength } from "#app/records/messages/message.ts";
+import type { DraftSource } from "../drafts/draft.ts";
+import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { Dialog, DialogForm } from "../forms/dialog.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { maxMailBytes, readMailText } from "./read-mail.ts";
-import { forgetReply, keepReply, replyKey, startOfReply, storedReply } from "./reply/reply-draft.ts";
+import { useWrittenText } from "./reply/use-written-text.ts";
 
-type AddAnswerProps = { entry: InboxEntry; name: string };
+type AddAnswerProps = { entry: InboxEntry; draft: DraftSource; name: string };
 
 /** The visitor's mail comes to the owner's mailbox; from there its text is brought here by hand. */
-export function AddAnswer({ entry, name }: AddAnswerProps) {
+export function AddAnswer(props: AddAnswerProps) {
   const { t } = useAdmin();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,29 +25,26 @@ export function AddAnswer({ entry, name }: AddAnswerProps) {
         {t("inbox.addAnswer")}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("inbox.addAnswer")} size="48rem">
-        <AnswerForm entry={entry} name={name} onDone={() => setOpen(false)} />
+        <Answer {...props} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function AnswerForm({ entry, name, onDone }: AddAnswerProps & { onDone: () => void }) {
-  const { t, frame } = useAdmin();
-  const key = `${replyKey(frame, entry)}:answer`;
+type AnswerProps = AddAnswerProps & { onDone: () => void };
+
+function Answer({ draft, ...form }: AnswerProps) {
+  const started = useDraftStart(draft, null, { isWaiting: true });
+  return started && <AnswerForm key={started.edit.id} {...form} started={started} />;
+}
+
+function AnswerForm({ entry, started, name, onDone }: Omit<AnswerProps, "draft"> & { started: Started }) {
+  const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
-  const [draft, setDraft] = useState(() => startOfReply(null, storedReply(key)));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { body, write, open, isBusy, error } = useWrittenText(started, field, fetcher);
   const [fileError, setFileError] = useState("");
-  const error = fetcher.data && !fetcher.data.ok ? (fetcher.data.errors.body ?? fetcher.data.errors.form) : undefined;
-  useResult(fetcher.data, ({ ok }) => {
-    if (!ok) return;
-    forgetReply(key);
-    onDone();
-  });
-  function write(body: string) {
-    const next = { ...draft, body, edits: draft.edits + 1 };
-    setDraft(next);
-    keepReply(key, next);
-  }
+  useResult(fetcher.data, ({ ok }) => ok && onDone());
   async function read(file: File | null) {
     setFileError("");
     if (!file) return;
@@ -58,23 +57,25 @@ function AnswerForm({ entry, name, onDone }: AddAnswerProps & { onDone: () => vo
     <DialogForm
       fetcher={fetcher}
       action={paths.messages}
-      fields={{ intent: "answer", entry: entryName(entry), reply: draft.id }}
-      isIncomplete={draft.body.trim() === ""}
+      fields={{ intent: "answer", entry: entryName(entry) }}
+      isIncomplete={body.trim() === ""}
+      onSubmit={open.noteSent}
       submit={t("inbox.addAnswer")}
       busy={t("common.saving")}
       onCancel={onDone}
     >
       <p className="soft">{t("inbox.addAnswerHint", { name })}</p>
       <Textarea
+        ref={field}
         name="body"
         label={t("inbox.answerText")}
-        value={draft.body}
+        value={body}
         onChange={({ currentTarget }) => write(currentTarget.value)}
         maxLength={replyMaxLength}
         rows={10}
         dir="auto"
-        readOnly={fetcher.state !== "idle"}
-        error={error && t(error.word, error.values)}
+        readOnly={isBusy}
+        error={error}
         data-autofocus
       />
       <FileInput

@@ -2,8 +2,10 @@ import type { AuthContext } from "#app/auth/sessions/guard.server.ts";
 import { moderateComment } from "#app/records/comments/comment.server.ts";
 import { commentReplyShape, type ModerationAction } from "#app/records/comments/comment.ts";
 import { findComments, noteCommentSeen, replyToComment } from "#app/records/comments/comment-inbox.server.ts";
-import { dropDraft } from "#app/records/edits/draft.server.ts";
-import { type InboxEntry, inboxEntry } from "#app/records/inbox/inbox.ts";
+import { editOf } from "#app/records/edits/edit.ts";
+import { sendEdit } from "#app/records/edits/save-edit.server.ts";
+import { draftOfReply, type InboxEntry, inboxEntry } from "#app/records/inbox/inbox.ts";
+import { kindNamed } from "#app/records/kinds.ts";
 import type { Outcome } from "#app/records/lists/selection.ts";
 import { type MessageStatus, replyShape } from "#app/records/messages/message.ts";
 import {
@@ -76,8 +78,8 @@ export async function answerInbox(context: Context, form: Record<string, string>
   const { staff } = context;
   if (isForSelection(form)) return answerSelection(staff, form, selectedChanges(staff));
   const entry = inboxEntry(form.entry ?? "");
-  if (form.intent === "reply") return answerReply(context, entry, form);
-  if (form.intent === "answer") return answerAddition(staff, entry, form);
+  if (form.intent === "reply") return sendOnce(staff, entry, form, () => sendReply(context, entry, form));
+  if (form.intent === "answer") return sendOnce(staff, entry, form, () => addAnswer(staff, entry, form));
   if (form.intent === "resend") return answerResend(staff, entry, form.reply ?? "");
   const change = byIntent(changes, form.intent);
   if (!entry) return refused("collection.gone");
@@ -106,8 +108,8 @@ async function entryExists(staff: Admin, { kind, id }: InboxEntry) {
   return kind === "message" ? (await findMessage(staff, id)) !== null : (await findComments(staff, [id])).length > 0;
 }
 
-async function answerAddition(staff: Admin, entry: InboxEntry | null, form: Record<string, string>) {
-  const parsed = parseForm(replyShape, { id: form.reply, body: form.body });
+async function addAnswer(staff: Admin, entry: InboxEntry | null, form: Record<string, string>) {
+  const parsed = parseForm(replyShape, { id: form.edit_id, body: form.body });
   if (!parsed.ok) return parsed;
   const isAdded = entry?.kind === "message" && (await addVisitorAnswer(staff, entry.id, parsed.fields));
   return isAdded ? done("inbox.answerAdded") : refused("inbox.replyGone");
@@ -118,10 +120,21 @@ async function answerResend(staff: Admin, entry: InboxEntry | null, reply: strin
   return outcome === "queued" ? done("mails.retriedDone") : refused(resendWords[outcome]);
 }
 
-async function answerReply(context: Context, entry: InboxEntry | null, form: Record<string, string>) {
-  const answer = await sendReply(context, entry, form);
-  for (const id of [form.reply, form.continues]) if (answer.ok && id) await dropDraft(context.staff, id);
-  return answer;
+/** However often a text is sent; then its drafts are over on all devices. */
+async function sendOnce(
+  staff: Admin,
+  entry: InboxEntry | null,
+  form: Record<string, string>,
+  send: () => Promise<ActionResult>,
+): Promise<ActionResult> {
+  const isAnswer = form.intent === "answer";
+  const edit = editOf(form);
+  const [name = "", draftOf = ""] = entry ? draftOfReply(entry, isAnswer ? "answer" : "reply") : [];
+  const kind = kindNamed(name);
+  if (!edit || !kind) return send();
+  return (
+    (await sendEdit(staff, { kind, draftOf, edit }, send)) ?? done(isAnswer ? "inbox.answerAdded" : "inbox.replyQueued")
+  );
 }
 
 async function sendReply(
@@ -131,7 +144,7 @@ async function sendReply(
 ): Promise<ActionResult> {
   if (!entry) return refused("inbox.replyGone");
   if (entry.kind === "message") {
-    const parsed = parseForm(replyShape, { id: form.reply, body: form.body });
+    const parsed = parseForm(replyShape, { id: form.edit_id, body: form.body });
     if (!parsed.ok) return parsed;
     const sent = await replyToMessage(staff, entry.id, parsed.fields);
     if (sent.ok) return done("inbox.replyQueued");

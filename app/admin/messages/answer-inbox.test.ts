@@ -3,10 +3,10 @@ import type { Viewer } from "#app/auth/sessions/session.server.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { moderateComment } from "#app/records/comments/comment.server.ts";
-import { saveDraft } from "#app/records/edits/draft.server.ts";
+import { findDraft, saveDraft } from "#app/records/edits/draft.server.ts";
 import type { Edit } from "#app/records/edits/edit.ts";
+import { draftOfReply } from "#app/records/inbox/inbox.ts";
 import { countInbox, countUnread, exportMessages, listInbox } from "#app/records/inbox/inbox-list.server.ts";
-import { findReplyDraft } from "#app/records/inbox/reply-draft.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { findMessages, restoreMessage } from "#app/records/messages/message-inbox.server.ts";
@@ -54,6 +54,10 @@ beforeEach(async () => {
 });
 
 const answer = (intent: string, entry: string, more = {}) => answerInbox(context, { intent, entry, ...more });
+const sentBy = ({ id, edits }: Edit, before: Edit | null = null) => ({
+  ...{ edit_id: id, edits: String(edits) },
+  ...(before && { continues: before.id, continued_edits: String(before.edits) }),
+});
 const statuses = async (table: "messages" | "comments") =>
   (await store().selectFrom(table).select("status").orderBy("id").execute()).map(({ status }) => status);
 const selected = (...names: string[]) => Object.fromEntries(names.map((name) => [`row:${name}`, ""]));
@@ -101,7 +105,7 @@ test("what is done to an entry that is gone meanwhile is refused, and what chang
 test("a reply whose mail was given up is sent again", async () => {
   await saveSettings(context.staff, { contactEmail: "rana@daftar.example" });
   const reply = crypto.randomUUID();
-  await answer("reply", "message:1", { reply, body: "b" });
+  await answer("reply", "message:1", { edit_id: reply, body: "b" });
   await store().deleteFrom("outbox").execute();
   expect(await answer("resend", "message:1", { reply })).toEqual({ ok: true, message: "mails.retriedDone" });
   expect((await store().selectFrom("outbox").select("cause_id").execute()).map(({ cause_id }) => cause_id)).toEqual([
@@ -124,18 +128,31 @@ test("the draft of a reply is kept beside its entry, and goes with the reply and
   if (!first || !second) throw new Error("two edits are wanted");
   expect(await draft(first, "In four")).toBe(true);
   expect(await draft({ ...second, continues: first.id, continuedEdits: 1 }, "In four days")).toBe(true);
-  const found = () => findReplyDraft(context.staff, { kind: "message", id: "1" });
+  const draftOf = (staff: typeof context.staff, kind: "message" | "comment") =>
+    findDraft(staff, ...draftOfReply({ kind, id: "1" }));
+  const found = () => draftOf(context.staff, "message");
   expect(await found()).toMatchObject({ editId: second.id, fields: { body: "In four days" } });
-  expect(await findReplyDraft(asAdmin("omar"), { kind: "message", id: "1" })).toBeNull();
-  expect(await draft(first, "a", "comments 1/reply")).toBe(true);
+  expect(await draftOf(asAdmin("omar"), "message")).toBeNull();
+  expect(await draft({ ...first, id: crypto.randomUUID() }, "a", "comments 1/reply")).toBe(true);
   expect(await draft({ ...first, id: crypto.randomUUID() }, "a", "messages 9/reply")).toBe(false);
-  await answer("reply", "message:1", { reply: second.id, continues: first.id, body: "In four days" });
-  expect([await found(), await findReplyDraft(context.staff, { kind: "comment", id: "1" })]).toEqual([null, null]);
+  await answer("reply", "message:1", { ...sentBy(second, first), body: "In four days" });
+  expect(await found()).toBeNull();
+  expect(await draftOf(context.staff, "comment")).toMatchObject({ fields: { body: "a" } });
+  const count = async () => (await listReplies(context.staff, "1")).length;
+  expect(await count()).toBe(1);
+  // The same text from the device on which it was begun, and what that one keeps of it.
+  for (const sent of [
+    { ...sentBy(first), body: "In four" },
+    { ...sentBy({ ...second, edits: 0 }, first), body: "In four" },
+  ])
+    expect(await answer("reply", "message:1", sent)).toMatchObject({ ok: true });
+  expect(await draft(first, "In four")).toBe(true);
+  expect([await count(), await found()]).toEqual([1, null]);
 });
 
 test("a moderator reads no message, does nothing to one, and has comments alone in /moderation", async () => {
   const staff = asModerator("omar") as never;
-  const reply = { reply: crypto.randomUUID(), body: "b" };
+  const reply = { reply: crypto.randomUUID(), edit_id: crypto.randomUUID(), body: "b" };
   const acts = [
     "opened",
     "read",
@@ -175,16 +192,16 @@ test("a moderator reads no message, does nothing to one, and has comments alone 
 
 test("a reply is refused where it is empty, too long or to nothing, and what is wrong is told at the field", async () => {
   const reply = crypto.randomUUID();
-  expect(await answer("reply", "message:1", { reply, body: " " })).toEqual({
+  expect(await answer("reply", "message:1", { edit_id: reply, body: " " })).toEqual({
     ok: false,
     errors: { body: { word: "validation.required" } },
   });
-  expect(await answer("reply", "message:1", { reply, body: "س".repeat(10_001) })).toMatchObject({
+  expect(await answer("reply", "message:1", { edit_id: reply, body: "س".repeat(10_001) })).toMatchObject({
     errors: { body: { word: "validation.tooLong" } },
   });
-  expect(await answer("reply", "message:1", { reply: "1\r\nBcc: x", body: "b" })).toMatchObject({ ok: false });
+  expect(await answer("reply", "message:1", { edit_id: "1\r\nBcc: x", body: "b" })).toMatchObject({ ok: false });
   for (const entry of ["message:gone", "comment:gone"])
-    expect(await answer("reply", entry, { reply, body: "b" })).toMatchObject({
+    expect(await answer("reply", entry, { edit_id: reply, body: "b" })).toMatchObject({
       errors: { form: { word: "inbox.replyGone" } },
     });
   expect(await answer("reply", "comment:1", { body: "In four days." })).toMatchObject({ ok: true });

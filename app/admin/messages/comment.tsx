@@ -2,7 +2,8 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { actionsFor } from "#app/records/comments/comment.ts";
 import { findCommentThread } from "#app/records/comments/comment-inbox.server.ts";
-import { findReplyDraft } from "#app/records/inbox/reply-draft.server.ts";
+import { draftOfReply } from "#app/records/inbox/inbox.ts";
+import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { foundOr404 } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Moment } from "../frame/moment.tsx";
@@ -16,7 +17,7 @@ import { ReplyForm } from "./reply/reply-form.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const comment = foundOr404(await findCommentThread(staff, params.id));
-  return { ...comment, draft: await findReplyDraft(staff, { kind: "comment", id: comment.id }) };
+  return { ...comment, draft: await loadDraft(staff, ...draftOfReply({ kind: "comment", id: comment.id })) };
 }
 
 const intents = { approve: "approve", hold: "inbox", hide: "archived", spam: "spam" } as const;
@@ -70,7 +71,7 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
         <ReplyForm
           key={id}
           entry={entry}
-          stored={comment.draft}
+          draft={comment.draft}
           values={{ name: author_name, subject: comment.title }}
           locale={comment.language}
           sent={thread.length}

@@ -1,21 +1,25 @@
 import { Textarea } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useParams } from "react-router";
-import type { InboxKind } from "#app/records/inbox/inbox.ts";
+import { draftOfReply, type InboxKind } from "#app/records/inbox/inbox.ts";
+import { listLocalDrafts } from "../drafts/draft-store.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { Panel } from "../widgets/panel.tsx";
-import { replyKey, storedReply } from "./reply/reply-draft.ts";
 
 /** In place of an entry that was deleted meanwhile, also in another tab while a reply is typed. */
 export function EntryGone({ error, kind }: { error: unknown; kind: InboxKind }) {
   const { t, frame } = useAdmin();
+  const owner = frame.userId;
   const { id = "" } = useParams();
   const { search } = useLocation();
   const [typed, setTyped] = useState("");
-  useEffect(() => setTyped(storedReply(replyKey(frame, { kind, id }))?.body ?? ""), [frame, kind, id]);
+  useEffect(() => {
+    const [name, recordId] = draftOfReply({ kind, id });
+    void listLocalDrafts({ owner, kind: name, recordId }).then((kept) => setTyped(kept.at(-1)?.fields.body ?? ""));
+  }, [owner, kind, id]);
   if (!isRouteErrorResponse(error) || error.status !== 404)
     return <FailedScreen error={error} word="messages.fetchFailed" />;
   return (

@@ -1,9 +1,9 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames } from "#app/i18n/locale.ts";
-import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
-import { findReplyDraft } from "#app/records/inbox/reply-draft.server.ts";
+import { draftOfReply, entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import { findMessage } from "#app/records/messages/message-inbox.server.ts";
 import { listReplies } from "#app/records/messages/message-replies.server.ts";
+import { loadDraft } from "../drafts/load-drafts.server.ts";
 import { ActionButton } from "../forms/fetcher-form.tsx";
 import { foundOr404 } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -24,7 +24,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const message = foundOr404(await findMessage(staff, params.id));
   const replies = await listReplies(staff, message.id);
-  return { ...message, replies, draft: await findReplyDraft(staff, { kind: "message", id: message.id }) };
+  const entry = { kind: "message", id: message.id } as const;
+  const draft = await loadDraft(staff, ...draftOfReply(entry));
+  return { ...message, replies, draft, answer: await loadDraft(staff, ...draftOfReply(entry, "answer")) };
 }
 
 export default function Message({ loaderData: message }: Route.ComponentProps) {
@@ -53,14 +55,16 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
         {!isSpam && status !== "new" && (
           <EntryAction entry={entry} intent="new" word="messages.markNew" shortcut="U" leaves />
         )}
-        {!isSpam && replies.length > 0 && <AddAnswer key={`answer-${id}`} entry={entry} name={message.name} />}
+        {!isSpam && replies.length > 0 && (
+          <AddAnswer key={`answer-${id}`} entry={entry} draft={message.answer} name={message.name} />
+        )}
         <DeleteEntry key={id} entry={entry} />
       </div>
       {!isSpam && (
         <ReplyForm
           key={id}
           entry={entry}
-          stored={message.draft}
+          draft={message.draft}
           values={{ name: message.name, subject: message.subject }}
           locale={message.locale}
           sent={replies.length}

@@ -17,7 +17,7 @@ import type { LoadedTemplates, Template } from "./templates.ts";
 
 type TemplatesDialogProps = { loaded: LoadedTemplates; isOpen: boolean; onClose: () => void };
 
-export function TemplatesDialog({ loaded: { templates, drafts }, isOpen, onClose }: TemplatesDialogProps) {
+export function TemplatesDialog({ loaded: { templates, drafts, newTemplate }, isOpen, onClose }: TemplatesDialogProps) {
   const { t, locale } = useAdmin();
   const [editedId, setEditedId] = useState<string | null>(null);
   const [deletedId, setDeletedId] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function TemplatesDialog({ loaded: { templates, drafts }, isOpen, onClose
               </li>
             ))}
           </ul>
-          <Button variant="default" onClick={() => setEditedId("")}>
+          <Button variant="default" onClick={() => setEditedId(newTemplate)}>
             {t("templates.add")}
           </Button>
         </>

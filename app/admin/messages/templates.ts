@@ -1,5 +1,6 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { newDraftOf } from "#app/records/edits/edit.ts";
 import { replyTemplateShape } from "#app/records/messages/message.ts";
 import { replyTemplateKind } from "#app/records/messages/message-kind.ts";
 import {
@@ -18,13 +19,15 @@ import type { Route } from "./+types/templates";
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const templates = await listReplyTemplates(staff);
-  const ids = ["", ...templates.map(({ id }) => id)];
-  return Response.json({ templates, drafts: await loadPartDrafts(staff, "reply_templates", ids) });
+  const ids = [newTemplate, ...templates.map(({ id }) => id)];
+  return Response.json({ templates, newTemplate, drafts: await loadPartDrafts(staff, "reply_templates", ids) });
 }
 
+/** What the draft of a new template is under: there is one at a time. */
+const newTemplate = newDraftOf("template");
+
 export type Template = Awaited<ReturnType<typeof listReplyTemplates>>[number];
-/** The draft of a new template is under an empty id. */
-export type LoadedTemplates = { templates: Template[]; drafts: Record<string, DraftSource> };
+export type LoadedTemplates = { templates: Template[]; drafts: Record<string, DraftSource>; newTemplate: string };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);

@@ -1,5 +1,5 @@
 import { lazy, useContext, useEffect, useRef } from "react";
-import { redirect, useActionData } from "react-router";
+import { redirect, useActionData, useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { inLocale, type Locale, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
@@ -11,7 +11,7 @@ import { slugFrom } from "#app/records/store/slug.ts";
 import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import { readAppearance } from "../appearance/read-appearance.server.ts";
 import { useDrafted } from "../drafts/drafted-fields.ts";
-import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { loadDraftAt } from "../drafts/load-drafts.server.ts";
 import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import {
@@ -39,10 +39,10 @@ const PageTextEditor = lazy(() => import("./page-text-editor.tsx"));
 
 const idOf = (id: string) => (id === "new" ? null : id);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
   const id = idOf(params.id);
-  const draft = await loadDraft(staff, "pages", id);
+  const draft = await loadDraftAt(url, staff, "pages", id);
   const appearance = await readAppearance("pages", id ?? undefined);
   const locales = await Promise.all([publishedCategories("en"), publishedCategories("ar")]);
   const named = new Map(locales[viewer.language === "ar" ? 1 : 0]?.map(({ key, name }) => [key, name]));
@@ -82,9 +82,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   saveAndLeave(args, ({ made }) => made && pageRecordPath(made), "pages.saveFailed");
 
-export default function Page({ loaderData: opened, params }: Route.ComponentProps) {
+export default function Page({ loaderData: opened }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
   const { page, draft } = opened;
+  const { key } = useLocation();
   const answer = useActionData<SaveResult>();
   return (
     <>
@@ -105,7 +106,8 @@ export default function Page({ loaderData: opened, params }: Route.ComponentProp
         {page && <VersionsLink kind="pages" id={page.id} />}
       </ScreenHead>
       <RecordPage
-        key={params.id}
+        // "New Page" on a new page begins another one.
+        key={page ? page.id : key}
         draft={draft}
         version={page?.version ?? null}
         className="page-form"

@@ -6,7 +6,7 @@ import { createProject, findProject, updateProject } from "#app/records/projects
 import { projectShape } from "#app/records/projects/project.ts";
 import { projectKind } from "#app/records/projects/project-kind.ts";
 import { readAppearance } from "../appearance/read-appearance.server.ts";
-import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { loadDraftAt } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
 import { foundOr404, saveRecord } from "../forms/respond.server.ts";
@@ -15,9 +15,9 @@ import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/project";
 import { tabOf, tabs } from "./project-tabs.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const draft = await loadDraft(staff, "projects", params.id);
+  const draft = await loadDraftAt(url, staff, "projects", params.id);
   const appearance = await readAppearance("projects", params.id);
   if (!params.id) return { project: null, draft, appearance };
   const row = foundOr404(await findProject(staff, params.id));

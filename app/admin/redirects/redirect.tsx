@@ -9,7 +9,7 @@ import { redirectKind } from "#app/records/addresses/redirect-kind.ts";
 import { addRedirect, findRedirect, updateRedirect } from "#app/records/addresses/redirects.server.ts";
 import { findRedirectTargets } from "#app/records/admin-lists/redirect-list.server.ts";
 import { useDrafted } from "../drafts/drafted-fields.ts";
-import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { loadDraftAt } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { RecordDialog } from "../forms/record-dialog.tsx";
@@ -23,11 +23,11 @@ import { problemWords } from "./redirect-words.ts";
 
 const gone = "410";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const id = "id" in params ? params.id : undefined;
   const redirect = id ? foundOr404(await findRedirect(staff, id)) : null;
-  const draft = await loadDraft(staff, "redirects", id);
+  const draft = await loadDraftAt(url, staff, "redirects", id);
   if (!redirect) return { redirect: null, target: null, draft };
   return { redirect, target: (await findRedirectTargets(staff, [redirect])).get(redirect.to_path) ?? null, draft };
 }

@@ -2,7 +2,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { createResumeEntry, findResumeEntry, updateResumeEntry } from "#app/records/sections/resume.server.ts";
 import { resumeEntryShape, resumeKinds } from "#app/records/sections/resume.ts";
 import { resumeEntryKind } from "#app/records/sections/section-kinds.ts";
-import { loadDraft } from "../drafts/load-drafts.server.ts";
+import { loadDraftAt } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { PairField, TextField, ValueField } from "../forms/record-fields.tsx";
@@ -11,9 +11,9 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/entry";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const draft = await loadDraft(staff, "resume_entries", params.id);
+  const draft = await loadDraftAt(url, staff, "resume_entries", params.id);
   if (!params.id) return { entry: null, draft };
   const row = foundOr404(await findResumeEntry(staff, params.id));
   const { created_at: _, updated_at: __, deleted_at: ___, position: ____, ...entry } = row;

@@ -16,13 +16,13 @@ export async function savePairs(staff: Admin, screen: string, named: string, for
   const { save, shape } = operations[kind.name] ?? {};
   const texts = withTexts(row, form);
   if (!save || !shape || !texts) return refused("translations.itemGone");
-  const { version, edit_id, edits, continues, continued_edits } = form;
+  const { version, record_id, edit_id, edits, continues, continued_edits } = form;
   const result: SaveResult = await saveForm<Fields>({
     staff,
     kind,
     id: kind.isSingle ? null : id,
     shape: shape as Parameters<typeof parseForm<Fields>>[0],
-    form: { ...texts, version, edit_id, edits, continues, continued_edits },
+    form: { ...texts, version, record_id, edit_id, edits, continues, continued_edits },
     save: ((fields, read) => save(staff, id, read ?? 0, fields)) as Parameters<typeof saveForm<Fields>>[0]["save"],
     message: "translations.saved",
   });

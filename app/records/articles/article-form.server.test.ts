@@ -3,8 +3,8 @@ import { listArticles } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { publishedRedirect } from "../addresses/published-redirect.server.ts";
-import { type Draft, findDraft, saveDraft } from "../edits/draft.server.ts";
-import type { Edit } from "../edits/edit.ts";
+import { type Draft, findDraft, readEdits, saveDraft } from "../edits/draft.server.ts";
+import { type Edit, newDraftOf } from "../edits/edit.ts";
 import { saveEdit } from "../edits/save-edit.server.ts";
 import { findVersion, listVersions } from "../edits/version.server.ts";
 import type { Admin } from "../store/permission.ts";
@@ -15,6 +15,7 @@ import { articleKind } from "./article-kind.ts";
 
 const staff = asAdmin("keeper-1");
 const other = asAdmin("keeper-2");
+const newOne = newDraftOf("one");
 const edit = (edits = 1, continues: Edit | null = null): Edit => ({
   id: crypto.randomUUID(),
   edits,
@@ -26,10 +27,13 @@ const parsed = (form: Record<string, string>) => articleFormShape("Asia/Riyadh")
 type Sent = { id: string | null; version: number | null; edit: Edit } & ReturnType<typeof parsed>;
 
 function send(actor: Admin, { fields, publishedAt, ...form }: Sent) {
-  return saveEdit(actor, { kind: articleKind, find: findArticle, ...form }, async (id, base) =>
-    id
-      ? updateArticle(actor, id, base, fields, publishedAt)
-      : { ok: true as const, row: await createArticle(actor, fields, publishedAt) },
+  return saveEdit(
+    actor,
+    { kind: articleKind, find: findArticle, draftOf: form.id ?? newOne, ...form },
+    async (id, base) =>
+      id
+        ? updateArticle(actor, id, base, fields, publishedAt)
+        : { ok: true as const, row: await createArticle(actor, fields, publishedAt) },
   );
 }
 
@@ -41,11 +45,11 @@ async function save(form: Record<string, string>, more: Partial<Sent> = {}) {
 
 function draft(more: Partial<Draft>): Draft {
   const fields = articleDraftShape.parse({ title: "Typed" });
-  return { edit: edit(), recordId: null, version: null, fields, ...more };
+  return { edit: edit(), recordId: newOne, version: null, fields, ...more };
 }
 
 const keep = (actor: Admin, typed: Draft) => saveDraft(actor, articleKind, typed);
-const kept = (actor: Admin, id: string | null) => findDraft(actor, "articles", id);
+const kept = (actor: Admin, recordId: string) => findDraft(actor, "articles", recordId);
 const listArticleVersions = (actor: Admin, id: string) => listVersions(actor, "articles", id);
 const findArticleVersion = (actor: Admin, id: string, version: string) => findVersion(actor, "articles", id, version);
 
@@ -63,8 +67,11 @@ onEachEngine(() => {
   test("a new article whose form comes twice, one after the other or at once, is made once", async () => {
     const mine = edit();
     const first = await save({ title: "Twice" }, { edit: mine });
-    const again = await save({ title: "Twice, with a word more" }, { edit: mine });
+    expect(await save({ title: "Twice" }, { edit: mine })).toMatchObject({ id: first.id, version: 1 });
+    const again = await save({ title: "Twice, with a word more" }, { edit: { ...mine, edits: 2 } });
     expect(again).toMatchObject({ id: first.id, version: 2, title: "Twice, with a word more" });
+    expect(await save({ title: "Twice" }, { edit: mine })).toMatchObject({ version: 2 });
+    expect(await findArticle(staff, first.id)).toMatchObject({ version: 2, title: "Twice, with a word more" });
     const both = edit();
     const rows = await Promise.all([save({ title: "Both" }, { edit: both }), save({ title: "Both" }, { edit: both })]);
     expect(rows[0]?.id).toBe(rows[1]?.id);
@@ -75,7 +82,9 @@ onEachEngine(() => {
     const row = await save({ title: "Shared" });
     const mine = edit();
     const once = await save({ title: "Shared by me" }, { id: row.id, version: 1, edit: mine });
-    expect(await save({ title: "Shared by me again" }, { id: row.id, version: 1, edit: mine })).toMatchObject({
+    expect(
+      await save({ title: "Shared by me again" }, { id: row.id, version: 1, edit: { ...mine, edits: 2 } }),
+    ).toMatchObject({
       version: once.version + 1,
     });
     const late = { id: row.id, version: 1, edit: edit(), ...parsed({ title: "Late" }) };
@@ -91,11 +100,28 @@ onEachEngine(() => {
     await save({ title: "By phone" }, { id: row.id, version: 1, edit: phone });
     const late = { id: row.id, version: 1, edit: laptop, ...parsed({ title: "By laptop" }) };
     expect(await send(staff, late)).toMatchObject({ ok: false, reason: "conflict" });
-    const first = edit();
+    const first = edit(2);
     const made = await save({ title: "Made once" }, { edit: first });
-    const other = { id: null, version: null, edit: edit(1, first), ...parsed({ title: "Made from its text" }) };
+    const from = (edits: number) => edit(1, { ...first, edits });
+    const other = { id: null, version: null, edit: from(1), ...parsed({ title: "Made from half its text" }) };
     expect(await send(staff, other)).toMatchObject({ ok: false, current: { id: made.id } });
     expect(await send(staff, { ...other, version: 1 })).toMatchObject({ ok: true, row: { id: made.id } });
+  });
+
+  test("a form that goes on with a text that was saved since is in conflict with nobody, however many came between", async () => {
+    const row = await save({ title: "Two devices" });
+    const phone = draft({ recordId: row.id, version: 1, edit: edit(3) });
+    await keep(staff, phone);
+    const laptop = draft({ recordId: row.id, version: 1, edit: edit(2, phone.edit) });
+    await keep(staff, laptop);
+    const reloaded = { id: row.id, version: 1, edit: edit(1, laptop.edit) };
+    await save({ title: "By phone" }, { id: row.id, version: 1, edit: phone.edit });
+    expect(await kept(staff, row.id)).toMatchObject({ editId: laptop.edit.id });
+    expect(await save({ title: "By laptop" }, reloaded)).toMatchObject({ version: 3, title: "By laptop" });
+    const [onPhone, onLaptop] = await readEdits(staff, "articles", [phone.edit.id, laptop.edit.id]);
+    expect(onPhone).toMatchObject({ over: 3, saves: [{ edits: 3, version: 2 }] });
+    expect(onLaptop).toMatchObject({ over: 2 });
+    expect(await kept(staff, row.id)).toBeNull();
   });
 
   test("a draft that another one goes on with gives way to it", async () => {
@@ -103,18 +129,18 @@ onEachEngine(() => {
     await keep(staff, typed);
     const next = draft({ edit: edit(1, typed.edit), fields: { ...typed.fields, title: "Typed on" } });
     await keep(staff, next);
-    expect(await kept(staff, null)).toMatchObject({ editId: next.edit.id });
+    expect(await kept(staff, newOne)).toMatchObject({ editId: next.edit.id });
     await save({ title: "Typed on and saved" }, { edit: edit(9, next.edit) });
-    expect(await kept(staff, null)).toBeNull();
+    expect(await kept(staff, newOne)).toBeNull();
   });
 
   test("what was typed and kept while the form was being saved stays a draft until it is saved", async () => {
     const typed = draft({ edit: edit(3) });
     await keep(staff, typed);
-    await save({ title: "Sent before" }, { edit: { ...typed.edit, edits: 2 } });
-    expect(await kept(staff, null)).toMatchObject({ editId: typed.edit.id, edits: 3 });
+    const { id } = await save({ title: "Sent before" }, { edit: { ...typed.edit, edits: 2 } });
+    expect(await kept(staff, id)).toMatchObject({ editId: typed.edit.id, edits: 3, version: 1 });
     await save({ title: "Typed" }, { edit: typed.edit });
-    expect(await kept(staff, null)).toBeNull();
+    expect(await kept(staff, id)).toBeNull();
   });
 
   test("every save leaves a version with who saved it, at most a hundred of them", async () => {
@@ -148,7 +174,7 @@ onEachEngine(() => {
     const after = (edits: number) => ({ ...mine.edit, edits });
     expect(await keep(staff, mine)).toBe(true);
     expect(await kept(other, row.id)).toBeNull();
-    expect(await kept(staff, null)).toBeNull();
+    expect(await kept(staff, newOne)).toBeNull();
     expect(await kept(staff, row.id)).toMatchObject({ editId: mine.edit.id, edits: 5, version: 1 });
     const stale = { ...mine, edit: after(4), fields: { ...mine.fields, title: "Stale" } };
     expect(await keep(staff, stale)).toBe(true);

@@ -4,7 +4,7 @@ import { dayMs } from "#app/platform/time.ts";
 import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { dropDraft, saveDraft } from "../edits/draft.server.ts";
+import { closeEdit, saveDraft } from "../edits/draft.server.ts";
 import { forgetEdits, listVersions } from "../edits/version.server.ts";
 import { store } from "../store/store.server.ts";
 import { restoreVersion } from "../versions/restore-version.server.ts";
@@ -128,7 +128,7 @@ onEachEngine(() => {
     expect(await publicBrand()).toMatchObject({ logo_light: first, icon: second });
 
     await saveBrand(staff, 3, brandShape.parse({}));
-    await dropDraft(staff, edit.id);
+    await closeEdit(staff, brandKind, "look", edit);
     await forgetEdits(staff, "brand", [saved.row.id]);
     await dropUnusedBrandFiles(day(8));
     expect(await left()).toEqual([false, false, false, false]);

@@ -12,23 +12,44 @@ export function pairsDraftOf({ isSingle }: { isSingle: boolean }, id: string) {
   return isSingle ? "pairs" : `${id}/pairs`;
 }
 
+/** What a draft of a new record is stored under, by a random id; what it is part of stands before it. */
+export function newDraftOf(id: string, part = "") {
+  return `${part}new/${id}`;
+}
+
+/** The random id; empty where none was given yet, null for a draft of a record. */
+export function newIdIn(draftOf: string) {
+  return /(?:^|\/)new\/([\w-]*)$/.exec(draftOf)?.[1] ?? null;
+}
+
 export function recordOfDraft(draftOf: string) {
-  return draftOf.replace(/\/(?:pairs|reply)$/, "");
+  return draftOf.replace(/\/(?:pairs|reply|answer)$/, "");
 }
 
 /** An open form after so many changes, and the earlier one whose draft it continues. */
 export type Edit = { id: string; edits: number; continues: string | null; continuedEdits: number };
 
-const count = z.coerce.number().int().min(0).catch(0);
+/** What the server knows of an edit: how many of its changes it has, are over, go on in another edit. */
+export type EditState = {
+  id: string;
+  stored: number;
+  /** Saved, sent or discarded. */
+  over: number;
+  discarded: number;
+  continued: number;
+  /** Saves that its text contains after so many changes. */
+  saves: { edits: number; version: number }[];
+};
+
+const count = z.coerce.number().int().min(0).max(1_000_000_000).catch(0);
 
 export const editShape = z
   .object({ edit_id: z.uuid(), edits: count, continues: z.uuid().nullable().catch(null), continued_edits: count })
   .transform(({ edit_id: id, continued_edits: continuedEdits, ...edit }): Edit => ({ id, continuedEdits, ...edit }));
 
-/** A form that is not from our own page has no edit id. */
-export function editOf(form: Record<string, unknown>): Edit {
-  const unknown = { id: crypto.randomUUID(), edits: 0, continues: null, continuedEdits: 0 };
-  return editShape.safeParse(form).data ?? unknown;
+/** Null for a form that is not from our own page. */
+export function editOf(form: Record<string, unknown>): Edit | null {
+  return editShape.safeParse(form).data ?? null;
 }
 
 const fieldName = z

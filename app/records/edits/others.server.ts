@@ -19,6 +19,7 @@ export async function readOthers(staff: Admin, kind: Kind, id: string, version: 
     .distinct()
     .where("drafts.kind", "=", kind.name)
     .where("drafts.user_id", "!=", staff.userId ?? "")
+    .whereRef("drafts.edits", ">", "drafts.done_edits")
     .where("drafts.saved_at", ">", new Date(Date.now() - writesForMs).toISOString())
     .$if(!kind.isSingle, (query) => query.where("drafts.record_id", "in", [id, pairsDraftOf(kind, id)]));
   const writing = (await drafts.execute()).map(({ full_name }) => full_name ?? "");

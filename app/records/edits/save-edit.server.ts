@@ -1,9 +1,9 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { type Kind, keyOf } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
-import { dropContinued, dropDraft } from "./draft.server.ts";
+import { closeEdit, containedSave, lockEdits, readEdits } from "./draft.server.ts";
 import type { Edit } from "./edit.ts";
-import { lockEdit, recordEdit, versionOfEdit } from "./version.server.ts";
+import { recordEdit, versionOfEdit } from "./version.server.ts";
 
 type Conflict<Row> = { ok: false; reason: "conflict"; current: Row };
 type Saving<Row, Refused> = { ok: true; row: Row } | Conflict<Row> | Refused;
@@ -12,37 +12,64 @@ type Form<Row> = {
   kind: Kind;
   /** Null for a new record and for a part of a single one. */
   id: string | null;
+  /** What its draft is stored under. */
+  draftOf: string;
   version: number | null;
-  edit: Edit;
+  /** Null for a form that is not from our own page. */
+  edit: Edit | null;
   find?: (staff: Admin, id: string) => Promise<Row | null>;
 };
 
-/** A form whose response was lost may be sent twice: its own earlier save is no conflict, and makes no second record. */
+/**
+ * Saves once, however often a form is sent. What is no conflict, and makes no second record: an earlier save whose text
+ * this one contains, since it was made by the same form or by one that this form went on from.
+ */
 export function saveEdit<Row extends { version: number }, Refused>(
   staff: Admin,
-  { kind, id, version, edit, find }: Form<Row>,
+  { kind, id, draftOf, version, edit: sent, find }: Form<Row>,
   save: (id: string | null, version: number | null) => Promise<Saving<Row, Refused>>,
 ): Promise<Saving<Row, Refused>> {
+  if (!sent) return save(id, version);
+  const edit = typedIn(sent);
   return inTransaction(async () => {
-    await lockEdit(staff, edit.id);
-    const saved = await versionOfEdit(staff, kind.name, edit.id);
-    const again =
-      kind.isSingle && saved && (saved.edits ?? 0) >= edit.edits ? await find?.(staff, saved.record_id) : null;
-    if (again && again.version === saved?.version) return { ok: true, row: again };
-    const isNew = id === null && !kind.isSingle;
-    const made = isNew && !saved && edit.continues ? await versionOfEdit(staff, kind.name, edit.continues) : undefined;
-    const current = made && version === null ? await find?.(staff, made.record_id) : null;
-    if (current) return { ok: false, reason: "conflict", current };
-    const ownId = isNew ? (saved?.record_id ?? made?.record_id ?? null) : id;
-    const isOwn = saved !== undefined && (kind.isSingle || saved.record_id === ownId);
-    const base = isOwn ? Math.max(version ?? 0, saved.version) : version;
-    const outcome = await save(ownId, base);
+    await lockEdits(staff, staff.userId ?? "");
+    const own = await versionOfEdit(staff, kind.name, edit.id);
+    if (own && (own.edits ?? 0) >= edit.edits && (version ?? 0) < own.version) {
+      const row = await find?.(staff, own.record_id);
+      if (row) return { ok: true, row: { ...row, version: own.version } };
+    }
+    const contained = await containedSave(staff, kind.name, edit);
+    const ownId = id ?? (kind.isSingle ? null : (contained?.recordId ?? null));
+    const outcome = await save(ownId, contained ? Math.max(version ?? 0, contained.version) : version);
     if (!isSaved<Row>(outcome)) return outcome;
     const { row } = outcome;
-    await recordEdit(staff, kind.name, keyOf(kind, row), row.version, edit);
-    await dropDraft(staff, edit.id, edit.edits);
-    await dropContinued(staff, edit);
+    const saved = { recordId: keyOf(kind, row), version: row.version };
+    await recordEdit(staff, kind.name, saved.recordId, saved.version, edit);
+    await closeEdit(staff, kind, draftOf, sent, { saved });
     return outcome;
+  });
+}
+
+/** A form in which nothing was typed saves the text of the one that it goes on from. */
+function typedIn(edit: Edit): Edit {
+  if (edit.edits > 0 || !edit.continues) return edit;
+  return { id: edit.continues, edits: edit.continuedEdits, continues: null, continuedEdits: 0 };
+}
+
+/** Null, and nothing is sent, where the text or what it goes on with was sent before, also from another device. */
+export function sendEdit<Result extends { ok: boolean }>(
+  staff: Admin,
+  { kind, draftOf, edit }: Pick<Form<unknown>, "kind" | "draftOf"> & { edit: Edit },
+  send: () => Promise<Result>,
+): Promise<Result | null> {
+  return inTransaction(async () => {
+    await lockEdits(staff, staff.userId ?? "");
+    const { id, edits } = typedIn(edit);
+    const [state] = await readEdits(staff, kind.name, [id]);
+    if (edits > 0 && state && state.over >= edits) return null;
+    const sent = await send();
+    if (sent.ok) await closeEdit(staff, kind, draftOf, edit);
+    return sent;
   });
 }
 

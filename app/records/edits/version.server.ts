@@ -1,4 +1,3 @@
-import { nameLock } from "#app/platform/database/database.server.ts";
 import { type Kind, keyOf } from "../store/kind.ts";
 import { type Actor, type Admin, forAdmin } from "../store/permission.ts";
 import { deleteRows, selectRows, store, updateRows, upsertRow } from "../store/store.server.ts";
@@ -26,9 +25,6 @@ export const recordEdit = forAdmin(async (kind: string, id: string, version: num
   const saved = updateRows("record_versions", { kind, record_id: id, version });
   await saved.set({ edit_id: edit.id, edits: edit.edits }).execute();
 });
-
-/** Serialises the drafts and saves of an open form. */
-export const lockEdit = forAdmin((editId: string) => nameLock(`edit ${editId}`));
 
 export const versionOfEdit = forAdmin((kind: string, editId: string) => {
   return selectRows("record_versions", { edit_id: editId, kind })

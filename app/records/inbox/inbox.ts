@@ -30,7 +30,8 @@ export function inboxEntry(name: string): InboxEntry | null {
   return kind && id !== "" && id.length <= 36 ? { kind, id } : null;
 }
 
-/** Where the draft of a reply to it is kept. */
-export const draftOfReply = ({ kind, id }: InboxEntry) => ({ kind: `${kind}s` as const, recordId: `${id}/reply` });
+/** Where the draft of a reply to it, or of the visitor's own answer, is kept. */
+export const draftOfReply = ({ kind, id }: InboxEntry, text: "reply" | "answer" = "reply") =>
+  [`${kind}s` as const, `${id}/${text}`] as const;
 
 export const entryName = ({ kind, id }: InboxEntry) => `${kind}:${id}`;

@@ -1,7 +1,6 @@
 import type { Moved } from "#app/platform/backup/backed-up-tables.server.ts";
 import { type Engine, queryBuilder } from "#app/platform/database/database.server.ts";
 import type { Migrations } from "#app/platform/database/migrate.server.ts";
-import { draftsAndVersions } from "./0020-drafts-and-versions.server.ts";
 import { translationLinks } from "./0021-translation-links.server.ts";
 import { articleShares } from "./0022-article-shares.server.ts";
 import { inbox } from "./0023-inbox.server.ts";
@@ -18,7 +17,6 @@ import { pages } from "./0033-pages.server.ts";
 import { brand } from "./0034-brand.server.ts";
 import { homeAndMenu } from "./0035-home-and-menu.server.ts";
 import { categoriesAsRecords, fillCategories } from "./0036-categories.server.ts";
-
 import { fillFoldedNames, foldedNamesOfLists } from "./0037-folded-names.server.ts";
 import { arabicFigures } from "./0038-arabic-figures.server.ts";
 import { searchSequences } from "./0039-search-sequences.server.ts";
@@ -26,6 +24,7 @@ import { triesOfJobs } from "./0040-tries-of-jobs.server.ts";
 import { factorsChange } from "./0041-factors-change.server.ts";
 import { sealAuthenticators, sealedAuthenticators } from "./0042-sealed-authenticators.server.ts";
 import { noCspReports } from "./0047-no-csp-reports.server.ts";
+import { endsOfEdits, nameNewDrafts } from "./0050-ends-of-edits.server.ts";
 import { firstTables } from "./until-0009/0001-first-tables.server.ts";
 import { mailAndLimits } from "./until-0009/0002-mail-and-limits.server.ts";
 import { secondStepAndLinks } from "./until-0009/0003-second-step-and-links.server.ts";
@@ -44,6 +43,7 @@ import { cspReports } from "./until-0019/0016-csp-reports.server.ts";
 import { listIndexes } from "./until-0019/0017-list-indexes.server.ts";
 import { articleColumnsOfLists, fillArticleColumns } from "./until-0019/0018-article-columns.server.ts";
 import { projectResults } from "./until-0019/0019-project-results.server.ts";
+import { draftsAndVersions } from "./until-0029/0020-drafts-and-versions.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -90,6 +90,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0041-factors-change": factorsChange(),
     "0042-sealed-authenticators": sealedAuthenticators(),
     "0047-no-csp-reports": noCspReports(),
+    "0050-ends-of-edits": endsOfEdits(),
   };
 }
 
@@ -101,6 +102,7 @@ export const refills: Record<string, () => Promise<void>> = {
   "0036-categories": () => fillCategories(queryBuilder()),
   "0037-folded-names": () => fillFoldedNames(queryBuilder()),
   "0042-sealed-authenticators": () => sealAuthenticators(queryBuilder()),
+  "0050-ends-of-edits": () => nameNewDrafts(queryBuilder()),
 };
 
 /** Tables of older backups whose rows are in another table today. */

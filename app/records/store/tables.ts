@@ -140,6 +140,12 @@ const coreTables = {
     record_id: maybeText,
     base_version: nullable(real()),
     edits: integer(),
+    /** So many of its changes are over: saved, sent or discarded. */
+    done_edits: integer(),
+    discarded_edits: integer(),
+    continues: maybeText,
+    continued_edits: integer(),
+    title: maybeText,
     fields: json<Record<string, string>>(),
   }),
   /** For readers without an account; a restore would bring revoked ones back. */

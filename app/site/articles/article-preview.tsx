@@ -17,8 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { staff } = adminOf(args.context);
   const locale = localeOfPath(args.url.pathname);
   const { timeZone, figures } = await publicSettings(locale);
-  const { id } = args.params;
-  const article = await previewArticle(staff, id === "new" ? null : id, timeZone);
+  const article = await previewArticle(staff, args.params.id, timeZone);
   if (!article) throw data(null, { status: 404 });
   return serverOnly(args, {
     article: await articleView(article, await listPictures(staff, article.language), locale, figures.digits),

@@ -4,7 +4,10 @@ import { useFetcher } from "react-router";
 import { directionOf, inLocale, type Locale } from "#app/i18n/locale.ts";
 import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
 import { replyMaxLength } from "#app/records/messages/message.ts";
-import type { Draft } from "../../drafts/draft.ts";
+import type { DraftSource } from "../../drafts/draft.ts";
+import { OthersNote } from "../../drafts/others-note.tsx";
+import { SavedNote } from "../../drafts/saved-note.tsx";
+import { type Started, useDraftStart } from "../../drafts/use-draft-start.ts";
 import type { ActionResult } from "../../forms/action-result.ts";
 import { FetcherForm } from "../../forms/fetcher-form.tsx";
 import { useResult } from "../../forms/use-result.ts";
@@ -12,13 +15,13 @@ import { useAdmin } from "../../frame/admin-context.ts";
 import { paths } from "../../frame/paths.ts";
 import type { LoadedTemplates, Template } from "../templates.ts";
 import { TemplatesDialog } from "../templates-dialog.tsx";
-import { useReplyDraft } from "./use-reply-draft.ts";
+import { useWrittenText } from "./use-written-text.ts";
 
-const nothing: LoadedTemplates = { templates: [], drafts: {} };
+const nothing: LoadedTemplates = { templates: [], drafts: {}, newTemplate: "" };
 
 type ReplyFormProps = {
   entry: InboxEntry;
-  stored: Draft | null;
+  draft: DraftSource;
   values: { name: string; subject: string | null };
   locale: Locale;
   /** How many replies there are: after one more a new one begins. */
@@ -28,23 +31,22 @@ type ReplyFormProps = {
   hint: string;
 };
 
-export function ReplyForm({ entry, stored, values, locale, sent, label, send, hint }: ReplyFormProps) {
+export function ReplyForm({ draft, ...form }: ReplyFormProps) {
+  const started = useDraftStart(draft, null, { isWaiting: true });
+  return started && <StartedReply key={started.edit.id} {...form} started={started} />;
+}
+
+function StartedReply(props: Omit<ReplyFormProps, "draft"> & { started: Started }) {
+  const { entry, started, values, locale, sent, label, send, hint } = props;
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
-  const name = entryName(entry);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { draft, write, end } = useReplyDraft(entry, stored);
-  const isBusy = fetcher.state !== "idle";
-  const answer = isBusy ? undefined : fetcher.data;
-  const error = answer && !answer.ok ? (answer.errors.body ?? answer.errors.form) : undefined;
-  useResult(fetcher.data, ({ ok }) => {
-    if (!ok) return field.current?.focus();
-    end();
-  });
+  const { body, write, open, isBusy, error } = useWrittenText(started, field, fetcher);
+  useResult(fetcher.data, ({ ok }) => !ok && field.current?.focus());
 
   function insert(text: string) {
     const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
-    write(draft.body.slice(0, start) + text + draft.body.slice(end));
+    write(body.slice(0, start) + text + body.slice(end));
     field.current?.focus();
   }
   return (
@@ -52,14 +54,15 @@ export function ReplyForm({ entry, stored, values, locale, sent, label, send, hi
       fetcher={fetcher}
       action={paths.messages}
       className="reply-form"
-      fields={{ intent: "reply", entry: name, reply: draft.id, continues: draft.continues ?? "" }}
+      fields={{ intent: "reply", entry: entryName(entry) }}
+      onSubmit={open.noteSent}
     >
       <Textarea
         ref={field}
         name="body"
         label={t(sent > 0 && entry.kind === "message" ? "inbox.replyAgain" : label)}
         description={hint}
-        value={draft.body}
+        value={body}
         onChange={({ currentTarget }) => write(currentTarget.value)}
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
           if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
@@ -69,14 +72,16 @@ export function ReplyForm({ entry, stored, values, locale, sent, label, send, hi
         readOnly={isBusy}
         maxLength={entry.kind === "message" ? replyMaxLength : 5_000}
         rows={6}
-        dir={draft.body ? "auto" : directionOf(locale)}
-        error={error && t(error.word, error.values)}
+        dir={body ? "auto" : directionOf(locale)}
+        error={error}
       />
       <div className="actions">
-        <Button type="submit" disabled={isBusy || draft.body.trim() === ""}>
+        <Button type="submit" disabled={isBusy || body.trim() === ""}>
           {t(isBusy ? "inbox.sending" : send)}
         </Button>
         <TemplateMenu values={values} locale={locale} onInsert={insert} />
+        {open.isChanged && <SavedNote saved={open.kept} isSaving={open.isKeeping} onSaveNow={open.saveNow} />}
+        <OthersNote of={started.of} open={open} version={null} isSaving={isBusy} isChanged={open.isUnsaved} />
       </div>
     </FetcherForm>
   );

@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from "@mantine/core";
 import { useContext, useState } from "react";
 import { DraftedFields } from "#app/admin/drafts/drafted-fields.ts";
-import { loadDraft } from "#app/admin/drafts/load-drafts.server.ts";
+import { loadDraftAt } from "#app/admin/drafts/load-drafts.server.ts";
 import { saveAndLeave } from "#app/admin/forms/client-actions.ts";
 import { RecordDialog } from "#app/admin/forms/record-dialog.tsx";
 import { ChoiceField, LongField, TextField, useField, ValueField } from "#app/admin/forms/record-fields.tsx";
@@ -21,11 +21,11 @@ import { doneField, keptTicks, ticksIn } from "./ticks.ts";
 
 const path = tasksPath;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = params.id ? foundOr404(await findTask(staff, params.id)) : null;
   const codes = await listOfferedCodes(staff, row?.project_code);
-  const draft = await loadDraft(staff, "tasks", params.id);
+  const draft = await loadDraftAt(url, staff, "tasks", params.id);
   if (!row) return { task: null, codes, draft };
   const { created_at: _, updated_at: __, deleted_at: ___, ...task } = row;
   return { task, codes, draft };

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useDrafted } from "#app/admin/drafts/drafted-fields.ts";
-import { loadDraft } from "#app/admin/drafts/load-drafts.server.ts";
+import { loadDraftAt } from "#app/admin/drafts/load-drafts.server.ts";
 import { saveAndLeave } from "#app/admin/forms/client-actions.ts";
 import { RecordDialog } from "#app/admin/forms/record-dialog.tsx";
 import { ChoiceField, ColorField, LongField, TextField } from "#app/admin/forms/record-fields.tsx";
@@ -18,11 +18,11 @@ import type { Route } from "./+types/project-code";
 
 const path = codesPath;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const row = params.id ? foundOr404(await findProjectCode(staff, params.id)) : null;
   const projects = await listProjectFields(staff, ["id", "title_en", "title_ar"]);
-  const draft = await loadDraft(staff, "project_codes", params.id);
+  const draft = await loadDraftAt(url, staff, "project_codes", params.id);
   if (!row) return { code: null, projects, draft };
   const { created_at: _, updated_at: __, ...code } = row;
   return { code, projects, draft };
