@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { runSite } from "../../tests/support/browser/running-site.ts";
 import { generatedFiles, type HostileFile, knownFiles } from "../../tests/support/hostile-files/generated-files.ts";
@@ -35,12 +35,11 @@ const start = (folder: string, environment = {}) =>
 
 /** Notes the pauses of a site's first thread as CPU time: what other programs take does not count. */
 function pausesIn(folder: string) {
-  const file = join(folder, "..", `${basename(folder)}.pauses`);
+  const file = `${folder}.pauses`;
   return {
     environment: { PAUSES_FILE: file, NODE_OPTIONS: `--import ${join(import.meta.dirname, "watch-pauses.ts")}` },
     longestSince(moment: number) {
-      const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("
-") : [];
+      const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
       const pauses = lines.map((line) => line.split(" ").map(Number));
       return pauses.reduce((most, [at = 0, ms = 0]) => (at >= moment ? Math.max(most, ms) : most), 0);
     },
@@ -106,7 +105,8 @@ const countOver = ({ answers }: Asked) => answers.filter(({ ms }) => ms > maxPau
 
 function lineOf(pause?: { what: string; ms: number; pauseMs: number; outcome: string }) {
   return (
-    pause && `${pause.what}: ${pause.outcome}, ${Math.round(pause.pauseMs)} ms of CPU, answer ${Math.round(pause.ms)} ms`
+    pause &&
+    `${pause.what}: ${pause.outcome}, ${Math.round(pause.pauseMs)} ms of CPU, answer ${Math.round(pause.ms)} ms`
   );
 }
 

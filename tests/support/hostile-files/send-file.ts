@@ -13,7 +13,7 @@ const chosen = { status: "draft", redirects: "on", pages: "on", comments: "on", 
 /** Sends a file by the route that an owner uses for its kind, and takes over what an import has found. */
 export async function sendFile(place: Place, { route, files }: HostileFile): Promise<Outcome> {
   const [first] = files;
-  const bytes = Buffer.from(first?.content ?? "");
+  const bytes = Buffer.from(first?.content ?? "") as Buffer<ArrayBuffer>;
   if (route === "import") return takeImport(place, await uploadImport(place, files));
   if (route === "backup") return uploadBackup(place, bytes);
   if (route === "redirects") {
@@ -35,7 +35,7 @@ export async function downloadBackup(place: Place) {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-async function uploadBackup(place: Place, bytes: Buffer) {
+async function uploadBackup(place: Place, bytes: Buffer<ArrayBuffer>) {
   const id = crypto.randomUUID();
   for (let offset = 0; offset < bytes.length; offset += uploadPartBytes) {
     const part = Uint8Array.from(bytes.subarray(offset, offset + uploadPartBytes));
@@ -50,7 +50,7 @@ async function uploadBackup(place: Place, bytes: Buffer) {
 export async function uploadImport(place: Place, files: HostileFile["files"]) {
   const id = crypto.randomUUID();
   for (const [index, { content }] of files.entries()) {
-    const bytes = Buffer.from(content);
+    const bytes = Buffer.from(content) as Buffer<ArrayBuffer>;
     for (let offset = 0; offset < bytes.length; offset += uploadPartBytes) {
       const upload = { id, file: index, offset, total: bytes.length };
       const headers = Object.fromEntries(
