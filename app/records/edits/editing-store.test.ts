@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { EditingWorld } from "../../../tests/support/editing/editing-world.ts";
 import { storeServer } from "../../../tests/support/editing/store-server.ts";
 import { seededNumbers } from "../../../tests/support/seeded-numbers.ts";
@@ -7,7 +8,7 @@ import { store } from "../store/store.server.ts";
 
 onEachEngine(() => {
   beforeEach(async () => {
-    const created_at = new Date().toISOString();
+    const created_at = readClock().toISOString();
     const message = { name: "a", email: "a@b.example", message: "m", locale: "en", status: "new" } as const;
     await store()
       .insertInto("messages")
@@ -18,10 +19,10 @@ onEachEngine(() => {
   test("of seeded actions on two devices no word is lost and no conflict is with nobody, by the real store", async () => {
     const server = storeServer();
     const records = [await server.makeRecord([]), await server.makeRecord([]), "message-1/reply"];
-    let moment = Date.now();
+    let moment = readClock().getTime();
     // Later than what the store has just written: what is newer there is newer here.
     const clock = () => {
-      moment = Math.max(moment + 1, Date.now());
+      moment = Math.max(moment + 1, readClock().getTime());
       return moment;
     };
     const world = new EditingWorld(server, seededNumbers(7), clock, records);

@@ -4,8 +4,8 @@ import { saveEdit, sendEdit } from "#app/records/edits/save-edit.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { createTask, findTask, updateTask } from "#app/records/work/task.server.ts";
-import { taskShape } from "#app/records/work/task.ts";
+import { createTask, findTask, updateTask } from "#app/features/tasks/records/task.server.ts";
+import { taskShape } from "#app/features/tasks/records/task.ts";
 import { asAdmin } from "../permissions.ts";
 import type { EditServer, Words } from "./edit-server.ts";
 
