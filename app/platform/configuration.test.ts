@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contract } from "../../tests/contract/contract.ts";
-import { refusedStart } from "../../tests/support/run/refused-start.ts";
+import { refusedStart } from "../../tests/support/start/refused-start.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.server.ts";
 
 const owner = { OWNER_EMAIL: "rana@daftar.example", OWNER_PASSWORD: "six-or-more" };

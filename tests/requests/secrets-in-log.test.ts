@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { secretFolders, secretParameters } from "#app/platform/redaction/secret-addresses.ts";
 import { routesOf } from "../access/access-routes.ts";
 import { startAuthSite } from "../auth/auth-site.ts";
-import { startForFile } from "../support/run/start-for-file.ts";
+import { startForFile } from "../support/start/start-for-file.ts";
 import { sendRequest } from "../support/send-request.ts";
 
 const site = startForFile(() => startAuthSite({ LOG_LEVEL: "trace" }));

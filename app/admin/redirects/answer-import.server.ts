@@ -17,7 +17,7 @@ type ImportAnswer = { ok: true; isDone: boolean; lines: ImportedLine[]; csv: str
 
 /** Says line by line what comes and what not; adds them only when asked to. */
 export async function answerImport(staff: Admin, { intent, csv = "" }: Record<string, string>): Promise<ImportAnswer> {
-  const read = await readRedirectCsv(csv, currentConfiguration().origin);
+  const read = await readRedirectCsv(staff, csv, currentConfiguration().origin);
   if ("error" in read) return { ok: false, errors: { csv: read.error }, csv };
   const isDone = intent === "import";
   const fields = read.lines.flatMap((line) => ("fields" in line ? line.fields : []));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { createSoftPasskey } from "../../../tests/support/passkeys/soft-passkey.ts";
 import { after, enterVerified, makePerson, type Person, start } from "../../../tests/support/people.ts";
-import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { newToken } from "../accounts/token.server.ts";
 import { assertionShape, registrationShape } from "./credential-shapes.ts";

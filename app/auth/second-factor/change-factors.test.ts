@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { store } from "#app/records/store/store.server.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
-import { giveNewPasskey } from "../../../tests/support/new-passkey.ts";
+import { giveNewPasskey } from "../../../tests/support/passkeys/new-passkey.ts";
+import { createSoftPasskey } from "../../../tests/support/passkeys/soft-passkey.ts";
 import {
   after,
   authOf,
@@ -18,7 +19,6 @@ import {
   start,
 } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
-import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { beginAuthenticator } from "../authenticator/authenticator.server.ts";
 import { assertionShape } from "../passkeys/credential-shapes.ts";

@@ -4,7 +4,8 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
-import { giveNewPasskey } from "../../../tests/support/new-passkey.ts";
+import { giveNewPasskey } from "../../../tests/support/passkeys/new-passkey.ts";
+import { createSoftPasskey } from "../../../tests/support/passkeys/soft-passkey.ts";
 import {
   authOf,
   browserAt,
@@ -15,7 +16,6 @@ import {
   password,
 } from "../../../tests/support/people.ts";
 import { mailedResetToken } from "../../../tests/support/sign-in-steps.ts";
-import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { beginAuthenticator } from "../authenticator/authenticator.server.ts";
 import { resetOwner } from "../owner/reset-owner.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { store } from "#app/records/store/store.server.ts";
+import { createSoftPasskey } from "../../../tests/support/passkeys/soft-passkey.ts";
 import { browserAt, enterVerified, makePerson, type Person, start } from "../../../tests/support/people.ts";
-import { createSoftPasskey } from "../../../tests/support/soft-passkey.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { rememberDevice } from "../accounts/known-device.server.ts";
 import { newToken } from "../accounts/token.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusedStart } from "../../../tests/support/run/refused-start.ts";
+import { refusedStart } from "../../../tests/support/start/refused-start.ts";
 import { seededNumbers } from "../../../tests/support/seeded-numbers.ts";
 import { readConfiguration } from "../configuration.server.ts";
 

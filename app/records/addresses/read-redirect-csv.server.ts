@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ProgramDied } from "#app/platform/sandbox/sandbox.server.ts";
 import { createWarmSandbox } from "#app/platform/sandbox/warm-sandbox.server.ts";
 import { type FieldError, fieldErrors } from "../store/fields.ts";
+import { forAdmin } from "../store/permission.ts";
 import { redirectShape, redirectStatuses } from "./redirect.ts";
 import { type CsvLine, type CsvRecords, csvColumns, maxCsvLength, maxCsvRows } from "./redirect-csv.ts";
 
@@ -14,11 +15,10 @@ const recordsShape = z.union([
   z.object({ error: z.object({ word: z.string(), values: z.object({ line: z.int() }) }) }),
 ]);
 
+type ReadCsv = { lines: CsvLine[] } | { error: FieldError };
+
 /** In a process of its own. A file that cannot be read at all is refused as a whole, each line by itself. */
-export async function readRedirectCsv(
-  text: string,
-  origin: string,
-): Promise<{ lines: CsvLine[] } | { error: FieldError }> {
+export const readRedirectCsv = forAdmin(async (text: string, origin: string): Promise<ReadCsv> => {
   if (text.length > maxCsvLength) return { error: { word: "validation.tooLong", values: { count: maxCsvLength } } };
   if (text.includes(notUtf8)) return { error: { word: "redirects.csvEncoding" } };
   const read = await recordsIn(text);
@@ -36,7 +36,7 @@ export async function readRedirectCsv(
       return { ...shown, error: Object.values(fieldErrors(parsed.error))[0] ?? { word: "validation.invalid" } };
     }),
   };
-}
+});
 
 async function recordsIn(text: string): Promise<CsvRecords> {
   try {

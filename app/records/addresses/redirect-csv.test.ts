@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
 import { longestPause } from "../../../tests/support/timing/longest-pause.ts";
 import { readRedirectCsv } from "./read-redirect-csv.server.ts";
 import { maxCsvLength, maxCsvRows } from "./redirect-csv.ts";
 
-const read = (text: string) => readRedirectCsv(text, "https://daftar.example");
+const read = (text: string) => readRedirectCsv(asAdmin(null), text, "https://daftar.example");
 const linesOf = async (text: string) => {
   const found = await read(text);
   return "lines" in found

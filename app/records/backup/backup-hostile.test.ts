@@ -8,7 +8,6 @@ import { columnsOfTables } from "#app/platform/backup/backed-up-tables.server.ts
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { checkBackup } from "#app/platform/backup/check-backup.server.ts";
 import { hashOf, magic, trailerBytes } from "#app/platform/backup/container.ts";
-import { withBackup } from "#app/platform/backup/container-reader.server.ts";
 import { maxBackupBytes } from "#app/platform/backup/manifest.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
@@ -18,8 +17,6 @@ import { everythingStored } from "../../../tests/support/people.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { pdf, plainPicture } from "../../../tests/support/sample-files.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
-import { stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
-import { longestPause } from "../../../tests/support/timing/longest-pause.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { makeBackup, storeInBackup } from "./backup.server.ts";
 import { restoreFile } from "./backup-restore.server.ts";
@@ -225,37 +222,6 @@ test("a table that is missing, rows of another shape and values of another kind 
     forge((opened) => forgeRows(opened, "projects", (rows) => rows.map(change)));
     await expectRefused("damaged");
   }
-});
-
-test("a field that would be read for long is damage, and rows and files are read with turns for others", {
-  timeout: 60_000,
-}, async () => {
-  const tags = (opened: Opened) =>
-    opened.manifest.tables.find(({ table }) => table === "projects")?.columns.indexOf("tags") ?? -1;
-  for (const value of [Array(500_000).fill([]), Array(30_000).fill(""), [Array(200).fill(Array(200).fill(1))]]) {
-    forge((opened) => forgeRows(opened, "projects", (rows) => rows.map((row) => row.with(tags(opened), value))));
-    await expectRefused("damaged");
-  }
-  const file = { bytes: 0, sha256: hashOf(Buffer.alloc(0)).toString("hex") };
-  forge((opened) => {
-    for (let index = 0; index < 30_000; index += 1)
-      opened.manifest.files.push({ ...file, file: `media/many/${index}.webp` });
-    forgeRows(opened, "audit", (rows) => {
-      const [row = []] = rows;
-      const key = row.findIndex((value) => typeof value === "string");
-      const long = row.findIndex((value, index) => index > key && typeof value === "string");
-      return Array.from({ length: 40 }, (_, index) =>
-        row.with(key, `a-${index}`).with(long, `${index}`.repeat(400_000)),
-      );
-    });
-  });
-  const pause = await longestPause(() =>
-    withBackup(forged, async ({ manifest, rowsOf }) => {
-      expect(manifest.files.length).toBeGreaterThan(30_000);
-      for (const part of manifest.tables) for await (const rows of rowsOf(part)) expect(rows).toBeDefined();
-    }),
-  );
-  expect(pause).toBeLessThan(1.5 * stepsOf100ms);
 });
 
 test("what only the store can find wrong is found in its transaction: a double key, a status that there is not, a reference to nothing", async () => {

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from "../../support/browser/expect
 import { runNewSite } from "../../support/browser/set-up-link.ts";
 import { owner, staffWords as t } from "../../support/browser/staff.ts";
 import { visitors } from "../../support/browser/visit.ts";
-import { startForFile } from "../../support/run/start-for-file.ts";
+import { startForFile } from "../../support/start/start-for-file.ts";
 
 const maxClicks = 60;
 const logo =

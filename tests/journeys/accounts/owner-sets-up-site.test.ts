@@ -8,7 +8,7 @@ import { runNewSite } from "../../support/browser/set-up-link.ts";
 import { owner } from "../../support/browser/staff.ts";
 import { visitors } from "../../support/browser/visit.ts";
 import { words } from "../../support/browser/words.ts";
-import { startForFile } from "../../support/run/start-for-file.ts";
+import { startForFile } from "../../support/start/start-for-file.ts";
 
 const ar = words.ar;
 const site = startForFile(runNewSite);

@@ -6,7 +6,7 @@ import { evilHost, payloads } from "../../requests/payloads.ts";
 import { launchBrowser } from "../../support/browser/browser.ts";
 import { runSite } from "../../support/browser/running-site.ts";
 import { watchPages } from "../../support/browser/watched-pages.ts";
-import { startForFile } from "../../support/run/start-for-file.ts";
+import { startForFile } from "../../support/start/start-for-file.ts";
 
 const site = startForFile(() => runSite({ SAMPLE_CONTENT: "off" }));
 let browser: Browser;

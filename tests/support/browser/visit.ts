@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
-import { startForFile } from "../run/start-for-file.ts";
+import { startForFile } from "../start/start-for-file.ts";
 import { launchBrowser } from "./browser.ts";
 import { runSite } from "./running-site.ts";
 
