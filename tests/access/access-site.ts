@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { runSite } from "../support/browser/running-site.ts";
 import { canary, plantCanaries } from "../support/canaries.ts";
-import { startForFile } from "../support/start/start-for-file.ts";
 import { type Answer, type RequestOptions, sendRequest } from "../support/send-request.ts";
+import { startForFile } from "../support/start/start-for-file.ts";
 import { openTestStore, type Person } from "../support/stores/test-store.ts";
 import { redirectOf } from "./request-kinds.ts";
 

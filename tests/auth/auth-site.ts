@@ -4,8 +4,8 @@ import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { readMailText } from "../support/mail-text.ts";
-import { startForFile } from "../support/start/start-for-file.ts";
 import { type Delivery, openSmtpSink } from "../support/smtp-sink.ts";
+import { startForFile } from "../support/start/start-for-file.ts";
 import { openTestStore } from "../support/stores/test-store.ts";
 
 const arrivalTimeoutMs = 15_000;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tables } from "#app/features.server.ts";
 import { articleStatuses } from "#app/records/articles/article.ts";
 import { messageShape } from "#app/records/messages/message.ts";
 import { roles } from "#app/records/people/profile.ts";
@@ -6,7 +7,6 @@ import { projectStatuses, publicStatuses } from "#app/records/projects/project.t
 import { achievementShape, contactInfoShape, skillShape } from "#app/records/sections/about.ts";
 import { contactMethodShape } from "#app/records/sections/contact.ts";
 import { settingsShape } from "#app/records/settings/settings.ts";
-import { tables } from "#app/features.server.ts";
 import { contract } from "./contract.ts";
 
 const inBoth = (names: string) => names.split(" ").flatMap((name) => [`${name}_en`, `${name}_ar`]);

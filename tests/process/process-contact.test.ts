@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { runSite } from "../support/browser/running-site.ts";
-import { startForFile } from "../support/start/start-for-file.ts";
 import { openSmtpSink } from "../support/smtp-sink.ts";
+import { startForFile } from "../support/start/start-for-file.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const patiently = { timeout: 15_000 };

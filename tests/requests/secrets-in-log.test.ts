@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { secretFolders, secretParameters } from "#app/platform/redaction/secret-addresses.ts";
 import { routesOf } from "../access/access-routes.ts";
 import { startAuthSite } from "../auth/auth-site.ts";
-import { startForFile } from "../support/start/start-for-file.ts";
 import { sendRequest } from "../support/send-request.ts";
+import { startForFile } from "../support/start/start-for-file.ts";
 
 const site = startForFile(() => startAuthSite({ LOG_LEVEL: "trace" }));
 

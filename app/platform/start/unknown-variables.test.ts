@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refusedStart } from "../../../tests/support/start/refused-start.ts";
 import { seededNumbers } from "../../../tests/support/seeded-numbers.ts";
+import { refusedStart } from "../../../tests/support/start/refused-start.ts";
 import { readConfiguration } from "../configuration.server.ts";
 
 const owner = { OWNER_EMAIL: "rana@daftar.example", OWNER_PASSWORD: "six-or-more" };

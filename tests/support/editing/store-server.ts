@@ -1,11 +1,11 @@
+import { createTask, findTask, updateTask } from "#app/features/tasks/records/task.server.ts";
+import { taskShape } from "#app/features/tasks/records/task.ts";
 import { closeEdit, findDraft, readEdits, saveDraft } from "#app/records/edits/draft.server.ts";
 import { type Edit, newIdIn } from "#app/records/edits/edit.ts";
 import { saveEdit, sendEdit } from "#app/records/edits/save-edit.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { createTask, findTask, updateTask } from "#app/features/tasks/records/task.server.ts";
-import { taskShape } from "#app/features/tasks/records/task.ts";
 import { asAdmin } from "../permissions.ts";
 import type { EditServer, Words } from "./edit-server.ts";
 
