@@ -45,7 +45,7 @@ export function useArticleSave({ edited, started, refused, onSaved, onRefused, o
     if (open.begun > 0) openAgain();
   }, [open.begun]);
 
-  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isUnsaved && refusal === null });
+  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isUnsaved && newer === null });
 
   return {
     form,

@@ -34,6 +34,7 @@ beforeAll(async () => {
     .insertInto("users")
     .values({ ...person, email_verified: true })
     .execute();
+  await saveSettings(context.staff, { contactEmail: "rana@daftar.example" });
   await createArticle(context.staff, articleShape.parse({ title: "a", slug: "a", status: "published" }));
 });
 beforeEach(async () => {
@@ -103,7 +104,6 @@ test("what is done to an entry that is gone meanwhile is refused, and what chang
 });
 
 test("a reply whose mail was given up is sent again", async () => {
-  await saveSettings(context.staff, { contactEmail: "rana@daftar.example" });
   const reply = crypto.randomUUID();
   await answer("reply", "message:1", { edit_id: reply, body: "b" });
   await store().deleteFrom("outbox").execute();
