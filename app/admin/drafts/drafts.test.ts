@@ -6,13 +6,13 @@ import { kinds } from "#app/records/kinds.ts";
 import { type Draft, textsOf } from "./draft.ts";
 import { startOf } from "./edit-machine.ts";
 
-const admin = join(import.meta.dirname, "..");
-const sources = readdirSync(admin, { recursive: true, encoding: "utf8" })
-  .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith("forms/"))
-  .map((name) => ({ name, text: readFileSync(join(admin, name), "utf8") }));
+const app = join(import.meta.dirname, "../..");
+const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
+  .filter((name) => /^(features\/[^/]+\/)?admin\/(?!forms\/).*(?<!\.test)\.tsx?$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(app, name), "utf8") }));
 
 /** An invitation is sent, not saved. */
-const withoutDraft = ["users/invite.tsx"];
+const withoutDraft = ["admin/users/invite.tsx"];
 
 test("every form of a record is given a draft, and every kind with a form is loaded with one", () => {
   const forms = sources.flatMap(({ name, text }) =>

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { serve } from "../../../tests/support/raw-http.ts";
 import { createClientTurns } from "./client-turns.server.ts";
@@ -63,18 +64,19 @@ describe("turns", () => {
 
 const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: daftar.example\r\n${more}\r\n`;
 
-test("requests beyond those that may wait are answered 503, and those of a closed connection are not rendered", async () => {
+test("requests of a client beyond those that may wait are answered 503, and those of a closed connection are not rendered", async () => {
   let rendered = 0;
   const respond = async () => {
     rendered += 1;
+    // All requests are read before the first answers are ready.
+    if (rendered <= 2) await wait(300);
     return new Response("a page");
   };
   const site = await serve({ respond, trustsProxy: true }, { atOnce: 2, waiting: 98 });
 
-  const answers = await site.sendRaw(get("/a").repeat(101) + get("/a", "Connection: close\r\n"));
-  expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(100);
-  expect(answers.match(/HTTP\/1.1 503/g)).toHaveLength(2);
-  expect(answers.match(/Retry-After: 1\r\n/g)).toHaveLength(2);
+  const statuses = await Promise.all(Array.from({ length: 102 }, async () => (await site.sendRequest("/a")).status));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(2);
   expect(rendered).toBe(100);
 
   rendered = 0;
