@@ -41,6 +41,24 @@ test("nobody but an admin downloads a backup, by whichever address", async () =>
   expect(given.headers["cache-control"]).toBe("no-store");
 });
 
+test("only who receives a file is noted for it: not its head, and its data for the router's script is refused", async () => {
+  const noted = () =>
+    Number(
+      site().store.rows(
+        "select count(*) as count from audit where action like '%export%' or action like '%download%'",
+      )[0]?.count,
+    );
+  const files = [`/admin/backups/${name}`, "/admin/export/json?personal=on", "/admin/export/markdown"];
+  for (const path of [...files, "/admin/messages/export", "/admin/audit/export"]) {
+    const before = noted();
+    const head = await sendRequest(site().origin, path, { method: "HEAD", headers: asAdmin() });
+    const alone = await sendRequest(site().origin, path.replace(/(?=\?|$)/, ".data"), { headers: asAdmin() });
+    expect([path, head.status, alone.status, noted()]).toEqual([path, 200, 404, before]);
+    const given = await sendRequest(site().origin, path, { headers: asAdmin() });
+    expect([path, given.status, noted()]).toEqual([path, 200, before + 1]);
+  }
+});
+
 test("an upload by anybody but an admin leaves no byte behind", async () => {
   const upload = { "x-upload-id": crypto.randomUUID(), "x-upload-offset": "0", "x-upload-total": "100" };
   const headers = { "content-type": "application/octet-stream", ...upload };

@@ -18,7 +18,8 @@ export const guardFiles: MiddlewareFunction<Response> = async ({ request, url, p
   const isStaffFile = need?.asks !== "account";
   const isVisitor = viewer !== null && (!isStaffFile || viewer.role === "admin");
   // The router's script would put the file into its own format, without the headers of one.
-  if (isVisitor && new URL(request.url).pathname.endsWith(".data")) throw data(null, { status: 404 });
+  if (isVisitor && request.method === "GET" && new URL(request.url).pathname.endsWith(".data"))
+    throw data(null, { status: 404 });
   if (need && isVisitor && needsProof(viewer)) {
     const asksForPage = request.headers.get("Accept")?.includes("text/html");
     if (need.asks === "dialog" || !asksForPage) throw data(null, { status: 403 });
