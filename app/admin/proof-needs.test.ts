@@ -91,7 +91,7 @@ test("every form of the users, settings, mail and backups screens is listed with
   expect(Object.keys(mailServerActions).sort()).toEqual(Object.keys(mailServerProof).sort());
   expect(needing("fresh").map(String)).toEqual([
     ...["users,role", "users,invite", "users,disable", "users,enable", "users,sign-out", "users,delete"],
-    ...["invite,", "switch,requireEmailVerification", "switch,maintenanceMode"],
+    ...["invite,", "switch,allowSignUp", "switch,requireEmailVerification", "switch,maintenanceMode"],
     ...["switch,staffSecondFactor", "switch,staffStrongFactor", "backups,backup.delete"],
     ...["mail,mail-server.save", "mail,mail-server.forget", "mail,mail-server.test"],
   ]);

@@ -23,6 +23,7 @@ export const siteProof = {
 } as const satisfies Record<string, ProofNeed>;
 
 export const switchProof = {
+  allowSignUp: "fresh",
   requireEmailVerification: "fresh",
   maintenanceMode: "fresh",
   staffSecondFactor: "fresh",

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { contract } from "../contract/contract.ts";
+import { readClock } from "../support/clock/read-clock.ts";
 import { findLink } from "../support/mail-text.ts";
 import { password } from "../support/people.ts";
 import { sendRequest } from "../support/send-request.ts";
@@ -70,6 +71,22 @@ test("an Arabic sign-up is answered, mailed and led on in Arabic", async () => {
   secrets.add(token);
   expect(pathOf(link)).toBe(`/ar/auth?mode=confirm&token=${token}`);
   expect((await followLink(link, { password }, browser)).answer.location).toBe("/ar/auth?done=confirm");
+});
+
+test("where sign-up is closed the tab is gone, and a form that is sent all the same is refused in its language", async () => {
+  const browser = openBrowser(site());
+  const updated_at = readClock().toISOString();
+  site().store.insert("settings", { key: "allowSignUp", value: "false", updated_at });
+  const closed = { "/auth": "does not take new accounts", "/ar/auth": "لا يستقبل هذا الموقع حسابات جديدة" };
+  for (const [path, sentence] of Object.entries(closed)) {
+    await expect.poll(async () => (await browser.get(path)).body).not.toContain("mode=sign-up");
+    expect((await browser.get(`${path}?mode=sign-up`)).body).toContain(sentence);
+    const email = "late.sign.up@daftar.example";
+    const sent = await browser.post(`${path}?mode=sign-up`, { fullName: "Late", email, password });
+    expect([sent.status, sent.body.includes(sentence)]).toEqual([422, true]);
+    expect(site().store.rows("select id from users where email = ?", email)).toEqual([]);
+  }
+  site().store.run("delete from settings where key = 'allowSignUp'");
 });
 
 test.each<[string, Record<string, string>]>([

@@ -34,7 +34,7 @@ async function start() {
       SMTP_URL: sink.url,
       OWNER_EMAIL: owner.email,
       OWNER_PASSWORD: owner.password,
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, "../support/timing/movable-clock.mjs")}`,
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, "../support/clock/movable-clock.mjs")}`,
     },
     ["ignore", "ignore", "inherit", "ipc"],
   );

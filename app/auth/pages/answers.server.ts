@@ -49,6 +49,7 @@ const forms = {
   }),
   "sign-up": form(signUpShape, { title: "signUp.errorTitle" }, async (sent, fields) => {
     const signedUp = await signUp({ ...fields, locale: sent.locale, client: sent.browser.client });
+    if (!signedUp.ok && signedUp.reason === "closed") return reject(sent, { form: { word: "signUp.closed" } });
     if (!signedUp.ok) return reject(sent, commonPassword, signedUp);
     if (signedUp.mustConfirm) return data<AuthFormData>({ sentTo: fields.email });
     return redirect(localizePath(sent.locale, "/auth?done=sign-up"), 303);

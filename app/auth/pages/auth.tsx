@@ -4,6 +4,7 @@ import { leftToRight } from "#app/i18n/bidi.ts";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import type { LinkPurpose, Role } from "#app/records/people/profile.ts";
+import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { findAccountOf } from "../accounts/account.server.ts";
 import { findLinkToken } from "../accounts/link-token.server.ts";
 import { tokenInCookie } from "../sessions/cookies.server.ts";
@@ -45,7 +46,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (viewer) throw redirect(ownPath(returnPath, homePath(viewer.role, locale)));
   if (await readOr(null, request, () => pendingOf(request)))
     throw redirect(localizePath(locale, `/auth/code${url.search}`));
-  const shown = { mode, isLinkValid: true, done: url.searchParams.get("done"), returnPath, role: null };
+  const { allowSignUp } = await readOr({ allowSignUp: true }, request, publicSignUpRules);
+  const shown = { mode, isLinkValid: true, done: url.searchParams.get("done"), returnPath, role: null, allowSignUp };
   return data(shown, { headers: url.search ? privateHeaders : {} });
 }
 
@@ -55,7 +57,7 @@ async function loadLink(request: Request, url: URL, mode: keyof typeof linkOfMod
   const token = tokenInCookie(request, "link");
   // If the store fails the form is shown anyway; submitting it reports an invalid link.
   const role = await readOr("user" as const, request, async () => (token === null ? null : roleOfLink(purpose, token)));
-  const shown = { mode, isLinkValid: role !== null, done: null, returnPath: null, role };
+  const shown = { mode, isLinkValid: role !== null, done: null, returnPath: null, role, allowSignUp: true };
   return data(shown, { headers: privateHeaders });
 }
 
@@ -77,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { t, to } = useAuth();
-  const { mode, isLinkValid, role } = loaderData;
+  const { mode, isLinkValid, role, allowSignUp } = loaderData;
   const done = doneWords[loaderData.done ?? ""];
   const rejected = actionData?.rejected;
   const email = actionData?.sentTo && leftToRight(actionData.sentTo);
@@ -90,7 +92,9 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       </>
     ),
     "sign-up": () =>
-      email ? (
+      !allowSignUp ? (
+        <p>{t("signUp.closed")}</p>
+      ) : email ? (
         <MailSent title={t("signUp.checkInboxTitle")} text={t("signUp.checkInboxText", { email })} />
       ) : (
         <AccountForm name="sign-up" rejected={rejected} />
@@ -131,9 +135,11 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
             <a href={to("/auth")} aria-current={mode === "sign-in" ? "page" : undefined}>
               {t("signIn.tab")}
             </a>
-            <a href={to("/auth?mode=sign-up")} aria-current={mode === "sign-up" ? "page" : undefined}>
-              {t("signUp.tab")}
-            </a>
+            {allowSignUp && (
+              <a href={to("/auth?mode=sign-up")} aria-current={mode === "sign-up" ? "page" : undefined}>
+                {t("signUp.tab")}
+              </a>
+            )}
           </nav>
         </>
       )}

@@ -42,7 +42,9 @@ type SignUp = NewMember & { locale: Locale; client: string };
 export async function signUp(
   { locale, client, ...fields }: SignUp,
   moment = new Date(),
-): Promise<Result<"limit" | "common", { mustConfirm: boolean }>> {
+): Promise<Result<"limit" | "common" | "closed", { mustConfirm: boolean }>> {
+  const { allowSignUp, requireEmailVerification: mustConfirm } = await publicSignUpRules();
+  if (!allowSignUp) return failure("closed");
   const turn = turnOfStranger(client);
   requirePlace(turn);
   const limits = [
@@ -54,7 +56,6 @@ export async function signUp(
   if (await isCommonPassword(fields.password, fields)) return failure("common");
   const { password, ...member } = fields;
   const passwordHash = await hashSecret(password, turn);
-  const { requireEmailVerification: mustConfirm } = await publicSignUpRules();
   await inTransaction(async () => {
     const existing = await lockAccount(member.email);
     if (existing) {

@@ -45,6 +45,13 @@ onEachEngine(() => {
     expect(await kindsOfMails(email)).toEqual(["confirm"]);
   });
 
+  test("where sign-up is closed nobody gets an account or a mail", async () => {
+    await saveSettings(staff, { allowSignUp: false });
+    expect(await signUpOnce(rana)).toEqual({ ok: false, reason: "closed", waitMs: 0 });
+    expect(await findAccount(email)).toBeUndefined();
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
   test("a confirmation link has the site's origin, its mail expires with it, and no secret is stored in clear", async () => {
     await signUp({ ...rana, locale: "ar", client: "somewhere" }, start);
     const [mail] = await mailsTo(email);

@@ -2263,6 +2263,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
 
   // Settings: security and notifications
   "settings.security": "سياسات الأمان العامة",
+  "settings.allowSignUp": "السماح بإنشاء الحسابات",
+  "settings.allowSignUpHint": "يمكن للزوّار إنشاء حساب، أما من تدعوهم فيمكنهم ذلك دائمًا",
   "settings.requireEmailVerification": "اشتراط تأكيد البريد الإلكتروني",
   "settings.requireEmailVerificationHint": "يؤكد المستخدم الجديد بريده قبل أن يتمكن من تسجيل الدخول",
   "settings.allowGuestComments": "السماح بتعليقات الضيوف",

@@ -1882,6 +1882,8 @@ export const adminEn = {
 
   // Settings: security and notifications
   "settings.security": "Global Security Policies",
+  "settings.allowSignUp": "Allow Sign-up",
+  "settings.allowSignUpHint": "Visitors can create an account; people you invite always can",
   "settings.requireEmailVerification": "Require Email Verification",
   "settings.requireEmailVerificationHint": "New users confirm their email address before they can sign in",
   "settings.allowGuestComments": "Allow Guest Comments",

@@ -42,6 +42,7 @@ export const authAr: WordsLike<typeof authEn> = {
 
   // Sign up
   "signUp.tab": "إنشاء حساب",
+  "signUp.closed": "لا يستقبل هذا الموقع حسابات جديدة في الوقت الحالي.",
   "signUp.submit": "أنشئ الحساب",
   "signUp.busy": "جارٍ إنشاء الحساب...",
   "signUp.passwordHint": "6 أحرف على الأقل",

@@ -36,6 +36,7 @@ export const authEn = {
 
   // Sign up
   "signUp.tab": "Sign Up",
+  "signUp.closed": "This site does not take new accounts at the moment.",
   "signUp.submit": "Sign Up",
   "signUp.busy": "Creating account...",
   "signUp.passwordHint": "At least 6 characters",

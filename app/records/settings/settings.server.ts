@@ -69,8 +69,7 @@ export async function publicSecurityContact() {
 }
 
 export async function publicSignUpRules() {
-  const { requireEmailVerification } = await readAll();
-  return { requireEmailVerification };
+  return pickFields(await readAll(), ["allowSignUp", "requireEmailVerification"]);
 }
 
 /** The second factor that the site asks of its staff; "strong" is a passkey or an app. */

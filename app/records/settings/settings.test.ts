@@ -33,6 +33,7 @@ test("a site whose owner has set nothing has the settings of the contract", () =
     timeZone: "UTC",
     firstLanguage: "en",
     ...plainFigures,
+    allowSignUp: true,
     requireEmailVerification: true,
     allowGuestComments: false,
     maintenanceMode: false,

@@ -58,6 +58,7 @@ export const siteFormShape = z.object({
 export const siteConfigurationShape = siteFormShape.extend(figuresShape.shape);
 
 export const policies = [
+  "allowSignUp",
   "requireEmailVerification",
   "allowGuestComments",
   "maintenanceMode",
@@ -67,6 +68,7 @@ export const policies = [
 export const notices = ["emailNotifications", "newUserSignup", "newComments", "systemAlerts"] as const;
 
 export const settingsShape = siteConfigurationShape.extend({
+  allowSignUp: flag(true),
   requireEmailVerification: flag(true),
   allowGuestComments: flag(false),
   maintenanceMode: flag(false),

@@ -142,7 +142,7 @@ test("users are counted by role and listed with a strong, a secondary and an out
 });
 
 contract("2.17.1", "2.17.2", "2.17.3", "2.17.4", "4.11.3");
-test("settings have their fields, three policies and four notifications, and no backup codes while the second factor is off", () =>
+test("settings have their fields, the policies and four notifications, and no backup codes while the second factor is off", () =>
   visit("/admin/settings", async (page) => {
     await page.getByRole("heading", { name: "Settings Management", exact: true }).waitFor();
     for (const name of ["requireEmailVerification", "allowGuestComments", "maintenanceMode"] as const)
