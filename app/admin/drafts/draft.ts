@@ -20,7 +20,7 @@ export function named(of: DraftOf): DraftOf {
 }
 
 /** A name for another new record of the kind. */
-export const unnamed = (recordId: string) => recordId.replace(/[^/]*$/, "");
+export const unnamed = (recordId: string) => recordId.slice(0, recordId.lastIndexOf("/") + 1);
 
 export const storeKeyOf = ({ owner, kind, recordId }: DraftOf) => `${owner}:${kind}:${recordId}`;
 
