@@ -30,7 +30,7 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
   const { isPreviewing, onPreview, onPublish, onDiscard } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
-  const { isBusy, overtaken, isReady, id } = saving;
+  const { isBusy, overtaken, changed, isReady, id } = saving;
   const { isUnsaved, conflict: newer } = saving.open;
   const state = article?.state ?? "draft";
   const isDraft = state === "draft";
@@ -95,7 +95,9 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
           {t(isDraft ? "articles.publish" : `articles.status.${state}`)}
         </Button>
       </div>
-      {newer !== null && <ConflictNotice overtaken={overtaken} onDiscard={onDiscard} />}
+      {newer !== null && (
+        <ConflictNotice overtaken={overtaken} changed={changed} open={saving.open} onDiscard={onDiscard} />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { editOf } from "#app/records/edits/edit.ts";
 import { saveEdit } from "#app/records/edits/save-edit.server.ts";
-import { savesSince, versionBefore } from "#app/records/edits/version.server.ts";
+import { changedTexts, savesSince, versionBefore } from "#app/records/edits/version.server.ts";
 import { operations } from "#app/records/kinds.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { type Kind, keyOf } from "#app/records/store/kind.ts";
@@ -111,7 +111,8 @@ async function saveParsed<Fields>(options: Save<Fields>): Promise<SaveResult> {
   if (outcome.reason !== "conflict") return refused("collection.gone");
   const { current } = outcome;
   const overtaken = await savesSince(staff, kind.name, keyOf(kind, current), version ?? 0);
-  return { ok: false, errors: {}, version: current.version, overtaken };
+  const changed = await changedTexts(staff, kind, { ...current }, version ?? 0, overtaken?.changed ?? []);
+  return { ok: false, errors: {}, version: current.version, overtaken, changed };
 }
 
 /** `form` adds fields that the form itself does not send. */

@@ -29,6 +29,12 @@ export function recordOfDraft(draftOf: string) {
 /** An open form after so many changes, and the earlier one whose draft it continues. */
 export type Edit = { id: string; edits: number; continues: string | null; continuedEdits: number };
 
+/** The text of a form in which nothing was typed is that of the one that it goes on from. */
+export function typedIn(edit: Edit): Edit {
+  if (edit.edits > 0 || !edit.continues) return edit;
+  return { id: edit.continues, edits: edit.continuedEdits, continues: null, continuedEdits: 0 };
+}
+
 /** What the server knows of an edit: how many of its changes it has, are over, go on in another edit. */
 export type EditState = {
   id: string;
