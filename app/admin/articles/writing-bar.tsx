@@ -4,7 +4,7 @@ import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { searchOfList } from "../drafts/draft.ts";
 import { OthersNote } from "../drafts/others-note.tsx";
 import { SavedNote } from "../drafts/saved-note.tsx";
-import { ConflictNotice } from "../forms/conflict-notice.tsx";
+import { ConflictNotice } from "../forms/conflict/conflict-notice.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";

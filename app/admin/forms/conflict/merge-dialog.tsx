@@ -3,10 +3,10 @@ import { useState } from "react";
 import { textOf } from "#app/records/edits/changes.ts";
 import { mergeTexts } from "#app/records/edits/merge-texts.ts";
 import type { ChangedTexts } from "#app/records/edits/version.server.ts";
-import type { Texts } from "../drafts/draft.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { nameOfField } from "../frame/field-words.ts";
-import { Dialog } from "./dialog.tsx";
+import type { Texts } from "../../drafts/draft.ts";
+import { useAdmin } from "../../frame/admin-context.ts";
+import { nameOfField } from "../../frame/field-words.ts";
+import { Dialog } from "../dialog.tsx";
 
 type Choice = "mine" | "theirs" | "both";
 

@@ -1,10 +1,10 @@
 import { Alert, Button } from "@mantine/core";
 import { useState } from "react";
 import type { ChangedTexts, Overtaking } from "#app/records/edits/version.server.ts";
-import type { Texts } from "../drafts/draft.ts";
-import type { OpenEdit } from "../drafts/use-edit.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { nameOfField } from "../frame/field-words.ts";
+import type { Texts } from "../../drafts/draft.ts";
+import type { OpenEdit } from "../../drafts/use-edit.ts";
+import { useAdmin } from "../../frame/admin-context.ts";
+import { nameOfField } from "../../frame/field-words.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 
 export type ConflictNoticeProps = {
