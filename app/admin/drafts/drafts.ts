@@ -33,7 +33,7 @@ const openShape = draftShape.omit({ fields: true }).extend({
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  if (!url.search) return Response.json(await listUnsaved(staff));
+  if (url.searchParams.has("list")) return Response.json(await listUnsaved(staff));
   const open = openShape.safeParse(Object.fromEntries(url.searchParams));
   if (!open.success || !open.data.kind) throw data(null, { status: 404 });
   const { kind, record_id, version, edits } = open.data;

@@ -15,7 +15,7 @@ export function useUnsavedTexts(frame: Frame) {
   const [last, setLast] = useState({ frame, texts: frame.unsaved });
   if (frame !== last.frame) setLast({ frame, texts: frame.unsaved });
   useLiveChange(["drafts"], async () => {
-    const answer = await fetch(paths.drafts, { redirect: "manual" }).catch(() => null);
+    const answer = await fetch(`${paths.drafts}?list`, { redirect: "manual" }).catch(() => null);
     if (answer?.ok) setLast({ frame, texts: await answer.json() });
   });
   return last.texts;

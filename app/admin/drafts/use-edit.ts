@@ -1,7 +1,7 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type Edit, type EditState, newIdIn } from "#app/records/edits/edit.ts";
+import { type Edit, type EditState, maxEdits, newIdIn } from "#app/records/edits/edit.ts";
 import { type DraftOf, type LocalDraft, nameInAddress, storeKeyOf, type Texts, textsOf } from "./draft.ts";
 import { forgetLocalDrafts, saveLocalDraft } from "./draft-store.ts";
 import { begin, type EditEvent, reduceEdit, type Start, startOfMerge, viewOf } from "./edit-machine.ts";
@@ -22,9 +22,13 @@ export async function endDraft(sent: FormData) {
   await forgetLocalDrafts(storeKey, [editId, continues]);
 }
 
-export async function discardDrafts(of: DraftOf, { id, continues, ...edit }: Edit) {
-  endedEdits.set(id, Number.POSITIVE_INFINITY);
-  await Promise.all([dropDraft(of, { ...edit, id, continues }), forgetLocalDrafts(storeKeyOf(of), [id, continues])]);
+/** However much was typed in the form: it begins again as another edit. */
+export async function discardDrafts(of: DraftOf, edit: Edit) {
+  endedEdits.set(edit.id, maxEdits);
+  await Promise.all([
+    dropDraft(of, { ...edit, edits: maxEdits }),
+    forgetLocalDrafts(storeKeyOf(of), [edit.id, edit.continues]),
+  ]);
 }
 
 type Answer = { ok: boolean; version?: number };

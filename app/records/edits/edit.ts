@@ -47,7 +47,8 @@ export type EditState = {
   saves: { edits: number; version: number }[];
 };
 
-const count = z.coerce.number().int().min(0).max(1_000_000_000).catch(0);
+export const maxEdits = 1_000_000_000;
+const count = z.coerce.number().int().min(0).max(maxEdits).catch(0);
 
 export const editShape = z
   .object({ edit_id: z.uuid(), edits: count, continues: z.uuid().nullable().catch(null), continued_edits: count })

@@ -15,6 +15,12 @@ test("what only one has changed is taken over, and what both have changed is lef
     { agreed: html("Three") },
     { agreed: "" },
   ]);
+  const both = mergeTexts(
+    base,
+    html("One", "Mine", "Three, mine", "Four"),
+    html("Theirs", "Theirs too", "Three", "Four"),
+  );
+  expect(both.filter((piece) => "mine" in piece)).toEqual([{ mine: html("Mine"), theirs: html("Theirs too") }]);
   expect(mergeTexts("a\nb\n", "a\nmine\n", "a\nb\ntheirs\n")).toEqual([
     { agreed: "a\n" },
     { mine: "mine\n", theirs: "b\ntheirs\n" },

@@ -9,14 +9,19 @@ type Hunk = { start: number; end: number; parts: string[] };
 /** What one of them has changed is taken over, paragraph by paragraph; what both have changed is left to choose. */
 export function mergeTexts(base: string, mine: string, theirs: string): MergePiece[] {
   const was = partsIn(base);
-  const sides = { mine: hunksOf(was, partsIn(mine)), theirs: hunksOf(was, partsIn(theirs)) };
+  const own = hunksOf(was, partsIn(mine));
+  const others = hunksOf(was, partsIn(theirs));
   const pieces: MergePiece[] = [];
   let at = 0;
-  for (const { start, end } of regionsOf([...sides.mine, ...sides.theirs])) {
-    const [left, right] = [sides.mine, sides.theirs].map((hunks) => textWithin(was, hunks, start, end)) as [
-      string,
-      string,
-    ];
+  for (const { start, end, hunks } of regionsOf([...own, ...others])) {
+    const textBy = (side: readonly Hunk[]) =>
+      textWithin(
+        was,
+        start,
+        end,
+        side.filter((hunk) => hunks.includes(hunk)),
+      );
+    const [left, right] = [textBy(own), textBy(others)];
     const standing = was.slice(start, end).join("");
     if (at < start) pieces.push({ agreed: was.slice(at, start).join("") });
     if (keyOf(left) === keyOf(right) || keyOf(right) === keyOf(standing)) pieces.push({ agreed: left });
@@ -49,23 +54,37 @@ function hunksOf(base: readonly string[], side: readonly string[]): Hunk[] {
     if (added) open.parts.push(...side.slice(to, to + count));
     if (!removed) to += count;
   }
-  return hunks;
+  return hunks.flatMap(inParagraphs);
 }
 
-function regionsOf(hunks: readonly Hunk[]) {
-  const regions: { start: number; end: number }[] = [];
-  for (const { start, end } of hunks.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
+/** As many paragraphs in place of as many others are changes of each. */
+function inParagraphs(hunk: Hunk): Hunk[] {
+  const { start, end, parts } = hunk;
+  if (parts.length !== end - start) return [hunk];
+  return parts.map((part, index) => ({ start: start + index, end: start + index + 1, parts: [part] }));
+}
+
+type Region = { start: number; end: number; hunks: Hunk[] };
+
+/** Of changes that touch the same paragraphs, or that are inserted beside others. */
+function regionsOf(hunks: readonly Hunk[]): Region[] {
+  const regions: Region[] = [];
+  for (const hunk of hunks.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
+    const { start, end } = hunk;
     const last = regions.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else regions.push({ start, end });
+    const isBeside = last && start === last.end && (start === end || last.start === last.end);
+    if (last && (start < last.end || isBeside)) {
+      last.end = Math.max(last.end, end);
+      last.hunks.push(hunk);
+    } else regions.push({ start, end, hunks: [hunk] });
   }
   return regions;
 }
 
-function textWithin(base: readonly string[], hunks: readonly Hunk[], start: number, end: number) {
+function textWithin(base: readonly string[], start: number, end: number, hunks: readonly Hunk[]) {
   let at = start;
   const parts: string[] = [];
-  for (const hunk of hunks.filter((one) => one.start >= start && one.end <= end)) {
+  for (const hunk of hunks) {
     parts.push(...base.slice(at, hunk.start), ...hunk.parts);
     at = hunk.end;
   }

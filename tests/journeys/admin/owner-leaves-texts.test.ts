@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ArticleForm } from "../../pages/article-form.ts";
 import { expectAccessible } from "../../support/browser/expectations.ts";
-import { emptyPage } from "../../support/browser/make-records.ts";
+import { emptyPage, postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { openScreen, ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
@@ -79,5 +79,41 @@ test("a reply that is begun on one device and sent from another is gone on both,
     await expect.poll(() => page.locator("textarea[name=body]").inputValue()).toBe("");
     expect(store().rows("select body from message_replies where message_id = ?", String(row?.id))).toEqual([
       { body: "Once." },
+    ]);
+  }));
+
+test("two who have changed one article merge it paragraph by paragraph, and no word of either is lost", () =>
+  visit(emptyPage, async (page) => {
+    const form = new ArticleForm(page);
+    const content = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join("");
+    const fields = { language: "en", status: "draft", slug: "merged", title: "Merged" };
+    await postForm(page, "/admin/articles/new", { ...fields, content: content("One", "Two", "Three") });
+    const [row] = store().rows("select id from articles where slug = 'merged'");
+    const path = `/admin/articles/${row?.id}`;
+    await openScreen(page, path);
+    await form.goToEnd();
+    await page.keyboard.type(", mine");
+    await form.editor.getByText("Two").click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" of mine");
+    await postForm(page, path, {
+      ...fields,
+      title: "Merged by two",
+      content: content("One, theirs", "Two of theirs", "Three"),
+    });
+    await form.save();
+    await page.getByText(t["collection.conflictTitle"]).waitFor();
+    await page.getByRole("button", { name: t["merge.open"] }).click();
+    const dialog = page.getByRole("dialog", { name: t["merge.title"] });
+    await expectAccessible(page);
+    await dialog.getByRole("radio", { name: t["merge.both"] }).check();
+    await dialog.getByRole("button", { name: t["merge.take"] }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => form.title.inputValue()).toBe("Merged by two");
+    await form.save();
+    await form.waitUntilSaved();
+    expect(await page.getByText(t["collection.conflictTitle"]).count()).toBe(0);
+    expect(store().rows("select title, content from articles where slug = 'merged'")).toEqual([
+      { title: "Merged by two", content: content("One, theirs", "Two of mine", "Two of theirs", "Three, mine") },
     ]);
   }));
