@@ -98,7 +98,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "merge.both": "كلاهما، نصي أولًا",
   "merge.removed": "(محذوف)",
   "merge.take": "اعتمد النص المدموج",
-  "drafts.begun": "بدأتَ بكتابتها ولم تُحفظ بعد",
+  "drafts.begun": "بدأتَ كتابتها ولم تحفظها بعد",
   "drafts.untitled": "بلا عنوان",
   "drafts.unsaved": "نص غير محفوظ",
   "drafts.unsavedNew": "لم يُحفظ بعد",
