@@ -61,6 +61,7 @@ export function useArticleSave({ edited, started, refused, onSaved, onRefused, o
     isSavedHere: saved !== undefined,
     errors: refusal?.errors ?? {},
     overtaken: refusal?.overtaken ?? null,
+    changed: refusal?.changed,
     isReady,
     isBusy,
     keptDraft: isUnsaved ? kept : null,

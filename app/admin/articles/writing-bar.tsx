@@ -4,7 +4,7 @@ import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { searchOfList } from "../drafts/draft.ts";
 import { OthersNote } from "../drafts/others-note.tsx";
 import { SavedNote } from "../drafts/saved-note.tsx";
-import { ConflictNotice } from "../forms/conflict-notice.tsx";
+import { ConflictNotice } from "../forms/conflict/conflict-notice.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
@@ -30,7 +30,7 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
   const { isPreviewing, onPreview, onPublish, onDiscard } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
-  const { isBusy, overtaken, isReady, id } = saving;
+  const { isBusy, overtaken, changed, isReady, id } = saving;
   const { isUnsaved, conflict: newer } = saving.open;
   const state = article?.state ?? "draft";
   const isDraft = state === "draft";
@@ -95,7 +95,9 @@ export function WritingBar({ heading, edited, saving, panel, language, ...props 
           {t(isDraft ? "articles.publish" : `articles.status.${state}`)}
         </Button>
       </div>
-      {newer !== null && <ConflictNotice overtaken={overtaken} onDiscard={onDiscard} />}
+      {newer !== null && (
+        <ConflictNotice overtaken={overtaken} changed={changed} open={saving.open} onDiscard={onDiscard} />
+      )}
     </div>
   );
 }

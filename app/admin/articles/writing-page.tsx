@@ -158,7 +158,9 @@ export function WritingPage({ edited, started, fields, refused, onMade, onNewer 
         />
         <RecordErrors value={saving.errors}>
           <div className="writing-text">
-            {saving.open.isRestored && <RestoredNotice start={started} onDiscard={() => void started.discard()} />}
+            {saving.open.isRestored && !started.isMerged && (
+              <RestoredNotice start={started} onDiscard={() => void started.discard()} />
+            )}
             <TitleField title={title} value={fields.title} language={language} onEnter={focusText} />
             <EditorOrText {...content}>
               <TextEditor

@@ -1,5 +1,7 @@
 import { Badge } from "@mantine/core";
+import { useContext } from "react";
 import { localizePath } from "#app/i18n/locale.ts";
+import { UnsavedList, UnsavedTexts } from "../drafts/unsaved-texts.tsx";
 import { adminOfScreen } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
@@ -32,6 +34,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Dashboard({ loaderData: { counts } }: Route.ComponentProps) {
   const { t, frame, locale } = useAdmin();
+  const unsaved = useContext(UnsavedTexts);
   return (
     <>
       <ScreenHead title={t("dashboard.title")} text={t("dashboard.welcome", { name: frame.fullName })}>
@@ -56,6 +59,11 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
           </LinkButton>
         </div>
       </section>
+      {unsaved.length > 0 && (
+        <Panel title={t("drafts.unsavedTexts")} className="unsaved-texts">
+          <UnsavedList texts={unsaved} hasKind />
+        </Panel>
+      )}
       <WhenRead data={counts} skeleton={<PartsSkeleton />} failed={<PartFailed title={t("dashboard.systemStatus")} />}>
         {(read) => <Parts read={read} />}
       </WhenRead>

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { closeEdit, readEdits, saveDraft } from "#app/records/edits/draft.server.ts";
+import { closeEdit, listUnsaved, readEdits, saveDraft } from "#app/records/edits/draft.server.ts";
 import { draftFieldsShape, editShape, recordOfDraft } from "#app/records/edits/edit.ts";
 import { readOthers } from "#app/records/edits/others.server.ts";
 import { inboxKinds } from "#app/records/inbox/inbox.ts";
@@ -33,6 +33,7 @@ const openShape = draftShape.omit({ fields: true }).extend({
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
+  if (url.searchParams.has("list")) return Response.json(await listUnsaved(staff));
   const open = openShape.safeParse(Object.fromEntries(url.searchParams));
   if (!open.success || !open.data.kind) throw data(null, { status: 404 });
   const { kind, record_id, version, edits } = open.data;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { EditState } from "#app/records/edits/edit.ts";
-import { begin, type EditEvent, type Machine, phaseOf, reduceEdit, viewOf } from "./edit-machine.ts";
+import { begin, type EditEvent, type Machine, phaseOf, reduceEdit, startOfMerge, viewOf } from "./edit-machine.ts";
 
 const edit = { id: "one", edits: 0, continues: null, continuedEdits: 0 };
 const clean = begin({ draft: null, isOvertaken: false, version: 1, edit }, 1);
@@ -72,5 +72,7 @@ test("restored text that is saved is restored no more, and a merge goes on from 
   expect(viewOf(restored)).toMatchObject({ isRestored: true, isUnsaved: true, isChanged: false });
   const saved = [sent, { type: "saved", version: 2 } as const].reduce(reduceEdit, restored);
   expect(viewOf(saved)).toMatchObject({ isRestored: false, isUnsaved: false });
-  expect(run(typed, sent, conflict, { type: "merged" })).toMatchObject({ version: 2, conflict: null, made: 2 });
+  const merge = startOfMerge(run(typed, sent, conflict), { title: "Both" });
+  expect(merge).toMatchObject({ version: 2, isOvertaken: false, edit: { continues: "one", continuedEdits: 1 } });
+  expect(begin(merge, 2)).toMatchObject({ version: 2, conflict: null, isRestored: true });
 });

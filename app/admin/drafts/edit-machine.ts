@@ -1,4 +1,4 @@
-import type { Edit, EditState } from "#app/records/edits/edit.ts";
+import { type Edit, type EditState, typedIn } from "#app/records/edits/edit.ts";
 import type { Draft, LocalDraft, Texts } from "./draft.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { Draft, LocalDraft, Texts } from "./draft.ts";
  * | conflict | conflict | saving | clean | unsaved | conflict | conflict | clean anew, conflict |
  *
  * Saved leaves unsaved what was typed during the save; "anew" begins with the record again; what is over elsewhere is over
- * here if no more was typed here. `kept` changes no phase, `merged` makes a conflict unsaved.
+ * here if no more was typed here. `kept` changes no phase. A merge is another form that goes on with this one.
  */
 export type Machine = {
   edit: Edit;
@@ -42,7 +42,6 @@ export type EditEvent =
   | { type: "saved"; version: number | null }
   | { type: "refused" }
   | { type: "conflict"; version: number }
-  | { type: "merged" }
   | { type: "loaded"; version: number | null }
   | { type: "over"; states: readonly EditState[] };
 
@@ -68,8 +67,6 @@ function next(machine: Machine, event: EditEvent): Machine {
       return { ...machine, sending: null, conflict: null };
     case "conflict":
       return { ...machine, sending: null, conflict: event.version };
-    case "merged":
-      return { ...machine, made: made + 1, version: machine.conflict ?? version, conflict: null };
     case "loaded":
       return { ...machine, loaded: event.version };
     case "over":
@@ -116,11 +113,23 @@ export type Start = {
   edit: Edit;
   /** The version that it was already refused for. */
   conflict?: number;
+  isMerged?: boolean;
 };
 
 export function begin({ edit, version, draft, conflict }: Start, loaded: number | null): Machine {
   const counts = { made: 0, saved: 0, sending: null, begun: 0 };
   return { ...counts, edit, version, loaded, kept: null, isRestored: draft !== null, conflict: conflict ?? null };
+}
+
+/** A form that goes on with the text of one that was in conflict, merged with what stands there now. */
+export function startOfMerge(
+  { edit, made, conflict }: Machine,
+  fields: Texts,
+  id: string = crypto.randomUUID(),
+): Start {
+  const { id: editId, edits } = typedIn({ ...edit, edits: made });
+  const draft = { editId, edits, version: conflict, savedAt: new Date().toISOString(), fields };
+  return { ...startOf({ version: conflict }, draft, null, id), isMerged: true };
 }
 
 type Stored = { version: number | null; fields?: Texts };

@@ -15,6 +15,7 @@ export type Started = Start & {
   discard: (begins?: boolean) => Promise<void>;
   /** Another new record, once what was begun here has become one elsewhere. */
   restart: () => void;
+  goOn: (start: Start) => void;
 };
 
 type Options = {
@@ -63,7 +64,8 @@ export function useDraftStart(
   };
   const restart = () =>
     setStart({ of: named({ ...start.of, recordId: unnamed(start.of.recordId) }), ...startOf(stored, null, null) });
-  return { ...start, isTouched, discard, restart };
+  const goOn = (next: Start) => setStart({ of: start.of, ...next });
+  return { ...start, isTouched, discard, restart, goOn };
 }
 
 /** What only this browser has of it; what it still keeps of an edit that is over goes. */

@@ -1,12 +1,13 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type Edit, type EditState, newIdIn } from "#app/records/edits/edit.ts";
-import { type DraftOf, type LocalDraft, nameInAddress, storeKeyOf, textsOf } from "./draft.ts";
+import { type Edit, type EditState, maxEdits, newIdIn } from "#app/records/edits/edit.ts";
+import { type DraftOf, type LocalDraft, nameInAddress, storeKeyOf, type Texts, textsOf } from "./draft.ts";
 import { forgetLocalDrafts, saveLocalDraft } from "./draft-store.ts";
-import { begin, type EditEvent, reduceEdit, type Start, viewOf } from "./edit-machine.ts";
+import { begin, type EditEvent, reduceEdit, type Start, startOfMerge, viewOf } from "./edit-machine.ts";
 import { usePageHidden } from "./leaving.ts";
 import { dropDraft, fieldsOfEdit, sendDraft, sendDraftOfClosedPage } from "./send-draft.ts";
+import type { Started } from "./use-draft-start.ts";
 
 const debounceMs = 1_000;
 const retryMs = 10_000;
@@ -21,16 +22,20 @@ export async function endDraft(sent: FormData) {
   await forgetLocalDrafts(storeKey, [editId, continues]);
 }
 
-export async function discardDrafts(of: DraftOf, { id, continues, ...edit }: Edit) {
-  endedEdits.set(id, Number.POSITIVE_INFINITY);
-  await Promise.all([dropDraft(of, { ...edit, id, continues }), forgetLocalDrafts(storeKeyOf(of), [id, continues])]);
+/** However much was typed in the form: it begins again as another edit. */
+export async function discardDrafts(of: DraftOf, edit: Edit) {
+  endedEdits.set(edit.id, maxEdits);
+  await Promise.all([
+    dropDraft(of, { ...edit, edits: maxEdits }),
+    forgetLocalDrafts(storeKeyOf(of), [edit.id, edit.continues]),
+  ]);
 }
 
 type Answer = { ok: boolean; version?: number };
 
 type UseEdit = {
   form: RefObject<HTMLElement | null>;
-  start: Start & { restart?: () => void };
+  start: Start & Partial<Pick<Started, "restart" | "goOn">>;
   /** Null for a form without drafts. */
   of: DraftOf | null;
   /** The newest version of the record that the page has read. */
@@ -75,10 +80,14 @@ export function useEdit({ form, start, of, version, fetcher, needs }: UseEdit) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: heard with each answer and each version
   useLayoutEffect(() => hear(), [answer, version]);
 
-  function readDraft(): LocalDraft | null {
+  function readTexts(): Texts {
     const element = form.current?.closest("form");
-    const fields = element && textsOf(element);
-    if (!of || !fields || (needs && !(needs in fields))) return null;
+    return element ? textsOf(element) : {};
+  }
+
+  function readDraft(): LocalDraft | null {
+    const fields = readTexts();
+    if (!of || !form.current || (needs && !(needs in fields))) return null;
     const { made, version } = machine.current;
     const savedAt = new Date().toISOString();
     const { id: editId, continues, continuedEdits } = edit;
@@ -151,6 +160,15 @@ export function useEdit({ form, start, of, version, fetcher, needs }: UseEdit) {
     return () => element?.removeEventListener("formdata", add);
   }, [form]);
 
+  function noteChange() {
+    dispatch({ type: "typed" });
+    if (!of) return;
+    if (machine.current.made === 1) nameInAddress(of);
+    saveLater(debounceMs);
+  }
+  const noteMerge = useEffectEvent(() => start.isMerged && noteChange());
+  useEffect(() => void noteMerge(), []);
+
   usePageHidden(() => flush(true));
   useWindowEvent("online", () => retry());
 
@@ -167,13 +185,10 @@ export function useEdit({ form, start, of, version, fetcher, needs }: UseEdit) {
     isKeeping,
     saveNow: saveDraft,
     noteSent: () => dispatch({ type: "sent" }),
-    merge: () => dispatch({ type: "merged" }),
-    noteChange() {
-      dispatch({ type: "typed" });
-      if (!of) return;
-      if (machine.current.made === 1) nameInAddress(of);
-      saveLater(debounceMs);
-    },
+    noteChange,
+    readTexts,
+    merge:
+      start.goOn && ((fields: Texts) => start.goOn?.(startOfMerge(machine.current, { ...readTexts(), ...fields }))),
     /** What is over elsewhere is over here: the record is read again. */
     noteElsewhere(states: readonly EditState[]) {
       const { begun } = machine.current;

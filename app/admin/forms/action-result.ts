@@ -1,4 +1,4 @@
-import type { Overtaking } from "#app/records/edits/version.server.ts";
+import type { ChangedTexts, Overtaking } from "#app/records/edits/version.server.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import type { ProofQuestion } from "../proof-needs.ts";
 
@@ -15,7 +15,12 @@ export type Refusal = { ok: false; errors: FieldErrors; proof?: ProofQuestion };
  */
 export type SaveResult =
   | { ok: true; message: string; version?: number; undo?: SavedVersion }
-  | (Refusal & { version?: number; overtaken?: Overtaking | null; texts?: Record<string, string> });
+  | (Refusal & {
+      version?: number;
+      overtaken?: Overtaking | null;
+      changed?: ChangedTexts;
+      texts?: Record<string, string>;
+    });
 
 export type AnyResult = { ok: boolean; version?: number; errors?: FieldErrors; texts?: object };
 

@@ -6,7 +6,7 @@ import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { useDraftStart } from "../drafts/use-draft-start.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { SaveResult } from "./action-result.ts";
-import { ConflictNotice } from "./conflict-notice.tsx";
+import { ConflictNotice } from "./conflict/conflict-notice.tsx";
 import { Dialog } from "./dialog.tsx";
 import { FormRecord, RecordErrors } from "./record-fields.tsx";
 import { RecordForm } from "./record-form.tsx";

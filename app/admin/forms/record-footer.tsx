@@ -7,7 +7,7 @@ import type { OpenEdit } from "../drafts/use-edit.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { recordPath, versionsPath } from "../frame/paths.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
-import { ConflictNotice, type ConflictNoticeProps } from "./conflict-notice.tsx";
+import { ConflictNotice, type ConflictNoticeProps } from "./conflict/conflict-notice.tsx";
 
 type RecordFooterProps = {
   conflict: ConflictNoticeProps | null;

@@ -15,7 +15,7 @@ import { DraftedFields } from "../drafts/drafted-fields.ts";
 import { startOfPosted } from "../drafts/edit-machine.ts";
 import { RestoredNotice } from "../drafts/restored-notice.tsx";
 import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
-import { useEdit } from "../drafts/use-edit.ts";
+import { type OpenEdit, useEdit } from "../drafts/use-edit.ts";
 import type { SaveResult } from "./action-result.ts";
 import { FetcherForm, PlainField } from "./fetcher-form.tsx";
 import { FormRecord, RecordErrors } from "./record-fields.tsx";
@@ -103,7 +103,9 @@ export function RecordForm(props: RecordFormProps) {
           <button type="submit" hidden />
         </noscript>
         <input type="hidden" name="version" value={newer ?? open.version ?? ""} />
-        {started && isRestored && <RestoredNotice start={started} onDiscard={() => void started.discard()} />}
+        {started && !start.isMerged && isRestored && (
+          <RestoredNotice start={started} onDiscard={() => void started.discard()} />
+        )}
         <RecordErrors value={refusal?.errors ?? noErrors}>
           <div className="record-body" ref={body} inert={isLockedWhileSaving && isBusy} key={begun}>
             <DraftedFields value={begun === 0 ? (start.draft?.fields ?? null) : null}>
@@ -112,7 +114,7 @@ export function RecordForm(props: RecordFormProps) {
           </div>
         </RecordErrors>
         <RecordFooter
-          conflict={newer === null ? null : { overtaken: refusal?.overtaken ?? null, onDiscard: started?.discard }}
+          conflict={newer === null ? null : conflictOf(refusal, open, started)}
           open={open}
           of={of}
           isBusy={isBusy}
@@ -124,6 +126,11 @@ export function RecordForm(props: RecordFormProps) {
       <UnsavedQuestion isChanged={isChanged} />
     </>
   );
+}
+
+function conflictOf(refusal: Refused | null, open: OpenEdit, started: Started | null) {
+  const { overtaken = null, changed } = refusal ?? {};
+  return { overtaken, changed, open, onDiscard: started ? () => started.discard(false) : undefined };
 }
 
 /** One object: with another each time, every field would be drawn again with each key. */

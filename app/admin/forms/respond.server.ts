@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { editOf } from "#app/records/edits/edit.ts";
 import { saveEdit } from "#app/records/edits/save-edit.server.ts";
-import { savesSince, versionBefore } from "#app/records/edits/version.server.ts";
+import { changedTexts, savesSince, versionBefore } from "#app/records/edits/version.server.ts";
 import { operations } from "#app/records/kinds.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { type Kind, keyOf } from "#app/records/store/kind.ts";
@@ -58,8 +58,9 @@ type Save<Fields> = {
   rows?: Record<string, readonly string[]>;
 };
 
+/** The one save of all forms: parsed here, made once in `saveEdit`, stored by the kind. */
 export async function saveForm<Fields>(options: Save<Fields>): Promise<SaveResult> {
-  const { form } = options;
+  const { staff, kind, id = null, shape, form, save, message, nameField } = options;
   const changed = withRowAction(form);
   if (changed) return { ok: false, errors: {}, texts: changed };
   const lists = Object.entries(options.rows ?? {}).map(([name, parts]) => ({
@@ -67,35 +68,15 @@ export async function saveForm<Fields>(options: Save<Fields>): Promise<SaveResul
     ...withRows(textsIn(form), name, parts),
   }));
   const listed = Object.fromEntries(lists.map(({ name, form: { [name]: items } }) => [name, items]));
-  const result = await saveParsed({ ...options, form: { ...form, ...listed } });
-  if (result.ok) return result;
-  const errors = lists.reduce((all, { name, rows }) => errorsAtRows(all, name, rows), result.errors);
-  return form.is_plain ? { ...result, errors, texts: textsIn(form) } : { ...result, errors };
-}
-
-type SingleSave<Fields> = Omit<Save<Fields>, "save"> & {
-  save: (staff: Admin, version: number, fields: Fields) => Promise<SaveOutcome>;
-};
-
-/** A form opened before the row existed has no version; a row created since then is a conflict. */
-export function saveSingleForm<Fields>({ save, ...options }: SingleSave<Fields>) {
-  return saveForm({ ...options, save: (fields, version) => save(options.staff, version ?? 0, fields) });
-}
-
-async function saveParsed<Fields>(options: Save<Fields>): Promise<SaveResult> {
-  const { staff, kind, id = null, shape, form, save, message, nameField } = options;
-  const parsed = parseForm(shape, form);
-  if (!parsed.ok) return parsed;
-  const version = form.version ? Number(form.version) : null;
-  const { find } = operations[kind.name] ?? {};
-  const edit = {
-    kind,
-    id,
-    draftOf: String(form.record_id ?? id ?? ""),
-    version,
-    edit: editOf(form),
-    find: find as ((staff: Admin, id: string) => Promise<Row | null>) | undefined,
+  const refuse = (refusal: SaveResult & Refusal): SaveResult => {
+    const errors = lists.reduce((all, { name, rows }) => errorsAtRows(all, name, rows), refusal.errors);
+    return form.is_plain ? { ...refusal, errors, texts: textsIn(form) } : { ...refusal, errors };
   };
+  const parsed = parseForm(shape, { ...form, ...listed });
+  if (!parsed.ok) return refuse(parsed);
+  const version = form.version ? Number(form.version) : null;
+  const find = operations[kind.name]?.find as ((staff: Admin, id: string) => Promise<Row | null>) | undefined;
+  const edit = { kind, id, draftOf: String(form.record_id ?? id ?? ""), version, edit: editOf(form), find };
   const outcome = await saveEdit<Row, SaveOutcome>(staff, edit, async (ownId, base) => {
     const saved = await save(parsed.fields, base, ownId);
     return saved.ok === undefined ? { ok: true, row: saved } : saved;
@@ -106,12 +87,22 @@ async function saveParsed<Fields>(options: Save<Fields>): Promise<SaveResult> {
     const isFirst = (await versionBefore(staff, kind.name, saved.id, saved.version)) === undefined;
     return { ...done(message), version: row.version, undo: isFirst ? undefined : saved };
   }
-  if (outcome.reason === "invalid") return { ok: false, errors: outcome.errors };
-  if (outcome.reason === "taken") return refused("collection.nameTaken", outcome.field ?? nameField);
-  if (outcome.reason !== "conflict") return refused("collection.gone");
+  if (outcome.reason === "invalid") return refuse({ ok: false, errors: outcome.errors });
+  if (outcome.reason === "taken") return refuse(refused("collection.nameTaken", outcome.field ?? nameField));
+  if (outcome.reason !== "conflict") return refuse(refused("collection.gone"));
   const { current } = outcome;
   const overtaken = await savesSince(staff, kind.name, keyOf(kind, current), version ?? 0);
-  return { ok: false, errors: {}, version: current.version, overtaken };
+  const standing = await changedTexts(staff, kind, { ...current }, version ?? 0, overtaken?.changed ?? []);
+  return refuse({ ok: false, errors: {}, version: current.version, overtaken, changed: standing });
+}
+
+type SingleSave<Fields> = Omit<Save<Fields>, "save"> & {
+  save: (staff: Admin, version: number, fields: Fields) => Promise<SaveOutcome>;
+};
+
+/** A form opened before the row existed has no version; a row created since then is a conflict. */
+export function saveSingleForm<Fields>({ save, ...options }: SingleSave<Fields>) {
+  return saveForm({ ...options, save: (fields, version) => save(options.staff, version ?? 0, fields) });
 }
 
 /** `form` adds fields that the form itself does not send. */

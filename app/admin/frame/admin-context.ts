@@ -12,6 +12,7 @@ import { authEn } from "#app/i18n/words/auth.en.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { type Translate, translator } from "#app/i18n/words.ts";
+import type { UnsavedText } from "#app/records/edits/draft.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
 
 const translators = {
@@ -57,6 +58,7 @@ export type Frame = {
   icon: string;
   methods: Method[];
   unread: number;
+  unsaved: UnsavedText[];
 };
 
 export const AdminContext = createContext<ReturnType<typeof adminIn> | null>(null);

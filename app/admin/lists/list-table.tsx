@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { UnsavedMark } from "../drafts/unsaved-texts.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { RowButton, RowLink } from "../widgets/row-action.tsx";
 import { type DataColumn, DataTable } from "./data-table.tsx";
@@ -31,7 +32,7 @@ export function ListTable<Row extends { id: string; version?: number }>(props: L
     <div className="row-head">
       <RowChoice id={row.id} version={row.version} label={t("selection.row", { name: nameOf(row) })} />
       <div>
-        <Link to={pathOf(row)}>{first.show(row)}</Link>
+        <Link to={pathOf(row)}>{first.show(row)}</Link> <UnsavedMark path={path} id={row.id} />
         {first.below?.(row)}
       </div>
     </div>

@@ -13,7 +13,7 @@ import type { Route } from "./+types/entry";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const draft = await loadDraftAt(url, staff, "resume_entries", params.id);
+  const draft = await loadDraftAt(url, staff, "resume_entries", params.id, params.id ? "" : `${params.kind}/`);
   if (!params.id) return { entry: null, draft };
   const row = foundOr404(await findResumeEntry(staff, params.id));
   const { created_at: _, updated_at: __, deleted_at: ___, position: ____, ...entry } = row;

@@ -6,6 +6,7 @@ import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";
 import { directionOf } from "#app/i18n/locale.ts";
 import { publicBrand } from "#app/records/brand/brand.server.ts";
 import { shownIcons } from "#app/records/brand/brand-files.ts";
+import { listUnsaved } from "#app/records/edits/draft.server.ts";
 import { countUnread } from "#app/records/inbox/inbox-list.server.ts";
 import { publicDefaultSettings, publicSettings } from "#app/records/settings/settings.server.ts";
 import { pickFields } from "#app/records/store/fields.ts";
@@ -55,6 +56,7 @@ const unknownFrame: Frame = {
   icon: shownIcons(null).shown,
   methods: [],
   unread: 0,
+  unsaved: [],
 };
 
 export const middleware = [adminOnly];
@@ -81,6 +83,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     icon: shownIcons(brand?.icon ?? null).shown,
     methods: methods ?? [],
     unread: (await tryOrLog(() => countUnread(staff))) ?? 0,
+    unsaved: (await tryOrLog(() => listUnsaved(staff))) ?? [],
   };
 }
 

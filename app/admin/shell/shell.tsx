@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { CommandButton } from "../command/command-button.tsx";
+import { BegunRecords, UnsavedTexts, useUnsavedTexts } from "../drafts/unsaved-texts.tsx";
 import { type Frame, useAdmin } from "../frame/admin-context.ts";
 import { otherColorScheme } from "../frame/color-scheme.ts";
 import { useDocumentParts } from "../frame/document-parts.ts";
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { nonce } = useDocumentParts();
   const unread = useUnread(frame);
+  const unsaved = useUnsavedTexts(frame);
   useKeepShown();
   const column = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -45,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
   });
 
   return (
-    <>
+    <UnsavedTexts value={unsaved}>
       <a className="skip-link" href="#content">
         {t("nav.skip")}
       </a>
@@ -91,7 +93,10 @@ export function Shell({ children }: { children: ReactNode }) {
             <noscript>
               <p className="soft">{t("common.withoutScript")}</p>
             </noscript>
-            <ScreenOrSkeleton>{children}</ScreenOrSkeleton>
+            <ScreenOrSkeleton>
+              <BegunRecords />
+              {children}
+            </ScreenOrSkeleton>
           </main>
         </div>
       </div>
@@ -106,7 +111,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Sidebar isFolded={false} unread={unread} onLeave={() => setDrawerOpen(false)} />
         </Drawer.Content>
       </Drawer.Root>
-    </>
+    </UnsavedTexts>
   );
 }
 

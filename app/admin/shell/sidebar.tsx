@@ -1,7 +1,8 @@
 import { Tooltip } from "@mantine/core";
-import type { ReactElement } from "react";
+import { type ReactElement, useContext } from "react";
 import { NavLink } from "react-router";
 import { localizePath } from "#app/i18n/locale.ts";
+import { countBelow, UnsavedTexts } from "../drafts/unsaved-texts.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
@@ -11,6 +12,7 @@ type SidebarProps = { isFolded: boolean; unread: number; onLeave?: () => void };
 
 export function Sidebar({ isFolded, unread, onLeave }: SidebarProps) {
   const { t, frame, locale } = useAdmin();
+  const unsaved = useContext(UnsavedTexts);
   return (
     <div className="sidebar" data-folded={isFolded || undefined}>
       <p className="sidebar-title">{t("sidebar.title")}</p>
@@ -22,6 +24,7 @@ export function Sidebar({ isFolded, unread, onLeave }: SidebarProps) {
                 <NavLink className="sidebar-link" to={path} end={path === paths.dashboard} onClick={onLeave}>
                   <Icon name={icon} />
                   <span className="sidebar-name">{t(word)}</span>
+                  {path !== paths.dashboard && <UnsavedCount count={countBelow(unsaved, path)} />}
                   {path === paths.messages && <UnreadBadge count={unread} />}
                 </NavLink>
               </Named>
@@ -52,6 +55,17 @@ export function Sidebar({ isFolded, unread, onLeave }: SidebarProps) {
         </form>
       </div>
     </div>
+  );
+}
+
+function UnsavedCount({ count }: { count: number }) {
+  const { t } = useAdmin();
+  if (count === 0) return null;
+  const text = t("drafts.unsavedCount", { count });
+  return (
+    <span className="unsaved-mark" title={text}>
+      <span className="visually-hidden">, {text}</span>
+    </span>
   );
 }
 

@@ -134,6 +134,17 @@ export async function findDraft(staff: Admin, kind: string, recordId: string) {
   return row ? draftIn(staff, kind, row) : null;
 }
 
+export type UnsavedText = { id: string; kind: string; recordId: string; title: string | null; at: string };
+
+/** The newest first. */
+export async function listUnsaved(staff: Admin): Promise<UnsavedText[]> {
+  const rows = await openDrafts(ownerOf(staff))
+    .select(["id", "kind", "record_id", "title", "saved_at"])
+    .orderBy("saved_at", "desc")
+    .execute();
+  return rows.map(({ record_id, saved_at: at, ...row }) => ({ ...row, recordId: record_id ?? "", at }));
+}
+
 export async function dropOldDrafts(moment = new Date()) {
   const before = new Date(moment.getTime() - draftDays * dayMs).toISOString();
   await store().deleteFrom("drafts").where("saved_at", "<", before).execute();

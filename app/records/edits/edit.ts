@@ -29,6 +29,12 @@ export function recordOfDraft(draftOf: string) {
 /** An open form after so many changes, and the earlier one whose draft it continues. */
 export type Edit = { id: string; edits: number; continues: string | null; continuedEdits: number };
 
+/** The text of a form in which nothing was typed is that of the one that it goes on from. */
+export function typedIn(edit: Edit): Edit {
+  if (edit.edits > 0 || !edit.continues) return edit;
+  return { id: edit.continues, edits: edit.continuedEdits, continues: null, continuedEdits: 0 };
+}
+
 /** What the server knows of an edit: how many of its changes it has, are over, go on in another edit. */
 export type EditState = {
   id: string;
@@ -41,7 +47,8 @@ export type EditState = {
   saves: { edits: number; version: number }[];
 };
 
-const count = z.coerce.number().int().min(0).max(1_000_000_000).catch(0);
+export const maxEdits = 1_000_000_000;
+const count = z.coerce.number().int().min(0).max(maxEdits).catch(0);
 
 export const editShape = z
   .object({ edit_id: z.uuid(), edits: count, continues: z.uuid().nullable().catch(null), continued_edits: count })

@@ -2,7 +2,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { type Kind, keyOf } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { closeEdit, containedSave, lockEdits, readEdits } from "./draft.server.ts";
-import type { Edit } from "./edit.ts";
+import { type Edit, typedIn } from "./edit.ts";
 import { recordEdit, versionOfEdit } from "./version.server.ts";
 
 type Conflict<Row> = { ok: false; reason: "conflict"; current: Row };
@@ -48,12 +48,6 @@ export function saveEdit<Row extends { version: number }, Refused>(
     await closeEdit(staff, kind, draftOf, sent, { saved });
     return outcome;
   });
-}
-
-/** A form in which nothing was typed saves the text of the one that it goes on from. */
-function typedIn(edit: Edit): Edit {
-  if (edit.edits > 0 || !edit.continues) return edit;
-  return { id: edit.continues, edits: edit.continuedEdits, continues: null, continuedEdits: 0 };
 }
 
 /** Null, and nothing is sent, where the text or what it goes on with was sent before, also from another device. */

@@ -66,6 +66,27 @@ export const savesSince = forAdmin(async (kind: string, id: string, version: num
   return { version: last.version, by: last.full_name, at: last.created_at, changed };
 });
 
+/** Of each field as it is in a form: what stood there when the form was opened, and what stands there now. */
+export type ChangedTexts = Record<string, { base: string; theirs: string }>;
+
+/** Of the fields that were changed since; without lists of several parts. */
+export const changedTexts = forAdmin(async (kind: Kind, current: Row, version: number, changed: readonly string[]) => {
+  const read = versionsOf(kind.name, keyOf(kind, current)).select("fields").where("version", "=", version);
+  const before = (await read.executeTakeFirst())?.fields ?? {};
+  const texts: ChangedTexts = {};
+  for (const name of changed) {
+    const [base, theirs] = [formText(before[name]), formText(current[name])];
+    if (base !== null && theirs !== null) texts[name] = { base, theirs };
+  }
+  return texts;
+});
+
+function formText(value: unknown): string | null {
+  if (typeof value === "boolean") return value ? "on" : "";
+  if (!Array.isArray(value)) return typeof value === "object" && value !== null ? null : String(value ?? "");
+  return value.every((item) => typeof item === "string") ? value.join(", ") : null;
+}
+
 export const forgetEdits = forAdmin(async (kind: string, ids: readonly string[]) => {
   const names = ids.flatMap((id) => [id, pairsDraftOf({ isSingle: false }, id)]);
   for (const table of ["record_versions", "drafts"] as const)

@@ -8,6 +8,7 @@ import {
   reduceEdit,
   type Start,
   startOf,
+  startOfMerge,
   stillOpen,
 } from "#app/admin/drafts/edit-machine.ts";
 import { newDraftOf, newIdIn } from "#app/records/edits/edit.ts";
@@ -77,9 +78,9 @@ export class EditingWorld {
         ? ([
             [30, "type", () => this.type(form)],
             [14, "keep", () => this.keep(device, form)],
-            [12, "save", () => this.save(form)],
+            [12, "save", () => this.save(device, form)],
             [14, "answer", () => this.answer(device, form)],
-            [6, "merge", () => this.merge(form)],
+            [6, "merge", () => this.merge(device, form)],
             [8, "ask", () => this.ask(device, form)],
             [5, "close", () => this.close(device, form)],
             [5, "reload", () => this.reload(device, form)],
@@ -114,8 +115,8 @@ export class EditingWorld {
           if (form?.machine.isRestored) {
             isMore = true;
             while (phaseOf(form.machine) !== "clean") {
-              await this.merge(form);
-              await this.save(form);
+              await this.merge(device, form);
+              await this.save(device, form);
               await this.answer(device, form, "answered");
             }
           }
@@ -199,8 +200,8 @@ export class EditingWorld {
     return { recordId: draftOf, ...start.edit, ...kept(start.edit.id, made, version, this.clock(), words) };
   }
 
-  private async save(form: Form) {
-    await this.merge(form);
+  private async save(device: Device, form: Form) {
+    await this.merge(device, form);
     const { machine, words } = form;
     if (form.pending || words.length === 0 || phaseOf(machine) === "clean") return;
     form.pending = { edits: machine.made, version: machine.conflict ?? machine.version, words };
@@ -242,14 +243,17 @@ export class EditingWorld {
     for (const id of [edit.id, edit.continues]) device.store.delete(`${draftOf} ${id}`);
   }
 
-  private async merge(form: Form) {
+  private async merge(device: Device, form: Form) {
     const { conflict } = form.machine;
     if (conflict === null) return;
     const current = await this.server.readRecord(form.target);
     if (current?.version !== conflict) return;
     form.words = [...new Set([...current.words, ...form.words])];
+    await this.keep(device, form);
+    form.start = startOfMerge(form.machine, { text: form.words.join(" ") }, crypto.randomUUID());
+    form.machine = begin(form.start, form.machine.loaded);
     this.merged.add(form.start.edit.id);
-    this.dispatch(form, { type: "merged" });
+    this.dispatch(form, { type: "typed" });
   }
 
   /** What is heard of other devices, and the record as it is now. */

@@ -1,4 +1,4 @@
-import { type Edit, type EditState, newIdIn } from "#app/records/edits/edit.ts";
+import { type Edit, type EditState, newIdIn, typedIn } from "#app/records/edits/edit.ts";
 import { type EditServer, kept, type Words } from "./edit-server.ts";
 
 type Row = Edit & {
@@ -10,11 +10,6 @@ type Row = Edit & {
   discarded: number;
 };
 type Version = { recordId: string; version: number; words: Words; edit: Edit | null };
-
-function typedIn(edit: Edit): Edit {
-  if (edit.edits > 0 || !edit.continues) return edit;
-  return { id: edit.continues, edits: edit.continuedEdits, continues: null, continuedEdits: 0 };
-}
 
 /** What the store does with drafts and saves, by the same rules, in memory. */
 export function memoryServer(clock: () => number): EditServer {

@@ -1,0 +1,92 @@
+import { diffArrays } from "diff";
+import { paragraphOf, partsOf } from "../paragraphs/paragraph.ts";
+
+/** Of a text that two have changed: a part in which they agree, or one of which somebody chooses. */
+export type MergePiece = { agreed: string } | { mine: string; theirs: string };
+
+type Hunk = { start: number; end: number; parts: string[] };
+
+/** What one of them has changed is taken over, paragraph by paragraph; what both have changed is left to choose. */
+export function mergeTexts(base: string, mine: string, theirs: string): MergePiece[] {
+  const was = partsIn(base);
+  const own = hunksOf(was, partsIn(mine));
+  const others = hunksOf(was, partsIn(theirs));
+  const pieces: MergePiece[] = [];
+  let at = 0;
+  for (const { start, end, hunks } of regionsOf([...own, ...others])) {
+    const textBy = (side: readonly Hunk[]) =>
+      textWithin(
+        was,
+        start,
+        end,
+        side.filter((hunk) => hunks.includes(hunk)),
+      );
+    const [left, right] = [textBy(own), textBy(others)];
+    const standing = was.slice(start, end).join("");
+    if (at < start) pieces.push({ agreed: was.slice(at, start).join("") });
+    if (keyOf(left) === keyOf(right) || keyOf(right) === keyOf(standing)) pieces.push({ agreed: left });
+    else if (keyOf(left) === keyOf(standing)) pieces.push({ agreed: right });
+    else pieces.push({ mine: left, theirs: right });
+    at = end;
+  }
+  if (at < was.length) pieces.push({ agreed: was.slice(at).join("") });
+  return pieces;
+}
+
+function partsIn(text: string) {
+  return /<[a-z/]/i.test(text) ? partsOf(text).map(({ html }) => html) : text.split(/(?<=\n)/).filter(Boolean);
+}
+
+/** Paragraphs that read the same are the same, however their markup is written. */
+function keyOf(part: string) {
+  return paragraphOf(part).hash;
+}
+
+function hunksOf(base: readonly string[], side: readonly string[]): Hunk[] {
+  const hunks: Hunk[] = [];
+  let [from, to] = [0, 0];
+  for (const { added, removed, count } of diffArrays(base.map(keyOf), side.map(keyOf))) {
+    const last = hunks.at(-1);
+    const open = last?.end === from && (added || removed) ? last : { start: from, end: from, parts: [] };
+    if ((added || removed) && open !== last) hunks.push(open);
+    if (!added) from += count;
+    if (removed) open.end = from;
+    if (added) open.parts.push(...side.slice(to, to + count));
+    if (!removed) to += count;
+  }
+  return hunks.flatMap(inParagraphs);
+}
+
+/** As many paragraphs in place of as many others are changes of each. */
+function inParagraphs(hunk: Hunk): Hunk[] {
+  const { start, end, parts } = hunk;
+  if (parts.length !== end - start) return [hunk];
+  return parts.map((part, index) => ({ start: start + index, end: start + index + 1, parts: [part] }));
+}
+
+type Region = { start: number; end: number; hunks: Hunk[] };
+
+/** Of changes that touch the same paragraphs, or that are inserted beside others. */
+function regionsOf(hunks: readonly Hunk[]): Region[] {
+  const regions: Region[] = [];
+  for (const hunk of hunks.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
+    const { start, end } = hunk;
+    const last = regions.at(-1);
+    const isBeside = last && start === last.end && (start === end || last.start === last.end);
+    if (last && (start < last.end || isBeside)) {
+      last.end = Math.max(last.end, end);
+      last.hunks.push(hunk);
+    } else regions.push({ start, end, hunks: [hunk] });
+  }
+  return regions;
+}
+
+function textWithin(base: readonly string[], start: number, end: number, hunks: readonly Hunk[]) {
+  let at = start;
+  const parts: string[] = [];
+  for (const hunk of hunks) {
+    parts.push(...base.slice(at, hunk.start), ...hunk.parts);
+    at = hunk.end;
+  }
+  return [...parts, ...base.slice(at, end)].join("");
+}
