@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-import { longTestsOutside, slowTests } from "./tests/support/slow-tests.ts";
+import { longTestsOutside, pageTests, slowTests } from "./tests/support/slow-tests.ts";
+import { virtualModules } from "./tests/support/virtual-modules.ts";
 
 const journeyTimeoutMs = 60_000;
 /** What is looked at again and again may take as long as a slow machine does; unless told, it would be given a second. */
@@ -28,7 +29,7 @@ export default defineConfig({
           // Files of one worker share the modules that they import: to import them again takes a third of the time.
           isolate: false,
           include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/{*,contract/*}.test.{ts,mjs}"],
-          exclude: slowTests,
+          exclude: [...slowTests, ...pageTests],
         },
       },
       {
@@ -38,6 +39,19 @@ export default defineConfig({
           name: "slow",
           testTimeout: 120_000,
           include: ["tests/{access,auth,process,requests}/**/*.test.ts", ...slowTests],
+          exclude: longTestsOutside(process.env.LONG_THIRD),
+        },
+      },
+      {
+        plugins: [virtualModules()],
+        oxc: { jsx: { runtime: "automatic", development: false } },
+        test: {
+          ...unit,
+          // Tests that render whole pages from the sources, as a build does: React takes a third of the time so.
+          name: "pages",
+          env: { NODE_ENV: "production" },
+          testTimeout: 900_000,
+          include: pageTests,
           exclude: longTestsOutside(process.env.LONG_THIRD),
         },
       },

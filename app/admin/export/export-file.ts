@@ -11,12 +11,14 @@ import type { Route } from "./+types/export-file";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const format = foundOr404(exportFormats.find((one) => one === params.format));
+  // Nothing may fail between the opening of the stream and its answer: it would wait to be read.
+  const day = await publicDayOf(Date.now());
   const stream = await exportContent(staff, { format, isPersonal: url.searchParams.get("personal") === "on" });
   if (!stream) return redirect(`${paths.export}?busy=${format}`);
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
       "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="daftar-${format}-${await publicDayOf(Date.now())}.zip"`,
+      "Content-Disposition": `attachment; filename="daftar-${format}-${day}.zip"`,
       "X-Content-Type-Options": "nosniff",
     },
   });
