@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 
 import { namedMoments, randomMoment } from "./tests/support/clock/moments.mjs";
 import { FileOrder } from "./tests/support/run/file-order.ts";
-import { longTestsOutside, slowTests } from "./tests/support/slow-tests.ts";
+import { longTestsOutside, pageTests, slowTests } from "./tests/support/slow-tests.ts";
+import { virtualModules } from "./tests/support/virtual-modules.ts";
 
 const slowTimeoutMs = 120_000;
 const journeyTimeoutMs = 60_000;
@@ -40,7 +41,7 @@ const fast = {
   // Files of one worker share the modules that they import: to import them again takes a third of the time.
   isolate: false,
   include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/{*,contract/*,records/*}.test.{ts,mjs}"],
-  exclude: slowTests,
+  exclude: [...slowTests, ...pageTests],
   sequence: { groupOrder: 1, shuffle: { tests: Boolean(TEST_SHUFFLE) } },
 };
 
@@ -86,6 +87,20 @@ export default defineConfig({
           maxWorkers: waitingWorkers,
           sequence: { groupOrder: 2 },
           include: ["tests/{access,auth,process,requests}/**/*.test.ts"],
+          exclude: longTestsOutside(LONG_THIRD),
+        },
+      },
+      {
+        plugins: [virtualModules()],
+        oxc: { jsx: { runtime: "automatic", development: false } },
+        test: {
+          ...unit,
+          ...clock,
+          // Tests that render whole pages from the sources, as a build does: React takes a third of the time so.
+          name: "pages",
+          env: { ...clock.env, NODE_ENV: "production" },
+          testTimeout: 900_000,
+          include: pageTests,
           exclude: longTestsOutside(LONG_THIRD),
         },
       },

@@ -7,7 +7,6 @@ import "./site/styles/prose/tables.css";
 import { fontFaces, fontUrls } from "virtual:fonts";
 import type { ReactNode } from "react";
 import {
-  data,
   Links,
   Meta,
   type MiddlewareFunction,
@@ -23,10 +22,8 @@ import "./features.ts";
 import "./features.admin.ts";
 import { guardFiles } from "./auth/sessions/file-guard.server.ts";
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
-import { refusalContext } from "./platform/http/first-segment-router.server.ts";
+import { isFramed, refusalContext, refused } from "./platform/http/first-segment-router.server.ts";
 import { filesAskAgain } from "./platform/http/responses/files-ask-again.server.ts";
-import type { FailureData } from "./platform/http/route-failures.server.ts";
-import { currentRequestId } from "./platform/log.server.ts";
 import { shownIcons } from "./records/brand/brand-files.ts";
 import type { Look } from "./records/brand/palette.ts";
 import { Failure } from "./site/frame/failure.tsx";
@@ -37,9 +34,8 @@ import { jsonOf, type NodesOf } from "./site/meta/structured-data.ts";
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }, next) => {
     const refusal = context.get(refusalContext);
-    if (!refusal) return next();
-    const { status, failure = null, address, typed } = refusal;
-    throw data<FailureData>({ failure, reference: currentRequestId(), address, typed }, { status });
+    if (!refusal || isFramed(refusal)) return next();
+    throw refused(refusal);
   },
   filesAskAgain,
   guardFiles,

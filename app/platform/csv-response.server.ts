@@ -6,9 +6,10 @@ const beginsFormula = /^[\s\u200B-\u200F\u2060\uFEFF]*[=+\-@＝＋－＠]|^[\t\r
 
 export type Cell = string | number | null;
 
-/** RFC 4180 in UTF-8, with the byte order mark that Excel needs. */
-export function csvResponse(fileName: string, lines: AsyncIterable<readonly Cell[]>) {
-  return new Response(streamOf(encodedLines(lines)), {
+/** RFC 4180 in UTF-8, with the byte order mark that Excel needs. What cannot be read from the first row on is no answer. */
+export async function csvResponse(fileName: string, lines: AsyncGenerator<readonly Cell[]>) {
+  const first = [await lines.next(), await lines.next()].flatMap(({ value }) => (value ? [value] : []));
+  return new Response(streamOf(encodedLines(first, lines)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": attachment(fileName, fileName),
@@ -40,8 +41,8 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>) {
   });
 }
 
-async function* encodedLines(lines: AsyncIterable<readonly Cell[]>) {
+async function* encodedLines(first: (readonly Cell[])[], lines: AsyncIterable<readonly Cell[]>) {
   const encoder = new TextEncoder();
-  yield encoder.encode(byteOrderMark);
+  yield encoder.encode(byteOrderMark + first.map(csvLine).join(""));
   for await (const cells of lines) yield encoder.encode(csvLine(cells));
 }

@@ -7,7 +7,7 @@ async function* linesOf(...lines: string[][]) {
 
 describe("CSV responses", () => {
   test("a file begins with a byte order mark, ends lines with CR and LF, and is an attachment", async () => {
-    const response = csvResponse("messages-2026-11-21.csv", linesOf(["Name", "نص"], ["Rana", "سطر"]));
+    const response = await csvResponse("messages-2026-11-21.csv", linesOf(["Name", "نص"], ["Rana", "سطر"]));
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="messages-2026-11-21.csv"');
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const bytes = new Uint8Array(await response.arrayBuffer());

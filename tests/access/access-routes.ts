@@ -134,6 +134,25 @@ export type Route = { id: string; path: string; dataPath: string; postPath: stri
 export const isInAdminArea = ({ path }: Route) => /^\/admin(?:\/|$)/.test(path);
 type Names = { project: string; article: string; record?: string; articleRecord?: string };
 
+type Placed = { id: string; parentId?: string; path?: string; index?: boolean };
+
+/** The pattern of addresses at which a route answers. */
+export function patternOf(route: Placed, all: readonly Placed[]): string {
+  function pathOf({ path, parentId }: Placed): string {
+    const parent = all.find(({ id }) => id === parentId);
+    const above = parent ? pathOf(parent) : "";
+    return path ? `${above}/${path}` : above;
+  }
+
+  /** A frame without an address of its own answers at its children's. */
+  function addressed(one: Placed): Placed {
+    const child = all.find(({ parentId }) => parentId === one.id);
+    return one.parentId && !one.path && !one.index && child ? addressed(child) : one;
+  }
+
+  return pathOf(addressed(route));
+}
+
 /** The routes of the finished build, each with an address at which it answers. */
 export async function builtRoutes({
   project,
@@ -144,22 +163,10 @@ export async function builtRoutes({
   const file = pathToFileURL(join(import.meta.dirname, "../../build/server/index.js")).href;
   const { serverBuild } = (await import(/* @vite-ignore */ file)) as { serverBuild: () => Promise<ServerBuild> };
   const { routes } = await serverBuild();
-  type Built = NonNullable<(typeof routes)[string]>;
-  const all = Object.values(routes).filter((route): route is Built => route !== undefined);
-
-  function patternOf({ path, parentId }: Built): string {
-    const above = parentId ? patternOf(routes[parentId] as Built) : "";
-    return path ? `${above}/${path}` : above;
-  }
-
-  /** A frame without an address of its own answers at its children's. */
-  function addressed(route: Built): Built {
-    const child = all.find(({ parentId }) => parentId === route.id);
-    return route.parentId && !route.path && !route.index && child ? addressed(child) : route;
-  }
+  const all = Object.values(routes).filter((route): route is NonNullable<typeof route> => route !== undefined);
 
   return all.map((route) => {
-    const pattern = patternOf(addressed(route));
+    const pattern = patternOf(route, all);
     const path =
       pattern
         .replace(":slug", pattern.includes("projects") ? project : article)

@@ -29,7 +29,7 @@ const textOf = ({ body }: Answer) =>
 
 /** Expects the form again: what failed, the id, and one line in the log under that id. */
 async function expectFailure(answer: Answer, texts: string[]) {
-  expect(answer.status).toBe(500);
+  expect(answer.status).toBe(503);
   for (const text of texts) expect(textOf(answer)).toContain(text);
   const id = String(answer.headers["x-request-id"]);
   expect(textOf(answer)).toContain(id);

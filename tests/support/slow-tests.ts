@@ -20,17 +20,22 @@ export const slowTests = [
   "app/records/health/damaged-store.test.ts",
   "app/features/import/records/import-dangerous.test.ts",
   "app/features/import/records/import-hostile.test.ts",
-  "app/site/page-cache/unreadable-parts.test.ts",
   "tests/regular-expressions.test.ts",
   "tests/text-growth.test.ts",
   "vite/fonts.test.ts",
 ];
+
+/** Tests that render whole pages of the site in their own process. */
+export const pageTests = ["app/site/page-cache/unreadable-parts.test.ts", "tests/faults/*.test.ts"];
 
 /**
  * Slow tests that try very many cases of one kind. `npm test` takes a third of them, which third follows from the commit;
  * `npm test -- long` takes all.
  */
 export const longTests = [
+  "tests/faults/pages.test.ts",
+  "tests/faults/screens.test.ts",
+  "tests/faults/forms.test.ts",
   "app/admin/broken-outbox.test.ts",
   "app/features/import/records/import-dangerous.test.ts",
   "app/auth/second-factor/changed-factors.test.ts",

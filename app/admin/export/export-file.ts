@@ -12,6 +12,8 @@ import type { Route } from "./+types/export-file";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const format = foundOr404(exportFormats.find((one) => one === params.format));
+  // Nothing may fail between the opening of the stream and its answer: it would wait to be read.
+  const day = await publicDayOf(Date.now());
   const asked = { format, isPersonal: url.searchParams.get("personal") === "on" };
   // An export is noted and takes time: one that nobody receives is not begun.
   const stream = currentVisit().isHead ? Readable.from([]) : await exportContent(staff, asked);
@@ -19,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
       "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="daftar-${format}-${await publicDayOf(Date.now())}.zip"`,
+      "Content-Disposition": `attachment; filename="daftar-${format}-${day}.zip"`,
       "X-Content-Type-Options": "nosniff",
     },
   });

@@ -1,10 +1,10 @@
 import { createElement } from "react";
-import { data, isRouteErrorResponse, redirect } from "react-router";
-import type { FieldError } from "#app/records/store/fields.ts";
+import { data, redirect } from "react-router";
 import { searchOfList } from "../drafts/draft.ts";
 import { endDraft } from "../drafts/use-edit.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfDocument } from "../frame/document-parts.ts";
+import { failureIn } from "../frame/failure-in.ts";
 import { showRefusalToast, showResultToast, showSessionEndedToast, showToast } from "../frame/toasts.tsx";
 import type { ActionResult, AnyResult, Refusal, SaveResult } from "./action-result.ts";
 import { UndoSave } from "./undo.tsx";
@@ -33,13 +33,6 @@ export async function runAction<Result extends AnyResult>(
     showSessionEndedToast(localeOfDocument());
     return data<Refusal>({ ok: false, errors: {} }, { status: 401 });
   }
-}
-
-/** What the server says of an error: its kind, where the store caused it, and its place in the log. */
-function failureIn(error: unknown): FieldError["failure"] {
-  if (!isRouteErrorResponse(error) || typeof error.data !== "object") return undefined;
-  const { failure, reference } = error.data ?? {};
-  return { reason: failure, reference };
 }
 
 /** An action may redirect to the sign-in itself after success, such as a restore. */

@@ -3,6 +3,7 @@ import { useWindowEvent } from "@mantine/hooks";
 import { useEffect, useEffectEvent } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { useAdmin } from "./admin-context.ts";
+import { failureIn } from "./failure-in.ts";
 import { Problem } from "./problem.tsx";
 import { ScreenHead } from "./screen-head.tsx";
 import { showErrorToast } from "./toasts.tsx";
@@ -15,12 +16,14 @@ export function failedScreen(word: string) {
 export function FailedScreen({ error, word }: { error: unknown; word: string }) {
   const { t } = useAdmin();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const failure = failureIn(error);
   const notify = useEffectEvent(() => showErrorToast(t, { word }));
   useEffect(() => {
     if (status !== 404) notify();
   }, [status]);
-  if (isUnanswered(error)) return <NoAnswer />;
-  return <Problem status={status} />;
+  const isAway = !failure?.reason || failure.reason === "away";
+  if (isAway && isUnanswered(error)) return <NoAnswer />;
+  return <Problem status={status} reference={failure?.reference} />;
 }
 
 /** Tried again without leaving the page, which a browser could not load without a connection. */

@@ -5,9 +5,9 @@ import { useDocumentParts } from "./document-parts.ts";
 import { paths } from "./paths.ts";
 import { ScreenHead } from "./screen-head.tsx";
 
-export function Problem({ status }: { status: number }) {
+export function Problem({ status, reference }: { status: number; reference?: string | null }) {
   const { t } = useAdmin();
-  const { requestId } = useDocumentParts();
+  const { requestId = reference } = useDocumentParts();
   const { pathname, search } = useLocation();
   const isMissing = status === 404;
   return (

@@ -1,6 +1,6 @@
 import { DirectionContext, MantineProvider } from "@mantine/core";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { readMethods } from "#app/auth/second-factor/factors.server.ts";
 import { adminOf, adminOnly } from "#app/auth/sessions/guard.server.ts";
 import { directionOf } from "#app/i18n/locale.ts";
@@ -13,7 +13,7 @@ import { pickFields } from "#app/records/store/fields.ts";
 import { AdminContext, adminIn, type Frame } from "../frame/admin-context.ts";
 import { colorSchemeInCookie, followSystem, themeInCookies } from "../frame/color-scheme.ts";
 import { publishNonce, useDocumentParts } from "../frame/document-parts.ts";
-import { Problem } from "../frame/problem.tsx";
+import { FailedScreen } from "../frame/failed-screen.tsx";
 import { localeOfScreen } from "../frame/screens.ts";
 import { Toasts } from "../frame/toasts.tsx";
 import { tryOrLog } from "../frame/try-or-log.server.ts";
@@ -96,10 +96,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <AdminFrame frame={loaderData ?? null}>
-      <Problem status={status} />
+      <FailedScreen error={error} word="failure.title" />
     </AdminFrame>
   );
 }

@@ -24,7 +24,7 @@ export async function readOr<Result, Fallback>(fallback: Fallback, request: Requ
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Response || statusOfThrown(error) !== null || storeFailureOf(error)) throw error;
+    if (error instanceof Response || statusOfThrown(error) !== null || storeFailureOf(error) === "away") throw error;
     log.warn({ err: error, path: new URL(request.url).pathname }, "a page of the sign-in is shown without the store");
     return fallback;
   }

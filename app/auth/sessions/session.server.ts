@@ -1,7 +1,9 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
+import { answeredFailureOf, describeError } from "#app/platform/database/store-failure.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { dayMs, hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts";
 import { type Role, sessionsTopic } from "#app/records/people/profile.ts";
 import { type FactorRule, publicSignUpRules } from "#app/records/settings/settings.server.ts";
@@ -82,7 +84,7 @@ export async function readSession(token: string | null, moment = new Date()): Pr
   const row = await evenWhenFull(async () => {
     const found = await findSession("token_hash", hashOfToken(token));
     if (!found || !(await isValid(found, moment))) return null;
-    await updateLastSeen(found, moment);
+    await updateLastSeen(found, moment).catch(unlessBroken);
     return found;
   });
   if (!row) return null;
@@ -206,6 +208,12 @@ async function isValid(row: StoredSession, moment: Date) {
   if (row.disabled_at || Date.parse(row.expires_at) <= moment.getTime()) return false;
   if (idleMs >= lifetimeMs[row.role].idle || idleMs < -lastSeenToleranceMs) return false;
   return row.email_verified || !(await publicSignUpRules()).requireEmailVerification;
+}
+
+/** Whoever is signed in stays so where nobody can note that they were there. */
+function unlessBroken(error: unknown) {
+  if (answeredFailureOf(error) !== "broken") throw error;
+  log.warn(describeError(error), "when a session was last seen was not noted");
 }
 
 async function updateLastSeen(row: StoredSession, moment: Date) {

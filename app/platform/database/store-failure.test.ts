@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { enginesHere, onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { inTransaction, queryBuilder } from "./database.server.ts";
-import { describeError, type StoreFailure, storeFailureOf } from "./store-failure.ts";
+import { answeredFailureOf, describeError, type StoreFailure, storeFailureOf } from "./store-failure.ts";
 
 const coded = (code: string, more = {}) => Object.assign(new Error(`error ${code}`), { code, ...more });
 const ofSqlite = (errcode: number) => coded("ERR_SQLITE_ERROR", { errcode });
@@ -43,6 +43,13 @@ test("an error of the program, of a constraint or of a missing file is none of t
   const others = [coded("23505"), coded("40P01"), coded("ENOENT"), ofSqlite(1), ofSqlite(19), ofSqlite(2067)];
   for (const error of [...others, new Error("a timeout expired"), new TypeError("x"), "57P01", null, undefined])
     expect(storeFailureOf(error)).toBeNull();
+});
+
+test("whatever the database refuses is answered as a failure of it, and an error of the program is none", () => {
+  const refused = [ofSqlite(1), ofSqlite(1811), coded("42P01", { severity: "ERROR" }), coded("57P01")];
+  expect(refused.map(answeredFailureOf)).toEqual(["broken", "broken", "broken", "away"]);
+  for (const error of [new Error("x"), new TypeError("x"), coded("ENOENT"), "42P01", null])
+    expect(answeredFailureOf(error)).toBeNull();
 });
 
 test("a log line names the reason without a stack, and an error of the program with it", () => {

@@ -48,6 +48,16 @@ export function storeFailureOf(error: unknown): StoreFailure | null {
   return inner.find((failure) => failure !== null) ?? null;
 }
 
+/** For an answer: whatever the database refuses, such as a table that has gone, cannot be shown or saved now. */
+export function answeredFailureOf(error: unknown): StoreFailure | null {
+  return storeFailureOf(error) ?? (isOfDatabase(error) ? "broken" : null);
+}
+
+function isOfDatabase(error: unknown) {
+  if (!(error instanceof Error)) return false;
+  return (error as Thrown).code === "ERR_SQLITE_ERROR" || ("severity" in error && "code" in error);
+}
+
 /** What a log line says of an error: one of the store needs no stack, and there may be hundreds a second. */
 export function describeError(error: unknown) {
   const failure = storeFailureOf(error);

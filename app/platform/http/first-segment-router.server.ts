@@ -1,15 +1,19 @@
 import {
   createContext,
   createRequestHandler,
+  data,
   type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { failureReasons, type StoreFailure } from "../database/store-failure.ts";
+import { currentRequestId } from "../log.server.ts";
 import type { Refusal } from "./refuse.server.ts";
 import {
+  aloneContext,
   copyOfForm,
+  type FailureData,
   failureContext,
   failureRetrySeconds,
   readTyped,
@@ -18,6 +22,18 @@ import {
 } from "./route-failures.server.ts";
 
 export const refusalContext = createContext<Refusal | null>(null);
+
+/** Below every language: no route is there but the one of unknown addresses. */
+const failedPath = "/failed/page";
+
+/** The frame around a page is shown as long as the database answers. */
+export function isFramed({ failure }: Refusal) {
+  return failure !== undefined && failure !== "away";
+}
+
+export function refused({ status, failure, address, typed }: Refusal) {
+  return data<FailureData>({ failure: failure ?? null, reference: currentRequestId(), address, typed }, { status });
+}
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -46,17 +62,19 @@ export function createFirstSegmentRouter({ routes: bare, ...rest }: ServerBuild,
     const failure = context.get(failureContext);
     if (!failure) return response.status === 503 ? retriedSoon(response) : response;
     const isPage = response.headers.get("content-type")?.startsWith("text/html");
-    if (wantsPage(request) && (form || !isPage)) return showFailure(form ?? request, failure);
+    const isAlone = context.get(aloneContext);
+    if (wantsPage(request) && (form || !isPage || isAlone)) return showFailure(form ?? request, failure);
     return retriedSoon(response);
   }
 
-  /** As a page that needs nothing of the store, also for the address of a file. */
+  /** As a page of its own, also for the address of a file; while the database is away as one that needs nothing of it. */
   async function showFailure(request: Request, failure: StoreFailure) {
     const { pathname, search } = new URL(request.url);
     const context = new RouterContextProvider();
     const given = { failure, address: pathname + search, typed: await readTyped(request) };
-    context.set(refusalContext, { status: 503, reason: failureReasons[failure], ...given });
-    const page = new URL(localizePath(localeOfPath(pathname), "/"), request.url);
+    const refusal = { status: 503 as const, reason: failureReasons[failure], ...given };
+    context.set(refusalContext, refusal);
+    const page = new URL(localizePath(localeOfPath(pathname), isFramed(refusal) ? failedPath : "/"), request.url);
     return retriedSoon(await handlerFor(page.pathname)(new Request(page, { headers: request.headers }), context));
   }
 

@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider, type ServerBuild } from "react-router";
-import { describeError, type StoreFailure, storeFailureOf } from "../database/store-failure.ts";
+import { answeredFailureOf, describeError, type StoreFailure } from "../database/store-failure.ts";
 import { currentRequestId, log } from "../log.server.ts";
 import { readForm } from "./requests/form.server.ts";
 
@@ -13,6 +13,9 @@ export type FailureData = {
 
 /** Set once something of a request has failed with the store. */
 export const failureContext = createContext<StoreFailure | null>(null);
+
+/** Set where it failed before the frame of the page was read. */
+export const aloneContext = createContext(false);
 
 export const failureRetrySeconds = 5;
 
@@ -34,11 +37,11 @@ function guarded(module: Module): Module {
     ...module,
     ...(loader && { loader: guard(loader) }),
     ...(action && { action: guard(action) }),
-    ...(middleware && { middleware: middleware.map(guard) }),
+    ...(middleware && { middleware: middleware.map((handler) => guard(handler, true)) }),
   } as Module;
 }
 
-function guard(handler: Handler): Handler {
+function guard(handler: Handler, isMiddleware = false): Handler {
   return async (args: never, ...rest: never[]) => {
     try {
       return await handler(args, ...rest);
@@ -47,6 +50,7 @@ function guard(handler: Handler): Handler {
       const { request, context } = args as Args;
       if (request.signal.aborted) throw error;
       const [failed, init] = noteFailure(error, { request, context });
+      if (isMiddleware) context.set(aloneContext, true);
       throw data(failed, init);
     }
   };
@@ -66,7 +70,7 @@ function noteFailure(error: unknown, { request, context }: Args): [FailureData, 
 /** Logs the error; returns which failure of the store it is, if any. */
 export function reportError(error: unknown, request: Request) {
   log.error({ ...describeError(error), path: new URL(request.url).pathname }, "unexpected error");
-  return storeFailureOf(error);
+  return answeredFailureOf(error);
 }
 
 const maxTypedBytes = 1024 * 1024;

@@ -34,9 +34,16 @@ async function presentMedia(ids: readonly string[]) {
   return selectRows("media", { id: ids, deleted_at: null }).selectAll().execute();
 }
 
+/** What one kind names is shown, also while another one cannot be read. */
 async function isNamedPublicly(id: string) {
+  let failure: unknown = null;
   for (const { name, isPublic } of kinds)
-    if (isPublic && (await operations[name]?.publiclyNames?.(mediaAddress(id)))) return true;
+    try {
+      if (isPublic && (await operations[name]?.publiclyNames?.(mediaAddress(id)))) return true;
+    } catch (error) {
+      failure = error;
+    }
+  if (failure) throw failure;
   return false;
 }
 

@@ -5,7 +5,9 @@ import { usePageParts } from "./page-parts.ts";
 import { ReturnedForm } from "./returned-form.tsx";
 import { siteWords } from "./site-context.ts";
 
-export function Failure({ locale, error }: { locale: Locale; error: unknown }) {
+type Props = { locale: Locale; error: unknown; within?: "main" | "section" };
+
+export function Failure({ locale, error, within: Place = "main" }: Props) {
   const t = siteWords(locale);
   const { requestId } = usePageParts();
   const { pathname, search } = useLocation();
@@ -19,7 +21,7 @@ export function Failure({ locale, error }: { locale: Locale; error: unknown }) {
   const kind = isTooLarge ? "tooLarge" : failure;
   const title = t(kind ? `failure.${kind}Title` : "failure.title");
   return (
-    <main className="notice" lang={locale} dir={directionOf(locale)}>
+    <Place className="notice" lang={locale} dir={directionOf(locale)}>
       <title>{title}</title>
       <p className="notice-number">{status}</p>
       <h1>{title}</h1>
@@ -33,6 +35,6 @@ export function Failure({ locale, error }: { locale: Locale; error: unknown }) {
           </a>
         </p>
       )}
-    </main>
+    </Place>
   );
 }

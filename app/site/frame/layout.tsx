@@ -69,15 +69,15 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A 404 page has the site's frame; other errors are shown alone, since the frame may have failed too. */
+/** What a loader or an action threw is shown in the site's frame; an error of rendering alone, as it may be the frame's. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const locale = localeOfPath(useLocation().pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (isRouteErrorResponse(error) && error.data?.isMaintained) return <Maintenance locale={locale} />;
-  if (!isMissing(status) || !loaderData) return <Failure locale={locale} error={error} />;
+  if (!isRouteErrorResponse(error) || !loaderData) return <Failure locale={locale} error={error} />;
   return (
     <SiteFrame settings={readServerOnly(loaderData)}>
-      <NotFound status={status} />
+      {isMissing(status) ? <NotFound status={status} /> : <Failure locale={locale} error={error} within="section" />}
     </SiteFrame>
   );
 }

@@ -1,8 +1,13 @@
+import type { RouterContextProvider } from "react-router";
+import { refusalContext, refused } from "#app/platform/http/first-segment-router.server.ts";
 import { redirectOrNotFound } from "./redirect-or-not-found.server.ts";
 
-/** Any unknown path; the layout's error boundary renders the page. */
-export async function loader(args: { request: Request; url: URL }) {
-  throw await redirectOrNotFound(args);
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** Any unknown path, and what stands for a page that failed; the layout's error boundary renders the page. */
+export async function loader(args: Args) {
+  const refusal = args.context.get(refusalContext);
+  throw refusal ? refused(refusal) : await redirectOrNotFound(args);
 }
 
 export default function NotFoundRoute() {

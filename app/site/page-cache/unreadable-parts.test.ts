@@ -3,10 +3,10 @@ import { locales, localizePath } from "#app/i18n/locale.ts";
 import { log } from "#app/platform/log.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { contract } from "../../../tests/contract/contract.ts";
-import { siteInProcess } from "../../../tests/support/site-in-process.tsx";
 import { shareStore } from "../../../tests/support/stores/engines.ts";
-import { withFailingQueries } from "../../../tests/support/stores/failing-queries.ts";
+import { withFailing } from "../../../tests/support/stores/failing-tables.ts";
 import { fillSample } from "../../../tests/support/stores/fill-sample.ts";
+import { wholeSite } from "../../../tests/support/whole-site.ts";
 import { siteWords } from "../frame/site-context.ts";
 
 const pages = ["/", "/projects", "/projects/category/development", "/articles", "/contact", "/search"];
@@ -23,11 +23,11 @@ const files = [
 const unseen = ["card", "short address", "session"];
 
 shareStore();
-let site: Awaited<ReturnType<typeof siteInProcess>>;
+let ask: Awaited<ReturnType<typeof wholeSite>>["ask"];
 
 beforeAll(async () => {
   await fillSample();
-  site = await siteInProcess();
+  ask = (await wholeSite()).ask;
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -51,7 +51,7 @@ describe.each(locales)("in %s", (locale) => {
         .executeTakeFirstOrThrow();
       const all = await failEach(`/${folder}/${slug}`.replace("//", "/"));
       const failed = all.filter(({ status }) => status !== 200);
-      expect(failed.map(({ status, tables }) => [status, ...tables])).toEqual(failed.map(() => [500, table]));
+      expect(failed.map(({ status, tables }) => [status, ...tables])).toEqual(failed.map(() => [503, table]));
       expect(failed.length).toBeGreaterThan(0);
       for (const { place, isSaid, parts } of all.filter((one) => !failed.includes(one)))
         expect([place, isSaid || parts.every((part) => unseen.includes(part))]).toEqual([place, true]);
@@ -73,23 +73,24 @@ describe.each(locales)("in %s", (locale) => {
   /** The page as often as it makes queries, each time without another one of them. */
   async function failEach(page: string) {
     const path = localizePath(locale, page);
-    const whole = await withFailingQueries(
-      () => false,
-      () => site(path),
+    const whole = await withFailing(
+      () => null,
+      () => ask(path),
     );
-    const html = await whole.result.text();
-    expect([whole.result.status, html.includes(words)]).toEqual([200, false]);
-    if (!page.includes(".")) expect(html).toContain('<main id="content">');
+    const { status, body } = whole.result;
+    expect([status, body.includes(words)]).toEqual([200, false]);
+    if (!page.includes(".")) expect(body).toContain('<main id="content">');
     const answers = [];
-    for (let failing = 0; failing < whole.queries; failing++) {
+    for (let failing = 0; failing < whole.statements.length; failing++) {
       const logged = vi.spyOn(log, "error").mockReturnValue();
       let tables: string[] = [];
-      const { result } = await withFailingQueries(
-        (query) => {
-          if (query.number === failing) tables = query.tables;
-          return query.number === failing;
+      const { result } = await withFailing(
+        ({ number, reads }) => {
+          if (number !== failing) return null;
+          tables = reads;
+          return "read";
         },
-        () => site(path),
+        () => ask(path),
       );
       const parts = logged.mock.calls.map(([fields]) => (fields as unknown as { part: string }).part);
       const place = `${path}, query ${failing} on ${tables}: ${parts}`;
@@ -100,7 +101,7 @@ describe.each(locales)("in %s", (locale) => {
           page.includes(".") ? expect.anything() : "no-store",
         ]);
       const { status, headers } = result;
-      answers.push({ place, status, headers, tables, parts, isSaid: (await result.text()).includes(words) });
+      answers.push({ place, status, headers, tables, parts, isSaid: result.body.includes(words) });
       logged.mockRestore();
     }
     return answers;

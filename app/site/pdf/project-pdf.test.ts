@@ -1,3 +1,4 @@
+import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createProject, publishedProject, removeProject } from "#app/records/projects/project.server.ts";
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
@@ -49,7 +50,9 @@ onEachEngine(() => {
 
   test("a missing PDF is answered by the route of unknown paths", async () => {
     const url = new URL("/projects/gone.pdf", origin);
-    const thrown = await loader({ url, request: new Request(url) }).catch((answer) => answer);
+    const thrown = await loader({ url, request: new Request(url), context: new RouterContextProvider() }).catch(
+      (answer) => answer,
+    );
     expect(thrown).toMatchObject({ init: { status: 404 } });
   });
 

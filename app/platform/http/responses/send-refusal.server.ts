@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { describeError, failureReasons, storeFailureOf } from "../../database/store-failure.ts";
+import { answeredFailureOf, describeError, failureReasons } from "../../database/store-failure.ts";
 import { log } from "../../log.server.ts";
 import { countRefused, countRefusedStatus } from "../../statistics/refused.server.ts";
 import type { Refusal } from "../refuse.server.ts";
@@ -38,7 +38,7 @@ type PageOf = (refusal: Refusal) => Promise<Response> | undefined;
 export async function sendFailure(error: unknown, requestId: string, response: ServerResponse, pageOf?: PageOf) {
   if (response.destroyed) return;
   log.error(describeError(error), "request failed");
-  const failure = storeFailureOf(error);
+  const failure = answeredFailureOf(error);
   const status = failure ? 503 : 500;
   if (response.headersSent) return response.end();
   response.setHeader("Cache-Control", "no-store");
