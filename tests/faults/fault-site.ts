@@ -16,6 +16,7 @@ import { receiveMessage } from "#app/records/messages/receive-message.server.ts"
 import { addReplyTemplate } from "#app/records/messages/reply-template.server.ts";
 import { removeProject } from "#app/records/projects/project.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../support/clock/read-clock.ts";
 import { enter, mailedCode, makePerson, type Person } from "../support/people.ts";
 import { asAdmin } from "../support/permissions.ts";
 import { plainPicture } from "../support/sample-files.ts";
@@ -84,7 +85,7 @@ async function arrange() {
     confirm: await makeLinkToken({ purpose: "email", userId: unverified.id }),
     email: await makeLinkToken({ purpose: "change-email", userId: people.reader.id, newEmail: "new@daftar.example" }),
   };
-  const setting = { key: "allowGuestComments", value: "true", updated_at: new Date().toISOString() };
+  const setting = { key: "allowGuestComments", value: "true", updated_at: readClock().toISOString() };
   await store()
     .insertInto("settings")
     .values(setting as never)
@@ -111,7 +112,7 @@ export function faultSite(engine: EngineName) {
     Object.assign(made, await arrange(), { site: await site });
     const cookies: Record<string, string> = { visitor: "" };
     for (const [who, person] of Object.entries(made.people)) cookies[who] = await beginSession(person);
-    cookies.adminSeen = `session=${(await enter(made.people.admin, new Date())).token}`;
+    cookies.adminSeen = `session=${(await enter(made.people.admin, readClock())).token}`;
     Object.assign(made, { cookies, code: await awaitCode(made.people.pending, cookies.pending ?? "") });
     made.restore = await keepRows();
   });
@@ -132,8 +133,8 @@ async function awaitCode({ email }: Person, cookie: string) {
 
 /** So long ago that the next request notes that the person was there. */
 async function beginSession(person: Person) {
-  const { token } = await enter(person, new Date());
-  const last_seen_at = new Date(Date.now() - 2 * minuteMs).toISOString();
+  const { token } = await enter(person, readClock());
+  const last_seen_at = readClock(-2 * minuteMs).toISOString();
   await store().updateTable("sessions").set({ last_seen_at }).where("user_id", "=", person.id).execute();
   return `session=${token}`;
 }

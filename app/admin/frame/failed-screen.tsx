@@ -3,7 +3,7 @@ import { useWindowEvent } from "@mantine/hooks";
 import { useEffect, useEffectEvent } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { useAdmin } from "./admin-context.ts";
-import { failureIn } from "./failure-in.ts";
+import { failureIn } from "../shell/failure-in.ts";
 import { Problem } from "./problem.tsx";
 import { ScreenHead } from "./screen-head.tsx";
 import { showErrorToast } from "./toasts.tsx";
