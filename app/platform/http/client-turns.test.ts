@@ -64,14 +64,27 @@ describe("turns", () => {
 const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: daftar.example\r\n${more}\r\n`;
 
 test("requests beyond those that may wait are answered 503, and those of a closed connection are not rendered", async () => {
-  let rendered = 0;
+  let [rendered, refused] = [0, 0];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const respond = async () => {
     rendered += 1;
+    await released;
     return new Response("a page");
   };
   const site = await serve({ respond, trustsProxy: true }, { atOnce: 2, waiting: 98 });
 
-  const answers = await site.sendRaw(get("/a").repeat(101) + get("/a", "Connection: close\r\n"));
+  // Those of one connection wait for one another before they take a turn.
+  const asked = Array.from({ length: 102 }, async () => {
+    const answer = await site.sendRaw(get("/a", "Connection: close\r\n"));
+    if (answer.includes(" 503 ")) refused += 1;
+    return answer;
+  });
+  while (refused < 2) await nextIteration();
+  release();
+  const answers = (await Promise.all(asked)).join("");
   expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(100);
   expect(answers.match(/HTTP\/1.1 503/g)).toHaveLength(2);
   expect(answers.match(/Retry-After: 1\r\n/g)).toHaveLength(2);
