@@ -13,13 +13,12 @@ import { needsProof } from "./proof.server.ts";
 export const guardFiles: MiddlewareFunction<Response> = async ({ request, url, pattern }, next) => {
   const route = withoutLocale(`/${pattern.replace(/^\//, "")}`);
   const need = Object.hasOwn(fileNeeds, route) ? fileNeeds[route] : undefined;
-  // Who may visit at all is the route's own guard to say.
   const viewer = need?.proof === "fresh" ? await viewerOf(request) : null;
-  const isStaffFile = need?.asks !== "account";
-  const isVisitor = viewer !== null && (!isStaffFile || viewer.role === "admin");
+  // Who may visit at all is the route's own guard to say.
+  const isVisitor = viewer !== null && (need?.asks === "account" || viewer.role === "admin");
   // The router's script would put the file into its own format, without the headers of one.
-  if (isVisitor && request.method === "GET" && new URL(request.url).pathname.endsWith(".data"))
-    throw data(null, { status: 404 });
+  const isData = request.method === "GET" && new URL(request.url).pathname.endsWith(".data");
+  if (isVisitor && isData) throw data(null, { status: 404 });
   if (need && isVisitor && needsProof(viewer)) {
     const asksForPage = request.headers.get("Accept")?.includes("text/html");
     if (need.asks === "dialog" || !asksForPage) throw data(null, { status: 403 });
@@ -30,8 +29,8 @@ export const guardFiles: MiddlewareFunction<Response> = async ({ request, url, p
     );
   }
   const response = await next();
-  const personal = need?.personal?.(url);
-  if (personal && viewer && response.status === 200 && !currentVisit().isHead)
+  const personal = currentVisit().isHead ? null : need?.personal?.(url);
+  if (personal && viewer && response.status === 200)
     await noteDataExport(grantAdmin(viewer), personal, `${viewer.sessionId} ${viewer.provedAt}`);
   if (need || !/^\s*attachment/i.test(response.headers.get("Content-Disposition") ?? "")) return response;
   await response.body?.cancel();

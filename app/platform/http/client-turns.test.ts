@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { serve } from "../../../tests/support/raw-http.ts";
 import { createClientTurns } from "./client-turns.server.ts";
@@ -64,19 +63,31 @@ describe("turns", () => {
 
 const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: daftar.example\r\n${more}\r\n`;
 
-test("requests of a client beyond those that may wait are answered 503, and those of a closed connection are not rendered", async () => {
-  let rendered = 0;
+test("requests beyond those that may wait are answered 503, and those of a closed connection are not rendered", async () => {
+  let [rendered, refused] = [0, 0];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const respond = async () => {
     rendered += 1;
-    // All requests are read before the first answers are ready.
-    if (rendered <= 2) await wait(300);
+    await released;
     return new Response("a page");
   };
   const site = await serve({ respond, trustsProxy: true }, { atOnce: 2, waiting: 98 });
 
-  const statuses = await Promise.all(Array.from({ length: 102 }, async () => (await site.sendRequest("/a")).status));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+  // Those of one connection wait for one another before they take a turn.
+  const asked = Array.from({ length: 102 }, async () => {
+    const answer = await site.sendRaw(get("/a", "Connection: close\r\n"));
+    if (answer.includes(" 503 ")) refused += 1;
+    return answer;
+  });
+  while (refused < 2) await nextIteration();
+  release();
+  const answers = (await Promise.all(asked)).join("");
+  expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(100);
+  expect(answers.match(/HTTP\/1.1 503/g)).toHaveLength(2);
+  expect(answers.match(/Retry-After: 1\r\n/g)).toHaveLength(2);
   expect(rendered).toBe(100);
 
   rendered = 0;

@@ -120,4 +120,4 @@ test("from an empty store to a site of one's own with a logo, colours, three pag
     await page.getByRole("link", { name: "الخدمات" }).first().click();
     await page.getByText("أقفل الدفاتر.").waitFor();
     await expectAccessible(page);
-  }));
+  }), 120_000);
