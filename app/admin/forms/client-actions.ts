@@ -4,8 +4,8 @@ import { searchOfList } from "../drafts/draft.ts";
 import { endDraft } from "../drafts/use-edit.ts";
 import { adminWords } from "../frame/admin-context.ts";
 import { localeOfDocument } from "../frame/document-parts.ts";
-import { failureIn } from "../shell/failure-in.ts";
 import { showRefusalToast, showResultToast, showSessionEndedToast, showToast } from "../frame/toasts.tsx";
+import { failureIn } from "../frame/unanswered.ts";
 import type { ActionResult, AnyResult, Refusal, SaveResult } from "./action-result.ts";
 import { UndoSave } from "./undo.tsx";
 

@@ -3,11 +3,10 @@ import { useWindowEvent } from "@mantine/hooks";
 import { useEffect, useEffectEvent } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { useAdmin } from "./admin-context.ts";
-import { failureIn } from "../shell/failure-in.ts";
 import { Problem } from "./problem.tsx";
 import { ScreenHead } from "./screen-head.tsx";
 import { showErrorToast } from "./toasts.tsx";
-import { isUnanswered } from "./unanswered.ts";
+import { failureIn, isUnanswered } from "./unanswered.ts";
 
 export function failedScreen(word: string) {
   return ({ error }: { error: unknown }) => <FailedScreen error={error} word={word} />;

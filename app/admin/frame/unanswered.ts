@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import type { FieldError } from "#app/records/store/fields.ts";
 
 const gatewayStatuses = [502, 503, 504];
 
@@ -12,4 +13,11 @@ export function isUnanswered(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return gatewayStatuses.includes(error.status);
   if (!(error instanceof Error)) return false;
   return isLost(error) || (error.cause instanceof Error && isLost(error.cause));
+}
+
+/** What the server says of an error: its kind, where the store caused it, and its place in the log. */
+export function failureIn(error: unknown): FieldError["failure"] {
+  if (!isRouteErrorResponse(error) || typeof error.data !== "object") return undefined;
+  const { failure, reference } = error.data ?? {};
+  return { reason: failure, reference };
 }
