@@ -26,6 +26,16 @@ test("what only one has changed is taken over, and what both have changed is lef
     { mine: "mine\n", theirs: "b\ntheirs\n" },
   ]);
   expect(mergeTexts("", "mine", "theirs")).toEqual([{ mine: "mine", theirs: "theirs" }]);
+  const bold = "<p><strong>One</strong></p>";
+  expect(mergeTexts(html("One", "Two"), bold + html("Two"), html("One", "Theirs"))).toEqual([
+    { agreed: bold },
+    { agreed: html("Theirs") },
+  ]);
+  const list = "<ul><li>a</li></ul>";
+  expect(mergeTexts(list, "<ul><li><p>a</p></li></ul>", list + html("Theirs"))).toEqual([
+    { agreed: list },
+    { agreed: html("Theirs") },
+  ]);
   expect(mergeTexts(base, base, base)).toEqual([{ agreed: base }]);
 });
 

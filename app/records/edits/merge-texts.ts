@@ -1,8 +1,10 @@
 import { diffArrays } from "diff";
-import { paragraphOf, partsOf } from "../paragraphs/paragraph.ts";
+import { partsOf } from "../paragraphs/paragraph.ts";
 
 /** Of a text that two have changed: a part in which they agree, or one of which somebody chooses. */
 export type MergePiece = { agreed: string } | { mine: string; theirs: string };
+
+const compareTimeoutMs = 1_000;
 
 type Hunk = { start: number; end: number; parts: string[] };
 
@@ -37,15 +39,21 @@ function partsIn(text: string) {
   return /<[a-z/]/i.test(text) ? partsOf(text).map(({ html }) => html) : text.split(/(?<=\n)/).filter(Boolean);
 }
 
-/** Paragraphs that read the same are the same, however their markup is written. */
+/** An editor wraps what is in items and cells in paragraphs. */
 function keyOf(part: string) {
-  return paragraphOf(part).hash;
+  return part
+    .replace(/(<(?:li|td|th)\b[^<>]*>)<p>/g, "$1")
+    .replace(/<\/p>(?=<\/(?:li|td|th)>)/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 function hunksOf(base: readonly string[], side: readonly string[]): Hunk[] {
   const hunks: Hunk[] = [];
+  const changes = diffArrays(base.map(keyOf), side.map(keyOf), { timeout: compareTimeoutMs });
+  if (!changes) return [{ start: 0, end: base.length, parts: [...side] }];
   let [from, to] = [0, 0];
-  for (const { added, removed, count } of diffArrays(base.map(keyOf), side.map(keyOf))) {
+  for (const { added, removed, count } of changes) {
     const last = hunks.at(-1);
     const open = last?.end === from && (added || removed) ? last : { start: from, end: from, parts: [] };
     if ((added || removed) && open !== last) hunks.push(open);

@@ -69,7 +69,7 @@ export const savesSince = forAdmin(async (kind: string, id: string, version: num
 /** Of each field as it is in a form: what stood there when the form was opened, and what stands there now. */
 export type ChangedTexts = Record<string, { base: string; theirs: string }>;
 
-/** Of the fields that were changed since; without lists of several parts. */
+/** Of the fields that were changed since; without lists, which each form writes in its own way. */
 export const changedTexts = forAdmin(async (kind: Kind, current: Row, version: number, changed: readonly string[]) => {
   const read = versionsOf(kind.name, keyOf(kind, current)).select("fields").where("version", "=", version);
   const before = (await read.executeTakeFirst())?.fields ?? {};
@@ -83,8 +83,7 @@ export const changedTexts = forAdmin(async (kind: Kind, current: Row, version: n
 
 function formText(value: unknown): string | null {
   if (typeof value === "boolean") return value ? "on" : "";
-  if (!Array.isArray(value)) return typeof value === "object" && value !== null ? null : String(value ?? "");
-  return value.every((item) => typeof item === "string") ? value.join(", ") : null;
+  return typeof value === "object" && value !== null ? null : String(value ?? "");
 }
 
 export const forgetEdits = forAdmin(async (kind: string, ids: readonly string[]) => {
