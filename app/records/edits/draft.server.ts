@@ -136,7 +136,6 @@ export async function findDraft(staff: Admin, kind: string, recordId: string) {
 
 export type UnsavedText = { id: string; kind: string; recordId: string; title: string | null; at: string };
 
-/** The newest first. */
 export async function listUnsaved(staff: Admin): Promise<UnsavedText[]> {
   const rows = await openDrafts(ownerOf(staff))
     .select(["id", "kind", "record_id", "title", "saved_at"])

@@ -15,15 +15,9 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergePie
   const others = hunksOf(was, partsIn(theirs));
   const pieces: MergePiece[] = [];
   let at = 0;
-  for (const { start, end, hunks } of regionsOf([...own, ...others])) {
-    const textBy = (side: readonly Hunk[]) =>
-      textWithin(
-        was,
-        start,
-        end,
-        side.filter((hunk) => hunks.includes(hunk)),
-      );
-    const [left, right] = [textBy(own), textBy(others)];
+  for (const region of regionsOf([...own, ...others])) {
+    const { start, end } = region;
+    const [left, right] = [textWithin(was, region, own), textWithin(was, region, others)];
     const standing = was.slice(start, end).join("");
     if (at < start) pieces.push({ agreed: was.slice(at, start).join("") });
     if (keyOf(left) === keyOf(right) || keyOf(right) === keyOf(standing)) pieces.push({ agreed: left });
@@ -89,10 +83,10 @@ function regionsOf(hunks: readonly Hunk[]): Region[] {
   return regions;
 }
 
-function textWithin(base: readonly string[], start: number, end: number, hunks: readonly Hunk[]) {
+function textWithin(base: readonly string[], { start, end, hunks }: Region, side: readonly Hunk[]) {
   let at = start;
   const parts: string[] = [];
-  for (const hunk of hunks) {
+  for (const hunk of side.filter((one) => hunks.includes(one))) {
     parts.push(...base.slice(at, hunk.start), ...hunk.parts);
     at = hunk.end;
   }
