@@ -20,14 +20,18 @@ const failureFile = stateFile("failing.json", z.object({ failingSince: z.iso.dat
 let failureHere: { failingSince: string } | null = null;
 
 export function startDailyBackups(staff: System) {
-  const look = () =>
-    void makeDueBackup(staff).catch((err) => log.error({ err }, "the daily backup could not be begun"));
+  const look = () => void lookForBackup(staff);
   const first = setTimeout(look, firstLookAfterMs).unref();
   const hourly = setInterval(look, hourMs).unref();
   return () => {
     clearTimeout(first);
     clearInterval(hourly);
   };
+}
+
+/** Nobody waits for it, so it never throws. */
+export async function lookForBackup(staff: System) {
+  await makeDueBackup(staff).catch((err) => log.error({ err }, "the daily backup could not be begun"));
 }
 
 /** Only the first of consecutive failures is mailed. */
