@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enginesHere } from "../support/stores/engines.ts";
+import { enginesOfMatrix } from "../support/stores/engines.ts";
 import { type Answer, reference } from "../support/whole-site.ts";
 import {
   type Form,
@@ -53,7 +53,7 @@ function judgeAnswer({ answer, fault, whole }: Found) {
 
 const aboutPeople = /auth|account|\/admin\/users/;
 
-describe.each(enginesHere())("on %s", (engine) => {
+describe.each(enginesOfMatrix())("on %s", (engine) => {
   const made = faultSite(engine);
 
   async function tryForms(forms: Form[], accept: string, judgeOf: (form: Form) => Judge) {

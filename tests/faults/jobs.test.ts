@@ -16,7 +16,7 @@ import { refreshIndex } from "#app/records/search/refresh-index.server.ts";
 import { startStatistics } from "#app/records/statistics/statistics.server.ts";
 import { insertRows, store } from "#app/records/store/store.server.ts";
 import { asSystem } from "../support/permissions.ts";
-import { enginesHere } from "../support/stores/engines.ts";
+import { enginesOfMatrix } from "../support/stores/engines.ts";
 import { withFailing, withFault } from "../support/stores/failing-tables.ts";
 import { faultSite } from "./fault-site.ts";
 import { faultsOf } from "./matrix.ts";
@@ -50,7 +50,7 @@ async function countOneView() {
   await statistics.stop();
 }
 
-describe.each(enginesHere())("on %s", (engine) => {
+describe.each(enginesOfMatrix())("on %s", (engine) => {
   const made = faultSite(engine);
   const rejected = vi.fn();
   beforeEach(() => void process.on("unhandledRejection", rejected));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import type { RouteKind } from "../access/access-routes.ts";
-import { enginesHere } from "../support/stores/engines.ts";
+import { enginesOfMatrix } from "../support/stores/engines.ts";
 import { type Address, addressesOf } from "./addresses.ts";
 import { faultSite, type Who } from "./fault-site.ts";
 import { guardTables, judgeFile, judgePage, judgeSignIn } from "./judges.ts";
@@ -43,7 +43,7 @@ function judgeOf({ id, kind, path }: Address) {
   return judgePage(locale, (table) => own?.includes(table) ?? true);
 }
 
-describe.each(enginesHere())("on %s", (engine) => {
+describe.each(enginesOfMatrix())("on %s", (engine) => {
   const made = faultSite(engine);
 
   test("whichever table fails, no page of the site, no feed and no file answers 500, and each stands as far as it can", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enginesHere } from "../support/stores/engines.ts";
+import { enginesOfMatrix } from "../support/stores/engines.ts";
 import { addressesOf } from "./addresses.ts";
 import { faultSite } from "./fault-site.ts";
 import { guardTables, judgeFile, judgeScreen } from "./judges.ts";
@@ -7,7 +7,7 @@ import { type Fault, tryFaults } from "./matrix.ts";
 
 const isScreen = (kind: string) => /^admin (screen|list|record|translation|page not found)/.test(kind);
 
-describe.each(enginesHere())("on %s", (engine) => {
+describe.each(enginesOfMatrix())("on %s", (engine) => {
   const made = faultSite(engine);
 
   test("whichever table fails, no screen of the admin area answers 500, and each keeps its frame", async () => {

@@ -55,6 +55,9 @@ function numberOf(text: string) {
   return createHash("sha256").update(text).digest().readUInt16BE();
 }
 
+/** Of matrices that take minutes on each engine: in a run that takes a third of the long tests they run on SQLite alone. */
+export const enginesOfMatrix = () => (process.env.LONG_THIRD === undefined ? enginesHere() : enginesHere().slice(0, 1));
+
 /** Tells the same story on every engine; each test begins with empty tables. Of a run that takes a third of the long tests,
  * a third of the stories is told on PostgreSQL too. */
 export function onEachEngine(tell: (database: () => Database) => void, engines = enginesOf(String(tell))) {
