@@ -5,6 +5,7 @@ import type { Arguments } from "./call-text-function.ts";
 const marks = { terms: new Set(["word"]), whole: null };
 const numbered = { title: "", mark: String, note: String, back: String };
 const names = { note: "", warning: "", example: "" };
+const treeContext = { whole: String, picture: () => "https://a.example/a.png", note: () => undefined };
 const wordpress = { attachments: new Map(), blocks: new Map(), footnotes: [], ownPictures: [] };
 
 /** The arguments of functions that take more than texts. */
@@ -14,6 +15,13 @@ export const callTable: Record<string, Arguments> = {
     text,
     { base: "https://a.example/", origin: null },
   ],
+  "app/features/import/records/formats/markdown-place.ts isListPage": (text) => ["a.md", {}, text],
+  "app/features/import/records/formats/public-state.ts markdownState": (text) => [{ status: text }, []],
+  "app/features/import/records/formats/public-state.ts withDate": (text) => [{ isDraft: false, notes: [] }, text, null],
+  "app/features/import/records/formats/markdown-lines.ts withLines": (text) => [text, () => undefined],
+  "app/features/import/records/formats/markdown-tags.ts withTags": (text) => [text, () => undefined],
+  "app/features/import/records/formats/markdown-text.ts markdownTextToHtml": (text) => [text],
+  "app/features/import/records/reading/article-tree.ts articleOfHtml": (text) => [text, treeContext],
   "app/platform/foreign-html.ts replaceElements": (text) => [text, "pre", () => ""],
   "app/features/import/records/formats/wordpress-text.ts wordpressText": (text) => [text, wordpress],
   "app/features/import/records/reading/import-text.ts publicTextWith": (text) => [text, new Map(), new Map(), null],

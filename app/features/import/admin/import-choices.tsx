@@ -22,7 +22,10 @@ type Props = { id: string; choices: Choices; hasComments: boolean };
 export function ImportChoices({ id, choices, hasComments }: Props) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
-  const error = fetcher.data && !fetcher.data.ok ? fetcher.data.errors.origin : undefined;
+  const errorOf = (name: "origin" | "timeZone") => {
+    const error = fetcher.data && !fetcher.data.ok ? fetcher.data.errors[name] : undefined;
+    return error && t(error.word, error.values);
+  };
   return (
     <ChoicesForm id={id} fetcher={fetcher}>
       <TextInput
@@ -32,8 +35,17 @@ export function ImportChoices({ id, choices, hasComments }: Props) {
         label={t("import.origin")}
         description={t("import.originHint")}
         defaultValue={choices.origin ?? ""}
-        error={error && t(error.word, error.values)}
+        error={errorOf("origin")}
         maxLength={2_000}
+      />
+      <TextInput
+        name="timeZone"
+        dir="ltr"
+        label={t("import.timeZone")}
+        description={t("import.timeZoneHint")}
+        defaultValue={choices.timeZone}
+        error={errorOf("timeZone")}
+        maxLength={100}
       />
       <NativeSelect
         name="status"

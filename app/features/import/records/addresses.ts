@@ -15,7 +15,8 @@ type Site = { base: string | null; origin: string | null };
 export function wholeAddress(given: string, { base, origin }: Site) {
   const address = given.trim().replace(ghostAddress, origin?.replace(/\/$/, "") ?? "");
   if (/^(?:mailto|tel|data):|^#/i.test(address) || /^\/(?:media|samples|covers)\//.test(address)) return address;
-  const start = base?.startsWith(ghostAddress) ? origin : (base ?? origin);
+  const isGhost = base?.startsWith(ghostAddress) || given.includes(ghostAddress);
+  const start = isGhost ? (origin ?? `https://${archiveHost}/`) : (base ?? origin);
   if (start?.startsWith("archive:")) {
     const url = URL.canParse(address, start) ? new URL(address, start) : null;
     if (url?.protocol !== "archive:") return address;

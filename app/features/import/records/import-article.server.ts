@@ -11,7 +11,8 @@ import type { ArticleRow } from "#app/records/store/tables.ts";
 import { wholeAddress } from "./addresses.ts";
 import { countArticle, isDifferent } from "./count-content.ts";
 import { inThreads } from "./formats/comment-text.ts";
-import { importsTopic } from "./import.ts";
+import { momentOfDate } from "./formats/read-date.ts";
+import { type Choices, importsTopic } from "./import.ts";
 import type { ImportItem, Remark, SourceComment } from "./import-item.ts";
 import { setItem, whileWaiting } from "./import-items.server.ts";
 import { importPictures, type PictureSources } from "./import-pictures.server.ts";
@@ -71,7 +72,7 @@ export async function importArticle(staff: Admin, row: ImportItemRow, { row: { c
     const saved =
       "title_en" in parsed.data
         ? await takePage(staff, row, item, parsed.data)
-        : await takeArticle(staff, row, item, parsed.data, choices.comments);
+        : await takeArticle(staff, row, item, parsed.data, choices);
     const { counts: taken, slug } = saved;
     const missing = pictures.filter(({ media }) => media === null).length;
     const record = { record_id: saved.id, slug, pictures, missing };
@@ -88,23 +89,29 @@ async function takeArticle(
   row: ImportItemRow,
   item: ImportItem,
   fields: ArticleFields,
-  isDiscussed: boolean,
+  { comments: isDiscussed, timeZone }: Choices,
 ) {
   const translation_of = await translationOf(staff, row);
-  const article = await createArticle(staff, { ...fields, translation_of }, item.publishedAt);
-  const comments = isDiscussed ? await addComments(staff, article, item) : undefined;
+  const article = await createArticle(staff, { ...fields, translation_of }, momentOfDate(item.publishedAt, timeZone));
+  const comments = isDiscussed ? await addComments(staff, article, item, timeZone) : undefined;
   const counts = { ...countArticle(article), comments };
   return { id: article.id, slug: article.slug, counts, notes: [] as Remark[], isPair: false };
 }
 
-async function addComments(staff: Admin, { id: article_id, language }: ArticleRow, { comments = [] }: ImportItem) {
+async function addComments(
+  staff: Admin,
+  { id: article_id, language }: ArticleRow,
+  { comments = [] }: ImportItem,
+  timeZone: string,
+) {
   const ids = new Map<SourceComment, string>();
   for (const { comment, first } of inThreads(comments)) {
     const id = crypto.randomUUID();
     ids.set(comment, id);
     const author_name = cleanText(comment.author).slice(0, maxLengths.commentator).trim() || anonymous[language];
     const parent_id = comment === first ? null : (ids.get(first) ?? null);
-    const { createdAt: created_at, content } = comment;
+    const created_at = momentOfDate(comment.createdAt, timeZone) ?? comment.createdAt;
+    const { content } = comment;
     const texts = { author_name, content: cleanText(content), status: "approved" as const };
     await addComment(staff, { id, created_at, article_id, parent_id, ...texts });
     if (ids.size % rowsAtOnce === 0) await yieldToOthers();

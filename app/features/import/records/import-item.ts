@@ -30,6 +30,7 @@ export type ImportItem = {
   category: string | null;
   tags: string[];
   status: "draft" | "published";
+  /** In UTC with a "Z" at its end, else in the zone of the old site. */
   publishedAt: string | null;
   cover: string | null;
   /** Paths or whole addresses at which it was read until now. */
@@ -56,6 +57,8 @@ export type Source = {
   format: ImportFormat;
   /** The address of the old site where the export says it. */
   origin: string | null;
+  /** The old site's, where the export says it. */
+  timeZone: string | null;
   items: () => AsyncIterable<Parsed>;
 };
 

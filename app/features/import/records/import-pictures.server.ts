@@ -4,6 +4,7 @@ import { copyPicture } from "#app/records/media/copy-picture.server.ts";
 import { saveUpload } from "#app/records/media/media-upload.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { archiveHost, inlineHost, isOfSite, outsideArchive } from "./addresses.ts";
+import { fileNamed } from "./archive-files.ts";
 import type { PictureMark } from "./import.ts";
 
 export type PictureSources = {
@@ -41,22 +42,13 @@ async function take(staff: Admin, address: string, { isWanted, origin, names, re
   if (!URL.canParse(address)) return refusal("media.notWebAddress");
   const { hostname, pathname } = new URL(address);
   if (names.length > 0 && isOfSite(address, origin)) {
-    const name = nameIn(names, decodedOrGiven(pathname));
+    const name = fileNamed(names, decodedOrGiven(pathname));
     const file = name === null ? null : await read(name);
     if (file) return saveUpload(staff, file, name ?? "");
   }
   if (hostname === archiveHost && !origin) return refusal("import.notInArchive");
   if (!isWanted) return refusal("import.notAsked");
   return copyPicture(staff, outsideArchive(address, origin), fetch);
-}
-
-/** Generators serve some folders at the root of the site, and archives often have a folder around all. */
-function nameIn(names: readonly string[], path: string) {
-  const plain = path.replace(/^\/+/, "");
-  if (!plain) return null;
-  if (names.includes(plain)) return plain;
-  const served = names.filter((name) => name.endsWith(`/${plain}`));
-  return served.find((name) => /(?:^|\/)(?:static|public|assets)\//.test(name)) ?? served[0] ?? null;
 }
 
 function refusal(word: string) {

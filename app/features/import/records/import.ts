@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalUrl } from "#app/records/store/fields.ts";
+import { zoneNamed } from "./formats/read-date.ts";
 
 const importStates = ["reading", "read", "running", "stopped", "retrying", "done", "failed"] as const;
 export type ImportState = (typeof importStates)[number];
@@ -27,6 +28,8 @@ export const choicesShape = z.object({
   again: yes,
   comments: yes,
   origin: optionalUrl(),
+  /** Of times that say none. */
+  timeZone: z.string().refine(zoneNamed, "import.timeZoneUnknown").default("UTC"),
   /** For an export of Daftar. */
   conflicts: z.enum(["keep", "replace"]).default("keep"),
   personal: yes,

@@ -7,6 +7,7 @@ import { plainText } from "#app/platform/foreign-html.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type KnownFiles, knownFiles } from "#app/records/export/compare-record.server.ts";
+import { readSettings } from "#app/records/settings/settings.server.ts";
 import type { System } from "#app/records/store/permission.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
 import { deleteRows, insertRows, now, updateRows } from "#app/records/store/store.server.ts";
@@ -31,7 +32,8 @@ export async function readImport(system: System, row: ImportRow, stopping: Abort
     const staged = await stageItems(system, row, files, stopping);
     if (!staged) return;
     const { format, origin, counted } = staged;
-    const choices = { ...row.choices, origin };
+    const timeZone = staged.timeZone ?? (await readSettings(system)).timeZone;
+    const choices = { ...row.choices, origin, timeZone };
     await inTransaction(async () => {
       const read = { format, origin, choices, counted, state: "read" as const };
       await updateRows("imports", { id: row.id }).set(read).execute();
@@ -107,7 +109,7 @@ async function stageItems(system: System, { id }: ImportRow, files: ImportFiles,
   return { ...source, counted };
 }
 
-type About = Pick<Source, "format" | "origin">;
+type About = Pick<Source, "format" | "origin" | "timeZone">;
 type Listed = Extract<Parsed, { item: object } | { left: object }>;
 
 async function listedItem(

@@ -1,6 +1,5 @@
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
-import { isoOrNull } from "#app/platform/time.ts";
 import { isMap, type Values } from "./values.ts";
 
 type Read = { ok: true; data: Values; body: string } | { ok: false; reason: "frontMatter" };
@@ -9,23 +8,53 @@ const headMaxLength = 64 * 1024;
 /** One alias that stands for another nine times over makes a billion values of a few lines. */
 const maxAliases = 20;
 const maxTomlDepth = 20;
-const yaml = /^---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
-const toml = /^\+\+\+[ \t]*\n([\s\S]*?)(?:^|\n)\+\+\+[ \t]*(?:\n|$)/;
+const maxListDepth = 4;
+const heads: [RegExp, "yaml" | "toml" | "json" | null][] = [
+  [/^---[ \t]*(?:(json|toml|yaml)[ \t]*)?\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/, null],
+  [/^(\+\+\+)[ \t]*\n([\s\S]*?)(?<=\n)\+\+\+[ \t]*(?:\n|$)/, "toml"],
+  [/^(;;;)[ \t]*\n([\s\S]*?)(?<=\n);;;[ \t]*(?:\n|$)/, "json"],
+  [/^()(\{[ \t]*\n[\s\S]*?\n\}[ \t]*)(?:\n|$)/, "json"],
+];
+const opens = /^(?:\+\+\+|;;;)[ \t]*\n/;
+/** Hexo needs no line above. */
+const unopened = /^((?:[A-Za-z][\w-]*:[^\n]*\n|[ \t][^\n]*\n|-[ \t][^\n]*\n)+)---[ \t]*(?:\n|$)/;
+/** A text between two rules may look like values; one of these says that it is none. */
+const known = new Set(
+  "title date tags tag category categories layout slug draft isdraft published publish permalink description summary excerpt author authors lang language locale type kind aliases alias created updated id uuid cover image url weight pubdate publishdate pubdatetime status visibility private hidden password comments keywords series topics expirydate dgpublish cssclasses cssclass pagination".split(
+    " ",
+  ),
+);
 
 export function readFrontMatter(file: string): Read {
   const text = file.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const isToml = /^\+\+\+[ \t]*\n/.test(text);
-  const [whole, head = ""] = (isToml ? toml : yaml).exec(text) ?? [];
-  if (whole === undefined) return isToml ? { ok: false, reason: "frontMatter" } : { ok: true, data: {}, body: text };
+  const found = headOf(text);
+  if (!found) return opens.test(text) ? { ok: false, reason: "frontMatter" } : { ok: true, data: {}, body: text };
+  const { head, whole, format } = found;
   if (head.length > headMaxLength) return { ok: false, reason: "frontMatter" };
   try {
-    const data: unknown = isToml
-      ? withTextDates(parseToml(head, { maxDepth: maxTomlDepth }))
-      : parseYaml(head, { maxAliasCount: maxAliases, logLevel: "error", schema: "core" });
-    return { ok: true, data: isMap(data) ? data : {}, body: text.slice(whole.length) };
+    const data = withTextDates(valuesOf(head, format));
+    const body = text.slice(whole.length);
+    if (head.trim() === "") return { ok: true, data: {}, body };
+    const isHead = isMap(data) && Object.keys(data).some((name) => known.has(name.toLowerCase().replace(/[-_ ]/g, "")));
+    return isHead || (isMap(data) && format !== "yaml") ? { ok: true, data, body } : { ok: true, data: {}, body: text };
   } catch {
     return { ok: false, reason: "frontMatter" };
   }
+}
+
+function headOf(text: string) {
+  for (const [pattern, format] of heads) {
+    const [whole, mark, head = ""] = pattern.exec(text) ?? [];
+    if (whole !== undefined) return { whole, head, format: format ?? (mark as "json" | "toml") ?? ("yaml" as const) };
+  }
+  const [whole, head = ""] = text.startsWith("---") ? [] : (unopened.exec(text.slice(0, headMaxLength)) ?? []);
+  return whole && /^(?:title|date):/m.test(head) ? { whole, head, format: "yaml" as const } : null;
+}
+
+function valuesOf(head: string, format: "yaml" | "toml" | "json"): unknown {
+  if (format === "toml") return parseToml(head, { maxDepth: maxTomlDepth });
+  if (format === "json") return JSON.parse(/^\s*\{/.test(head) ? head : `{${head}}`);
+  return parseYaml(head, { maxAliasCount: maxAliases, logLevel: "error", schema: "core", uniqueKeys: false });
 }
 
 /** Dates as they are written: YAML has no others. */
@@ -45,20 +74,34 @@ export function textIn(data: Values, ...names: string[]) {
   return null;
 }
 
+/** Of all shapes: one text, with commas or blanks, lists within lists, and maps with a name or of names. */
 export function listIn(data: Values, ...names: string[]) {
   for (const name of names) {
     const value = data[name];
-    if (typeof value === "string" && value.trim()) return value.split(/[,،]/).map((one) => one.trim());
-    if (Array.isArray(value)) return value.filter((one) => ["string", "number"].includes(typeof one)).map(String);
+    const isPlural = name.endsWith("s");
+    const found = typeof value === "string" ? splitList(value, isPlural) : listed(value, 0);
+    const list = found.map((one) => one.trim().replace(/^#+/, "").trim()).filter(Boolean);
+    if (list.length > 0) return [...new Set(list)];
   }
   return [];
 }
 
-/** A day is the beginning of that day in UTC; null for what is no date. */
-export function momentIn(data: Values, ...names: string[]) {
-  const text = textIn(data, ...names);
-  const [, day, time = "T00:00:00", zone = "Z"] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ]+(\d\d:\d\d(?::\d\d)?(?:\.\d+)?))?\s*(Z|[+-]\d\d:?\d\d)?/i.exec(text ?? "") ?? [];
-  if (!day) return null;
-  return isoOrNull(`${day}${time.startsWith("T") ? "" : "T"}${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, "$1:$2")}`);
+function splitList(text: string, isPlural: boolean) {
+  const inner = text.replace(/^\s*\[([^[\]]*)\]\s*$/, "$1");
+  if (/[,،;؛\n]/.test(inner))
+    return inner.split(/[,،;؛\n]/).map((one) => one.replace(/^\s*["']([^"']*)["']\s*$/, "$1"));
+  return isPlural ? inner.split(/\s+/) : [inner];
+}
+
+function listed(value: unknown, depth: number): string[] {
+  if (depth > maxListDepth) return [];
+  if (typeof value === "string" || typeof value === "number") return [String(value)];
+  if (Array.isArray(value)) return value.flatMap((one) => listed(one, depth + 1));
+  if (!isMap(value)) return [];
+  const named = textIn(value, "name", "title", "label", "value", "slug", "id");
+  if (named) return [named];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const below = isMap(inner) || Array.isArray(inner) ? listed(inner, depth + 1) : [];
+    return inner === false ? [] : [name, ...below];
+  });
 }

@@ -28,10 +28,13 @@ const cards: Record<string, Card> = {
   hr: rule,
   horizontalrule: rule,
   paywall: () => "",
-  image: (card) => figureOf(textIn(card, "src"), textIn(card, "alt"), textIn(card, "caption")),
+  image: (card) =>
+    figureOf(textIn(card, "src"), textIn(card, "alt"), textIn(card, "caption")) +
+    link(textIn(card, "href"), textIn(card, "alt") || textIn(card, "href")),
   gallery: (card) =>
-    galleryOf(nodesIn(card, "images").map((one) => figureOf(textIn(one, "src"), textIn(one, "alt")))) +
-    paragraph(textIn(card, "caption")),
+    galleryOf(
+      nodesIn(card, "images").map((one) => figureOf(textIn(one, "src"), textIn(one, "alt"), textIn(one, "caption"))),
+    ) + paragraph(textIn(card, "caption")),
   bookmark(card) {
     const { title, description, author, publisher } = mapIn(card, "metadata");
     const about = [description, author, publisher].filter((text) => typeof text === "string" && text !== "");

@@ -1,15 +1,6 @@
 import { jsonRows } from "#app/platform/archive/json-file.server.ts";
 import { type Archive, ArchiveRefused } from "#app/platform/archive/zip.server.ts";
-import {
-  attributeOf,
-  imageTags,
-  innerOf,
-  plainText,
-  replaceBetween,
-  replaceElements,
-  tagsNamed,
-  withoutComments,
-} from "#app/platform/foreign-html.ts";
+import { replaceElements } from "#app/platform/foreign-html.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { isoOrNull } from "#app/platform/time.ts";
 import { ghostAddress } from "../addresses.ts";
@@ -24,12 +15,23 @@ import {
 } from "../import-item.ts";
 import { commentText } from "./comment-text.ts";
 import { ghostText } from "./ghost-text.ts";
-import { embedOf, galleryOf } from "./html-parts.ts";
+import { ghostState, withDate } from "./public-state.ts";
+import { readDate, zoneNamed } from "./read-date.ts";
 
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
 
-const tables = ["posts", "tags", "posts_tags", "users", "posts_authors", "posts_meta", "comments", "members"];
+const tables = [
+  "settings",
+  "posts",
+  "tags",
+  "posts_tags",
+  "users",
+  "posts_authors",
+  "posts_meta",
+  "comments",
+  "members",
+];
 
 export async function ghostSource(path: string, { names }: Archive): Promise<Source> {
   const data = (await jsonRows(path, [["db", "data"], ["data"]], tables)) as Tables;
@@ -51,7 +53,8 @@ export async function ghostSource(path: string, { names }: Archive): Promise<Sou
       yield parsed;
     }
   }
-  return { format: "ghost", origin: null, items };
+  const zone = data.settings?.find(({ key }) => key === "timezone" || key === "active_timezone");
+  return { format: "ghost", origin: null, timeZone: zoneNamed(textOf(zone?.value)) || null, items };
 }
 
 function parsedOf(post: Row, data: Tables, base: string): Parsed {
@@ -74,8 +77,8 @@ function parsedOf(post: Row, data: Tables, base: string): Parsed {
       .split(/\n{2,}/)
       .map((one) => `<p>${escapeHtml(one)}</p>`)
       .join("");
-  const isOpen = ["public", ""].includes(textOf(post.visibility));
-  if (!isOpen) notes.push({ word: "members", about: textOf(post.visibility) });
+  const given_at = post.published_at;
+  const state = withDate(ghostState(post, meta), given_at, momentOf(given_at));
   const all = tagsOf(post, data);
   const hidden = all.filter((name) => name.startsWith("#"));
   const [category = null, ...tags] = all.filter((name) => !name.startsWith("#"));
@@ -88,20 +91,19 @@ function parsedOf(post: Row, data: Tables, base: string): Parsed {
       title,
       slug: slug || null,
       language: (language ?? null) as "ar" | "en" | null,
-      html: withoutCards(source, notes),
+      html: source,
       counts: countContent(replaceElements(source, "svg", () => "").replace(/<img(?=[^<>]*kg-bookmark)[^<>]*>/gi, "")),
       excerpt: textOf(post.custom_excerpt) || null,
       description: textOf(meta.meta_description) || textOf(post.meta_description) || null,
       author: authorOf(post, data),
       category,
       tags,
-      status: isOpen && ["published", "scheduled", "sent"].includes(textOf(post.status)) ? "published" : "draft",
-      publishedAt: momentOf(post.published_at),
       cover: textOf(post.feature_image) || null,
       oldAddresses: [...(slug ? [`/${slug}/`] : []), `/p/${textOf(post.uuid) || id}/`],
       base,
       group: null,
-      notes,
+      ...state,
+      notes: [...state.notes, ...notes],
     },
   };
 }
@@ -126,35 +128,9 @@ function authorOf(post: Row, data: Tables) {
   return textOf(user?.name) || null;
 }
 
-function withoutCards(html: string, notes: Remark[]) {
-  let shown = replaceElements(withoutComments(html), "svg", () => "");
-  shown = replaceBetween(shown, /<figure(?=[^<>]*\bkg-bookmark-card\b)[^<>]*>/gi, "</figure>", ({ inner }) =>
-    bookmark(inner),
-  );
-  shown = replaceBetween(shown, /<figure(?=[^<>]*\bkg-gallery-card\b)[^<>]*>/gi, "</figure>", ({ inner }) => {
-    const images = (inner.match(imageTags) ?? []).map((image) => `<figure>${image}</figure>`);
-    const caption = innerOf(inner, "figcaption");
-    return galleryOf(images) + (caption ? `<p>${caption}</p>` : "");
-  });
-  shown = replaceBetween(shown, /<div(?=[^<>]*\bkg-callout-text\b)[^<>]*>/gi, "</div>", ({ inner }) => {
-    return `<aside class="callout-note"><p>${inner}</p></aside>`;
-  });
-  if (/\bkg-(?:signup|product|header|cta|nft|audio)-card\b/.test(shown)) notes.push({ word: "card" });
-  return shown;
-}
-
-function bookmark(card: string) {
-  const href = attributeOf(card.match(tagsNamed("a"))?.[0] ?? "", "href") ?? "";
-  const part = (name: string) =>
-    plainText(new RegExp(`kg-bookmark-${name}"[^<>]*>([^<]*)<`, "i").exec(card)?.[1] ?? "");
-  const about = ["description", "author", "publisher"].map(part).filter(Boolean).join(" ");
-  const caption = innerOf(card, "figcaption");
-  return embedOf(href, part("title"), about) + (caption ? `<p>${caption}</p>` : "");
-}
-
 function momentOf(value: unknown) {
-  const text = textOf(value).replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, "$1T$2Z");
-  return isoOrNull(typeof value === "number" ? value : text);
+  const date = readDate(textOf(value));
+  return date && !date.endsWith("Z") ? isoOrNull(`${date}Z`) : date;
 }
 
 function textOf(value: unknown) {

@@ -1,63 +1,72 @@
 import { replaceBetween, withoutComments } from "#app/platform/foreign-html.ts";
-import { escapeHtml } from "#app/platform/html-text.ts";
 import { markdownFileToHtml } from "#app/records/articles/text/markdown-html.ts";
 import type { Remark } from "../import-item.ts";
-import { embedOf, figureOf } from "./html-parts.ts";
+import { withLines } from "./markdown-lines.ts";
+import { withFootnotes } from "./markdown-notes.ts";
+import { withTags } from "./markdown-tags.ts";
+
+/** Where a note of a vault lies, by the name that others call it by; null for none. */
+export type Resolve = (name: string) => string | null;
 
 const inlineCode = /(?<!`)`+[^`\n]+`+/g;
 /** Many marks of emphasis in one paragraph take the converter more time than their square. */
 const maxMarks = 2_000;
+const components = /<\/?[A-Z][\w.]*(?=[\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g;
+const wikilink = /(!?)\[\[([^[\]|#\n]{0,200})(#[^[\]|\n]{0,200})?(?:\|([^[\]\n]{0,200}))?\]\]/g;
+const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic)$/i;
 
-/** The text of a file in the dialects of Hugo, Jekyll and Astro as HTML; what it does not know stays as it is written. */
-export function markdownTextToHtml(markdown: string): { html: string; notes: Remark[] } {
-  const unknown = new Set<string>();
-  const prepared = outsideCode(markdown, (text) =>
-    withHighlights(withoutComments(text))
-      .replace(/^(?:import|export)\s[^\n]*(?:from\s+["'][^\n]*|;)\s*$/gm, "")
-      .replace(/\{\{\s*(?:site\.(?:baseurl|url)|\.Site\.BaseURL)\s*\}\}/g, "")
-      .replace(/\{\{\s*["']([^"'\n]+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, "$1")
-      .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"\n]+)"\s*[>%]\}\}/g, "$1")
-      .replace(/\{%\s*(?:post_url|link)\s+([^\s%]+)\s*%\}/g, "$1")
-      .replace(
-        /\{\{[<%]\s*(\/?[\w-]+)(?![\w-])((?:(?![>%]\}\}|\{\{[<%])[^\n])*)[>%]\}\}|\{%\s*(\w+)(?!\w)(?:(?![{%]%|%\})[^\n])*%\}/g,
-        (whole, hugo, given, liquid) => {
-          const shown = hugo ? shortcode(hugo, given) : null;
-          if (shown === null && !/^(?:\/|end)/.test(hugo ?? liquid)) unknown.add(hugo ?? liquid);
-          return shown ?? whole;
-        },
-      ),
-  );
-  const notes = [...unknown].map((about) => ({ word: "shortcode", about }));
-  return { html: markdownFileToHtml(prepared), notes };
+/** The text of a file in the dialects of the generators and editors as HTML; what is not known stays as text, and is named. */
+export function markdownTextToHtml(markdown: string, resolve: Resolve = () => null): { html: string; notes: Remark[] } {
+  const notes = new Map<string, Remark>();
+  const note = (word: string, about: string) => notes.set(`${word} ${about}`, { word, about });
+  const prepared = outsideCode(withFences(markdown), (text) => {
+    const lines = withLines(withTags(withoutComments(withoutScript(text)), note), note);
+    return withWikilinks(withFootnotes(lines), resolve, note).replace(components, (whole) => {
+      if (!/[a-z]/.test(whole.split(/[\s>]/)[0] ?? "")) return whole;
+      note("component", whole.replace(/[<>/]/g, "").slice(0, 100));
+      return "";
+    });
+  });
+  return { html: markdownFileToHtml(prepared), notes: [...notes.values()] };
 }
 
-function withHighlights(text: string) {
-  return replaceBetween(
-    text,
-    /\{%\s*highlight\s+([\w+-]+)(?![\w+-])[^%\n]*%\}\n?/g,
-    "{% endhighlight %}",
-    ({ inner, open }) => {
-      return `\n\`\`\`${open[1]}\n${inner}\n\`\`\`\n`;
-    },
-  );
+/** Code in the marks of Jekyll, Hexo and Hugo. */
+function withFences(markdown: string) {
+  const fence = ({ inner, open }: { inner: string; open: RegExpMatchArray }) =>
+    `\n\`\`\`${/(?:lang:)?([\w+#-]+)/.exec(open[1] ?? "")?.[1] ?? ""}\n${inner.replace(/^\n|\n$/g, "")}\n\`\`\`\n`;
+  const ends = { highlight: "{% endhighlight %}", codeblock: "{% endcodeblock %}" };
+  let text = replaceBetween(markdown, /\{%-? *highlight([^%\n]{0,200})%\}/g, ends.highlight, fence);
+  text = replaceBetween(text, /\{% *codeblock([^%\n]{0,200})%\}/g, ends.codeblock, fence);
+  for (const [open, close] of [
+    [/\{\{< *highlight([^>\n]{0,200})>\}\}/g, "{{< /highlight >}}"],
+    [/\{\{% *highlight([^%\n]{0,200})%\}\}/g, "{{% /highlight %}}"],
+  ] as const)
+    text = replaceBetween(text, open, close, fence);
+  return text;
 }
 
-function shortcode(name: string, given: string) {
-  const named = Object.fromEntries(
-    [...given.matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`)/g)].map(([, key, ...values]) => [
-      key,
-      values.find((value) => value !== undefined) ?? "",
-    ]),
-  );
-  const first = /^\s*"?([^\s"=]+)"?(?:\s|$)/.exec(given)?.[1] ?? named.id ?? "";
-  if (name === "figure" && named.src) {
-    const caption = named.caption ?? named.title ?? "";
-    return `\n\n${figureOf(named.src, named.alt ?? "", escapeHtml(caption))}\n\n`;
-  }
-  if (name === "youtube" && /^[\w-]{11}$/.test(first))
-    return `\n\n${embedOf(`https://www.youtube.com/watch?v=${first}`)}\n\n`;
-  if (name === "vimeo" && /^\d+$/.test(first)) return `\n\n${embedOf(`https://vimeo.com/${first}`)}\n\n`;
-  return null;
+/** Lines of JavaScript in MDX, and comments of MDX and Obsidian. */
+function withoutScript(text: string) {
+  const bare = text.replace(/^(?:import|export)\s[^\n]*(?:from\s+["'][^\n]*|;)\s*$/gm, "");
+  const shown = replaceBetween(bare, /\{\/\*/g, "*/}", () => "");
+  return shown.includes("[[") ? replaceBetween(shown, /%%/g, "%%", () => "") : shown;
+}
+
+function withWikilinks(text: string, resolve: Resolve, note: (word: string, about: string) => void) {
+  const linked = text.replace(wikilink, (_, embed: string, given: string, place = "", alias?: string) => {
+    const name = given.trim();
+    const isPicture = pictureFile.test(name);
+    if (embed && isPicture) {
+      const alt = alias && !/^\d+(?:x\d+)?$/.test(alias) ? alias : "";
+      return `![${alt}](<${resolve(name) ?? name}>)`;
+    }
+    const shown = (alias ?? (name || place.slice(1))).replace(/[[\]]/g, "");
+    const target = name ? resolve(name) : null;
+    if (embed) note("embedded", name);
+    if (!target && name) note("wikilink", name);
+    return target ? `[${shown}](<${target}${place}>)` : shown;
+  });
+  return linked.replace(/==(?=[^\s=])([^=\n]{1,500})==/g, "$1");
 }
 
 export function isTangled(markdown: string) {
@@ -77,7 +86,7 @@ function outsideCode(text: string, change: (text: string) => string) {
   const lines: string[] = [];
   let block: { fence: string; lines: string[] } | null = null;
   for (const line of text.split("\n")) {
-    const fence: string = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
+    const fence: string = /^ {0,8}(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
     if (block) {
       block.lines.push(line);
       if (!fence.startsWith(block.fence) || line.trim() !== fence) continue;

@@ -1,109 +1,148 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { decodeText } from "#app/platform/archive/decode-text.ts";
 import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { plainText } from "#app/platform/foreign-html.ts";
 import { countContent } from "../count-content.ts";
 import { type Parsed, type Remark, type Source, textMaxLength } from "../import-item.ts";
-import { listIn, momentIn, readFrontMatter, textIn } from "./front-matter.ts";
-import { isTangled, markdownTextToHtml } from "./markdown-text.ts";
-import { isMap, mapIn, type Values } from "./values.ts";
+import { folderDefaults } from "./folder-defaults.ts";
+import { listIn, readFrontMatter, textIn } from "./front-matter.ts";
+import { addressesOf, authorIn, coverIn, lastOf, notionProperties } from "./markdown-fields.ts";
+import { type Folder, folderOf, isListPage, isPage, mouldOf, placeOf, textFile } from "./markdown-place.ts";
+import { isTangled, markdownTextToHtml, type Resolve } from "./markdown-text.ts";
+import { allReasons, isStatedPublic, languageNamed, markdownState, withDate } from "./public-state.ts";
+import { readDate } from "./read-date.ts";
+import { mapIn, type Values } from "./values.ts";
 
-export const textFile = /\.(?:md|markdown|mdown|mdx)$/i;
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|heic|tiff?)$/i;
 const hidden = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/;
-const unlisted = /(?:^|\/)(?:readme|license|changelog|contributing|_index)(?:\.[a-z]{2})?\.\w+$/i;
+const dates = [
+  ...["date", "publishDate", "pubDate", "publish_date", "published_date", "pubDatetime", "published_at", "published"],
+  ...["publishedAt", "datePublished", "published_on", "created", "created_at", "createdAt", "creation_date", "التاريخ"],
+];
+const notionFile = /\s[0-9a-f]{32}\.md$/i;
 
-export function markdownSource({ names, read }: Archive): Source {
-  const shown = names.filter((name) => !hidden.test(name));
+type Context = { folder: Folder; defaults: (name: string) => Values; resolve: Resolve; folders: ReadonlySet<string> };
+
+export async function markdownSource(archive: Archive): Promise<Source> {
+  const shown = archive.names.filter((name) => !hidden.test(name));
+  const { defaults, timeZone } = await folderDefaults(archive);
+  const context: Context = {
+    folder: folderOf(archive.names),
+    defaults,
+    resolve: resolverIn(archive.names),
+    folders: foldersIn(archive.names),
+  };
   async function* items(): AsyncIterable<Parsed> {
     for (const name of shown) {
-      if (!textFile.test(name)) {
-        if (!pictureFile.test(name)) yield { counted: "otherFile", count: 1 };
-      } else if (unlisted.test(name)) yield leftOut(name, { word: "listPage" });
-      else yield await itemOf(name, await read(name));
+      const mould = textFile.test(name) ? mouldOf(name) : null;
+      if (mould) yield leftOut(name, { word: mould });
+      else if (textFile.test(name)) yield await itemOf(name, await archive.read(name), context);
+      else if (!pictureFile.test(name)) yield { counted: "otherFile", count: 1 };
     }
   }
-  return { format: "markdown", origin: null, items };
+  return { format: "markdown", origin: null, timeZone, items };
 }
 
-async function itemOf(name: string, bytes: Buffer | null): Promise<Parsed> {
+async function itemOf(
+  name: string,
+  bytes: Buffer | null,
+  { folder, defaults, resolve, folders }: Context,
+): Promise<Parsed> {
   if (!bytes || bytes.length > 4 * textMaxLength) return leftOut(name, { word: "long" });
   const { text, encoding } = decodeText(bytes);
   if (text.includes("\0")) return leftOut(name, { word: "noText" });
   const file = readFrontMatter(text);
   if (!file.ok) return leftOut(name, { word: file.reason });
-  const data = { ...mapIn(file.data, "params"), ...mapIn(file.data, "taxonomies"), ...file.data };
-  const [titled, body] = withoutTitle(file.body, textIn(data, "title"));
+  const isNotion = notionFile.test(name) && Object.keys(file.data).length === 0;
+  const read = isNotion ? notionProperties(file.body) : file;
+  const data: Values = {
+    ...defaults(name),
+    ...mapIn(read.data, "params"),
+    ...mapIn(read.data, "taxonomies"),
+    ...read.data,
+  };
+  if (isListPage(name, data, read.body)) return leftOut(name, { word: "listPage" });
+  const [titled, body] = withoutTitle(read.body, textIn(data, "title"));
   if (body.length > textMaxLength) return leftOut(name, { word: "long" });
   if (isTangled(body)) return leftOut(name, { word: "tangled" });
-  const { html, notes: textNotes } = markdownTextToHtml(body);
-  const notes: Remark[] =
-    encoding === "windows-1256" ? [...textNotes, { word: "encoding", about: encoding }] : textNotes;
+  const { html, notes: textNotes } = markdownTextToHtml(body, resolve);
   const place = placeOf(name);
-  const title = textIn(data, "title") ?? titled ?? place.stem.replace(/[-_]+/g, " ");
   const [category = null, ...others] = listIn(data, "categories", "category", "section");
-  const dated = momentIn(data, "date", "publishDate", "pubDate", "published", "pubDatetime", "published_at");
-  const isDraft = isTrue(data.draft) || data.published === false || textIn(data, "status") === "draft" || place.isDraft;
-  const known = textIn(data, "lang", "language", "locale")?.slice(0, 2).toLowerCase() ?? place.language;
-  if (known && !isLocale(known)) return leftOut(name, { word: "language", about: known }, title);
+  const tags = listIn(data, "tags", "tag", "keywords", "topics", "الوسوم");
+  const { language, reasons } = languageNamed(textIn(data, "lang", "language", "locale") ?? place.language);
+  const isUnlisted = (folder.isVault || isNotion) && !isStatedPublic(data);
+  const state = stateOf(
+    [
+      markdownState(data, tags),
+      reasons,
+      ...(isUnlisted ? [{ isDraft: true, notes: [{ word: "vault" }] }] : []),
+      ...(place.isDraft ? [{ isDraft: true, notes: [] }] : []),
+    ],
+    data,
+    place,
+  );
+  const notes: Remark[] = [...state.notes, ...textNotes];
+  if (encoding === "windows-1256") notes.push({ word: "encoding", about: encoding });
+  if (others.length > 0) notes.push({ word: "categories", about: others.join(", ") });
   return {
     item: {
       sourceId: textIn(data, "id", "uuid") ?? name,
-      kind: textIn(data, "kind", "type") === "project" ? "project" : "article",
-      title,
+      kind: kindOf(name, data, folder),
+      title: textIn(data, "title") ?? titled ?? place.stem.replace(/[-_]+/g, " "),
       slug: textIn(data, "slug") ?? lastOf(textIn(data, "permalink", "url")) ?? place.stem,
-      language: known as Locale | null,
+      language,
       html,
       counts: countContent(html),
       excerpt: textIn(data, "excerpt", "summary"),
       description: textIn(data, "description", "seo_description"),
       author: authorIn(data),
       category,
-      tags: [...listIn(data, "tags", "keywords"), ...others],
-      status: isDraft ? "draft" : "published",
-      publishedAt: dated ?? place.publishedAt,
+      tags: [...new Set([...tags, ...others])],
       cover: coverIn(data),
       oldAddresses: addressesOf(data, place),
-      base: `archive:///${encodeURI(name.toWellFormed())}`,
+      base: `archive:///${encodeURI(baseOf(name, folders).toWellFormed())}`,
       group: textIn(data, "translationKey", "translation_key", "ref") ?? place.group,
-      notes: others.length > 0 ? [...notes, { word: "categories", about: others.join(", ") }] : notes,
+      ...state,
+      notes,
     },
   };
 }
 
-/** What a file's name and folder say: its day, its language, its address by the habits of the generators. */
-function placeOf(name: string) {
-  const parts = name.split("/");
-  const file = (parts.pop() ?? "").replace(textFile, "");
-  const [, stemmed = file, suffix] = /^(.+?)[._](ar|en|fr|de|es|fa|tr|ur|he)$/i.exec(file) ?? [];
-  const root = ["content", "_posts", "_drafts"].map((one) => parts.indexOf(one)).find((index) => index >= 0);
-  const start = root ?? Math.max(parts.indexOf("posts"), 0) - 1;
-  const folders = parts.slice(start + 1).filter((one) => !/^_(?:posts|drafts)$/.test(one));
-  const byFolder = folders.find((one) => /^(?:ar|en)$/i.test(one)) ?? parts.find((one) => /^(?:ar|en)$/i.test(one));
-  const language = (suffix ?? byFolder)?.toLowerCase() ?? null;
-  const own = stemmed === "index" ? (folders.at(-1) ?? "index") : stemmed;
-  const [, day, dated] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(own) ?? [];
-  const stem = dated ?? own;
-  const within = (stemmed === "index" ? folders.slice(0, -1) : folders).filter((one) => one.toLowerCase() !== language);
-  return {
-    stem,
-    language,
-    publishedAt: day ? momentIn({ day }, "day") : null,
-    isDraft: parts.includes("_drafts"),
-    group: [...within, stem].join("/"),
-    paths: [
-      `/${[...(language ? [language] : []), ...within, stem].join("/")}/`,
-      ...(day ? [`/${day.replaceAll("-", "/")}/${stem}.html`, `/${day.replaceAll("-", "/")}/${stem}/`] : []),
-    ],
-  };
+/** Hexo keeps the pictures of a post in a folder of its name. */
+function baseOf(name: string, folders: ReadonlySet<string>) {
+  const own = `${name.replace(textFile, "")}/`;
+  return folders.has(own) ? own : name;
 }
 
-function addressesOf(data: Values, { paths }: ReturnType<typeof placeOf>) {
-  const own = textIn(data, "permalink", "url");
-  const isPattern = own && /[:{]/.test(own.replace(/^https?:/, ""));
-  const asPath = (address: string) => (/^(?:\/|https?:)/.test(address) ? address : `/${address}`);
-  const aliases = listIn(data, "aliases", "redirect_from", "alias");
-  return [...new Set([...(own && !isPattern ? [own] : paths), ...aliases].map(asPath))];
+function foldersIn(names: readonly string[]) {
+  return new Set(names.map((name) => name.slice(0, name.lastIndexOf("/") + 1)));
+}
+
+/** Notes of a vault call each other by their names alone. */
+function resolverIn(names: readonly string[]): Resolve {
+  const paths = new Map<string, string>();
+  for (const name of names) {
+    const base = name.split("/").at(-1)?.toLowerCase() ?? "";
+    for (const key of [base, base.replace(textFile, "")]) if (!paths.has(key)) paths.set(key, `/${encodeURI(name)}`);
+  }
+  return (name) => paths.get(name.split("/").at(-1)?.trim().toLowerCase() ?? "") ?? null;
+}
+
+function kindOf(name: string, data: Values, folder: Folder) {
+  if (textIn(data, "kind", "type") === "project") return "project" as const;
+  return isPage(name, data, folder) ? ("page" as const) : ("article" as const);
+}
+
+/** The first date that is given; the name of the file says one where the text does not. */
+function stateOf(reasons: Parameters<typeof allReasons>[0], data: Values, { day }: ReturnType<typeof placeOf>) {
+  const isDate = (name: string) =>
+    ["string", "number"].includes(typeof data[name]) && /\p{N}/u.test(String(data[name]));
+  const isGiven = (name: string) =>
+    isDate(name) || (name !== "published" && typeof data[name] === "string" && data[name] !== "");
+  const given = dates.filter(isGiven).map((name) => data[name] as string | number);
+  const publish = data.publishDate === undefined ? [] : [data.publishDate as string];
+  const first = given[0] ?? day ?? "";
+  const later = [...publish, first].map((one) => readDate(one)).find((date) => date && Date.parse(date) > Date.now());
+  return withDate(allReasons(reasons), first, later ?? readDate(first));
 }
 
 function withoutTitle(body: string, title: string | null) {
@@ -112,32 +151,6 @@ function withoutTitle(body: string, title: string | null) {
   if (!headingText || (title !== null && headingText !== plainText(title))) return [null, body] as const;
   return [headingText, body.slice(whole.length)] as const;
 }
-
-function coverIn(data: Values) {
-  const nested = [data.cover, data.image, data.hero].find(isMap);
-  const names = ["featured_image", "featuredImage", "cover", "image", "thumbnail", "heroImage", "banner", "ogImage"];
-  return (
-    textIn(data, ...names) ??
-    (nested ? textIn(nested, "image", "src", "path", "url") : null) ??
-    listIn(data, "images")[0] ??
-    null
-  );
-}
-
-function authorIn(data: Values) {
-  const name = isMap(data.author) ? textIn(data.author, "name") : textIn(data, "author");
-  return name ?? listIn(data, "authors")[0] ?? null;
-}
-
-const lastOf = (address: string | null) =>
-  address
-    ?.split(/[?#]/)[0]
-    ?.split("/")
-    .filter(Boolean)
-    .at(-1)
-    ?.replace(/\.html?$/, "") ?? null;
-const isTrue = (value: unknown) => value === true || value === "true";
-const isLocale = (value: string) => value === "ar" || value === "en";
 
 function leftOut(name: string, reason: { word: string; about?: string }, title = name): Parsed {
   return { left: { sourceId: name, kind: "article", title, reason } };

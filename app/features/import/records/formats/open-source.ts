@@ -5,7 +5,8 @@ import { type Archive, ArchiveRefused, openZip } from "#app/platform/archive/zip
 import { manifestName } from "#app/records/export/names.ts";
 import { maxOwnRecords, type Source } from "../import-item.ts";
 import { ghostSource } from "./ghost.ts";
-import { markdownSource, textFile } from "./markdown.ts";
+import { markdownSource } from "./markdown.ts";
+import { textFile } from "./markdown-place.ts";
 import { wordpressSource } from "./wordpress.ts";
 
 export type SourceFile = { name: string; path: string };
@@ -28,7 +29,7 @@ export async function openSource(archive: Archive, files: readonly SourceFile[],
     const { ownExport, recordsOfExport } = await import("#app/records/export/read-export.ts");
     const own = await ownExport(archive);
     if (own?.isNewer) throw new ArchiveRefused("newer");
-    if (own) return { format: "daftar", origin: null, items: () => recordsOfExport(archive, cleaners) };
+    if (own) return { format: "daftar", origin: null, timeZone: null, items: () => recordsOfExport(archive, cleaners) };
   }
   if (archive.names.some((name) => textFile.test(name) && !aboutFolder.test(name) && !hidden.test(name)))
     return markdownSource(archive);

@@ -1,4 +1,3 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { childrenOf, childText, type XmlNode } from "#app/platform/archive/xml-records.server.ts";
 
 const languageKeys = ["_wpml_import_language_code", "_wpml_language", "wpml_language", "_icl_lang", "icl_lang"];
@@ -15,15 +14,12 @@ export function metaOf(record: XmlNode) {
 }
 
 /** As Polylang writes it (a category) or WPML (post meta), else by the address; null where nothing says it. */
-export function languageOf(record: XmlNode): { language: Locale | null; isOther: boolean; code?: string } {
+export function languageOf(record: XmlNode) {
   const meta = metaOf(record);
   const term = childrenOf(record, "category").find(({ attributes }) => attributes.domain === "language");
   const link = childText(record, "link");
   const inAddress = /^https?:\/\/[^/]+\/(ar|en)\//i.exec(link)?.[1] ?? /[?&]lang=(ar|en)\b/i.exec(link)?.[1];
-  const code = term?.attributes.nicename ?? languageKeys.map((key) => meta.get(key)).find(Boolean) ?? inAddress;
-  const language = code?.slice(0, 2).toLowerCase();
-  if (language === "ar" || language === "en") return { language, isOther: false };
-  return { language: null, isOther: language !== undefined && language !== "", code };
+  return term?.attributes.nicename ?? languageKeys.map((key) => meta.get(key)).find(Boolean) ?? inAddress ?? null;
 }
 
 export function translationsOf(record: XmlNode) {

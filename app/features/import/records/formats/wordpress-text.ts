@@ -2,16 +2,17 @@ import {
   attributeOf,
   decodeHtml,
   imageTags,
-  innerOf,
   replaceBetween,
   replaceElements,
   withoutComments,
 } from "#app/platform/foreign-html.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
+import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import { playerOf } from "#app/records/articles/text/video-player.ts";
 import { type Remark, textMaxLength } from "../import-item.ts";
 import { autop } from "./autop.ts";
 import { codeOf, embedOf, figureOf, galleryOf } from "./html-parts.ts";
+import { isMap } from "./values.ts";
 
 export type Attachment = { url: string; alt: string; caption: string; parent: string };
 type Context = {
@@ -21,8 +22,13 @@ type Context = {
   ownPictures: readonly string[];
 };
 
+/** What people write in brackets. */
+const prose = /^(?:sic|edit|edited|update|updated|note|x|ed|emphasis|citation|laughs?|applause|pdf|video)$/i;
+const players =
+  "audio|video|playlist|youtube|vimeo|dailymotion|wpvideo|soundcloud|spotify|tweet|twitter|instagram|facebook|gist|slideshare|ted";
+const playerCode = new RegExp(`\\[(?:${players})(?=[\\s=\\]])([^[\\]]*)\\](?:\\s*\\[\\/(?:${players})\\])?`, "gi");
 const builder = /\[\/?(?:vc|et_pb|fusion|av|tatsu|mk)_\w+(?:\s[^[\]]*)?\]/g;
-const dynamic = /<!-- wp:([\w/-]+)(?:\s+(\{[^\n<>]*?\}))?\s*\/-->/g;
+const blockMark = /^\s*wp:([\w/-]+)/;
 const mediaNames = ["src", "mp4", "mp3", "m4v", "webm", "ogv", "m4a", "wav"];
 const shortcode = /\[([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
 
@@ -38,20 +44,16 @@ export function wordpressText(content: string, context: Context): { html: string
   const footnotes = context.footnotes.map(({ content }, index) => `<p>[^${index + 1}]: ${content}</p>`).join("");
   const raw = `${withoutKnownTags(text, context)}${footnotes}`;
   text = withShortcodes(text, context);
-  const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name));
-  for (const [, name = "", given = ""] of replaceElements(text, "pre", () => "").matchAll(shortcode))
-    if (given.includes("=") || closed.has(name) || /[_-]/.test(name)) note("shortcode", name);
-  const shown = replaceBetween(
-    isBlocks ? text : autop(text),
-    /<figure(?=[^<>]*\bwp-block-embed\b)[^<>]*>/gi,
-    "</figure>",
-    ({ whole }) => embedOfFigure(whole),
-  ).replace(/<p>\s*(https?:\/\/[^\s<]+)\s*<\/p>/gi, (_, address) => linkOrPlayer(decodeHtml(address)));
+  for (const [, name = ""] of replaceElements(text, "pre", () => "").matchAll(shortcode))
+    if (!prose.test(name)) note("shortcode", name);
+  const shown = (isBlocks ? text : autop(text)).replace(/<p>\s*(https?:\/\/[^\s<]+)\s*<\/p>/gi, (_, address) =>
+    linkOrPlayer(decodeHtml(address)),
+  );
   const html = withFootnotes(shown, context) + footnotes;
   return { html: withFullPictures(html, context), raw, notes: [...notes.values()] };
 }
 
-/** Blocks without a text of their own are drawn by WordPress at each visit; a shared one stands in for its text. */
+/** A block without a text of its own is rendered by WordPress at each visit; a shared one stands in for its text. */
 function withSharedBlocks(
   content: string,
   { blocks }: Context,
@@ -59,16 +61,35 @@ function withSharedBlocks(
   left: { chars: number },
   depth = 0,
 ): string {
-  return content.replace(dynamic, (_, name: string, given?: string): string => {
-    const id = /"ref"\s*:\s*(\d+)/.exec(given ?? "")?.[1];
-    const shared = name === "block" && id && depth < 3 ? blocks.get(id) : undefined;
+  return replaceBetween(content, /<!--(?=\s*wp:)/g, "-->", ({ whole, inner, open }): string => {
+    const name = blockMark.exec(inner)?.[1] ?? "";
+    const values = jsonOrNull(inner.slice(inner.indexOf("{"), inner.lastIndexOf("}") + 1));
+    const given = isMap(values) ? values : {};
+    if (!inner.endsWith("/")) {
+      const isShown =
+        typeof given.url !== "string" ||
+        !/^(?:cover|media-text)$/.test(name) ||
+        isNamed(content, open.index ?? 0, given.url);
+      return isShown ? whole : `${whole}<figure><img src="${escapeHtml(String(given.url))}" alt=""></figure>`;
+    }
+    const shared = name === "block" && depth < 3 ? blocks.get(String(given.ref)) : undefined;
     if (shared !== undefined) {
       left.chars -= shared.length + 1;
       if (left.chars > 0) return withSharedBlocks(shared, { blocks } as Context, note, left, depth + 1);
     }
+    if (typeof given.url === "string" && /^https?:/.test(given.url))
+      return `<p><a href="${escapeHtml(given.url)}">${escapeHtml(String(given.label ?? given.service ?? given.url))}</a></p>`;
     if (!/^(?:footnotes|more|nextpage|separator|spacer|post-.*)$/.test(name)) note("block", name);
     return "";
   });
+}
+
+const blockLength = 4_000;
+
+/** Below the mark of the block, which says the address too. */
+function isNamed(content: string, at: number, url: string) {
+  const near = content.slice(at, at + blockLength);
+  return near.indexOf(lastOf(url)) < near.lastIndexOf(lastOf(url));
 }
 
 function withShortcodes(given: string, context: Context) {
@@ -84,8 +105,9 @@ function withShortcodes(given: string, context: Context) {
     .replace(/\[gallery([^[\]]*)\]/gi, (_, own) =>
       galleryOf(galleryIds(own, context).flatMap((id) => pictureOf(id, context))),
     )
-    .replace(/\[(?:audio|video|playlist)([^[\]]*)\](?:\s*\[\/(?:audio|video)\])?/gi, (whole, own) => {
-      const address = mediaNames.map((name) => attributeOf(own, name)).find(Boolean);
+    .replace(playerCode, (whole, own: string) => {
+      const bare = /https?:\/\/[^\s"'|[\]]+/.exec(own)?.[0];
+      const address = mediaNames.map((name) => attributeOf(own, name)).find(Boolean) ?? bare;
       return address ? embedOf(address, lastOf(address)) : whole;
     });
 }
@@ -120,14 +142,6 @@ function galleryIds(given: string, { ownPictures }: Context) {
 function pictureOf(id: string, { attachments }: Context) {
   const found = attachments.get(id);
   return found ? [figureOf(found.url, found.alt, found.caption)] : [];
-}
-
-function embedOfFigure(figure: string) {
-  const address =
-    /<(?:iframe|a)\s[^<>]*(?:src|href)="([^"]+)"/i.exec(figure)?.[1] ?? /https?:\/\/[^\s<"]+/i.exec(figure)?.[0];
-  const caption = innerOf(figure, "figcaption");
-  if (!address) return figure;
-  return embedOf(decodeHtml(address)) + (caption ? `<p>${caption}</p>` : "");
 }
 
 function linkOrPlayer(address: string) {

@@ -1,7 +1,7 @@
 import { childrenOf, childText, type XmlNode, xmlRecords } from "#app/platform/archive/xml-records.server.ts";
 import { decodeHtml, plainText } from "#app/platform/foreign-html.ts";
 import { decodedOrGiven, jsonOrNull } from "#app/platform/normalize-text.ts";
-import { isoOrNull } from "#app/platform/time.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { countContent } from "../count-content.ts";
 import {
   commentSourceLength,
@@ -15,6 +15,8 @@ import {
   titleSourceLength,
 } from "../import-item.ts";
 import { commentText } from "./comment-text.ts";
+import { allReasons, isWordpressPart, languageNamed, withDate, wordpressState } from "./public-state.ts";
+import { readDate } from "./read-date.ts";
 import { languageOf, metaOf, translationsOf } from "./wordpress-meta.ts";
 import { type Attachment, wordpressText } from "./wordpress-text.ts";
 
@@ -23,13 +25,11 @@ type Site = {
   authors: Map<string, string>;
   attachments: Map<string, Attachment>;
   blocks: Map<string, string>;
+  /** How often which offset from UTC is seen. */
+  offsets: Map<string, number>;
 };
 
-/** Records of the theme, of plug-ins and of WordPress itself; counted and not listed. */
-const parts =
-  /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*|elementor_.*)$/;
 const ownDomains = /^(?:category|post_tag|language|post_translations|post_format|term_language|term_translations)$/;
-const drafts = ["draft", "pending", "private"];
 
 /** WXR: read twice, since posts name attachments and shared blocks that come later. */
 export async function wordpressSource(paths: readonly string[]): Promise<Source> {
@@ -37,7 +37,8 @@ export async function wordpressSource(paths: readonly string[]): Promise<Source>
   async function* items(): AsyncIterable<Parsed> {
     for await (const record of recordsIn(paths)) if (record.name === "item") yield* parsedOf(record, site);
   }
-  return { format: "wordpress", origin: site.origin, items };
+  const [timeZone = null] = [...site.offsets].toSorted((one, other) => other[1] - one[1]).map(([offset]) => offset);
+  return { format: "wordpress", origin: site.origin, timeZone, items };
 }
 
 async function* recordsIn(paths: readonly string[]) {
@@ -45,7 +46,8 @@ async function* recordsIn(paths: readonly string[]) {
 }
 
 async function readSite(paths: readonly string[]): Promise<Site> {
-  const site: Site = { origin: null, authors: new Map(), attachments: new Map(), blocks: new Map() };
+  const empty = { authors: new Map(), attachments: new Map(), blocks: new Map(), offsets: new Map() };
+  const site: Site = { origin: null, ...empty };
   for await (const record of recordsIn(paths)) {
     if (record.name === "wp:base_blog_url" || (record.name === "link" && !site.origin))
       site.origin = record.text.trim();
@@ -54,6 +56,8 @@ async function readSite(paths: readonly string[]): Promise<Site> {
     else if (record.name === "item") {
       const id = childText(record, "wp:post_id");
       const type = childText(record, "wp:post_type");
+      const offset = offsetOf(record);
+      if (offset) site.offsets.set(offset, (site.offsets.get(offset) ?? 0) + 1);
       if (type === "wp_block") site.blocks.set(id, childText(record, "content:encoded"));
       if (type === "attachment") site.attachments.set(id, attachmentOf(record));
     }
@@ -76,16 +80,13 @@ function* parsedOf(record: XmlNode, site: Site): Iterable<Parsed> {
   const { comments, others } = commentsOf(record);
   if (others > 0) yield { counted: "otherComments", count: others };
   if (type === "attachment") return;
-  if (parts.test(type)) return yield { counted: type === "nav_menu_item" ? "menu" : "parts", count: 1 };
+  if (isWordpressPart(type)) return yield { counted: type === "nav_menu_item" ? "menu" : "parts", count: 1 };
   const left = function* (word: string, about?: string): Iterable<Parsed> {
     const reason = { word, about };
     yield { left: { sourceId: idOf(record), kind: type, title: titleOf(record) || idOf(record), reason } };
     if (comments.length > 0) yield { counted: "comments", count: comments.length };
   };
-  const { isOther, code } = languageOf(record);
-  if (type !== "post" && type !== "page") return yield* left("type", type);
   if (status === "trash" || status === "auto-draft" || status === "inherit") return yield* left("trash");
-  if (isOther) return yield* left("language", code);
   const content = childText(record, "content:encoded");
   if (content.length > textMaxLength) return yield* left("long");
   const item = itemOf(record, site, content);
@@ -119,20 +120,20 @@ function commentsOf(record: XmlNode) {
 function itemOf(record: XmlNode, site: Site, content: string) {
   const meta = metaOf(record);
   const id = idOf(record);
-  const status = childText(record, "wp:status");
-  const isProtected = childText(record, "wp:post_password") !== "";
+  const type = childText(record, "wp:post_type") || "post";
+  const { language, reasons } = languageNamed(languageOf(record));
+  const written = writtenDate(record);
+  const state = withDate(allReasons([wordpressState(record, type, meta), reasons]), written, momentOf(record));
   const { category, tags, notes } = termsOf(record);
   const ownPictures = [...site.attachments].filter(([, { parent }]) => parent === id).map(([one]) => one);
   const text = wordpressText(content, { ...site, footnotes: footnotesIn(meta.get("footnotes")), ownPictures });
-  if (status === "private" || status === "pending") notes.push({ word: status });
-  if (isProtected) notes.push({ word: "password" });
   const creator = childText(record, "dc:creator");
   return {
     sourceId: id,
-    kind: childText(record, "wp:post_type") === "page" ? ("page" as const) : ("article" as const),
+    kind: type === "page" ? ("page" as const) : ("article" as const),
     title: titleOf(record),
     slug: decodedOrGiven(childText(record, "wp:post_name")) || null,
-    language: languageOf(record).language,
+    language,
     html: text.html,
     counts: countContent(text.raw),
     excerpt: plainText(childText(record, "excerpt:encoded")) || null,
@@ -140,13 +141,12 @@ function itemOf(record: XmlNode, site: Site, content: string) {
     author: site.authors.get(creator) || creator || null,
     category,
     tags,
-    status: isProtected || drafts.includes(status) ? ("draft" as const) : ("published" as const),
-    publishedAt: momentOf(record),
     cover: site.attachments.get(meta.get("_thumbnail_id") ?? "")?.url ?? null,
     oldAddresses: addressesOf(record, meta.getAll("_wp_old_slug")),
     base: childText(record, "link").trim() || site.origin,
     group: translationsOf(record),
-    notes: [...notes, ...text.notes],
+    ...state,
+    notes: [...state.notes, ...notes, ...text.notes],
   };
 }
 
@@ -193,8 +193,23 @@ function footnotesIn(json = ""): { id: string; content: string }[] {
 
 function momentOf(record: XmlNode, name = "wp:post_date") {
   const [gmt, local] = [childText(record, `${name}_gmt`), childText(record, name)];
-  const given = [gmt, local].find((one) => /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(one));
-  return given ? isoOrNull(`${given.replace(" ", "T")}Z`) : null;
+  return isZero(gmt) ? readDate(isZero(local) ? "" : local) : readDate(`${gmt}Z`);
+}
+
+const isZero = (date: string) => /^[0\s:-]*$/.test(date);
+
+function writtenDate(record: XmlNode) {
+  const [gmt, local] = [childText(record, "wp:post_date_gmt"), childText(record, "wp:post_date")];
+  return isZero(gmt) ? (isZero(local) ? "" : local) : gmt;
+}
+
+/** As far as both times of a record tell it. */
+function offsetOf(record: XmlNode) {
+  const [gmt, local] = [childText(record, "wp:post_date_gmt"), childText(record, "wp:post_date")];
+  const minutes = (Date.parse(`${local}Z`) - Date.parse(`${gmt}Z`)) / minuteMs;
+  if (isZero(gmt) || !Number.isInteger(minutes) || Math.abs(minutes) > 14 * 60) return null;
+  const clock = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((one) => String(one).padStart(2, "0"));
+  return `${minutes < 0 ? "-" : "+"}${clock.join(":")}`;
 }
 
 const idOf = (record: XmlNode) => childText(record, "wp:post_id").trim();

@@ -55,8 +55,8 @@ async function* answersTo(job: ImportJob): AsyncGenerator<unknown> {
       for await (const read of recordsOf(archive, "media"))
         if ("record" in read) yield [read.record.id, String(read.record.fields.sha256)];
     } else {
-      const { format, origin, items } = await openSource(archive, files, unpacked);
-      yield { format, origin };
+      const { items, ...about } = await openSource(archive, files, unpacked);
+      yield about;
       for await (const parsed of items()) yield bounded(parsed);
     }
   }

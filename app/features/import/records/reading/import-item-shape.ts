@@ -52,7 +52,11 @@ const record = z.object({
   fields: z.record(z.string(), z.unknown()),
 });
 
-export const sourceShape = z.object({ format: z.enum(importFormats), origin: text(2_000).nullable() });
+export const sourceShape = z.object({
+  format: z.enum(importFormats),
+  origin: text(2_000).nullable(),
+  timeZone: text(100).nullable(),
+});
 export const parsedShape = z.union([
   z.object({ item }),
   z.object({ left: z.object({ sourceId: cut(500), kind: cut(50), title: cut(1_000), reason: remark }) }),

@@ -1,0 +1,58 @@
+import { listIn, textIn } from "./front-matter.ts";
+import type { placeOf } from "./markdown-place.ts";
+import { isMap, type Values } from "./values.ts";
+
+export function addressesOf(data: Values, { paths }: ReturnType<typeof placeOf>) {
+  const own = textIn(data, "permalink", "url");
+  const isPattern = own && /[:{]/.test(own.replace(/^https?:/, ""));
+  const asPath = (address: string) => (/^(?:\/|https?:)/.test(address) ? address : `/${address}`);
+  const aliases = listIn(data, "aliases", "redirect_from", "alias").filter((one) => !/\s/.test(one));
+  return [...new Set([...(own && !isPattern ? [own] : paths), ...aliases].map(asPath))];
+}
+
+export function coverIn(data: Values) {
+  const nested = [data.cover, data.image, data.hero, data.featured, data.header].find(isMap);
+  const names = ["featured_image", "featuredImage", "cover", "image", "thumbnail", "heroImage", "banner", "ogImage"];
+  const more = ["coverImage", "cover_image", "feature", "photo", "img", "index_img", "banner_img", "top_img"];
+  return (
+    textIn(data, ...names, ...more) ??
+    (nested ? textIn(nested, "image", "src", "path", "url", "teaser", "overlay_image") : null) ??
+    listIn(data, "images")[0] ??
+    null
+  );
+}
+
+export function authorIn(data: Values) {
+  const name = isMap(data.author) ? textIn(data.author, "name") : textIn(data, "author");
+  return name ?? listIn(data, "authors", "author")[0] ?? null;
+}
+
+export const lastOf = (address: string | null) =>
+  address
+    ?.split(/[?#]/)[0]
+    ?.split("/")
+    .filter(Boolean)
+    .at(-1)
+    ?.replace(/\.html?$/, "") ?? null;
+
+const property = /^([\p{L}][\p{L}\p{N} _-]{0,40}):(.*)$/u;
+
+/** Notion writes the properties of a page as lines below its title. */
+export function notionProperties(body: string): { data: Values; body: string } {
+  const lines = body.split("\n");
+  const data: Values = {};
+  let at = 0;
+  while (lines[at]?.trim() === "") at += 1;
+  if (/^#[ \t]/.test(lines[at] ?? "")) {
+    data.title = lines[at]?.replace(/^#[ \t]+/, "");
+    at += 1;
+  }
+  while (lines[at]?.trim() === "") at += 1;
+  const start = at;
+  for (let found = property.exec(lines[at] ?? ""); found; found = property.exec(lines[at] ?? "")) {
+    data[(found[1] ?? "").trim().toLowerCase().replace(/\s+/g, "_")] = found[2]?.trim();
+    at += 1;
+  }
+  const isList = at > start && (lines[at] ?? "").trim() === "";
+  return { data: isList ? data : { title: data.title }, body: lines.slice(isList ? at : start).join("\n") };
+}

@@ -1,0 +1,95 @@
+import type { Values } from "./values.ts";
+
+export const textFile = /\.(?:md|markdown|mdown|mdx)$/i;
+const languageSuffix = /^(.+?)[._](ar|en|fr|de|es|fa|tr|ur|he|it|pt|ru|zh|ja|nl)$/i;
+const languageFolder = /^(?:ar|en|fa|fr|de|es|tr|ur|he)$/i;
+const notionId = /\s[0-9a-f]{32}$/i;
+
+/** Folders of generators and editors whose texts are no articles. */
+const moulds =
+  /(?:^|\/)(?:scaffolds|_?templates?|archetypes|_?layouts|_?includes|_partials|partials|themes|snippets|_data|\.github|copilot)\//i;
+const aboutFolder =
+  /(?:^|\/)(?:readme|license|licence|changelog|contributing|code_of_conduct|security|todo|summary|_index)(?:\.[a-z]{2})?\.\w+$/i;
+const listNames =
+  /^(?:404|500|tags?|tags?-(?:list|pages?)|categor(?:y|ies)|categories-pages?|archives?|search|sitemap|feed|rss|robots|page-list|posts?-list|blog-list|_sidebar|_navbar|_coverpage|[\w-]*template)$/i;
+const listLayouts =
+  /^(?:archives?|tags?|tag-?page|category|categories|search|404|page-?list|list|collection|feed|sitemap|home|index|redirect|tag_index|category_index|links|none_post)$/i;
+const pageLayouts = /^(?:page|pages|about|static|contact|single-page|standalone)$/i;
+const listed = /\{%-?\s*for\s+[\w-]+\s+in\s+(?:collections|site\.|paginator|pagination|pages|posts|page\.posts)/;
+
+/** What the files of a folder say together of each of them. */
+export type Folder = { hasPosts: boolean; sections: boolean; isVault: boolean };
+
+export function folderOf(names: readonly string[]): Folder {
+  const texts = names.filter((name) => textFile.test(name));
+  return {
+    hasPosts: texts.some((name) => /(?:^|\/)_posts\//.test(name)),
+    sections: texts.some((name) => /(?:^|\/)content\/(?:[a-z]{2}\/)?[^/]+\/[^/]+/.test(name)),
+    isVault: names.some((name) => /(?:^|\/)\.obsidian\//.test(name)),
+  };
+}
+
+/** A list, a template or a note about the folder, which no reader ever opened; null for a text. */
+export function mouldOf(name: string) {
+  if (moulds.test(name)) return "template";
+  return aboutFolder.test(name) ? "listPage" : null;
+}
+
+export function isListPage(name: string, data: Values, body: string) {
+  const parts = name.replace(textFile, "").split("/");
+  const own = (parts.at(-1) === "index" ? parts.at(-2) : parts.at(-1)) ?? "";
+  const layout = String(data.layout ?? data.type ?? data.template ?? "")
+    .split("/")
+    .at(-1)
+    ?.replace(/\.\w+$/, "");
+  const isNamed = listNames.test(own) && data.date === undefined;
+  const isLaidOut = listLayouts.test(layout ?? "") && data.date === undefined;
+  return isNamed || isLaidOut || data.pagination !== undefined || (listed.test(body) && data.date === undefined);
+}
+
+/** Beside the folder of the posts, or in one of pages; a text that says what it is, is that. */
+export function isPage(name: string, data: Values, { hasPosts, sections }: Folder) {
+  const said = [data.kind, data.type, data.layout].map(
+    (one) =>
+      String(one ?? "")
+        .split("/")
+        .at(-1) ?? "",
+  );
+  if (said.some((one) => pageLayouts.test(one.replace(/\.\w+$/, "")))) return true;
+  if (said.slice(0, 2).some((one) => /^posts?$|^article$/i.test(one))) return false;
+  if (/(?:^|\/)_?pages\//.test(name)) return !/(?:^|\/)_?pages\/(?:blog|posts?|articles)\//.test(name);
+  if (hasPosts) return !/(?:^|\/)(?:_\w+|posts?|blog|articles)\//.test(name);
+  return (
+    sections &&
+    /(?:^|\/)content\/(?:[a-z]{2}\/)?(?:[^/]+|[^/]+\/index(?:\.[a-z]{2})?)\.\w+$/.test(name) &&
+    !/(?:^|\/)content\/(?:[a-z]{2}\/)?[^/]+\/index/.test(name)
+  );
+}
+
+/** What a file's name and folder say: its day, its language, its address by the habits of the generators. */
+export function placeOf(name: string) {
+  const parts = name.split("/");
+  const file = (parts.pop() ?? "").replace(textFile, "").replace(notionId, "");
+  const [, stemmed = file, suffix] = languageSuffix.exec(file) ?? [];
+  const root = ["content", "_posts", "_drafts"].map((one) => parts.indexOf(one)).find((index) => index >= 0);
+  const start = root ?? Math.max(parts.indexOf("posts"), 0) - 1;
+  const folders = parts.slice(start + 1).filter((one) => !/^_(?:posts|drafts)$/.test(one));
+  const byFolder = folders.find((one) => languageFolder.test(one)) ?? parts.find((one) => /^(?:ar|en)$/i.test(one));
+  const language = (suffix ?? byFolder)?.toLowerCase() ?? null;
+  const own = stemmed === "index" ? (folders.at(-1) ?? "index") : stemmed;
+  const [, day = null, dated] = /^(\d{4}-\d{1,2}-\d{1,2})(?:[-_ ]+(.+))?$/.exec(own) ?? [];
+  const stem = dated ?? own;
+  const within = (stemmed === "index" ? folders.slice(0, -1) : folders).filter((one) => one.toLowerCase() !== language);
+  const inDays = day?.replace(/-(\d)(?=-|$)/g, "-0$1").replaceAll("-", "/");
+  return {
+    stem,
+    language,
+    day,
+    isDraft: parts.some((one) => /^_?(?:drafts|unpublished|private|discarded|مسودات)$/i.test(one)),
+    group: [...within, stem].join("/"),
+    paths: [
+      `/${[...(language ? [language] : []), ...within, stem].join("/")}/`,
+      ...(inDays ? [`/${inDays}/${stem}.html`, `/${inDays}/${stem}/`] : []),
+    ],
+  };
+}

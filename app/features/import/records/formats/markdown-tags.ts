@@ -1,0 +1,153 @@
+import { replaceBetween } from "#app/platform/foreign-html.ts";
+import { escapeHtml } from "#app/platform/html-text.ts";
+import { embedOf, figureOf } from "./html-parts.ts";
+
+type Given = { named: Record<string, string>; listed: string[]; text: string };
+type Note = (word: string, about: string) => void;
+type Show = (given: Given) => string | null;
+
+const maxTag = 4_000;
+const argument = /([\w-]+)\s?=\s?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`]+))|"([^"]*)"|'([^']*)'|([^\s"']+)/g;
+const video = (address: string) => (id: string) => `\n\n${embedOf(address + id)}\n\n`;
+const hosts: Record<string, (id: string) => string> = {
+  youtube: video("https://www.youtube.com/watch?v="),
+  youtubelite: video("https://www.youtube.com/watch?v="),
+  vimeo: video("https://vimeo.com/"),
+  bilibili: video("https://www.bilibili.com/video/"),
+  instagram: video("https://www.instagram.com/p/"),
+  spotify: video("https://open.spotify.com/"),
+};
+const isPath = (one: string) => /[./]/.test(one) && !/^https?:\/\/[^/]*$/.test(one);
+const isNumber = (one: string) => /^\d+(?:px|%)?$/.test(one);
+
+const figure: Show = ({ named, listed }) => {
+  const src = named.src ?? named.url ?? named.path ?? named.image ?? named.link ?? listed.find(isPath);
+  if (!src) return null;
+  const rest = listed.slice(listed.indexOf(src) + 1).filter((one) => !isNumber(one));
+  const caption = named.caption ?? named.title ?? rest.join(" ");
+  return `\n\n${figureOf(src, named.alt ?? (named.caption ? "" : caption), escapeHtml(caption))}\n\n`;
+};
+const link: Show = ({ named, listed }) => {
+  const [address = "", ...words] = listed;
+  const href = named.href ?? named.url ?? named.link ?? address;
+  const text = named.text ?? named.title ?? (href === address ? words : listed).join(" ");
+  return href ? `[${text.replace(/[[\]]/g, "") || href}](${href})` : null;
+};
+const address: Show = ({ listed }) => listed[0] ?? null;
+const nothing: Show = () => "";
+const aside =
+  (kind: string): Show =>
+  ({ named, listed }) => {
+    const title = named.title ?? listed.filter((one) => !/^[a-z-]+$/.test(one)).join(" ");
+    return `\n\n<aside class="callout-${kind}">\n\n${title ? `**${title}**\n\n` : ""}`;
+  };
+const folded: Show = ({ named, listed }) => `\n\n**${named.summary ?? named.title ?? (listed.join(" ") || "…")}**\n\n`;
+const quote: Show = ({ listed, named }) => {
+  const author = named.author ?? listed.join(" ");
+  return `\n\n${author ? `**${author}**\n\n` : ""}<blockquote>\n\n`;
+};
+const gist: Show = ({ listed }) => embedOf(`https://gist.github.com/${listed.slice(0, 2).join("/")}`);
+const tweet: Show = ({ named, listed }) => {
+  const [first = "", second] = listed;
+  const id = named.id ?? second ?? first;
+  return embedOf(/^https?:/.test(first) ? first : `https://x.com/${named.user ?? (second ? first : "i")}/status/${id}`);
+};
+
+const named = (names: string, show: Show) => names.split(" ").map((name) => [name, show] as const);
+const shows = new Map<string, Show>([
+  ...named("figure img image picture asset_img resp-image imgproc responsive_image fig lazyimg", figure),
+  ...named("link asset_link button btn post_link a linkcard", link),
+  ...named("ref relref post_url asset_path", address),
+  ...named("note callout alert notice admonition tip info hint message", aside("note")),
+  ...named("warning caution danger important", aside("warning")),
+  ...named("example", aside("example")),
+  ...named("details spoiler collapse expand hideToggle folding fold detail", folded),
+  ...named("blockquote quote pullquote centerquote cq", quote),
+  ...named(
+    "raw endraw rawhtml html center div section columns column tabs tab gallery row col toc more verbatim",
+    nothing,
+  ),
+  ...named("gist", gist),
+  ...named("tweet twitter x", tweet),
+]);
+const closings: [RegExp, string][] = [
+  [
+    /^(?:note|callout|alert|notice|admonition|tip|info|hint|message|warning|caution|danger|important|example)$/,
+    "</aside>",
+  ],
+  [/^(?:blockquote|quote|pullquote|centerquote|cq)$/, "</blockquote>"],
+];
+
+/** Marks of Hugo, Jekyll and Hexo as what they show; one that is not known stays as text, and is named. */
+export function withTags(text: string, note: Note) {
+  const change = ({ whole, inner }: { whole: string; inner: string }) => {
+    if (inner.length > maxTag || /\{\{[<%]|\{%/.test(inner)) return asText(whole);
+    return shownTag(inner, note) ?? unknown(whole, inner, note);
+  };
+  let shown = replaceBetween(text, /\{%-?\s*comment\s*-?%\}/g, "endcomment %}", () => "");
+  shown = replaceBetween(shown, /\{\{<(?!\/\*)/g, ">}}", change);
+  shown = replaceBetween(shown, /\{\{%(?!\/\*)/g, "%}}", change);
+  shown = replaceBetween(shown, /\{%/g, "%}", change);
+  return replaceBetween(shown, /\{\{(?![<%{])/g, "}}", ({ whole, inner }) => variable(whole, inner, note));
+}
+
+function shownTag(inner: string, _note: Note): string | null {
+  const [, closing = "", name = "", rest = ""] = /^(?:(\/|end)\s*)?([\w-]+)([\s\S]*)/.exec(bare(inner)) ?? [];
+  if (closing)
+    return (
+      closings.find(([pattern]) => pattern.test(name))?.[1].replace(/^|$/g, "\n\n") ?? (shows.has(name) ? "" : null)
+    );
+  const given = argumentsIn(rest.replace(/-?\/?\s?$/, ""));
+  if (name === "include" || name === "render" || name === "partial") {
+    const [file = ""] = given.listed;
+    const base =
+      file
+        .split("/")
+        .at(-1)
+        ?.replace(/\.\w+$/, "") ?? "";
+    return showNamed(base, { ...given, listed: given.listed.slice(1) });
+  }
+  if (name === "link" || name === "post_url")
+    return given.listed.length === 1 ? (given.listed[0] ?? null) : link(given);
+  return showNamed(name, given);
+}
+
+function showNamed(name: string, given: Given): string | null {
+  const id = given.named.id ?? given.listed[0] ?? "";
+  const host = hosts[name.toLowerCase()];
+  if (host && Object.hasOwn(hosts, name.toLowerCase())) return /^[\w-]{4,40}$/.test(id) ? host(id) : null;
+  return shows.get(name)?.(given) ?? null;
+}
+
+function argumentsIn(text: string): Given {
+  const given: Given = { named: {}, listed: [], text };
+  for (const [, key, ...values] of text.matchAll(argument)) {
+    const value = values.find((one) => one !== undefined) ?? "";
+    if (key && values.slice(0, 4).some((one) => one !== undefined)) given.named[key] = value;
+    else given.listed.push(value);
+  }
+  return given;
+}
+
+function unknown(whole: string, inner: string, note: Note) {
+  const [, closing, name = ""] = /^(?:(\/|end)\s*)?([\w-]+)/.exec(bare(inner)) ?? [];
+  if (!closing) note("shortcode", name || inner.trim().slice(0, 40));
+  return asText(whole);
+}
+
+const bare = (inner: string) => inner.replace(/^-/, "").trim();
+const asText = (whole: string) => whole.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Addresses of the site itself are relative; a text of its own in quotes is that text. */
+function variable(whole: string, inner: string, note: Note) {
+  const [first = "", ...filters] = inner.split("|").map((one) => one.trim());
+  if (/^-?\s*(?:site\.(?:baseurl|url)|\.Site\.BaseURL|page\.baseurl)\s*-?$/.test(first)) return "";
+  const [, text] = /^["']([^"'\n]+)["']$/.exec(first) ?? [];
+  if (
+    text &&
+    filters.every((one) => /^(?:relative_url|absolute_url|url|relURL|absURL|prepend:\s*site\.(?:base)?url)$/.test(one))
+  )
+    return text;
+  if (inner.length < maxTag && /^[\s\w.$-]/.test(inner) && !inner.includes("\n")) note("shortcode", first.slice(0, 40));
+  return asText(whole);
+}

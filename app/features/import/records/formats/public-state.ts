@@ -1,0 +1,162 @@
+import { childText, type XmlNode } from "#app/platform/archive/xml-records.server.ts";
+import type { ImportItem, Remark } from "../import-item.ts";
+import { readDate } from "./read-date.ts";
+import { isMap, mapIn, type Values } from "./values.ts";
+import type { metaOf } from "./wordpress-meta.ts";
+
+/** Why a record is no public one; nothing for one that is known to be public. */
+type Reasons = { isDraft: boolean; notes: Remark[] };
+type State = Pick<ImportItem, "status" | "publishedAt" | "notes">;
+
+const named = (word: string, about?: unknown): Reasons => ({
+  isDraft: true,
+  notes: [about === undefined ? { word } : { word, about: shown(about) }],
+});
+const nothing: Reasons = { isDraft: false, notes: [] };
+const silentDraft: Reasons = { isDraft: true, notes: [] };
+const shown = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, 100);
+export const allReasons = (reasons: Reasons[]): Reasons => ({
+  isDraft: reasons.some(({ isDraft }) => isDraft),
+  notes: reasons.flatMap(({ notes }) => notes),
+});
+
+const wordpressStatuses: Record<string, Reasons> = {
+  publish: nothing,
+  draft: silentDraft,
+  pending: named("pending"),
+  private: named("private"),
+  future: named("scheduled"),
+};
+/** Marks of plug-ins that show a published post to some readers only, and the values that show it to all. */
+const wordpressMarks: Record<string, RegExp> = {
+  _members_access_role: /^$/,
+  _wpmem_block: /^(?:0|)$/,
+  _jetpack_newsletter_access: /^(?:everybody|)$/,
+  _jetpack_memberships_contains_paid_content: /^(?:0|)$/,
+  rcp_user_level: /^(?:all|none|)$/i,
+  rcp_access_level: /^(?:none|0|)$/i,
+  _wc_memberships_force_public: /^(?:yes|no|)$/,
+  um_content_restriction: /^$|"_um_custom_access_settings";(?:b:0|s:1:"0"|s:0:"")/,
+  _user_groups_private: /^(?:0|no|)$/,
+  _expiration_date_status: /^(?:saved|)$/,
+};
+const wordpressTypes = ["post", "page"];
+/** Records of the theme, of plug-ins and of WordPress itself; counted and not listed. */
+const wordpressParts =
+  /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-.*|elementor_.*|shop_\w+|wc_.*|scheduled-action|flamingo_.*|wpcf7_.*|wpforms.*|jp_.*|feedback|e-.*|et_.*|fl-.*|ct_template|mc4wp-form|popup|ml-slider|amp_.*|rm_.*|edd_\w+|memberpress.*|patterns_.*)$/;
+
+export function isWordpressPart(type: string) {
+  return wordpressParts.test(type);
+}
+
+export function wordpressState(record: XmlNode, type: string, meta: ReturnType<typeof metaOf>): Reasons {
+  const status = childText(record, "wp:status").trim();
+  const marks = Object.entries(wordpressMarks).filter(([key, open]) => !open.test(meta.get(key) ?? ""));
+  return allReasons([
+    Object.hasOwn(wordpressStatuses, status) ? (wordpressStatuses[status] ?? nothing) : named("status", status),
+    childText(record, "wp:post_password") === "" ? nothing : named("password"),
+    wordpressTypes.includes(type) ? nothing : named("kindUnknown", type),
+    ...marks.map(([key]) => named("members", key)),
+  ]);
+}
+
+const ghostStatuses: Record<string, Reasons> = {
+  published: nothing,
+  draft: silentDraft,
+  scheduled: named("scheduled"),
+  sent: named("sent"),
+};
+
+export function ghostState(post: Values, meta: Values): Reasons {
+  const [status, visibility, type] = [post.status, post.visibility, post.type].map((one) => one ?? "");
+  const isEmail = [post.email_only, meta.email_only].some((one) => !isOff(one));
+  return allReasons([
+    Object.hasOwn(ghostStatuses, String(status)) ? (ghostStatuses[String(status)] ?? nothing) : named("status", status),
+    visibility === "public" || visibility === "" ? nothing : named("members", visibility),
+    type === "post" || type === "page" || type === "" ? nothing : named("kindUnknown", type),
+    isEmail ? named("sent") : nothing,
+  ]);
+}
+
+const closing = new Set(
+  "draft isdraft draftpost private isprivate hidden hide ishidden invisible unlisted unpublished wip archived headless secret encrypted encrypt protected membersonly internal confidential eleventyexcludefromcollections".split(
+    " ",
+  ),
+);
+const opening = new Set(
+  "published publish ispublished public ispublic visible listed online live dgpublish".split(" "),
+);
+const stating = new Set("status state visibility poststatus publishstatus publicationstatus access stage".split(" "));
+const openStates = /^(?:publish(?:ed)?|public|live|online|everyone|منشور|منشورة|عام)$/i;
+const closedTags = /^#?(?:draft|private|unpublished|wip|مسودة|خاص)$/i;
+const kinds =
+  /^(?:posts?|articles?|blog(?:s|-?posts?)?|pages?|projects?|notes?|entry|entries|journal|essays?|news|writings?|مقال|مقالة|صفحة)$/i;
+const passwords = ["password", "pwd", "pass"];
+
+/** Of the front matter of all generators: a flag, a date or a kind that is not understood is not taken for a public one. */
+export function markdownState(data: Values, tags: readonly string[]): Reasons {
+  const flags = Object.entries(data).map(([name, value]) => flagState(name, value));
+  const build = [...Object.values(mapIn(data, "build")), ...Object.values(mapIn(data, "_build"))];
+  const expiry = [data.expiryDate, data.expirydate, data.unpublishDate].filter((one) => !isEmpty(one));
+  const isOver = expiry.some((one) => {
+    const date = readDate(String(one));
+    return date === null || Date.parse(date) < Date.now();
+  });
+  const kind = [data.kind, data.type].find((one) => !isEmpty(one));
+  return allReasons([
+    ...flags,
+    data.permalink === false ? named("flag", "permalink: false") : nothing,
+    build.every((one) => isOn(one) || one === "always") ? nothing : named("flag", "build"),
+    isOver ? named("flag", `expiryDate: ${shown(expiry[0])}`) : nothing,
+    passwords.every((name) => isEmpty(data[name]) || isOff(data[name])) ? nothing : named("password"),
+    kind === undefined || kinds.test(String(kind)) ? nothing : named("kindUnknown", kind),
+    tags.some((tag) => closedTags.test(tag))
+      ? named(
+          "flag",
+          tags.find((tag) => closedTags.test(tag)),
+        )
+      : nothing,
+  ]);
+}
+
+function flagState(given: string, value: unknown): Reasons {
+  const name = given.toLowerCase().replace(/[-_ ]/g, "");
+  if (isEmpty(value)) return nothing;
+  if (closing.has(name)) return isOff(value) ? nothing : named("flag", `${given}: ${shown(value)}`);
+  if (opening.has(name)) {
+    const isDate = /^publish(?:ed)?$/.test(name) && /\d{4}/.test(String(value));
+    return isOn(value) || isDate ? nothing : named("flag", `${given}: ${shown(value)}`);
+  }
+  if (!stating.has(name) || openStates.test(String(value))) return nothing;
+  return /^draft$/i.test(String(value)) ? silentDraft : named("status", value);
+}
+
+/** What is public by its flags may still have a date of a kind that nobody can read, or one that is to come. */
+export function withDate({ isDraft, notes }: Reasons, given: unknown, date: string | null, isNeeded = true): State {
+  const status = isDraft ? ("draft" as const) : ("published" as const);
+  if (!isEmpty(given) && date === null)
+    return { status: "draft", publishedAt: null, notes: [...notes, { word: "date", about: shown(given) }] };
+  const isScheduled = date !== null && Date.parse(date) > Date.now() && status === "published";
+  if (isScheduled) return { status: "draft", publishedAt: date, notes: [...notes, { word: "scheduled" }] };
+  const isUndated = isNeeded && date === null && status === "published";
+  return { status, publishedAt: date, notes: isUndated ? [...notes, { word: "undated" }] : notes };
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
+const isOn = (value: unknown) => /^(?:true|yes|on|1|y|نعم)$/i.test(String(value));
+const isOff = (value: unknown) => isEmpty(value) || /^(?:false|no|off|0|n|لا)$/i.test(String(value));
+export const isStatedPublic = (data: Values) =>
+  Object.entries(data).some(([name, value]) => {
+    const key = name.toLowerCase().replace(/[-_ ]/g, "");
+    return !isMap(value) && ((opening.has(key) && isOn(value)) || (stating.has(key) && openStates.test(String(value))));
+  });
+
+const codes: Record<string, "en" | "ar"> = { english: "en", arabic: "ar", العربية: "ar", عربي: "ar", الإنجليزية: "en" };
+
+/** By its name or code; one that this site does not have is named. */
+export function languageNamed(given: string | null): { language: "en" | "ar" | null; reasons: Reasons } {
+  const name = given?.trim().toLowerCase() ?? "";
+  const code = Object.hasOwn(codes, name) ? codes[name] : /^(en|ar)(?:[-_].*)?$/.exec(name)?.[1];
+  if (code) return { language: code as "en" | "ar", reasons: nothing };
+  return { language: null, reasons: name ? named("otherLanguage", given) : nothing };
+}

@@ -1,0 +1,81 @@
+import { escapeHtml } from "#app/platform/html-text.ts";
+import { embedOf } from "../formats/html-parts.ts";
+import type { Walk } from "./article-tree.ts";
+import { classOf, findElement, type HtmlElement, type HtmlNode, isElement, textOf } from "./html-tree.ts";
+
+export const figureWith = (address: string, alt: string) =>
+  `<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"></figure>`;
+
+/** One picture with its caption, several as a gallery, and whatever else stands in it with its caption below. */
+export function figure(node: HtmlElement, walk: Walk): string {
+  if (/\bwp-block-embed\b/.test(classOf(node))) return embedFigure(node, walk);
+  if (/\bkg-bookmark-card\b/.test(classOf(node))) return bookmark(node, walk);
+  const held: string[] = walk.held ?? [];
+  const inner = { ...walk, held };
+  const captions: string[] = [];
+  const isCaption = (one: HtmlNode) => isElement(one) && one.name === "figcaption";
+  const content = (nodes: readonly HtmlNode[]): string =>
+    nodes
+      .map((child) => {
+        if (isCaption(child)) return void captions.push(walk.plainLine((child as HtmlElement).children, inner, []));
+        if (
+          isElement(child) &&
+          child.name !== "figure" &&
+          child.children.some((one) => isElement(one) && /^(?:figure|li|div|figcaption|img|a)$/.test(one.name)) &&
+          !/^(?:a|p|table|blockquote|pre|aside)$/.test(child.name)
+        )
+          return content(child.children);
+        return inner.flow([child], inner, []);
+      })
+      .join("");
+  const html = content(node.children);
+  const caption = captions.filter(Boolean).join(" ");
+  const below = caption ? `<p>${caption}</p>` : "";
+  const links = walk.held ? "" : held.join("");
+  const figures = html.split(/(?=<figure)/).filter(Boolean);
+  const areAll =
+    figures.length > 0 &&
+    figures.every((one) =>
+      /^<figure><img [^<>]*>(?:<figcaption>(?:(?!<\/figcaption>).)*<\/figcaption>)?<\/figure>$/s.test(one),
+    );
+  if (!areAll) return html + below + links;
+  if (figures.length > 1) return `<figure class="gallery">${html}</figure>${below}${links}`;
+  return (caption ? html.replace("</figure>", `<figcaption>${caption}</figcaption></figure>`) : html) + links;
+}
+
+function embedFigure(node: HtmlElement, walk: Walk) {
+  const framed = findElement(node.children, (one) => one.name === "iframe" || one.name === "a");
+  const caption = findElement(node.children, (one) => one.name === "figcaption");
+  const address = framed?.attribs.src ?? framed?.attribs.href ?? /https?:\/\/\S+/.exec(textOf(node))?.[0];
+  const below = caption ? `<p>${walk.plainLine(caption.children, walk, [])}</p>` : "";
+  return address ? embedOf(walk.whole(address)) + below : walk.flow(node.children, walk, []);
+}
+
+function bookmark(node: HtmlElement, walk: Walk) {
+  const part = (name: string) => {
+    const found = findElement(node.children, (one) => classOf(one).split(/\s/).includes(`kg-bookmark-${name}`));
+    return found ? textOf(found).trim() : "";
+  };
+  const href = findElement(node.children, (one) => one.name === "a")?.attribs.href ?? "";
+  const about = ["description", "author", "publisher"].map(part).filter(Boolean).join(" ");
+  const caption = findElement(node.children, (one) => one.name === "figcaption");
+  return (
+    embedOf(walk.whole(href), part("title"), about) +
+    (caption ? `<p>${walk.plainLine(caption.children, walk, [])}</p>` : "")
+  );
+}
+
+export function player(node: HtmlElement, walk: Walk) {
+  const inner = findElement(node.children, (one) => Boolean(one.attribs.src));
+  const src = [node.attribs.src, node.attribs["data-src"], node.attribs.data, inner?.attribs.src].find(Boolean);
+  if (src) return embedOf(walk.whole(src.replace(/^\/\//, "https://")));
+  walk.note("player");
+  return "";
+}
+
+export function backgroundOf(node: HtmlElement, walk: Walk) {
+  const style = (node.attribs.style ?? "").split(";").find((one) => /^\s*background/i.test(one)) ?? "";
+  const address = /url\(["']?([^"')]+)/i.exec(style)?.[1] ?? node.attribs["data-background"];
+  const found = address ? walk.picture({ src: address.trim() }) : null;
+  return found ? figureWith(found, node.attribs["aria-label"] ?? "") : "";
+}
