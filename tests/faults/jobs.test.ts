@@ -15,6 +15,7 @@ import { checkAlerts } from "#app/records/health/system-watch.server.ts";
 import { refreshIndex } from "#app/records/search/refresh-index.server.ts";
 import { startStatistics } from "#app/records/statistics/statistics.server.ts";
 import { insertRows, store } from "#app/records/store/store.server.ts";
+import { readClock } from "../support/clock/read-clock.ts";
 import { asSystem } from "../support/permissions.ts";
 import { enginesOfMatrix } from "../support/stores/engines.ts";
 import { withFailing, withFault } from "../support/stores/failing-tables.ts";
@@ -91,7 +92,7 @@ describe.each(enginesOfMatrix())("on %s", (engine) => {
       .deleteFrom("search_documents" as "articles")
       .where("kind" as "id", "=", "pages")
       .execute();
-    const begun = { id: crypto.randomUUID(), created_at: new Date().toISOString(), files: [], size_bytes: 1 };
+    const begun = { id: crypto.randomUUID(), created_at: readClock().toISOString(), files: [], size_bytes: 1 };
     await insertRows("imports", { ...begun, state: "reading" as const, choices: firstChoices, counted: {} });
     rmSync(join(currentConfiguration().dataDir, "backups"), { recursive: true, force: true });
   }
