@@ -121,9 +121,9 @@ test("texts in UTF-16 and in the Arabic code page of Windows are read", async ()
     { name: "3.md", content: Buffer.concat([Buffer.from("# "), in1256, Buffer.from(" 3\n\nText")]) },
   ]);
   expect(lines.map(({ title, notes }) => [title, notes.map(({ word }) => word)])).toEqual([
-    [`${arabic} 1`, []],
-    [`${arabic} 2`, []],
-    [`${arabic} 3`, ["encoding"]],
+    [`${arabic} 1`, ["undated"]],
+    [`${arabic} 2`, ["undated"]],
+    [`${arabic} 3`, ["undated", "encoding"]],
   ]);
 });
 
