@@ -7,11 +7,11 @@ import { faultSite, type Who } from "./fault-site.ts";
 import { guardTables, judgeFile, judgePage, judgeSignIn } from "./judges.ts";
 import { tryFaults } from "./matrix.ts";
 
-/** Without these a page of this kind has nothing of its own. */
+/** Without these a page of this kind has nothing of its own; one that is not public may have moved. */
 const ownTables: Record<string, string[]> = {
-  "projects/:slug": ["projects"],
-  "articles/:slug": ["articles"],
-  ":slug": ["pages"],
+  "projects/:slug": ["projects", "redirects"],
+  "articles/:slug": ["articles", "redirects"],
+  ":slug": ["pages", "redirects"],
   "shared/:token": ["article_shares", "articles"],
   "s/:code": ["short_links", "articles"],
   "*": ["redirects"],
