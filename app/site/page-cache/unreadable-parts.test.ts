@@ -19,8 +19,8 @@ const files = [
   "/manifest.webmanifest",
   "/resume.json",
 ];
-/** Nobody sees that they are missing. */
-const unseen = ["card", "short address", "session"];
+/** Nobody sees that they are missing; without the brand the page has the look of a new site. */
+const unseen = ["brand", "card", "categories", "short address", "session"];
 
 shareStore();
 let ask: Awaited<ReturnType<typeof wholeSite>>["ask"];
