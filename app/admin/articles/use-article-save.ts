@@ -45,7 +45,7 @@ export function useArticleSave({ edited, started, refused, onSaved, onRefused, o
     if (open.begun > 0) openAgain();
   }, [open.begun]);
 
-  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isUnsaved && newer === null });
+  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isUnsaved });
 
   return {
     form,

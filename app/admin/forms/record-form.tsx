@@ -74,9 +74,7 @@ export function RecordForm(props: RecordFormProps) {
   const notePosted = useEffectEvent(() => posted?.texts && markChanged());
   useEffect(() => void notePosted(), []);
   useFirstField(body, onCancel !== undefined);
-  // The answer that tells of a conflict comes a render before the conflict is known.
-  const hasConflict = newer !== null || (refusal !== null && refusal.version !== undefined);
-  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged && !hasConflict });
+  useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged });
   // A locked field cannot be focused, and a result may arrive just before the request ends.
   useResult(isBusy ? undefined : result, (ended) => {
     if (ended.ok) return;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useBlocker } from "react-router";
 import { useUnloadQuestion } from "../drafts/leaving.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -25,12 +25,13 @@ function savedForm(own: HTMLFormElement | null) {
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: SaveKey) {
   const { hasConflict, isBusy, hasMore = false } = options;
   const isSavePending = useRef(false);
+  const saveMore = useEffectEvent(() => hasMore && !hasConflict && form.current?.requestSubmit());
   useEffect(() => {
-    if (isBusy) return;
-    // `flushSync` is not possible within the effect.
-    if (isSavePending.current && hasMore) queueMicrotask(() => form.current?.requestSubmit());
+    if (isBusy || !isSavePending.current) return;
     isSavePending.current = false;
-  }, [form, isBusy, hasMore]);
+    // Once it is known whether the answer tells of a conflict, which is a render after it has come.
+    queueMicrotask(() => saveMore());
+  }, [isBusy]);
   useWindowEvent("keydown", (event) => {
     // Also checks the position: an Arabic keyboard gives another letter.
     const isS = event.key.toLowerCase() === "s" || event.code === "KeyS";
