@@ -133,6 +133,7 @@ test("a name that leads to such an address is not connected to either", async ()
 });
 
 test("what another service than a mail server says is not shown", async () => {
+  sink = await openSmtpSink();
   const other = createServer((socket) => socket.end("HTTP/1.1 408 Request Timeout: a secret banner\r\n")).listen(0);
   onTestFinished(() => void other.close());
   await once(other, "listening");

@@ -1,5 +1,5 @@
 import { marked } from "marked";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
@@ -92,8 +92,9 @@ const answer = (run: typeof articleMarkdown, path: string, slug: string, accept 
   );
 
 onEachEngine(() => {
+  beforeEach(() => setConfiguration(readConfiguration({ ORIGIN: "https://daftar.example" })));
+
   test("an article answers with its title, its day and its text, in its own language", async () => {
-    setConfiguration(readConfiguration({ ORIGIN: "https://daftar.example" }));
     const content = '<p>النص <a href="/contact">هنا</a></p>';
     const fields = {
       title: "إقفال الشهر",

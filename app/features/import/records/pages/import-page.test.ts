@@ -95,7 +95,12 @@ test("pages of WordPress come as pages, both languages as one, at addresses that
     ...[8, { waiting: 0, done: 7 }],
     [...changed.slice(0, 3), "خدمات: pageDraft", "خدمات: pairSlug services"],
   ]);
-  const pages = await store().selectFrom("pages").selectAll().where("slug", "!=", "taken").orderBy("slug").execute();
+  const pages = await store()
+    .selectFrom("pages")
+    .selectAll()
+    .where("slug", "not in", ["taken", "story"])
+    .orderBy("slug")
+    .execute();
   expect(pages.map(({ slug, status, title_en, title_ar }) => [slug, status, title_en, title_ar])).toEqual([
     ["about", "published", "About us", "من نحن"],
     ["contact-2", "published", "Contact", "Contact"],
