@@ -43,8 +43,8 @@ onEachEngine(() => {
     await saveAbout(staff, null, { skills: [skill, second] });
     const [read, ordered] = [JSON.stringify(["Data", "Close"]), JSON.stringify(["Close", "Data"])];
     expect(await ask({ intent: "skills.order", read, ordered })).toEqual({ ok: true, message: "order.saved" });
-    const up = { read: ordered, row: "skills up Data" };
-    expect(await ask({ intent: "skills.order", ...up })).toEqual({ ok: true, message: "order.saved" });
+    const back = { read: ordered, ordered: read };
+    expect(await ask({ intent: "skills.order", ...back })).toEqual({ ok: true, message: "order.saved" });
     expect((await readAbout(staff))?.skills?.map(({ category_en }) => category_en)).toEqual(["Data", "Close"]);
     expect(await ask({ intent: "skills.order", read, ordered })).toMatchObject({ ok: true });
     const overtaken = { ok: false, errors: { form: { word: "order.conflict" } } };

@@ -47,7 +47,7 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
   const kit = { ...adminKit, t, locale, data: loaderData, answer: actionData, formatMoment: format.moment };
   return (
     <AccountKitContext value={kit}>
-      <ScreenHead title={t("account.title")} hasOwnAnswer />
+      <ScreenHead title={t("account.title")} />
       <div className="account-admin account-page" data-account="">
         <AccountSections codes={codes} />
       </div>

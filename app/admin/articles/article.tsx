@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { redirect, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { createArticle, findArticle, updateArticle } from "#app/records/articles/article.server.ts";
@@ -18,7 +18,6 @@ import type { SaveResult } from "../forms/action-result.ts";
 import { saveAndStay } from "../forms/client-actions.ts";
 import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";
-import { articlePath } from "../frame/paths.ts";
 import { isFolded } from "../widgets/folded.ts";
 import type { Route } from "./+types/article";
 import { emptyForm, formOf } from "./article-form.ts";
@@ -79,14 +78,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     message: form.version ? "articles.updated" : "articles.created",
   });
   const { row } = saved;
-  if (row && form.is_plain) throw redirect(articlePath(row.id));
   return withStatus<ArticleAnswer>({ ...answer, saved: row && { id: row.id, slug: row.slug, at: row.updated_at } });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => saveAndStay(args, "articles.saveFailed");
 
 /** A new article's first save changes the address, and what is typed meanwhile stays. */
-export default function Article({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function Article({ loaderData, params }: Route.ComponentProps) {
   const { key } = useLocation();
   // "New Article" on the page of a new article begins another one.
   const id = params.id === "new" ? key : params.id;
@@ -100,7 +98,6 @@ export default function Article({ loaderData, actionData, params }: Route.Compon
     <OpenArticle
       key={opened.times}
       edited={loaderData}
-      refused={actionData}
       onMade={(made) => setOpened((current) => ({ ...current, made }))}
       onNewer={openAgain}
     />
@@ -109,12 +106,11 @@ export default function Article({ loaderData, actionData, params }: Route.Compon
 
 type OpenArticleProps = {
   edited: EditedArticle;
-  refused: ArticleAnswer | undefined;
   onMade: (id: string) => void;
   onNewer: () => void;
 };
 
-function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
+function OpenArticle({ edited, ...events }: OpenArticleProps) {
   const { article, form, draft } = edited;
   // The page does not wait for what this browser may hold.
   const started = useDraftStart(draft, article?.version ?? null, { isWaiting: false, fields: form });
@@ -125,8 +121,7 @@ function OpenArticle({ edited, refused, ...events }: OpenArticleProps) {
       {...events}
       edited={edited}
       started={started}
-      fields={{ ...form, ...started.draft?.fields, ...(refused?.ok === false ? refused.texts : null) }}
-      refused={refused}
+      fields={{ ...form, ...started.draft?.fields }}
     />
   );
 }

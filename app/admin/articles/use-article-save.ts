@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { startOfPosted } from "../drafts/edit-machine.ts";
 import type { Started } from "../drafts/use-draft-start.ts";
 import { useEdit } from "../drafts/use-edit.ts";
 import { useSaveKey } from "../forms/unsaved.tsx";
@@ -11,26 +10,23 @@ import type { ArticleAnswer, EditedArticle } from "./article.tsx";
 type ArticleSave = {
   edited: EditedArticle;
   started: Started;
-  refused: ArticleAnswer | undefined;
   onSaved: (saved: NonNullable<ArticleAnswer["saved"]>) => void;
   onRefused: () => void;
   onNewer: () => void;
 };
 
 /** Saving that stays on the page: what is typed during the request belongs to the next save. */
-export function useArticleSave({ edited, started, refused, onSaved, onRefused, onNewer }: ArticleSave) {
+export function useArticleSave({ edited, started, onSaved, onRefused, onNewer }: ArticleSave) {
   const fetcher = useFetcher<ArticleAnswer>({ key: started.edit.id });
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState<ArticleAnswer["saved"]>();
   const { article } = edited;
   const id = saved?.id ?? article?.id ?? null;
   const of = useMemo(() => (id ? { ...started.of, recordId: id } : started.of), [id, started.of]);
-  const start = refused?.ok === false && refused.texts ? startOfPosted(refused, started) : started;
-  const open = useEdit({ form, of, start, version: article?.version ?? null, fetcher, needs: "content" });
+  const open = useEdit({ form, of, start: started, version: article?.version ?? null, fetcher, needs: "content" });
   const { isUnsaved, conflict: newer, kept } = open;
   const isBusy = fetcher.state !== "idle";
-  const result = fetcher.data ?? refused;
-  const refusal = result?.ok === false ? result : null;
+  const refusal = fetcher.data?.ok === false ? fetcher.data : null;
   const isReady = useReady(newer === null ? null : refusal);
 
   useResult(fetcher.data, (answer) => {

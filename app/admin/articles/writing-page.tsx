@@ -9,12 +9,12 @@ import { slugFrom } from "#app/records/store/slug.ts";
 import { searchOfList } from "../drafts/draft.ts";
 import { RestoredNotice } from "../drafts/restored-notice.tsx";
 import type { Started } from "../drafts/use-draft-start.ts";
-import { FetcherForm, PlainField } from "../forms/fetcher-form.tsx";
+import { LoadedEditor } from "../editor/loaded-editor.tsx";
+import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { FormRecord, RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { EditorOrText } from "../frame/editor-or-text.tsx";
 import { articlePath } from "../frame/paths.ts";
-import type { ArticleAnswer, EditedArticle } from "./article.tsx";
+import type { EditedArticle } from "./article.tsx";
 import { ArticlePanel } from "./article-panel.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { PreviewPane } from "./preview/preview-pane.tsx";
@@ -31,12 +31,11 @@ type WritingPageProps = {
   started: Started;
   /** What is stored, and over it what was typed and not saved. */
   fields: ArticleForm;
-  refused: ArticleAnswer | undefined;
   onMade: (id: string) => void;
   onNewer: () => void;
 };
 
-export function WritingPage({ edited, started, fields, refused, onMade, onNewer }: WritingPageProps) {
+export function WritingPage({ edited, started, fields, onMade, onNewer }: WritingPageProps) {
   const { t, frame } = useAdmin();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -53,7 +52,6 @@ export function WritingPage({ edited, started, fields, refused, onMade, onNewer 
   const saving = useArticleSave({
     edited,
     started,
-    refused,
     onNewer,
     onRefused() {
       publishing.takeBack();
@@ -144,7 +142,6 @@ export function WritingPage({ edited, started, fields, refused, onMade, onNewer 
         }}
       >
         <input type="hidden" name="version" value={saving.open.conflict ?? saving.open.version ?? ""} />
-        <PlainField />
         <WritingBar
           heading={heading}
           edited={edited}
@@ -162,7 +159,7 @@ export function WritingPage({ edited, started, fields, refused, onMade, onNewer 
               <RestoredNotice start={started} onDiscard={() => void started.discard()} />
             )}
             <TitleField title={title} value={fields.title} language={language} onEnter={focusText} />
-            <EditorOrText {...content}>
+            <LoadedEditor name="content" value={fields.content}>
               <TextEditor
                 {...content}
                 isFull={isFull}
@@ -172,7 +169,7 @@ export function WritingPage({ edited, started, fields, refused, onMade, onNewer 
                   if (isTextWanted.current) focusText();
                 }}
               />
-            </EditorOrText>
+            </LoadedEditor>
           </div>
           <FormRecord value={fields}>
             <ArticlePanel edited={edited} fields={fields} language={language} panel={panel} />

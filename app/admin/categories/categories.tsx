@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { type ComponentProps, useState } from "react";
 import { Outlet, useFetcher } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
@@ -93,7 +93,6 @@ function ListOf({ list, items }: { list: CategoryList; items: ListedCategory[] }
               {t(list === "projects" ? "categories.projectCount" : "categories.articleCount", { count: item.uses })}
             </p>
             <TranslationMarks screen="categories" id={item.id} name={nameOf(item)} translation={item.translation} />
-            {!item.isBuiltIn && <PlainRemoval category={item} others={items} />}
           </>
         )}
       </OrderedRecords>
@@ -136,7 +135,7 @@ function RemoveCategory({ category, others, onClose }: Props) {
 
 type TargetProps = Omit<Props, "onClose"> & {
   category: ListedCategory;
-} & Pick<ComponentProps<typeof NativeSelect>, "value" | "onChange" | "required">;
+} & Pick<ComponentProps<typeof NativeSelect>, "value" | "onChange">;
 
 function TargetField({ category, others, ...select }: TargetProps) {
   const { t, locale } = useAdmin();
@@ -151,29 +150,6 @@ function TargetField({ category, others, ...select }: TargetProps) {
       label={t("categories.moveTo")}
       data={[{ value: "", label: t("menu.choose") }, ...targets]}
     />
-  );
-}
-
-function PlainRemoval({ category, others }: Pick<TargetProps, "category" | "others">) {
-  const { t, locale } = useAdmin();
-  return (
-    <noscript>
-      <details>
-        <summary>
-          {t("common.delete")}
-          <span className="visually-hidden"> {nameIn(category, locale)}</span>
-        </summary>
-        <form method="post" action={paths.categories} className="dialog-form">
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="id" value={category.id} />
-          <p dir="auto">{questionOf(t, category, locale)}</p>
-          <TargetField category={category} others={others} required />
-          <Button type="submit" color="red">
-            {t("common.delete")}
-          </Button>
-        </form>
-      </details>
-    </noscript>
   );
 }
 

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, ColorSwatch, TextInput } from "@mantine/core";
-import { useId } from "react";
 import { data, useFetcher } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { findCategory } from "#app/records/categories/category.server.ts";
@@ -15,7 +14,6 @@ import { ChoiceField, LongField, PairField, useField } from "../forms/record-fie
 import { saveRecord } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { useHydrated } from "../frame/use-hydrated.ts";
 import { useControlledInput } from "../media/controlled-input.ts";
 import { choicesOf } from "../widgets/choices.ts";
 import type { Route } from "./+types/category";
@@ -99,8 +97,6 @@ export default function Category({ loaderData: { category, list, draft } }: Rout
 
 function ColorChoice({ color }: { color: string | null }) {
   const { t } = useAdmin();
-  const isHydrated = useHydrated();
-  const listed = useId();
   const { defaultValue, ...field } = useField({
     name: "color",
     label: t("categories.color"),
@@ -111,14 +107,7 @@ function ColorChoice({ color }: { color: string | null }) {
   const input = useControlledInput(String(defaultValue));
   return (
     <>
-      <TextInput {...field} {...input.field} maxLength={7} spellCheck={false} list={isHydrated ? undefined : listed} />
-      {!isHydrated && (
-        <datalist id={listed}>
-          {categoryColors.map((choice) => (
-            <option key={choice} value={choice} />
-          ))}
-        </datalist>
-      )}
+      <TextInput {...field} {...input.field} maxLength={7} spellCheck={false} />
       <fieldset className="category-colors">
         <legend className="visually-hidden">{t("categories.colors")}</legend>
         {categoryColors.map((choice) => (

@@ -111,14 +111,12 @@ export type Start = {
   isOvertaken: boolean;
   version: number | null;
   edit: Edit;
-  /** The version that it was already refused for. */
-  conflict?: number;
   isMerged?: boolean;
 };
 
-export function begin({ edit, version, draft, conflict }: Start, loaded: number | null): Machine {
+export function begin({ edit, version, draft }: Start, loaded: number | null): Machine {
   const counts = { made: 0, saved: 0, sending: null, begun: 0 };
-  return { ...counts, edit, version, loaded, kept: null, isRestored: draft !== null, conflict: conflict ?? null };
+  return { ...counts, edit, version, loaded, kept: null, isRestored: draft !== null, conflict: null };
 }
 
 /** A form that goes on with the text of one that was in conflict, merged with what stands there now. */
@@ -148,14 +146,6 @@ export function startOf(
     return { draft: null, isOvertaken: false, version: stored.version, edit };
   const isOvertaken = (restored.version ?? 0) < (stored.version ?? 0);
   return { draft: restored, isOvertaken, version: restored.version, edit };
-}
-
-/** What was sent without script and refused comes back as a draft does. */
-export function startOfPosted(posted: { texts?: Texts; version?: number }, { edit }: Start): Start {
-  const { texts: fields = {}, version: conflict } = posted;
-  const version = Number(fields.version) || null;
-  const draft = { editId: edit.id, edits: 0, version, savedAt: "", fields };
-  return { edit, version, conflict, isOvertaken: false, draft };
 }
 
 /** What a browser keeps and is not over, by what the server says of it; without what is `listed` there as begun. */

@@ -1,6 +1,6 @@
 import { Input } from "@mantine/core";
 import { lazy, Suspense, useContext, useState } from "react";
-import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { isTypedHtml, projectHtml } from "#app/records/projects/project-text.ts";
 import { Pair, RecordErrors, useInitialValue } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -40,25 +40,12 @@ function StructuredField({ name, label, language, isLoaded }: FieldProps) {
   const room = (
     <div className="text-editor is-simple">
       <Input.Label component="span">{labelInLanguage}</Input.Label>
-      <div className="editor-room">
-        {isHydrated ? (
-          asStored
-        ) : (
-          <noscript>
-            <textarea
-              name={name}
-              aria-label={labelInLanguage}
-              defaultValue={stored}
-              lang={language}
-              dir={directionOf(language)}
-            />
-          </noscript>
-        )}
-      </div>
+      <div className="editor-room">{asStored}</div>
       {error && <Input.Error>{errorText}</Input.Error>}
     </div>
   );
-  if (!isLoaded) return isHydrated ? asStored : room;
+  if (!isLoaded) return asStored;
+  if (!isHydrated) return room;
   return (
     <Suspense fallback={room}>
       <TextEditor

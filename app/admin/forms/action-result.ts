@@ -9,20 +9,12 @@ export type SavedVersion = { kind: string; id: string; version: number };
 export type ActionResult<Extra = object> = ({ ok: true; message: string } & Extra) | Refusal;
 /** `errors.form` concerns no single field; `proof` is set if a fresh proof is required first. */
 export type Refusal = { ok: false; errors: FieldErrors; proof?: ProofQuestion };
-/**
- * `version` is the row's current one, after this save or after the conflicting one. `texts` go back to a page without
- * script: with errors, or as a button of its rows has changed it.
- */
+/** `version` is the row's current one, after this save or after the conflicting one. */
 export type SaveResult =
   | { ok: true; message: string; version?: number; undo?: SavedVersion }
-  | (Refusal & {
-      version?: number;
-      overtaken?: Overtaking | null;
-      changed?: ChangedTexts;
-      texts?: Record<string, string>;
-    });
+  | (Refusal & { version?: number; overtaken?: Overtaking | null; changed?: ChangedTexts });
 
-export type AnyResult = { ok: boolean; version?: number; errors?: FieldErrors; texts?: object };
+export type AnyResult = { ok: boolean; version?: number; errors?: FieldErrors };
 
 export const done = (message: string) => ({ ok: true as const, message });
 

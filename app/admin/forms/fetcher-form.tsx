@@ -2,13 +2,7 @@ import { Button, type ButtonProps } from "@mantine/core";
 import type { ComponentProps, ReactNode, SubmitEvent } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { HiddenFields, type HiddenValues } from "#app/auth/pages/hidden-fields.tsx";
-import { useHydrated } from "../frame/use-hydrated.ts";
 import { RowButton } from "../widgets/row-action.tsx";
-
-/** Asks for an answer that needs no script, until the page is hydrated. */
-export function PlainField() {
-  return !useHydrated() && <input type="hidden" name="is_plain" value="yes" />;
-}
 
 type FetcherFormProps = Omit<ComponentProps<FetcherWithComponents<unknown>["Form"]>, "method"> & {
   fetcher: FetcherWithComponents<unknown>;

@@ -9,7 +9,6 @@ import {
   raised,
   rowsOf,
   without,
-  withRowAction,
   withRows,
 } from "./form-rows.ts";
 
@@ -76,38 +75,4 @@ test("a row is put below the one before unless something stands below it, and is
   expect(orderOf(raised(three, three[1] as FormRow))).toBe("a +c b d");
   expect(orderOf(lowered(three, three[3] as FormRow))).toBe("a +b +c +d");
   expect(orderOf(without(three, three[0] as FormRow))).toBe("b +c d");
-});
-
-test.each([
-  ["up r1", "r0 r1", "r1 r0"],
-  ["down r0", "r0 r1 +r2", "r1 +r2 r0"],
-  ["down r2", "r0 r2", "r0 r2"],
-  ["up r7", "r0 r2", "r0 r2"],
-  ["lower r2", "r0 r2", "r0 +r2"],
-  ["lower r0", "r0 r2", "r0 r2"],
-  ["raise r2", "r0 +r2", "r0 r2"],
-  ["remove r0", "r0 +r2", "r2"],
-  ["add r6", "r0 +r5", "r0 +r5 r6"],
-  ["add r0", "", "r0"],
-  ["add r5", "r0 r5", "r0 r5"],
-  ["add +r6", "r0", "r0"],
-  ["constructor r0", "r0 r2", "r0 r2"],
-])(
-  "the button %s of a page without script makes of the order %s %s, and nothing that was typed is lost",
-  (action, order, changed) => {
-    const form = {
-      title: "typed",
-      "list.r0.value": "typed too",
-      "list.order": order,
-      row: `list ${action}`,
-      list: [{}],
-    };
-    const { list: _, ...texts } = form;
-    expect(withRowAction(form)).toEqual({ ...texts, "list.order": changed });
-  },
-);
-
-test("a form that is sent to be saved has no pressed button of a row, nor has one that names no list", () => {
-  expect(withRowAction({ "list.order": "r0 r1" })).toBeNull();
-  expect(withRowAction({ "list.order": "r0 r1", row: "other up r1" })).toBeNull();
 });

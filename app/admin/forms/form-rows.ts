@@ -37,39 +37,10 @@ export function rowNumber({ name }: { name: string }) {
   return Number(name.slice(1));
 }
 
-const rowActions = {
-  up: (rows: FormRow[], row: FormRow) => stepped(rows, row, -1),
-  down: (rows: FormRow[], row: FormRow) => stepped(rows, row, 1),
-  raise: raised<FormRow>,
-  lower: (rows: FormRow[], row: FormRow) => (canBeLowered(rows, rows.indexOf(row)) ? lowered(rows, row) : rows),
-  remove: without<FormRow>,
-};
-
-export type RowAction = keyof typeof rowActions | "add";
-
-/** The form after a button of its rows was pressed in a page without script; null if another one was. */
-export function withRowAction(form: Record<string, unknown>): Record<string, string> | null {
-  const [list, action = "", name = ""] = String(form.row ?? "").split(" ");
-  const order = form[`${list}.order`];
-  if (typeof order !== "string") return null;
-  return { ...textsIn(form), [`${list}.order`]: orderOf(afterAction(rowsOf(order), action, name)) };
-}
-
-function afterAction(rows: FormRow[], action: string, name: string): FormRow[] {
-  const row = rows.find((one) => one.name === name);
-  if (!row) return action === "add" && /^r\d{1,4}$/.test(name) ? [...rows, { name, level: 0 }] : rows;
-  return Object.hasOwn(rowActions, action) ? rowActions[action as keyof typeof rowActions](rows, row) : rows;
-}
-
 export function textsIn(form: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(form).filter((field): field is [string, string] => typeof field[1] === "string"),
   );
-}
-
-function stepped(rows: FormRow[], row: FormRow, by: -1 | 1) {
-  const to = rows.indexOf(row) + by;
-  return to < 0 || to >= rows.length ? rows : afterMove(rows, to - by, to);
 }
 
 function branchesOf<Row extends Level>(rows: readonly Row[]) {

@@ -12,33 +12,17 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { MoveButtons } from "../frame/move-buttons.tsx";
-import { useHydrated } from "../frame/use-hydrated.ts";
 import { useDragSensors } from "../widgets/use-drag-sensors.ts";
-import type { RowAction } from "./form-rows.ts";
-
-/** Attributes that make a button submit a form until hydration; `of` names the form of a button outside it. */
-export function useRowSubmit(list: string, of: { form?: string; address?: string } = {}) {
-  const isHydrated = useHydrated();
-  return (action: RowAction, key: string) => {
-    if (isHydrated) return {};
-    const id = `${list}.${encodeURIComponent(key)}.${action}`;
-    const formAction = `${of.address ?? ""}#${action === "up" || action === "down" ? id : list}`;
-    return { type: "submit", name: "row", value: `${list} ${action} ${key}`, form: of.form, id, formAction } as const;
-  };
-}
-
-type RowSubmit = ReturnType<typeof useRowSubmit>;
 
 type OrderedListProps<Item> = {
   items: Item[];
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   onOrder: (items: Item[], from: number, to: number) => void;
-  submit?: RowSubmit;
   children: (item: Item) => ReactNode;
 };
 
-export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, submit, children }: OrderedListProps<Item>) {
+export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: OrderedListProps<Item>) {
   const { t, format } = useAdmin();
   const id = useId();
   const isStill = useReducedMotion() ?? false;
@@ -101,7 +85,6 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, submit, child
               isLast={index === items.length - 1}
               isStill={isStill}
               onStep={(by) => step(index, index + by)}
-              submit={submit}
             >
               {children(item)}
             </Row>
@@ -122,11 +105,10 @@ type RowProps = {
   isLast: boolean;
   isStill: boolean;
   onStep: (by: 1 | -1) => void;
-  submit?: RowSubmit;
   children: ReactNode;
 };
 
-function Row({ id, name, isFirst, isLast, isStill, onStep, submit, children }: RowProps) {
+function Row({ id, name, isFirst, isLast, isStill, onStep, children }: RowProps) {
   const { t } = useAdmin();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -150,7 +132,6 @@ function Row({ id, name, isFirst, isLast, isStill, onStep, submit, children }: R
         <MoveButtons
           name={name}
           canMove={{ up: !isFirst, down: !isLast }}
-          submit={submit && ((direction) => submit(direction, id))}
           onMove={(direction) => onStep(direction === "up" ? -1 : 1)}
         />
       </div>

@@ -3,21 +3,19 @@ import {
   createContext,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import { type FetcherWithComponents, useActionData, useFetcher } from "react-router";
+import { type FetcherWithComponents, useFetcher } from "react-router";
 import type { DraftSource } from "../drafts/draft.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
-import { startOfPosted } from "../drafts/edit-machine.ts";
+import type { Start } from "../drafts/edit-machine.ts";
 import { RestoredNotice } from "../drafts/restored-notice.tsx";
 import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
 import { type OpenEdit, useEdit } from "../drafts/use-edit.ts";
 import type { SaveResult } from "./action-result.ts";
-import { FetcherForm, PlainField } from "./fetcher-form.tsx";
+import { FetcherForm } from "./fetcher-form.tsx";
 import { FormRecord, RecordErrors } from "./record-fields.tsx";
 import { RecordFooter } from "./record-footer.tsx";
 import { UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
@@ -34,8 +32,6 @@ type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "a
   onCancel?: () => void;
   /** With drafts, what the form begins with; it must be the key's edit too. */
   started?: Started | null;
-  /** What this form was answered when it was sent without script. */
-  posted?: Refused | null;
   children: ReactNode;
 };
 
@@ -52,7 +48,6 @@ export function RecordForm(props: RecordFormProps) {
     isLockedWhileSaving = false,
     onCancel,
     started = null,
-    posted = null,
     children,
     ...rest
   } = props;
@@ -60,19 +55,17 @@ export function RecordForm(props: RecordFormProps) {
   const [earlier] = useState(fetcher.data);
   const isBusy = fetcher.state !== "idle";
   const result = fetcher.data === earlier ? undefined : fetcher.data;
-  const refusal = result?.ok === false ? result : result ? null : posted;
+  const refusal = result?.ok === false ? result : null;
   const body = useFocusAfterLock(isLockedWhileSaving && isBusy);
   const of = started?.of ?? null;
-  const start = posted?.texts ? startOfPosted(posted, started ?? noStart) : (started ?? { ...noStart, version });
+  const start: Start = started ?? { ...noStart, version };
   const open = useEdit({ form: body, of, start, version, fetcher });
   const { conflict: newer, isChanged, isRestored, begun } = open;
-  const isReady = useReady(newer === null || refusal === posted ? null : refusal);
+  const isReady = useReady(newer === null ? null : refusal);
   function markChanged() {
     if (started) started.isTouched.current = true;
     open.noteChange();
   }
-  const notePosted = useEffectEvent(() => posted?.texts && markChanged());
-  useEffect(() => void notePosted(), []);
   useFirstField(body, onCancel !== undefined);
   useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged });
   // A locked field cannot be focused, and a result may arrive just before the request ends.
@@ -97,11 +90,6 @@ export function RecordForm(props: RecordFormProps) {
         onSubmit={open.noteSent}
       >
         {intent && <input type="hidden" name="intent" value={intent} />}
-        <PlainField />
-        <noscript>
-          {/* The first button of a form is the one that Enter presses. */}
-          <button type="submit" hidden />
-        </noscript>
         <input type="hidden" name="version" value={newer ?? open.version ?? ""} />
         {started && !start.isMerged && isRestored && (
           <RestoredNotice start={started} onDiscard={() => void started.discard()} />
@@ -136,7 +124,7 @@ function conflictOf(refusal: Refused | null, open: OpenEdit, started: Started | 
 /** One object: with another each time, every field would be drawn again with each key. */
 const noErrors = {};
 const noEdit = { id: "", edits: 0, continues: null, continuedEdits: 0 };
-const noStart = { draft: null, isOvertaken: false, version: null, edit: noEdit };
+const noStart = { draft: null, isOvertaken: false, edit: noEdit };
 
 /** Only in short forms does Enter save: in a long one it is pressed for the next field. */
 function keepOpenOnEnter(event: KeyboardEvent<HTMLFormElement>) {
@@ -179,15 +167,12 @@ export function PartForm({ intent, label, record, draft, children }: PartFormPro
   const version = record?.version ?? null;
   const fetcher = useFetcher<SaveResult>();
   const started = useDraftStart(draft, version, { isWaiting: false });
-  const answer = useActionData<SaveResult>();
-  const posted = answer?.ok === false && answer.texts?.intent === intent ? answer : null;
   return (
     <RecordForm
       intent={intent}
       version={version}
       key={started?.edit.id}
       started={started}
-      posted={posted}
       fetcher={fetcher}
       aria-label={label}
       saveWord="common.saveChanges"

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { z } from "zod";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { editOf } from "#app/records/edits/edit.ts";
@@ -8,9 +8,8 @@ import { operations } from "#app/records/kinds.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { type Kind, keyOf } from "#app/records/store/kind.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { paths } from "../frame/paths.ts";
 import { type AnyResult, done, type Refusal, refused, type SaveResult } from "./action-result.ts";
-import { errorsAtRows, textsIn, withRowAction, withRows } from "./form-rows.ts";
+import { errorsAtRows, textsIn, withRows } from "./form-rows.ts";
 
 export function byIntent<Handler>(handlers: Record<string, Handler>, intent = "") {
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
@@ -25,8 +24,7 @@ export function foundOr404<Found>(found: Found | null | undefined): Found {
 
 /** 409 for a conflict with another save, 422 for invalid fields. */
 export function withStatus<Result extends AnyResult>(result: Result, init?: ResponseInit) {
-  const isChangedOnly = result.texts && Object.keys(result.errors ?? {}).length === 0;
-  const refusedStatus = result.version === undefined ? (isChangedOnly ? 200 : 422) : 409;
+  const refusedStatus = result.version === undefined ? 422 : 409;
   return data(result, { status: result.ok ? 200 : refusedStatus, ...init });
 }
 
@@ -61,8 +59,6 @@ type Save<Fields> = {
 /** The one save of all forms: parsed here, made once in `saveEdit`, stored by the kind. */
 export async function saveForm<Fields>(options: Save<Fields>): Promise<SaveResult> {
   const { staff, kind, id = null, shape, form, save, message, nameField } = options;
-  const changed = withRowAction(form);
-  if (changed) return { ok: false, errors: {}, texts: changed };
   const lists = Object.entries(options.rows ?? {}).map(([name, parts]) => ({
     name,
     ...withRows(textsIn(form), name, parts),
@@ -70,7 +66,7 @@ export async function saveForm<Fields>(options: Save<Fields>): Promise<SaveResul
   const listed = Object.fromEntries(lists.map(({ name, form: { [name]: items } }) => [name, items]));
   const refuse = (refusal: SaveResult & Refusal): SaveResult => {
     const errors = lists.reduce((all, { name, rows }) => errorsAtRows(all, name, rows), refusal.errors);
-    return form.is_plain ? { ...refusal, errors, texts: textsIn(form) } : { ...refusal, errors };
+    return { ...refusal, errors };
   };
   const parsed = parseForm(shape, { ...form, ...listed });
   if (!parsed.ok) return refuse(parsed);
@@ -108,13 +104,7 @@ export function saveSingleForm<Fields>({ save, ...options }: SingleSave<Fields>)
 /** `form` adds fields that the form itself does not send. */
 export async function saveRecord<Fields>(request: Request, save: Omit<Save<Fields>, "form"> & { form?: object }) {
   const form = await readForm(request);
-  return answerSave(await saveForm({ ...save, form: { ...save.form, ...form } }), form);
-}
-
-/** A saved dialog's form of a page without script leads to the list whose path it names. */
-export function answerSave(result: SaveResult, { is_plain = "" }: Record<string, string>) {
-  if (result.ok && is_plain.startsWith(`${paths.dashboard}/`)) throw redirect(is_plain);
-  return withStatus(result);
+  return withStatus(await saveForm({ ...save, form: { ...save.form, ...form } }));
 }
 
 export function findItem<Row extends { version: number }, Item extends object>(

@@ -9,13 +9,12 @@ import {
   type FormRow,
   lowered,
   orderOf,
-  type RowAction,
   raised,
   rowNumber,
   rowsOf,
   without,
 } from "./form-rows.ts";
-import { OrderedList, useRowSubmit } from "./ordered-list.tsx";
+import { OrderedList } from "./ordered-list.tsx";
 import { FieldPrefix, FormRecord, RecordErrors } from "./record-fields.tsx";
 import { MarkChanged } from "./record-form.tsx";
 
@@ -43,7 +42,6 @@ export function RowsField<Item>(props: RowsFieldProps<Item>) {
   const markChanged = useContext(MarkChanged);
   const error = useContext(RecordErrors)[name];
   const order = useDrafted(`${name}.order`);
-  const submit = useRowSubmit(name);
   const [rows, setRows] = useState<Row<Item>[]>(() => {
     const stored: FormRow[] = items.map((item, index) => ({ name: `r${index}`, level: levelOf?.(item) === 1 ? 1 : 0 }));
     const shown = order === undefined ? stored : rowsOf(order);
@@ -59,14 +57,8 @@ export function RowsField<Item>(props: RowsFieldProps<Item>) {
     setNextId(nextId + 1);
   }
   const rowName = ({ item }: Row<Item>) => (item ? nameOf(item) : "");
-  const button = (row: Row<Item>, action: RowAction, word: string, onClick: () => void) => (
-    <Button
-      variant="subtle"
-      color={action === "remove" ? "red" : undefined}
-      size="compact-sm"
-      {...submit(action, row.name)}
-      onClick={onClick}
-    >
+  const button = (row: Row<Item>, action: "remove" | "raise" | "lower", word: string, onClick: () => void) => (
+    <Button variant="subtle" color={action === "remove" ? "red" : undefined} size="compact-sm" onClick={onClick}>
       <NamedText word={word} name={rowName(row)} />
     </Button>
   );
@@ -94,7 +86,6 @@ export function RowsField<Item>(props: RowsFieldProps<Item>) {
           keyOf={(row) => row.name}
           nameOf={rowName}
           onOrder={(_, from, to) => change(afterMove(rows, from, to))}
-          submit={submit}
         >
           {(row) => (
             <div
@@ -123,7 +114,7 @@ export function RowsField<Item>(props: RowsFieldProps<Item>) {
       )}
       {words && (
         <p className="ordered-add">
-          <Button variant="light" {...submit("add", `r${nextId}`)} onClick={add} disabled={rows.length >= max}>
+          <Button variant="light" onClick={add} disabled={rows.length >= max}>
             {t(words.add)}
             {levelOf && <span className="visually-hidden"> {t(word)}</span>}
           </Button>

@@ -1,5 +1,4 @@
 import { ActionIcon } from "@mantine/core";
-import type { ComponentProps } from "react";
 import { useAdmin } from "./admin-context.ts";
 import { Icon } from "./icons.tsx";
 
@@ -7,7 +6,6 @@ type MoveButtonsProps = {
   name: string;
   size?: "md";
   canMove: Record<Direction, boolean>;
-  submit?: (direction: Direction) => Partial<ComponentProps<"button">>;
   onMove: (direction: Direction) => void;
 };
 type Direction = (typeof directions)[number][0];
@@ -18,13 +16,12 @@ const directions = [
 ] as const;
 
 /** At the end of the list a button keeps the focus but does nothing. */
-export function MoveButtons({ name, size, canMove, submit, onMove }: MoveButtonsProps) {
+export function MoveButtons({ name, size, canMove, onMove }: MoveButtonsProps) {
   const { t } = useAdmin();
   return directions.map(([direction, word, icon]) => (
     <ActionIcon
       key={direction}
       size={size}
-      {...submit?.(direction)}
       aria-disabled={!canMove[direction]}
       aria-label={`${t(word)} ${name}`}
       onClick={() => onMove(direction)}

@@ -8,7 +8,6 @@ import { FieldPrefix, Pair, RecordErrors, SwitchField, TextField } from "../form
 import { PartForm } from "../forms/record-form.tsx";
 import { RowsField } from "../forms/rows-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { useHydrated } from "../frame/use-hydrated.ts";
 import type { DefaultWords } from "./default-words.server.ts";
 import type { readHomeForm } from "./read-home-form.server.ts";
 
@@ -16,7 +15,6 @@ type Props = Awaited<ReturnType<typeof readHomeForm>> & { draft: DraftSource };
 
 export function HomeForm({ home, sections, defaults, draft }: Props) {
   const { t } = useAdmin();
-  const isHydrated = useHydrated();
   return (
     <PartForm intent="home" label={t("home.title")} record={home} draft={draft}>
       <RowsField
@@ -30,11 +28,11 @@ export function HomeForm({ home, sections, defaults, draft }: Props) {
         {(section) => section && <SectionFields section={section} defaults={defaults[section.name]} />}
       </RowsField>
       <h2>{t("home.now")}</h2>
-      <StructuredPair name="now" label={t("home.now")} isShown={isHydrated} />
+      <StructuredPair name="now" label={t("home.now")} isShown />
       <TextField name="now_date" type="date" label={t("home.now_date")} hint={t("home.now_dateHint")} />
       <h2>{t("home.text")}</h2>
       <p className="soft">{t("home.textHint")}</p>
-      <StructuredPair name="text" label={t("home.text")} isShown={isHydrated} />
+      <StructuredPair name="text" label={t("home.text")} isShown />
     </PartForm>
   );
 }

@@ -48,7 +48,6 @@ export async function answerSelection(
   changes: SelectedChanges,
 ): Promise<SelectionAnswer> {
   const name = (form.intent ?? "").slice(prefix.length);
-  if (name === "none") return refused("selection.none");
   const change = byIntent(changes, name)(form);
   const rows = selectedRows(form);
   if (!rows || !change) return refused(rows ? "selection.failed" : "selection.none");

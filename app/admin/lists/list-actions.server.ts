@@ -10,9 +10,7 @@ type ListActions = {
   order: (before: string[], ordered: string[]) => Promise<boolean>;
 };
 
-const orderShape = z
-  .object({ read: keyList(), ordered: keyList().optional(), row: z.string().max(300).optional() })
-  .transform(({ read, row = "", ordered = afterStep(read, row) }) => ({ read, ordered }));
+const orderShape = z.object({ read: keyList(), ordered: keyList() });
 
 export function runListAction(verb: string | undefined, form: Record<string, string>, list: ListActions) {
   const actions: Record<string, () => Promise<ActionResult>> = {
@@ -48,14 +46,6 @@ export function itemAction<Item>(list: RowList<Item>, shape: z.ZodType<Item>, re
       },
       order: (before, ordered) => list.order(staff, before, ordered),
     });
-}
-
-/** `row` is the button that was pressed in a page without script. */
-function afterStep(keys: string[], row: string) {
-  const [, action, key = ""] = /^\S+ (up|down) (.+)$/s.exec(row) ?? [];
-  const from = keys.indexOf(key);
-  const to = action === "up" ? from - 1 : from + 1;
-  return from < 0 || to < 0 || to >= keys.length ? keys : keys.toSpliced(from, 1).toSpliced(to, 0, key);
 }
 
 function keyList() {

@@ -71,11 +71,6 @@ export function ListForm({ path, children }: { path: string; children: ReactNode
         onSubmit={submit}
       >
         {children}
-        <noscript>
-          <button type="submit" className="row-action">
-            {t("collection.search")}
-          </button>
-        </noscript>
       </form>
     </search>
   );

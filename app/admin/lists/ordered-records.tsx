@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import type { ActionResult } from "../forms/action-result.ts";
 import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
-import { OrderedList, useRowSubmit } from "../forms/ordered-list.tsx";
+import { OrderedList } from "../forms/ordered-list.tsx";
 import { restoreFocus } from "../forms/restore-focus.ts";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
@@ -95,19 +95,10 @@ type SavedOrderProps<Item> = Pick<
 
 function SavedOrder<Item>({ path, list, items, keyOf, nameOf, children }: SavedOrderProps<Item>) {
   const { shown, order } = useOrder({ path, list, items, keyOf });
-  const { search } = useLocation();
-  const form = useId();
-  const submit = useRowSubmit(list, { form, address: path + search });
   return (
-    <>
-      <form method="post" id={form} hidden>
-        <input type="hidden" name="intent" value={`${list}.order`} />
-        <input type="hidden" name="read" value={JSON.stringify(shown.map(keyOf))} />
-      </form>
-      <OrderedList items={shown} keyOf={keyOf} nameOf={nameOf} onOrder={order} submit={submit}>
-        {children}
-      </OrderedList>
-    </>
+    <OrderedList items={shown} keyOf={keyOf} nameOf={nameOf} onOrder={order}>
+      {children}
+    </OrderedList>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useActionData, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { rowPrefix } from "#app/records/lists/selection.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
@@ -8,7 +8,6 @@ import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import type { SelectionAnswer } from "./answer-selection.server.ts";
 import type { Filter } from "./list-fields.tsx";
-import { selectionText } from "./selection-toast.ts";
 
 const formId = "selection";
 const boxes = `input[name^="${rowPrefix}"]`;
@@ -30,11 +29,9 @@ type SelectionProps = {
   children: ReactNode;
 };
 
-/** An ordinary form, so that it works without JavaScript too, but then without a question. */
 export function Selection({ path, actions, rows, children }: SelectionProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<SelectionAnswer>();
-  const shown = useActionData<SelectionAnswer>();
   const list = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState(0);
@@ -62,10 +59,7 @@ export function Selection({ path, actions, rows, children }: SelectionProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: for the fields within
     <div className="selecting" ref={list} onChange={recount} onKeyDown={pressOwnButton}>
-      {shown && "tally" in shown && <p role="status">{selectionText(t, shown)}</p>}
       <FetcherForm fetcher={fetcher} action={path} id={formId} className="selection">
-        {/* Without JavaScript Enter presses the first button, which must change nothing. */}
-        <button type="submit" name="intent" value="selected.none" hidden />
         <label className="selection-all">
           <input
             type="checkbox"

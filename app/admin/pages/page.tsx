@@ -1,5 +1,5 @@
 import { lazy, useContext, useEffect, useRef } from "react";
-import { redirect, useActionData, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { inLocale, type Locale, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
@@ -12,7 +12,7 @@ import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import { readAppearance } from "../appearance/read-appearance.server.ts";
 import { useDrafted } from "../drafts/drafted-fields.ts";
 import { loadDraftAt } from "../drafts/load-drafts.server.ts";
-import type { SaveResult } from "../forms/action-result.ts";
+import { LoadedEditor } from "../editor/loaded-editor.tsx";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import {
   FormRecord,
@@ -26,7 +26,6 @@ import {
 import { RecordPage } from "../forms/record-page.tsx";
 import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { EditorOrText } from "../frame/editor-or-text.tsx";
 import { pageRecordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
@@ -74,7 +73,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     },
     message: id ? "pages.updated" : "pages.created",
   });
-  if (!id && made.id && form.is_plain) throw redirect(pageRecordPath(made.id));
   return withStatus({ ...answer, made: id ? undefined : made.id });
 }
 
@@ -86,7 +84,6 @@ export default function Page({ loaderData: opened }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
   const { page, draft } = opened;
   const { key } = useLocation();
-  const answer = useActionData<SaveResult>();
   return (
     <>
       <ScreenHead title={t(page ? "pages.editTitle" : "pages.createTitle")}>
@@ -113,7 +110,6 @@ export default function Page({ loaderData: opened }: Route.ComponentProps) {
         className="page-form"
         isWaiting={false}
         isLockedWhileSaving={page === null}
-        posted={answer?.ok === false ? answer : null}
       >
         <FormRecord value={page}>
           <PageInputs {...opened} />
@@ -169,8 +165,8 @@ function TextInput({ language, stored, categories }: TextInputProps) {
   const label = t(`common.fieldIn.${language}`, { field: t("pages.content") });
   const field = { name, label, value, language, error: error && t(error.word, error.values) };
   return (
-    <EditorOrText {...field}>
+    <LoadedEditor name={name} value={value}>
       <PageTextEditor {...field} unchanged={value} isLabelled categories={categories} />
-    </EditorOrText>
+    </LoadedEditor>
   );
 }

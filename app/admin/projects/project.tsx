@@ -59,7 +59,7 @@ export default function Project({ loaderData: { project, draft, appearance } }: 
   }
   const title = t(project ? "projects.editTitle" : "projects.createTitle");
   return (
-    <RecordDialog title={title} path={paths.projects} record={project} draft={draft} fetcher={fetcher} needsScript>
+    <RecordDialog title={title} path={paths.projects} record={project} draft={draft} fetcher={fetcher}>
       {/* All tabs stay mounted: missing fields would be saved as empty. */}
       <Tabs value={tab} onChange={openTab} keepMounted keepMountedMode="display-none">
         <Tabs.List ref={list}>

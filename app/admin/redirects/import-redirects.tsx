@@ -38,7 +38,7 @@ export default function ImportRedirects({ loaderData: { max }, actionData }: Rou
   const added = actionData?.ok ? actionData.lines.filter(({ outcome }) => outcome === "added").length : 0;
   return (
     <>
-      <ScreenHead title={t("redirects.importTitle")} text={t("redirects.importText")} hasOwnAnswer>
+      <ScreenHead title={t("redirects.importTitle")} text={t("redirects.importText")}>
         <LinkButton to={paths.redirectsExport} reloadDocument download>
           {t("redirects.export")}
         </LinkButton>

@@ -14,7 +14,7 @@ import { saveAndLeave } from "../forms/client-actions.ts";
 import { Dialog } from "../forms/dialog.tsx";
 import { RecordDialog } from "../forms/record-dialog.tsx";
 import { ChoiceField, TextField } from "../forms/record-fields.tsx";
-import { answerSave, foundOr404, saveForm } from "../forms/respond.server.ts";
+import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths, recordPath } from "../frame/paths.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const answer = await saveForm({
     staff,
-    form: form.is_plain && form.status === gone ? { ...form, to_path: "" } : form,
+    form,
     kind: redirectKind,
     id,
     shape: redirectShape(currentConfiguration().origin),
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     },
     message: id ? "redirects.updated" : "redirects.saved",
   });
-  return answerSave(answer, form);
+  return withStatus(answer);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

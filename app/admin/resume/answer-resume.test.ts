@@ -42,18 +42,6 @@ onEachEngine(() => {
     expect(await readResume(staff)).toBeNull();
   });
 
-  test("a page without script gets back what was typed: with a row moved, and with the errors of a save", async () => {
-    const typed = { intent: "content", title_en: "Typed", "stats.r0.value": "12+", "stats.order": "r0 r1" };
-    const moved = await ask({ ...typed, row: "stats down r0" });
-    expect(moved).toMatchObject({ ok: false, errors: {}, texts: { ...typed, "stats.order": "r1 r0" } });
-    expect(await ask({ ...typed, is_plain: "yes" })).toMatchObject({
-      errors: { "stats.r0.label_en": required },
-      texts: typed,
-    });
-    expect(await ask(typed)).not.toHaveProperty("texts");
-    expect(await readResume(staff)).toBeNull();
-  });
-
   test("entries are ordered, removed and restored within their kind", async () => {
     const entry = (title: string) => resumeEntryShape.parse({ kind: "work", title_en: title, title_ar: title });
     const { id: a } = await createResumeEntry(staff, entry("a"));

@@ -39,7 +39,6 @@ export default function Invite({ loaderData: { isMailed } }: Route.ComponentProp
       path={paths.users}
       record={null}
       fetcher={fetcher}
-      needsScript
       size="36rem"
       saveWord={isMailed ? "users.inviteSend" : "users.inviteCreate"}
     >

@@ -7,8 +7,7 @@ import { importAr } from "./import.ar.ts";
 export const adminAr: WordsLike<typeof adminEn> = {
   // Shared by all screens
   "common.websiteEditor": "محرر الموقع",
-  "common.withoutScript":
-    "من دون JavaScript لا تُفتح النوافذ ولا محررات النصوص، أما القوائم والنماذج الظاهرة هنا فتعمل.",
+  "common.withoutScript": "تحتاج لوحة الإدارة إلى JavaScript، ولا يعمل من دونه إلا صفحة حسابك.",
   "common.loading": "جارٍ التحميل...",
   "common.success": "تم بنجاح!",
   "common.errorTitle": "خطأ",
@@ -259,7 +258,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "order.cancelled": "عاد {name} إلى الموضع {place} من {total}.",
 
   "order.saved": "تم حفظ الترتيب الجديد",
-  "order.notSaved": "تغيّرت القائمة هنا فقط، ولا تبقى كذلك إلا بعد الحفظ.",
   "order.saveFailed": "فشل حفظ الترتيب الجديد",
   "order.conflict": "غيّر شخص آخر هذه القائمة في هذه الأثناء. المعروض الآن هو نسختها الحالية.",
   "order.removed": "تم حذف «{name}».",

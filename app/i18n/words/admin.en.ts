@@ -5,8 +5,7 @@ import { importEn } from "./import.en.ts";
 export const adminEn = {
   // Shared by all screens
   "common.websiteEditor": "Website Editor",
-  "common.withoutScript":
-    "Without JavaScript, dialogs and text editors do not open; lists and the forms that are shown here work.",
+  "common.withoutScript": "The admin area needs JavaScript. Only your account works without it.",
   "common.loading": "Loading...",
   "common.success": "Success!",
   "common.errorTitle": "Error",
@@ -161,7 +160,6 @@ export const adminEn = {
   "order.cancelled": "{name} is back at position {place} of {total}.",
 
   "order.saved": "New order saved",
-  "order.notSaved": "The list has changed here only. Save to keep it.",
   "order.saveFailed": "Failed to save the new order",
   "order.conflict": "Someone else changed this list in the meantime. The current version is shown.",
   "order.removed": "“{name}” was deleted.",

@@ -16,8 +16,7 @@ export function listRequest(params: URLSearchParams): ListRequest {
   return {
     text: (params.get("q") ?? "").slice(0, textMaxLength),
     choices: params,
-    // Without JavaScript a heading's button sends its order after the form's.
-    order: orderOf(params.getAll("sort").at(-1) ?? ""),
+    order: orderOf(params.get("sort") ?? ""),
     page: Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
   };
 }

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { siteEn } from "#app/i18n/words/site.en.ts";
-import { inArabic, inEnglish } from "../../pages/section-screen.ts";
-import { expectAccessible, expectFits, expectFocus, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { expectAccessible, expectFits, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t, waitForPickUp } from "../../support/browser/staff.ts";
 
@@ -59,63 +57,6 @@ test("the owner moves a section by keyboard, hides one and puts an entry below a
     await page.locator(".wide-menu summary").press("Enter");
     await expectFits(page);
   }));
-
-test("without a script the owner moves entries, sections and categories by buttons, writes categories and pages, and what was typed stays until it is saved", () =>
-  visit(
-    "/admin/settings/menu",
-    async (page) => {
-      const moveUp = (name: string) => page.getByRole("button", { name: `${t["common.moveUp"]} ${name}`, exact: true });
-      const orderOf = (fields: string) =>
-        page.locator(fields).evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
-      const press = (button: ReturnType<typeof moveUp>) =>
-        Promise.all([page.waitForEvent("load"), button.press("Enter")]);
-      const answer = () => page.locator(".plain-answer").textContent();
-      const targets = await orderOf("#header select");
-      await page.locator("[name='header.r1.label_en']").fill("typed");
-      await press(page.locator("#header .ordered-row").nth(1).getByRole("button", { name: t["common.moveUp"] }));
-      expect(await orderOf("#header select")).toEqual([targets[1], targets[0], ...targets.slice(2)]);
-      expect(await page.locator("#header input[type=text]").first().inputValue()).toBe("typed");
-      expect(await answer()).toBe(t["order.notSaved"]);
-      await page.goto("/admin/settings/home");
-      await press(moveUp(t["home.section.contact"]));
-      await expectFocus(moveUp(t["home.section.contact"]));
-      await press(page.getByRole("button", { name: t["common.saveChanges"] }));
-      expect(await answer()).toBe(t["home.updated"]);
-      expect((await orderOf("[name^='sections.'][name$='.name']")).at(-2)).toBe("contact");
-      await page.goto("/admin/settings/categories");
-      await press(moveUp("Design"));
-      expect(await answer()).toBe(t["order.saved"]);
-      expect(await page.locator(".ordered-record h3").first().textContent()).toBe("Design");
-      const field = (name: string) => page.locator(`noscript [name=${name}]`);
-      const save = () => press(page.getByRole("button", { name: t["common.save"], exact: true }));
-      await page.goto("/admin/settings/categories/new/articles");
-      await field("name_en").fill("Taxes");
-      await field("color").fill("teal");
-      await save();
-      expect(await page.locator("noscript .mantine-InputWrapper-error").textContent()).toBe(siteEn["validation.color"]);
-      expect(await field("name_en").inputValue()).toBe("Taxes");
-      await field("color").fill("#1f8278");
-      await save();
-      const taxes = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Taxes" }) });
-      await press(taxes.getByRole("link", { name: t["common.edit"] }));
-      await field("name_ar").fill("الضرائب");
-      await save();
-      await taxes.getByText("الضرائب").waitFor();
-      await taxes.locator("summary").press("Enter");
-      await press(taxes.getByRole("button", { name: t["common.delete"] }));
-      expect(await answer()).toBe(t["categories.removed"]);
-      await page.goto("/admin/pages/new");
-      const typed = `<p>${"Typed as HTML. ".repeat(100)}</p>`;
-      await page.getByLabel(inEnglish(t["pages.fieldTitle"])).fill("Written plainly");
-      await page.getByLabel(inEnglish(t["pages.content"])).fill(typed);
-      await save();
-      expect(await page.getByLabel(inEnglish(t["pages.content"])).inputValue()).toBe(typed);
-      await page.getByLabel(inArabic(t["pages.fieldTitle"])).fill("مكتوب ببساطة");
-      await save();
-      await page.getByRole("heading", { name: t["pages.editTitle"], level: 1 }).waitFor();
-    },
-    { javaScriptEnabled: false },
-  ));
 
 test("the owner chooses a logo, a color and typefaces, sees them before they are saved, and goes back to the default", () =>
   visit("/admin/settings/appearance", async (page) => {

@@ -1,4 +1,3 @@
-import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
@@ -6,7 +5,7 @@ import { ArticleForm } from "../../pages/article-form.ts";
 import { inArabic, inEnglish } from "../../pages/section-screen.ts";
 import { expectAccessible } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
+import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 
 const site = ownedSite();
@@ -71,35 +70,6 @@ test("the owner writes a page in both languages with a contact form, and guests 
     "visitor-en@example.com en",
   ]);
 });
-
-/** Sends a form before the scripts of its page have come. */
-async function sendEarly(page: Page, path: string, field: Locator, text: string) {
-  const early = "**/*.js";
-  await page.route(early, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-  await page.goto(path);
-  await field.fill(text);
-  await page.unroute(early);
-  const send = field.evaluate((input: HTMLInputElement) => input.form?.submit());
-  await Promise.all([page.waitForEvent("load"), send]);
-  await waitForHydration(page);
-}
-
-test("a page that is sent before its scripts have come is answered with its errors and with what was typed", () =>
-  visit("/admin/pages", async (page) => {
-    const title = page.getByLabel(inEnglish(t["pages.fieldTitle"]));
-    await sendEarly(page, "/admin/pages/new", title, "Sent early");
-    await page.getByText(siteEn["validation.required"]).waitFor();
-    expect(await title.inputValue()).toBe("Sent early");
-    const drafts = () => store().rows("select fields from drafts where kind = 'pages' and edits > done_edits");
-    await expect.poll(drafts).toMatchObject([{ fields: expect.stringContaining("Sent early") }]);
-  }));
-
-test("an article that is sent before its scripts have come is saved and opened", () =>
-  visit("/admin/articles", async (page) => {
-    await sendEarly(page, "/admin/articles/new", new ArticleForm(page).title, "Early article");
-    const [row] = store().rows("select id from articles where slug = 'early-article'");
-    expect(new URL(page.url()).pathname).toBe(`/admin/articles/${row?.id}`);
-  }));
 
 test("what is typed into an article before its scripts have come is kept, and not restored over itself", () =>
   visit("/admin/articles", async (page) => {

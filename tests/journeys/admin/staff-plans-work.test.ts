@@ -205,36 +205,6 @@ test("a task is dragged over the board by mouse, and goes back when its move cou
     await expect.poll(storedTask).toEqual({ status: "todo", version: 3 });
   }));
 
-test("without a script a milestone is ticked and opened again by a button, and a line becomes a task, said once", () =>
-  visit(emptyPage, async (page) => {
-    await makeTask(page);
-    const session = (await page.context().cookies()).find(({ name }) => name === "session")?.value ?? "";
-    const done = () => store().rows("select milestones_done from tasks where title = ?", title)[0]?.milestones_done;
-    const scripted = page.context().browser()?.newContext({ baseURL: site().origin, javaScriptEnabled: false });
-    const context = await scripted;
-    await context?.addCookies([{ name: "session", value: session, url: site().origin }]);
-    const plain = await context?.newPage();
-    if (!plain) throw new Error("there is no other window");
-    await plain.goto(board);
-    await cardOf(plain).locator("summary").click();
-    await cardOf(plain)
-      .getByRole("button", { name: `${ar["tasks.finishMilestone"]} مراجعة` })
-      .click();
-    await cardOf(plain).locator("summary").click();
-    expect(done()).toBe('["مراجعة"]');
-    await cardOf(plain)
-      .getByRole("button", { name: `${ar["tasks.reopenMilestone"]} مراجعة` })
-      .click();
-    await cardOf(plain).locator("summary").waitFor();
-    expect(done()).toBe("[]");
-    await plain.goto("/admin/tasks");
-    await plain.getByLabel(ar["tasks.quickAdd"]).fill("جرد العهدة #لا-شيء");
-    await plain.getByRole("button", { name: ar["tasks.quickButton"] }).click();
-    await plain.getByText(/لم يُفهم.*#لا-شيء/).waitFor();
-    expect(await plain.getByText(ar["tasks.saved"]).count()).toBe(1);
-    await context?.close();
-  }));
-
 test("a colleague's move is followed at once, but not under a drag; a move that meets a change is not saved", () =>
   visit(emptyPage, async (page) => {
     await openBoard(page);

@@ -123,26 +123,6 @@ test("the owner changes the category of projects and the status of tasks, in Ara
     await expectFits(page, 1280);
   }));
 
-test("without JavaScript the same list is searched, sorted, paged and acted on by its forms", () =>
-  visit(
-    "/admin/articles",
-    async (page) => {
-      await page.getByRole("searchbox").fill("copy");
-      await page.locator("search").getByRole("button", { name: t["collection.search"] }).click();
-      await page.getByRole("status").getByText("60 entries").waitFor();
-      await act(page, t["articles.fieldTitle"]).click();
-      await page.waitForURL(/sort=fieldTitle/);
-      expect((await page.getByRole("rowheader").first().innerText()).trim()).toContain("Copy 00");
-      await page.getByRole("link", { name: t["collection.next"] }).click();
-      await page.getByText("51–60 of 60").waitFor();
-      await box(page, "Copy 58").check();
-      await act(page, t["articles.publish"]).click();
-      await page.getByText("1 entry published.").waitFor();
-      expect(stored.rows("select status from articles where id = 'copy-58'")).toEqual([{ status: "published" }]);
-    },
-    { javaScriptEnabled: false },
-  ));
-
 test("what is typed goes on while answers come, and an older answer never takes the place of a newer one", () =>
   visit("/admin/articles", async (page) => {
     await waitForHydration(page);

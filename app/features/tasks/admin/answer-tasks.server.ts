@@ -1,4 +1,4 @@
-import { type ActionResult, done, refused, type SaveResult } from "#app/admin/forms/action-result.ts";
+import { done, refused, type SaveResult } from "#app/admin/forms/action-result.ts";
 import { answerTrashable } from "#app/admin/lists/answer-selection.server.ts";
 import { outcomeOf } from "#app/records/lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "#app/records/lists/selection.ts";
@@ -40,17 +40,15 @@ async function moveSelected(
   return outcomeOf(await moveTask(staff, id, version ?? task.version, status));
 }
 
-export type QuickAnswer = ActionResult<{ unknown: string[] }> & { line?: string };
-
-async function answerQuick(staff: Admin, { line = "" }: Record<string, string>): Promise<QuickAnswer> {
+async function answerQuick(staff: Admin, { line = "" }: Record<string, string>): Promise<SaveResult> {
   const fitting = quickLineShape.safeParse(line);
-  if (!fitting.success) return { ok: false, errors: { line: fieldErrors(fitting.error).form ?? noTitle }, line };
+  if (!fitting.success) return { ok: false, errors: { line: fieldErrors(fitting.error).form ?? noTitle } };
   const codes = (await listOfferedCodes(staff)).map(({ code }) => code);
-  const { unknown, priority, ...fields } = readQuickTask(fitting.data, { codes, today: await siteDay(staff) });
+  const { unknown: _, priority, ...fields } = readQuickTask(fitting.data, { codes, today: await siteDay(staff) });
   const parsed = taskFormShape(codes).safeParse({ ...fields, priority: priority ?? undefined });
-  if (!parsed.success) return { ok: false, errors: { line: fieldErrors(parsed.error).title ?? noTitle }, line };
+  if (!parsed.success) return { ok: false, errors: { line: fieldErrors(parsed.error).title ?? noTitle } };
   await createTask(staff, parsed.data);
-  return { ...done("tasks.saved"), unknown };
+  return done("tasks.saved");
 }
 
 async function answerTick(staff: Admin, form: Record<string, string>): Promise<SaveResult> {

@@ -1,9 +1,6 @@
 import { Checkbox } from "@mantine/core";
-import { useLocation } from "react-router";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { useSaves } from "#app/admin/lists/use-saves.ts";
-import { RowButton } from "#app/admin/widgets/row-action.tsx";
-import { HiddenFields } from "#app/auth/pages/hidden-fields.tsx";
 import type { ListedTask } from "../records/task-list.server.ts";
 import { tasksPath } from "./task-paths.ts";
 
@@ -47,23 +44,9 @@ export function Milestones({ id, milestones, milestones_done }: Of) {
               checked={isDone(milestone)}
               onChange={({ currentTarget }) => tick(milestone, currentTarget.checked)}
             />
-            <noscript>
-              <TickForm id={id} milestone={milestone} isDone={done.has(milestone)} />
-            </noscript>
           </li>
         ))}
       </ul>
     </details>
-  );
-}
-
-function TickForm({ id, milestone, isDone }: { id: string; milestone: string; isDone: boolean }) {
-  const { search } = useLocation();
-  const fields = { intent: "tick", id, milestone, isDone: isDone ? "" : "1" };
-  return (
-    <form method="post" action={tasksPath + search}>
-      <HiddenFields fields={fields} />
-      <RowButton word={isDone ? "tasks.reopenMilestone" : "tasks.finishMilestone"} name={milestone} type="submit" />
-    </form>
   );
 }

@@ -1,28 +1,26 @@
 import { Button, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
-import { useActionData, useFetcher, useLocation } from "react-router";
+import { useFetcher, useLocation } from "react-router";
+import type { ActionResult } from "#app/admin/forms/action-result.ts";
 import { FetcherForm } from "#app/admin/forms/fetcher-form.tsx";
 import { useResult } from "#app/admin/forms/use-result.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { showResultToast } from "#app/admin/frame/toasts.tsx";
 import { isolated } from "#app/i18n/bidi.ts";
 import { quickLineMax, readQuickTask } from "../records/quick-task.ts";
-import type { QuickAnswer } from "./answer-tasks.server.ts";
 import { CodeLabel } from "./project-codes/code-label.tsx";
 import { DueDate, PriorityBadge } from "./task-badges.tsx";
 import { tasksPath } from "./task-paths.ts";
 
 type QuickAddProps = { codes: { code: string; color: string; is_active: boolean }[]; today: string };
 
-/** Without JavaScript the answer comes with the whole page, whose head shows that the task is saved. */
 export function QuickAdd({ codes, today }: QuickAddProps) {
   const { t } = useAdmin();
   const { search } = useLocation();
-  const fetcher = useFetcher<QuickAnswer>();
-  const posted = useActionData<QuickAnswer>();
-  const answer = fetcher.data ?? posted;
+  const fetcher = useFetcher<ActionResult>();
+  const answer = fetcher.data;
   const field = useRef<HTMLInputElement>(null);
-  const [line, setLine] = useState((posted && !posted.ok && posted.line) || "");
+  const [line, setLine] = useState("");
   const [hasError, setHasError] = useState(true);
   const sent = useRef("");
   const offered = codes.filter(({ is_active }) => is_active).map(({ code }) => code);
@@ -68,11 +66,6 @@ export function QuickAdd({ codes, today }: QuickAddProps) {
         {t("tasks.quickButton")}
       </Button>
       <Understood line={line} codes={codes} offered={offered} today={today} />
-      {posted?.ok && "unknown" in posted && (
-        <p role="status">
-          <Unknown marks={posted.unknown} />
-        </p>
-      )}
     </FetcherForm>
   );
 }

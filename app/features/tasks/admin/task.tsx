@@ -5,7 +5,7 @@ import { loadDraftAt } from "#app/admin/drafts/load-drafts.server.ts";
 import { saveAndLeave } from "#app/admin/forms/client-actions.ts";
 import { RecordDialog } from "#app/admin/forms/record-dialog.tsx";
 import { ChoiceField, LongField, TextField, useField, ValueField } from "#app/admin/forms/record-fields.tsx";
-import { answerSave, foundOr404, saveForm } from "#app/admin/forms/respond.server.ts";
+import { foundOr404, saveForm, withStatus } from "#app/admin/forms/respond.server.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
@@ -44,7 +44,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     form: { ...form, [doneField]: ticksIn(form) },
     message: id ? "tasks.updated" : "tasks.saved",
   });
-  return answerSave(saved, form);
+  return withStatus(saved);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args, path, "tasks.saveFailed");
