@@ -1,2 +1,8 @@
-// What server, browser and child processes may know of each feature: its kinds of records.
+// Written by `npm run features`: what server, browser and child processes may know of each feature.
+import "./features/cards/feature.ts";
+import "./features/feeds/feature.ts";
+import "./features/first-steps/feature.ts";
+import "./features/import-command/feature.ts";
+import "./features/jobs/feature.ts";
+import "./features/pdf/feature.ts";
 import "./features/tasks/feature.ts";

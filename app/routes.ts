@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { importRoutes } from "./features/import/routes.ts";
-import { taskRoutes } from "./features/tasks/routes.ts";
+import { featureRoutes } from "./features.routes.ts";
 
 /** The public site: `/` in English, and the same routes below `/ar` in Arabic. */
 function site(language: "en" | "ar") {
@@ -13,7 +12,6 @@ function site(language: "en" | "ar") {
     page("projects", "site/projects/projects.tsx"),
     page("projects/category/:category", "site/projects/projects.tsx"),
     page("projects/:slug", "site/projects/project.tsx"),
-    page("projects/:slug.pdf", "site/pdf/project-pdf.ts"),
     page("articles", "site/articles/articles.tsx"),
     page("articles/category/:category", "site/articles/articles.tsx"),
     page("articles/:slug", "site/articles/article.tsx"),
@@ -26,27 +24,14 @@ function site(language: "en" | "ar") {
     page("search", "site/search/search.tsx"),
     page("moderation", "site/comments/moderation.tsx"),
     page("s/:code", "site/record/short-address.ts"),
-    page("resume.pdf", "site/pdf/resume-pdf.ts"),
     page("resume.json", "site/resume/resume-json.ts"),
     page("account", "auth/account/account.tsx"),
-    ...feeds.map((path) => page(path, "site/feeds/feed.ts")),
     page("manifest.webmanifest", "site/meta/manifest.ts"),
-    ...(language === "en" ? [...sitemaps, route("cards/:name", "site/feeds/card-file.ts")] : []),
+    ...featureRoutes.flatMap(({ site }) => site?.(page, language) ?? []),
     page(":slug", "site/pages/page.tsx"),
     page("*", "site/frame/not-found.tsx"),
   ]);
 }
-
-const feeds = ["feed.xml", "feed.json"].flatMap((name) => [
-  name,
-  `articles/category/:category/${name}`,
-  `projects/${name}`,
-]);
-
-const sitemaps = [
-  route("sitemap.xml", "site/feeds/sitemap.ts", { id: "sitemap" }),
-  route("sitemap/:part.xml", "site/feeds/sitemap.ts", { id: "sitemap/:part" }),
-];
 
 function authRoutes(language: "en" | "ar") {
   const prefix = language === "ar" ? "ar/auth" : "auth";
@@ -62,13 +47,13 @@ function authRoutes(language: "en" | "ar") {
 }
 
 export default [
+  ...featureRoutes.flatMap(({ root = [] }) => root),
   route("language/:locale", "site/frame/language.ts"),
   route("theme/:theme", "site/frame/theme.ts"),
   route("auth/passkey-options", "auth/pages/passkey-options.ts"),
   route("account/data", "auth/account/own-data.ts"),
   route("account/picture", "auth/account/picture.ts"),
   route("live", "site/page-cache/live.ts"),
-  route("robots.txt", "site/feeds/robots.ts"),
   route(".well-known/security.txt", "site/frame/security-txt.ts", { id: "site/security-txt" }),
   route("security.txt", "site/frame/security-txt.ts", { id: "site/security-txt/moved" }),
   route("brand/:name", "site/meta/brand-file.ts"),
@@ -79,7 +64,6 @@ export default [
     index("admin/dashboard/dashboard.tsx"),
     route("articles", "admin/articles/articles.tsx"),
     route("articles/:id", "admin/articles/article.tsx"),
-    route("articles/:id/translate", "admin/side-by-side/article-translation.tsx"),
     route("articles/:id/shares", "admin/articles/share/shares.ts"),
     route("article-links", "admin/articles/publish/links.ts"),
     route("projects", "admin/projects/projects.tsx", [
@@ -104,7 +88,6 @@ export default [
       route("entries/new/:kind", "admin/resume/entry.tsx", { id: "admin/resume/entries/new" }),
       route("entries/:id", "admin/resume/entry.tsx", { id: "admin/resume/entries/:id" }),
     ]),
-    ...taskRoutes,
     route("messages", "admin/messages/messages.tsx", [
       route(":id", "admin/messages/message.tsx"),
       route("comments/:id", "admin/messages/comment.tsx"),
@@ -118,7 +101,6 @@ export default [
     route("audit/export", "admin/audit/audit-export.ts"),
     route("statistics", "admin/statistics/statistics.tsx"),
     route("statistics/export", "admin/statistics/statistics-export.ts"),
-    ...importRoutes,
     route("redirects", "admin/redirects/redirects.tsx", [
       route("new", "admin/redirects/redirect.tsx", { id: "admin/redirects/new" }),
       route(":id", "admin/redirects/redirect.tsx", { id: "admin/redirects/:id" }),
@@ -134,10 +116,6 @@ export default [
     route("versions/:table/:id", "admin/versions/versions.tsx"),
     route("settings", "admin/settings/settings.tsx"),
     route("settings/mail", "admin/mails/mail.tsx"),
-    route("settings/categories", "admin/categories/categories.tsx", [
-      route("new/:list", "admin/categories/category.tsx", { id: "admin/categories/new" }),
-      route(":id", "admin/categories/category.tsx", { id: "admin/categories/:id" }),
-    ]),
     route("settings/home", "admin/home/home.tsx"),
     route("settings/menu", "admin/menu/menu.tsx"),
     route("settings/appearance", "admin/brand/brand.tsx"),
@@ -146,14 +124,13 @@ export default [
     route("export", "admin/export/export.tsx"),
     route("export/:format", "admin/export/export-file.ts"),
     route("proof", "admin/proof/proof.tsx"),
-    route("first-steps", "admin/first-steps/first-steps.tsx"),
     route("backups", "admin/backups/backups.ts"),
     route("backups/upload", "admin/backups/backup-upload.ts"),
     route("backups/:id", "admin/backups/backup-file.ts"),
     route("language", "admin/shell/language.ts"),
     route("find", "admin/command/find.ts"),
     route("translations", "admin/translations/translations.ts"),
-    route("translations/:screen/:id", "admin/side-by-side/field-pairs.tsx"),
+    ...featureRoutes.flatMap(({ admin = [] }) => admin),
     route("*", "admin/shell/not-found.tsx"),
   ]),
   authRoutes("ar"),

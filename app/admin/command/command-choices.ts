@@ -6,6 +6,7 @@ import { matcherOf } from "#app/records/search-index/matcher.ts";
 import { adminWords, inBothLanguages } from "../frame/admin-context.ts";
 import { paths, recordPath } from "../frame/paths.ts";
 import { screens } from "../frame/screens.ts";
+import { linkedSettings } from "../offers/settings-screens.ts";
 import { settingsPlaces } from "../settings/settings-sections.ts";
 
 export type CommandEffect = { to: string } | { href: string } | { action: "language" | "theme" | "sign-out" };
@@ -18,8 +19,9 @@ function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
     { word: "dashboard.createArticle", effect: { to: paths.newArticle } },
     { word: "dashboard.addProject", effect: { to: paths.newProject } },
     { word: "pages.add", effect: { to: paths.newPage } },
-    { word: "export.title", effect: { to: paths.export } },
-    { word: "firstSteps.title", effect: { to: paths.firstSteps } },
+    ...linkedSettings()
+      .filter(({ isAction }) => isAction)
+      .map(({ path, words: [word] }) => ({ word, effect: { to: path } })),
     { word: "dashboard.viewSite", effect: { href: localizePath(locale, "/") } },
     { word: "command.switchLanguage", values: otherLanguage, effect: { action: "language" } },
     { word: "theme.toggle", effect: { action: "theme" } },
@@ -44,7 +46,7 @@ export function choicesFor(query: string, locale: Locale, records: SearchHit[]) 
     },
     {
       word: "sidebar.settings",
-      choices: (isEmpty ? [] : settingsPlaces).filter(isMatch).map(({ word, screen, to }) => ({
+      choices: (isEmpty ? [] : settingsPlaces()).filter(isMatch).map(({ word, screen, to }) => ({
         key: to + word,
         name: t(word),
         kind: t(screen),

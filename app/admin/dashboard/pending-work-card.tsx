@@ -16,15 +16,19 @@ export function PendingWorkCard({ pending, translations }: PendingWorkCardProps)
   const wanted = Object.values(translations ?? {})
     .flatMap((needs) => Object.values(needs))
     .reduce((sum, count) => sum + count, 0);
+  const added = (isFirst: boolean) =>
+    addedWork
+      .filter(({ isLate = false }) => isLate === isFirst)
+      .map((work) => ({ ...work, count: pending.added[work.name] ?? 0 }));
   const items = [
-    ...addedWork.map((work) => ({ ...work, count: pending.added[work.name] ?? 0 })),
+    ...added(true),
     { name: "failedMails", count: pending.failedMails, to: paths.mails, isLate: true },
     { name: "newMessages", count: pending.messages, to: `${paths.messages}?box=unread` },
     { name: "heldComments", count: pending.comments, to: `${paths.messages}?box=waiting` },
     { name: "drafts", count: pending.drafts, to: `${paths.articles}?status=draft` },
     { name: "scheduled", count: pending.scheduled, to: `${paths.articles}?status=scheduled` },
     { name: "missingTranslations", count: wanted, to: "#translations" },
-    { name: "sampleRecords", count: pending.sampleRecords, to: paths.firstSteps },
+    ...added(false),
   ].filter(({ count }) => count > 0);
   return (
     <Panel title={t("dashboard.waiting")}>

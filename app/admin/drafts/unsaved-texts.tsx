@@ -6,7 +6,9 @@ import { newIdIn, recordOfDraft } from "#app/records/edits/edit.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { type Frame, useAdmin } from "../frame/admin-context.ts";
 import { useLiveChange } from "../frame/live-changes.ts";
-import { newCategoryPath, pairsPath, paths, recordPath } from "../frame/paths.ts";
+import { paths, recordPath } from "../frame/paths.ts";
+import { offeredPaths } from "../offers/offered-paths.ts";
+import { draftPath } from "./draft-paths.ts";
 
 export const UnsavedTexts = createContext<readonly UnsavedText[]>([]);
 
@@ -29,14 +31,14 @@ export function pathOfUnsaved({ kind: name, recordId }: Pick<UnsavedText, "kind"
   const own = recordOfDraft(recordId);
   const [part = "", ...rest] = own.split("/");
   const screen = recordPath(name, null) ?? paths[(kind?.screen ?? "dashboard") as keyof typeof paths];
-  if (/(?:^|\/)pairs$/.test(recordId)) return pairsPath(kind?.screen ?? "", kind?.isSingle ? undefined : own);
-  if (name === "settings" && own === "first-steps") return paths.firstSteps;
+  if (/(?:^|\/)pairs$/.test(recordId) && offeredPaths.pairs)
+    return offeredPaths.pairs(kind?.screen ?? "", kind?.isSingle ? undefined : own);
+  const other = draftPath(name, { own, part, isNew: newId !== null });
+  if (other) return other + query;
   if (kind?.isSingle && rest.length === 0) return screen;
   if (kind?.isSingle)
     return `${screen}/${part}/${newId === null ? `edit/${encodeURIComponent(rest.join("/"))}` : "new"}${query}`;
   if (newId === null) return recordPath(name, own) ?? paths.messages;
-  if (name === "categories") return newCategoryPath(part) + query;
-  if (name === "resume_entries") return `${paths.resume}/entries/new/${part}${query}`;
   return (recordPath(name, "new") ?? paths.messages) + query;
 }
 

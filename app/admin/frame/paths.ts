@@ -13,7 +13,6 @@ export const paths = {
   brand: href("/admin/settings/appearance"),
   brandUpload: href("/admin/settings/appearance/file"),
   backupUpload: href("/admin/backups/upload"),
-  categories: href("/admin/settings/categories"),
   contact: href("/admin/contact"),
   drafts: href("/admin/drafts"),
   export: href("/admin/export"),
@@ -47,18 +46,13 @@ export const paths = {
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
-export const articleTranslationPath = (id: string) => href("/admin/articles/:id/translate", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
 export const exportPath = (format: string) => href("/admin/export/:format", { format });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
-export const categoryPath = (id: string) => href("/admin/settings/categories/:id", { id });
-export const newCategoryPath = (list: string) => href("/admin/settings/categories/new/:list", { list });
 export const pageRecordPath = (id: string) => href("/admin/pages/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
-/** Single records are found without an id. */
-export const pairsPath = (screen: string, id = "site") => href("/admin/translations/:screen/:id", { screen, id });
 const redirectRecordPath = (id: string) => href("/admin/redirects/:id", { id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
 export const versionsPath = (table: string, id: string) => href("/admin/versions/:table/:id", { table, id });
@@ -73,7 +67,6 @@ const recordPaths: Record<string, (id: string) => string> = {
   messages: messagePath,
   comments: commentPath,
   redirects: redirectRecordPath,
-  categories: categoryPath,
   profiles: personPath,
   users: personPath,
 };

@@ -1,5 +1,6 @@
 import { notices, policies } from "#app/records/settings/settings.ts";
 import { paths } from "../frame/paths.ts";
+import { settingsScreens } from "../offers/settings-screens.ts";
 
 /** In the order of the screen; `words` name what a search finds in the section. */
 export const settingsSections = [
@@ -37,40 +38,14 @@ const accountSections = [
   { id: "data", word: "account.data" },
 ];
 
-const otherScreens = [
-  {
-    path: paths.brand,
-    words: [
-      "brand.title",
-      "brand.accent",
-      "brand.logo_light",
-      "brand.icon",
-      "brand.paper",
-      "brand.faces",
-      "brand.corners",
-    ],
-  },
-  {
-    path: paths.mailServer,
-    words: [
-      "mailServer.title",
-      "mailServer.server",
-      "mailServer.fromAddress",
-      "mailServer.replyTo",
-      "mailRecords.title",
-    ],
-  },
-  { path: paths.categories, words: ["categories.title", "categories.of.projects", "categories.of.articles"] },
-  { path: paths.home, words: ["home.title", "home.sections", "home.now"] },
-  { path: paths.menu, words: ["menu.title", "menu.footer"] },
-];
-
 /** Every place in the settings and the account that a search can find. */
-export const settingsPlaces = [
+export const settingsPlaces = () => [
   ...settingsSections.flatMap(({ id, word, words }) =>
     placesOf("settings.title", `${paths.settings}#${id}`, [word, ...words]),
   ),
-  ...otherScreens.flatMap(({ path, words }) => placesOf("settings.title", path, words)),
+  ...settingsScreens
+    .filter(({ isAction }) => !isAction)
+    .flatMap(({ path, words }) => placesOf("settings.title", path, words)),
   ...placesOf("sidebar.dashboard", paths.health, ["health.title"]),
   ...accountSections.flatMap(({ id, word }) => placesOf("account.title", `${paths.account}#${id}`, [word])),
 ];

@@ -11,9 +11,10 @@ import { intentOf, runAction, runAndToast, saveAndStay } from "../forms/client-a
 import { readFormContext } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";
-import { pairsPath, paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { tryOrLog } from "../frame/try-or-log.server.ts";
+import { offeredPaths } from "../offers/offered-paths.ts";
+import { linkedSettings } from "../offers/settings-screens.ts";
 import { proofQuestion } from "../proof/fresh-proof.server.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { VersionsLink } from "../widgets/versions-link.tsx";
@@ -75,14 +76,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("settings.title")}>
-        <LinkButton to={pairsPath("settings")}>{t("translations.sideBySide")}</LinkButton>
+        {offeredPaths.pairs && (
+          <LinkButton to={offeredPaths.pairs("settings")}>{t("translations.sideBySide")}</LinkButton>
+        )}
         <VersionsLink kind="settings" id="site" />
-        <LinkButton to={paths.categories}>{t("categories.title")}</LinkButton>
-        <LinkButton to={paths.home}>{t("home.title")}</LinkButton>
-        <LinkButton to={paths.menu}>{t("menu.title")}</LinkButton>
-        <LinkButton to={paths.brand}>{t("brand.title")}</LinkButton>
-        <LinkButton to={paths.export}>{t("export.title")}</LinkButton>
-        <LinkButton to={paths.firstSteps}>{t("firstSteps.title")}</LinkButton>
+        {linkedSettings().map(({ path, words: [word] }) => (
+          <LinkButton key={path} to={path}>
+            {t(word)}
+          </LinkButton>
+        ))}
       </ScreenHead>
       <nav className="screen-index" aria-label={t("settings.title")}>
         {settingsSections.map(({ id, word }) => (

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { Icon } from "../frame/icons.tsx";
-import { articleTranslationPath, paths } from "../frame/paths.ts";
+import { articlePath, paths } from "../frame/paths.ts";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { NamedText, RowButton, RowLink } from "../widgets/row-action.tsx";
 
@@ -10,7 +11,7 @@ type TranslateSectionProps = { id: string; title: string; hasTranslation: boolea
 /** Makes the translation in one step, or opens the one that exists beside its source. */
 export function TranslateSection({ id, title, hasTranslation, isRowAction = false }: TranslateSectionProps) {
   const fetcher = useFetcher();
-  const path = articleTranslationPath(id);
+  const path = (offeredPaths.articleTranslation ?? articlePath)(id);
   const named = { word: hasTranslation ? "translations.sideBySide" : "translations.translate", name: title };
   const begin = {
     disabled: fetcher.state !== "idle",

@@ -4,9 +4,10 @@ import type { Translate } from "#app/i18n/words.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { type Translation, translationNeeds } from "#app/records/translation/translation.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { pairsPath, paths } from "../frame/paths.ts";
+import { paths } from "../frame/paths.ts";
 import type { Filter } from "../lists/list-fields.tsx";
 import type { Column } from "../lists/list-table.tsx";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import { choicesOf } from "../widgets/choices.ts";
 import { RowButton, RowLink } from "../widgets/row-action.tsx";
 import { VersionsLink } from "../widgets/versions-link.tsx";
@@ -69,7 +70,8 @@ export function TranslationMarks({ screen, id, name, translation, hasLink = true
 }
 
 export function PairsLink({ screen, id, name }: PairsLinkProps) {
-  return <RowLink to={pairsPath(screen, id)} word="translations.sideBySide" name={name} />;
+  if (!offeredPaths.pairs) return null;
+  return <RowLink to={offeredPaths.pairs(screen, id)} word="translations.sideBySide" name={name} />;
 }
 
 const shortNames = { en: { en: "EN", ar: "AR" }, ar: { en: "EN", ar: "ع" } } as const;

@@ -9,7 +9,8 @@ import { type ActionResult, done, refused } from "../forms/action-result.ts";
 import { runAction, runAndToast } from "../forms/client-actions.ts";
 import { formAction, redirectTo } from "../forms/form-action.server.ts";
 import { byIntent } from "../forms/respond.server.ts";
-import { articleTranslationPath, paths } from "../frame/paths.ts";
+import { articlePath, paths } from "../frame/paths.ts";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import type { Route } from "./+types/translations";
 
 const id = z.string().min(1).max(36);
@@ -43,7 +44,7 @@ async function translate(staff: Admin, form: Form) {
   const parsed = articleShape.safeParse(form);
   const made = parsed.success ? await translateArticle(staff, parsed.data.id) : null;
   if (!made) return refused("collection.gone");
-  throw redirect(articleTranslationPath(made.id));
+  throw redirect((offeredPaths.articleTranslation ?? articlePath)(made.id));
 }
 
 async function paragraphs(staff: Admin, form: Form) {

@@ -26,8 +26,6 @@ export const fileNeeds: Record<string, FileNeed> = {
   "/admin/statistics/export": open,
   "/admin/redirects/export": open,
   // Public.
-  "/projects/:slug.pdf": open,
-  "/resume.pdf": open,
   "/media/:id": open,
   "/media/:id/:file": open,
 };

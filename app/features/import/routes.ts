@@ -1,7 +1,6 @@
 import { route } from "@react-router/dev/routes";
 
-/** Below /admin. */
-export const importRoutes = [
+export const admin = [
   route("import", "features/import/admin/imports.tsx"),
   route("import/upload", "features/import/admin/import-upload.ts"),
   route("import/:id", "features/import/admin/import.tsx"),

@@ -1,7 +1,6 @@
 import { route } from "@react-router/dev/routes";
 
-/** Below /admin. */
-export const taskRoutes = [
+export const admin = [
   route("tasks", "features/tasks/admin/tasks.tsx", [
     route("new", "features/tasks/admin/task.tsx", { id: "admin/tasks/new" }),
     route(":id", "features/tasks/admin/task.tsx", { id: "admin/tasks/:id" }),

@@ -1,7 +1,6 @@
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { countEntries } from "../articles/article-entry.ts";
 import { countFailedMails } from "../mails/failed-mails.server.ts";
-import { countSampleRecords } from "../sample/remove-sample.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { now, selectRows, store } from "../store/store.server.ts";
 
@@ -25,7 +24,6 @@ export async function countPending(staff: Admin) {
     comments: await countRows(comments.where("comments.status", "=", "held")),
     failedMails: await countFailedMails(staff),
     added: await countAdded(staff),
-    sampleRecords: (await countSampleRecords(staff)).going,
   };
 }
 

@@ -12,6 +12,7 @@ import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
 import { PageLinks } from "../lists/page-links.tsx";
 import { listPage } from "../meta/list-meta.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
+import { isOffered } from "../offers/offered.ts";
 import { readPart, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
@@ -74,11 +75,13 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       more={
         <>
           <PageLinks {...place} countWord="blog.ofTotal" />
-          <p className="view-all">
-            <a href={to(`${category === null ? "" : listPath}/feed.xml`)} type="application/atom+xml">
-              {t("blog.feed")}
-            </a>
-          </p>
+          {isOffered("feeds") && (
+            <p className="view-all">
+              <a href={to(`${category === null ? "" : listPath}/feed.xml`)} type="application/atom+xml">
+                {t("blog.feed")}
+              </a>
+            </p>
+          )}
         </>
       }
     />

@@ -2,7 +2,8 @@ import type { publicResume } from "#app/records/sections/resume.server.ts";
 import { Fold } from "../frame/fold.tsx";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { positionTimeOf } from "../pdf/entry-time.ts";
+import { isOffered } from "../offers/offered.ts";
+import { positionTimeOf } from "../resume/entry-time.ts";
 
 type Resume = NonNullable<Awaited<ReturnType<typeof publicResume>>>;
 
@@ -65,9 +66,11 @@ export function ResumeSection({ resume, hasSkills, count }: Props) {
           )}
         </div>
         <p>
-          <a className="button" href={resume.pdf_url ?? to("/resume.pdf")}>
-            {t("resume.download")}
-          </a>
+          {(resume.pdf_url ?? isOffered("pdf")) && (
+            <a className="button" href={resume.pdf_url ?? to("/resume.pdf")}>
+              {t("resume.download")}
+            </a>
+          )}
           {resume.last_updated && <small>{t("resume.lastUpdated", { day: recordDay(resume.last_updated) })}</small>}
         </p>
       </div>

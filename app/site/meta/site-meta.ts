@@ -5,6 +5,7 @@ import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import type { Card } from "../cards/card.server.ts";
 import { type FrameSettings, pictureIn, siteWords } from "../frame/site-context.ts";
 import { shownPictures } from "../media/shown-pictures.ts";
+import { isOffered } from "../offers/offered.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import type { PageFacts } from "./structured-data.ts";
 
@@ -90,7 +91,7 @@ function picturesOf(addresses: (string | null)[], settings: FrameSettings, local
 }
 
 function cardMeta(card: Card | null | undefined, { origin }: FrameSettings) {
-  if (!card) return [];
+  if (!card || !isOffered("cards")) return [];
   return [
     { property: "og:image", content: origin + card.path },
     { property: "og:image:width", content: String(cardSize.width) },
@@ -128,7 +129,7 @@ function languageLinks(
 }
 
 function feedLinks(path: string | undefined, locale: Locale): MetaDescriptor[] {
-  if (path === undefined) return [];
+  if (path === undefined || !isOffered("feeds")) return [];
   return ["application/atom+xml", "application/feed+json"].map((type) => {
     const href = localizePath(locale, `${path}/feed.${type.endsWith("xml") ? "xml" : "json"}`);
     return { tagName: "link", rel: "alternate", type, href };

@@ -4,6 +4,7 @@ import { ownScript, useSite } from "../frame/site-context.ts";
 import { GalleryFigure, type GalleryPicture, Lightbox } from "../media/lightbox.tsx";
 import { wideSizes } from "../media/picture.tsx";
 import { shownPictures } from "../media/shown-pictures.ts";
+import { isOffered } from "../offers/offered.ts";
 import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
 import { groupWord } from "./group-word.ts";
@@ -42,11 +43,13 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
               </span>
               <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
             </p>
-            <p className="record-actions">
-              <a className="button quiet" href={to(`/projects/${project.slug}.pdf`)} download="">
-                {t("projects.exportPdf")}
-              </a>
-            </p>
+            {isOffered("pdf") && (
+              <p className="record-actions">
+                <a className="button quiet" href={to(`/projects/${project.slug}.pdf`)} download="">
+                  {t("projects.exportPdf")}
+                </a>
+              </p>
+            )}
           </>
         }
       >

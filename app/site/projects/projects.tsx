@@ -10,6 +10,7 @@ import { listRequestOf, requireListed } from "../lists/list-request.server.ts";
 import { PageLinks } from "../lists/page-links.tsx";
 import { listPage } from "../meta/list-meta.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
+import { isOffered } from "../offers/offered.ts";
 import { readPart, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
@@ -82,11 +83,13 @@ function ProjectList({ list }: { list: Awaited<ReturnType<typeof projectPage>> }
         ))}
       </div>
       <PageLinks {...place} countWord="projects.ofTotal" />
-      <p className="view-all">
-        <a href={to("/projects/feed.xml")} type="application/atom+xml">
-          {t("projects.feed")}
-        </a>
-      </p>
+      {isOffered("feeds") && (
+        <p className="view-all">
+          <a href={to("/projects/feed.xml")} type="application/atom+xml">
+            {t("projects.feed")}
+          </a>
+        </p>
+      )}
     </>
   );
 }

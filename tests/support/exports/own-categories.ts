@@ -1,10 +1,10 @@
-import { listCategories } from "#app/records/categories/category.server.ts";
-import { categoryLists, categoryShape } from "#app/records/categories/category.ts";
 import {
   createCategory,
   orderCategories,
   updateCategory,
-} from "#app/records/category-changes/category-changes.server.ts";
+} from "#app/features/categories/records/category-changes.server.ts";
+import { listCategories } from "#app/records/categories/category.server.ts";
+import { categoryLists, categoryShape } from "#app/records/categories/category.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 
 /** One renamed, coloured and with another drawing, one more, and both lists in an order of their own. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OperationsOf } from "#app/records/kinds.server.ts";
+import type { OperationsOf } from "#app/records/store/operations.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { presentKey } from "#app/records/store/present-rows.server.ts";
 import {

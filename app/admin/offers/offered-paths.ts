@@ -1,0 +1,12 @@
+/** Addresses that features add and to which screens of the core lead: without the feature there is no link. */
+type OfferedPaths = {
+  articleTranslation: (id: string) => string;
+  /** Both languages of a record beside each other; single records are found without an id. */
+  pairs: (screen: string, id?: string) => string;
+};
+
+export const offeredPaths: Partial<OfferedPaths> = {};
+
+export function offerPaths(added: Partial<OfferedPaths>) {
+  Object.assign(offeredPaths, added);
+}

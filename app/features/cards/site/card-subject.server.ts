@@ -1,0 +1,26 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { publishedRecordOfCode } from "#app/records/addresses/published-short-target.server.ts";
+import { publishedArticle } from "#app/records/articles/article.server.ts";
+import { publishedPage } from "#app/records/pages/page.server.ts";
+import { publishedProject } from "#app/records/projects/project.server.ts";
+import { articleCardSubject } from "#app/site/articles/article-card-subject.server.ts";
+import type { CardSubject } from "#app/site/cards/card.server.ts";
+import { isCardPage, ownPageCardSubject, pageCardSubject } from "#app/site/cards/page-card.server.ts";
+import { projectCardSubject } from "#app/site/projects/project-card-subject.server.ts";
+
+/** By the name in a card's address; null for what visitors may not see. */
+export async function publicCardSubject(name: string, locale: Locale): Promise<CardSubject | null> {
+  if (isCardPage(name)) return pageCardSubject(name, locale);
+  const record = await publishedRecordOfCode(name);
+  if (!record) return null;
+  if (record.table === "projects") {
+    const project = await publishedProject(record.slug, locale);
+    return project && projectCardSubject(name, project, locale);
+  }
+  if (record.table === "pages") {
+    const page = await publishedPage(record.slug, locale);
+    return page && ownPageCardSubject(name, page, locale);
+  }
+  const article = await publishedArticle(record.slug);
+  return article?.language === locale ? articleCardSubject(name, article) : null;
+}

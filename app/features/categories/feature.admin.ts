@@ -1,0 +1,14 @@
+import { addDraftPaths } from "#app/admin/drafts/draft-paths.ts";
+import { addRecordPaths } from "#app/admin/frame/paths.ts";
+import { addSettingsScreens } from "#app/admin/offers/settings-screens.ts";
+import { categoriesPath, categoryPath, newCategoryPath } from "./admin/category-paths.ts";
+
+addRecordPaths({ categories: categoryPath });
+addDraftPaths({ categories: ({ part, isNew }) => (isNew ? newCategoryPath(part) : null) });
+addSettingsScreens([
+  {
+    path: categoriesPath,
+    words: ["categories.title", "categories.of.projects", "categories.of.articles"],
+    linkedAt: 10,
+  },
+]);

@@ -1,0 +1,3 @@
+import { startOwnerAt } from "#app/records/store/linked-admin-paths.ts";
+
+startOwnerAt("/admin/first-steps");

@@ -1,0 +1,58 @@
+import { inDigits } from "#app/i18n/figures.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { renderPdf } from "#app/platform/pdf/typst.server.ts";
+import { publicPrintParts } from "#app/records/brand/brand-files.server.ts";
+import { publicShownBrand } from "#app/records/brand/shown-brand.server.ts";
+import type { PublicSettings } from "#app/records/settings/settings.server.ts";
+import { siteWords } from "#app/site/frame/site-context.ts";
+import documentTemplate from "./document.typ?raw";
+
+type Frame = { locale: Locale; title: string; keywords: string[]; date: string | null; settings: PublicSettings };
+
+export async function renderDocument(
+  main: string,
+  { locale, title, keywords, date, settings }: Frame,
+  content: object,
+  files: Record<string, Buffer> = {},
+) {
+  const brand = await publicPrintParts((await publicShownBrand()).print);
+  return renderPdf(
+    { main, imports: { "document.typ": documentTemplate }, files: { ...files, ...brand.files } },
+    {
+      ...withoutIsolates(content),
+      lang: locale,
+      title,
+      keywords,
+      date,
+      print: brand.print,
+      owner: settings.ownerName,
+      site: shownAddress(currentConfiguration().origin + localizePath(locale, "/")),
+      pageOf: siteWords(locale)("sheet.page"),
+      digits: [...inDigits("0123456789", locale, settings.figures.digits)],
+    },
+  );
+}
+
+/** The template isolates figures itself, without a second font; a change such as 11 ← 4 keeps its own direction. */
+function withoutIsolates(content: object): object {
+  return JSON.parse(JSON.stringify(content).replace(/\u2066([^\u2066-\u2069]*)\u2069/g, "$1"));
+}
+
+type Part = { title: string; columns?: number } & Partial<
+  Record<
+    "text" | "blocks" | "items" | "tags" | "links" | "entries" | "groups" | "pictures" | "more",
+    string | readonly unknown[] | null
+  >
+>;
+
+export function filledParts(parts: Part[]) {
+  return parts.filter(({ title: _, columns: __, ...content }) => Object.values(content).some((value) => value?.length));
+}
+
+const shownLength = 70;
+
+export function shownAddress(url: string) {
+  const shown = url.replace(/^(https?:\/\/|mailto:|tel:)/i, "").replace(/\/$/, "");
+  return shown.length > shownLength ? `${shown.slice(0, shownLength - 1)}…` : shown;
+}

@@ -1,0 +1,44 @@
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { directionOf } from "#app/i18n/locale.ts";
+import type { Finding } from "#app/records/translation/parity.ts";
+
+/** `findings` is null for texts that are too long. */
+export function ParityList({ findings, onJump }: { findings: Finding[] | null; onJump: (finding: Finding) => void }) {
+  const { t } = useAdmin();
+  function summary() {
+    if (findings === null) return t("parity.tooLong");
+    return findings.length === 0 ? t("parity.none") : t("parity.count", { count: findings.length });
+  }
+  return (
+    <section className="panel parity" aria-label={t("parity.title")}>
+      <details open={findings !== null && findings.length > 0}>
+        <summary>
+          <h2>{t("parity.title")}</h2>
+          <span role="status" className="soft">
+            {summary()}
+          </span>
+        </summary>
+        {findings && findings.length > 0 && (
+          <ul>
+            {findings.map((finding) => {
+              const { side, kind, text, block, offset, otherCurrency } = finding;
+              return (
+                <li key={`${side} ${block} ${offset} ${kind} ${text}`}>
+                  <button type="button" onClick={() => onJump(finding)}>
+                    <span className="soft">{t(`parity.${kind}`)}</span>{" "}
+                    <bdi lang={side} dir={kind === "link" ? directionOf(side) : "auto"}>
+                      {text}
+                    </bdi>{" "}
+                    <span className="soft">
+                      {otherCurrency ? t("parity.otherCurrency", { currency: otherCurrency }) : t(`parity.in-${side}`)}
+                    </span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </details>
+    </section>
+  );
+}

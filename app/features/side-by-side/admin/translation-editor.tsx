@@ -1,0 +1,88 @@
+import type { Editor } from "@tiptap/core";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import TextEditor from "#app/admin/editor/text-editor.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Link } from "#app/records/paragraphs/links.ts";
+import type { Finding } from "#app/records/translation/parity.ts";
+import { type Aligned, type Beside, besideKey, SourceBeside } from "./source-beside.ts";
+
+export type Jump = (finding: Finding) => void;
+
+type TranslationEditorProps = {
+  label: string;
+  value: string;
+  language: Locale;
+  error?: string;
+  beside: Beside;
+  onMatch: (link: Link) => void;
+  onAligned: (aligned: Aligned) => void;
+  jump: RefObject<Jump>;
+};
+
+export default function TranslationEditor(props: TranslationEditorProps) {
+  const { beside, onMatch, onAligned, jump, ...editor } = props;
+  const opened = useRef<Editor>(null);
+  const latest = useRef({ beside, onMatch });
+  const [extension] = useState(() =>
+    SourceBeside.configure({
+      read: () => latest.current.beside,
+      onMatch: (link) => latest.current.onMatch(link),
+      onAligned,
+    }),
+  );
+  useEffect(() => {
+    latest.current = { beside, onMatch };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands beside is drawn again when it changes
+  useEffect(() => {
+    const { current } = opened;
+    if (current && !current.isDestroyed)
+      current.view.dispatch(current.state.tr.setMeta(besideKey, true).setMeta("addToHistory", false));
+  }, [beside]);
+  useEffect(() => {
+    jump.current = (finding) => {
+      if (opened.current) jumpTo(opened.current, finding, editor.language);
+    };
+  }, [jump, editor.language]);
+  const remember = (ready: Editor) => {
+    opened.current = ready;
+  };
+  return <TextEditor {...editor} name="content" more={[extension]} onReady={remember} />;
+}
+
+function jumpTo(editor: Editor, { side, block, text, group }: Finding, language: Locale) {
+  const { rows = [], blocks = [] } = besideKey.getState(editor.state) ?? {};
+  if (side !== language) {
+    const part = [...editor.view.dom.querySelectorAll<HTMLElement>(".source-part")].find(({ dataset }) =>
+      dataset.blocks?.split(" ").includes(String(block)),
+    );
+    if (part) flash(part);
+  }
+  const own = side === language ? block : blocks[rows[group]?.[language][0] ?? -1]?.index;
+  if (own === undefined || own >= editor.state.doc.childCount) return;
+  const { doc } = editor.state;
+  const start = doc.resolve(0).posAtIndex(own);
+  const found = side === language ? rangeOf(editor, start, own, text) : null;
+  editor
+    .chain()
+    .setTextSelection(found ?? start + 1)
+    .focus(undefined, { scrollIntoView: false })
+    .run();
+  const shown = editor.view.nodeDOM(start);
+  if (shown instanceof HTMLElement && side === language) flash(shown);
+}
+
+function rangeOf({ state: { doc } }: Editor, start: number, position: number, text: string) {
+  let found: { from: number; to: number } | null = null;
+  doc.child(position).descendants((node, offset) => {
+    const index = found ? -1 : (node.text?.indexOf(text) ?? -1);
+    const from = start + 1 + offset + index;
+    if (index >= 0) found = { from, to: from + text.length };
+  });
+  return found as { from: number; to: number } | null;
+}
+
+function flash(element: HTMLElement) {
+  element.scrollIntoView({ block: "center" });
+  element.animate([{ outline: "3px solid var(--accent)" }, { outline: "3px solid transparent" }], 1_600);
+}

@@ -1,0 +1,10 @@
+/** What features add to which pages of the core lead: without the feature there is no link. */
+type Offered = "feeds" | "pdf";
+
+const offered = new Set<Offered>();
+
+export function offerOnSite(name: Offered) {
+  offered.add(name);
+}
+
+export const isOffered = (name: Offered) => offered.has(name);

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const app = join(import.meta.dirname, "..", "app");
+const folder = join(app, "features");
+
+/** What stands in the files that collect the features, each after those that it needs. */
+export function collectedFiles() {
+  const features = inOrderOfNeed();
+  const importsOf = (file) =>
+    features.filter((name) => has(name, file)).map((name) => `import "./features/${name}/${file}";\n`);
+  const withRoutes = features.filter((name) => has(name, "routes.ts"));
+  return {
+    "features.ts": [
+      "// Written by `npm run features`: what server, browser and child processes may know of each feature.\n",
+      ...importsOf("feature.ts"),
+    ],
+    "features.admin.ts": [
+      "// Written by `npm run features`: what each feature adds to the admin area.\n",
+      ...importsOf("feature.admin.ts"),
+    ],
+    "features.server.ts": [
+      "// Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.\n",
+      'import "./features.ts";\n',
+      ...importsOf("feature.server.ts"),
+      "\n/** All tables, those of the features too: whoever opens a database takes them from here. */\n",
+      'export { tables } from "./records/store/tables.ts";\n',
+    ],
+    "features.routes.ts": [
+      "// Written by `npm run features`: the addresses of each feature.\n\n",
+      'import type { FeatureRoutes } from "./feature-routes.ts";\n',
+      ...withRoutes.map((name) => `import * as ${nameInCode(name)} from "./features/${name}/routes.ts";\n`),
+      "\n",
+      `export const featureRoutes: FeatureRoutes[] = [\n`,
+      ...withRoutes.map((name) => `  ${nameInCode(name)},\n`),
+      "];\n",
+    ],
+  };
+}
+
+function has(name, file) {
+  return existsSync(join(folder, name, file));
+}
+
+/** What the `needs` of each `feature.ts` names. */
+export function featureNeeds() {
+  return Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((name) => {
+        const manifest = has(name, "feature.ts") ? readFileSync(join(folder, name, "feature.ts"), "utf8") : "";
+        const [, list = ""] = /export const needs = \[([^\]]*)\]/.exec(manifest) ?? [];
+        return [name, [...list.matchAll(/"([\w-]+)"/g)].map(([, needed]) => needed)];
+      }),
+  );
+}
+
+function inOrderOfNeed() {
+  const needs = featureNeeds();
+  const ordered = [];
+  const visit = (name, path) => {
+    if (path.includes(name)) throw new Error(`features need each other in a circle: ${[...path, name].join(", ")}`);
+    if (!needs[name]) throw new Error(`the feature ${path.at(-1)} needs ${name}, which is not there`);
+    for (const needed of needs[name]) visit(needed, [...path, name]);
+    if (!ordered.includes(name)) ordered.push(name);
+  };
+  for (const name of Object.keys(needs)) visit(name, []);
+  return ordered;
+}
+
+function nameInCode(name) {
+  return `${name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Routes`;
+}
+
+if (process.argv[1] === import.meta.filename)
+  for (const [name, parts] of Object.entries(collectedFiles())) writeFileSync(join(app, name), parts.join(""));
