@@ -31,7 +31,7 @@ import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { closeDataFolder, secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
-import { lockDataFolder } from "./app/platform/start/data-folder.server.ts";
+import { lockDataFolder, makeDataFolder } from "./app/platform/start/data-folder.server.ts";
 import { giveToOwner } from "./app/platform/start/give-to-owner.server.ts";
 import { holdPort } from "./app/platform/start/hold-port.server.ts";
 import { dayMs } from "./app/platform/time.ts";
@@ -96,6 +96,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   if (backupPassphrase && (await isCommonPassword(backupPassphrase, { email: "", fullName: "" })))
     throw new ConfigurationError("BACKUP_PASSPHRASE is one that anybody would try");
   log.level = configuration.logLevel;
+  if (configuration.databaseUrl) makeDataFolder(configuration.dataDir);
   const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
   giveToOwner(configuration.dataDir);
   const door = await holdPort(configuration);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { servingEnvironment } from "../scripts/ready.mjs";
 
 const maxMs = 120_000;
 const pollMs = 5;
@@ -16,7 +17,14 @@ export async function startProcess([program, ...parameters]: Command, { port, da
     cwd: join(import.meta.dirname, ".."),
     detached: true,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      ...servingEnvironment(),
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: "error",
+    },
   });
   const pid = child.pid as number;
   const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -1,4 +1,4 @@
-import { prepareBuild, runOnBuild } from "./ready.mjs";
+import { prepareBuild, runOnBuild, servingEnvironment } from "./ready.mjs";
 
 if (process.argv.includes("--build-only")) prepareBuild();
-else runOnBuild("scripts/serve.mjs", []);
+else runOnBuild("scripts/serve.mjs", [], { environment: servingEnvironment() });

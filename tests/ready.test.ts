@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const { lackingPackages } = await import(join(root, "scripts/ready.mjs"));
+const { lackingPackages, servingEnvironment } = await import(join(root, "scripts/ready.mjs"));
 
 type Packages = Record<string, { version: string; integrity?: string; dev?: boolean; optional?: boolean }>;
 
@@ -65,4 +65,11 @@ test("a package whose folder was removed is lacking", () => {
   const folder = folderWith(installed);
   rmSync(join(folder, "node_modules/builder"), { recursive: true });
   expect(lackingPackages({ folder })).toEqual(["node_modules/builder"]);
+});
+
+test("the site is served within a limit of memory, and what the operator has set counts", () => {
+  expect(servingEnvironment({}).NODE_OPTIONS).toMatch(/^--max-old-space-size=\d+ --max-semi-space-size=\d+$/);
+  const own = servingEnvironment({ NODE_OPTIONS: "--max-old-space-size=4096", MALLOC_ARENA_MAX: "4" });
+  expect(own.NODE_OPTIONS).toMatch(/ --max-old-space-size=4096$/);
+  expect(own.MALLOC_ARENA_MAX).toBe("4");
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { ConfigurationError, currentConfiguration } from "#app/platform/configuration.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { emailAddress, requiredText } from "#app/records/store/fields.ts";
@@ -56,8 +56,7 @@ export async function setUpFirstAdmin(
 ): Promise<Result<"link" | "limit" | "common">> {
   if (!(await findLinkToken("setup", token))) return countBadLink(client);
   if (await isCommonPassword(owner.password, owner)) return failure("common");
-  const language = locale === defaultLocale ? null : locale;
-  return (await becomeFirstAdmin(owner, { token, language })) ? { ok: true } : failure("link");
+  return (await becomeFirstAdmin(owner, { token, language: locale })) ? { ok: true } : failure("link");
 }
 
 export async function hasAdmin() {
@@ -65,7 +64,7 @@ export async function hasAdmin() {
   return admin !== undefined;
 }
 
-type Link = { token: string; language: Locale | null };
+type Link = { token: string; language: Locale };
 
 /** Takes over an existing account: whoever controls the machine is trusted to own the address. */
 async function becomeFirstAdmin({ fullName, email, password }: Owner, link?: Link) {
@@ -83,7 +82,9 @@ async function becomeFirstAdmin({ fullName, email, password }: Owner, link?: Lin
     // An unverified account may belong to a stranger, whose second factor would lock the owner out.
     if (!known.email_verified) await clearSecrets(known.id);
     await setPassword(known.id, passwordHash, new Date(), { email_verified: true, full_name: fullName });
-    await updateRows("profiles", { user_id: known.id }).set({ role: "admin", disabled_at: null }).execute();
+    await updateRows("profiles", { user_id: known.id })
+      .set({ role: "admin", disabled_at: null, ...(language && { language }) })
+      .execute();
     await endSessions(known.id);
     await forgetDevices(known.id);
     await dropLinkTokens(known.id, "email", "reset");

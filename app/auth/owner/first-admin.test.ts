@@ -98,6 +98,16 @@ onEachEngine(() => {
     expect(await setUp(second)).toEqual({ ok: true });
   });
 
+  test.each(["en", "ar"] as const)("the language of the set-up, %s, counts as the owner's choice", async (locale) => {
+    const stranger = await makePerson();
+    for (const fields of [owner, { ...owner, email: stranger.email }]) {
+      const token = tokenIn(await prepareFirstAdmin());
+      expect(await setUpFirstAdmin(fields, { token, locale, client: "somewhere" })).toEqual({ ok: true });
+      expect(await admins()).toMatchObject([{ email: fields.email, language: locale }]);
+      await store().updateTable("profiles").set({ role: "user" }).execute();
+    }
+  });
+
   test("a link of another purpose creates no admin", async () => {
     const reader = await makePerson();
     await requestResetOnce(reader.email, readClock());

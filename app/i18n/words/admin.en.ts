@@ -1279,6 +1279,8 @@ export const adminEn = {
   "users.gone": "This account has been deleted in the meantime",
   "users.lastAdminStays": "The last admin can be neither disabled nor deleted",
   "users.roleTitle": "Change Role",
+  "users.roleHint":
+    "Admins and moderators need a password of at least 12 characters. Anyone with a shorter one is emailed a link to choose a new one when they next sign in.",
   "users.giveAdmin": "Make {name} an admin? Admins can change everything on this site, including the roles of others.",
   "users.takeAdmin": "Take the admin role from {name}? They will no longer be able to open the admin panel.",
   "users.takeOwnAdmin": "Give up your own admin role? You will leave the admin panel at once.",

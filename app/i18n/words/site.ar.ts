@@ -82,6 +82,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "projects.planned": "مخطط له",
   "projects.plannedFor": "مخطط له في {month}",
   "projects.spotlight": "مشروع تحت الضوء",
+  "projects.index": "كل المشاريع حسب السنة",
   "projects.months": {
     zero: "أقل من شهر",
     one: "شهر واحد",

@@ -66,6 +66,7 @@ export const siteEn = {
   "projects.planned": "Planned",
   "projects.plannedFor": "Planned for {month}",
   "projects.spotlight": "Project Spotlight",
+  "projects.index": "All Projects by Year",
   "projects.months": { one: "{count} month", other: "{count} months" },
 
   "filter.label": "Category",

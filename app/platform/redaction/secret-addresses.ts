@@ -13,7 +13,7 @@ const afterParameter = new RegExp(
 );
 /** What looks like a random token in a path, where the folder before it is mistyped; files of the build end otherwise. */
 const randomSegment = new RegExp(
-  String.raw`(${slash})(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)(?=([\w-]{24,}))\2(?!\.(?:m?js|css|ts)\b)`,
+  String.raw`(${slash})(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=([\w-]{24,}))\2(?!\.(?:m?js|css|ts)\b)`,
   "g",
 );
 

@@ -103,8 +103,9 @@ onEachEngine(() => {
     expect(await abandonFailedMail(staff, id)).toBe("gone");
     expect(await retryFailedMails(staff, id)).toBe(0);
     await tryAt(0);
-    expect(await retryFailedMails(staff, id)).toBe(0);
-    expect(await abandonFailedMail(staff, id)).toBe("abandoned");
+    const whenDue = new Date(start.getTime() + dayMs);
+    expect(await retryFailedMails(staff, id, whenDue)).toBe(0);
+    expect(await abandonFailedMail(staff, id, whenDue)).toBe("abandoned");
     expect(await outbox()).toEqual([]);
     expect(await listAudit(staff)).toMatchObject([{ action: "outbox.abandon", record_id: id }]);
     await queueMail(invitation, start);

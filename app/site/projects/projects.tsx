@@ -17,6 +17,7 @@ import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/projects";
 import { groupsOf } from "./group-word.ts";
 import { ProjectCarousel, Spotlight } from "./project-carousel.tsx";
+import { ProjectIndex } from "./project-index.tsx";
 import { picturesOfProject } from "./project-pictures.ts";
 
 const path = "/projects";
@@ -81,6 +82,7 @@ function ProjectList({ list }: { list: Awaited<ReturnType<typeof projectPage>> }
             isOnTop={index === 0 && !featured}
           />
         ))}
+        {projects.length > 0 && <ProjectIndex projects={projects} />}
       </div>
       <PageLinks {...place} countWord="projects.ofTotal" />
       {isOffered("feeds") && (

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { servingEnvironment } from "../../../scripts/ready.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -57,6 +58,7 @@ export async function runSite(
       DATA_DIR: join(folder, "data"),
       LOG_LEVEL: "error",
       ...environment,
+      ...servingEnvironment({ ...process.env, ...environment }),
     },
   });
   await healthy(origin).catch((error) => {
