@@ -7,7 +7,7 @@ import routes from "#app/routes.ts";
 import { contract } from "./contract.ts";
 
 const root = join(import.meta.dirname, "../..");
-const files = ["README.md", "ARCHITECTURE.md", ...globSync("docs/**/*.md", { cwd: root })]
+const files = ["README.md", "ARCHITECTURE.md", ...globSync("{docs,bench,tests}/**/*.md", { cwd: root })]
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => file !== "docs/contract.md");
 const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
