@@ -57,6 +57,17 @@ onEachEngine(() => {
     expect(await updateTask(staff, first.id, null, fieldsOf("in any case"))).toMatchObject({ row: { version: 3 } });
   });
 
+  test("a save that changes nothing is no new version, so that nobody is told of a conflict with it", async () => {
+    const fields = fieldsOf("same", { requirements: ["one", "two"], due_date: "2026-11-30" });
+    const first = await createTask(staff, fields);
+    expect(await updateTask(staff, first.id, 1, fields)).toEqual({ ok: true, row: first });
+    expect(await updateTask(staff, first.id, null, fields)).toEqual({ ok: true, row: first });
+    expect(await listAudit(staff)).toHaveLength(1);
+    expect(await updateTask(staff, first.id, 1, fieldsOf("other"))).toMatchObject({ ok: true, row: { version: 2 } });
+    const late = await updateTask(staff, first.id, 1, fieldsOf("other"));
+    expect(late).toMatchObject({ ok: false, reason: "conflict" });
+  });
+
   test("of saves made at the same moment one is kept, and the others are told what it kept", async () => {
     const tasks = await Promise.all(["a", "b", "c", "d"].map((title) => createTask(staff, fieldsOf(title))));
     const save = (id: string) => Promise.all(["x", "y"].map((title) => updateTask(staff, id, 1, fieldsOf(title))));

@@ -2,10 +2,12 @@ import { inTransaction, queryBuilder, rowLock, transactional } from "#app/platfo
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
+import { changedFields } from "../edits/changes.ts";
 import { forgetEdits, saveVersion } from "../edits/version.server.ts";
 import { foldedNames } from "../search-index/folded-names.ts";
 import { indexRecord } from "../search-index/index-record.server.ts";
 import { createShortLink } from "../short-links/short-link.server.ts";
+import { pickFields } from "../store/fields.ts";
 import { type Kind, keyOf } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { presentRows } from "../store/present-rows.server.ts";
@@ -83,14 +85,17 @@ export function collectionOf<Table extends CollectionTable>(
     });
   }
 
-  /** `version` is the one the editor read; null saves regardless of later changes. */
+  /** `version` is the one the editor read; null saves regardless of later changes. What changes nothing is no new version. */
   const update = transactional(
     async (staff: Admin, id: string, version: number | null, changes: Partial<Fields>): Promise<Saved<Row>> => {
       const before = await findToChange(id);
       if (!before) return { ok: false, reason: "missing" };
       if (version !== null && before.version !== version) return { ok: false, reason: "conflict", current: before };
-      const changed = { ...changes, ...foldedOf({ ...before, ...changes }) };
-      const values = { ...differing(before, changed), updated_at: now(), version: Number(before.version) + 1 };
+      const next: Record<string, unknown> = { ...changes, ...foldedOf({ ...before, ...changes }) };
+      const changed = changedFields(before, next);
+      if (changed.length === 0) return { ok: true, row: before };
+      // Columns that are written need their indexes written too, and PostgreSQL stores a long text anew.
+      const values = { ...pickFields(next, changed), updated_at: now(), version: Number(before.version) + 1 };
       const changedRow = queryBuilder().updateTable(name).set(values).where(key, "=", id).returningAll();
       const row = (await changedRow.executeTakeFirstOrThrow()) as Row;
       await finish(staff, "update", before, row);
@@ -137,12 +142,4 @@ export function collectionOf<Table extends CollectionTable>(
   }
 
   return { list, listFields, find, create, update, remove, restore };
-}
-
-/** Columns that are written need their indexes written too, and PostgreSQL stores a long text anew. */
-function differing(before: object, changes: object) {
-  const known = before as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(changes).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name])),
-  );
 }

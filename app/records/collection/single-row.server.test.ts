@@ -94,6 +94,14 @@ onEachEngine(() => {
     expect(await listAudit(staff)).toHaveLength(2);
   });
 
+  test("a save that changes nothing is no new version, lists of objects included", async () => {
+    await saveAbout(staff, null, { ...texts, skills: skillList });
+    const kept = await readAbout(staff);
+    expect(await saveAbout(staff, 1, { ...texts, skills: skillList })).toEqual({ ok: true, row: kept });
+    expect(await listAudit(staff)).toHaveLength(1);
+    expect(await saveAbout(staff, 1, { skills: skillList.toReversed() })).toMatchObject({ row: { version: 2 } });
+  });
+
   test("two first saves at the same moment make one row, and of two later ones one is kept", async () => {
     await Promise.all(Array.from({ length: 4 }, (_, index) => saveContact(staff, null, { title_en: `${index}` })));
     const rows = await store().selectFrom("contact_content").selectAll().execute();

@@ -1,6 +1,7 @@
 import { nameLock, queryBuilder, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
+import { changedFields } from "../edits/changes.ts";
 import { saveVersion } from "../edits/version.server.ts";
 import { indexRecord } from "../search-index/index-record.server.ts";
 import type { Kind } from "../store/kind.ts";
@@ -38,6 +39,7 @@ export function singleRowOf<Table extends SingleTable>(
     const before = await read();
     if (before && version !== null && before.version !== version)
       return { ok: false, reason: "conflict", current: before };
+    if (before && changedFields(before, fields).length === 0) return { ok: true, row: before };
     const row = before ? await change(before, fields) : await make(fields);
     await saveVersion(staff, of, before, row);
     await writeAudit(staff, `${table}.save`, table, row.id, before, row);

@@ -14,8 +14,13 @@ const aroundLetters = 160;
 
 export function changedFields(before: Fields | null, after: Fields) {
   if (!before) return Object.keys(after).filter((name) => textOf(after[name]) !== "");
-  return Object.keys(after).filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  return Object.keys(after).filter((name) => sortedJson(before[name]) !== sortedJson(after[name]));
+}
+
+/** PostgreSQL keeps the names of an object in an order of its own. */
+function sortedJson(value: unknown) {
+  return JSON.stringify(value ?? null, (_, part) =>
+    part && typeof part === "object" && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   );
 }
 

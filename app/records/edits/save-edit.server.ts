@@ -40,11 +40,12 @@ export function saveEdit<Row extends { version: number }, Refused>(
     }
     const contained = await containedSave(staff, kind.name, edit);
     const ownId = id ?? (kind.isSingle ? null : (contained?.recordId ?? null));
-    const outcome = await save(ownId, contained ? Math.max(version ?? 0, contained.version) : version);
+    const from = contained ? Math.max(version ?? 0, contained.version) : version;
+    const outcome = await save(ownId, from);
     if (!isSaved<Row>(outcome)) return outcome;
     const { row } = outcome;
     const saved = { recordId: keyOf(kind, row), version: row.version };
-    await recordEdit(staff, kind.name, saved.recordId, saved.version, edit);
+    if (saved.version !== from) await recordEdit(staff, kind.name, saved.recordId, saved.version, edit);
     await closeEdit(staff, kind, draftOf, sent, { saved });
     return outcome;
   });

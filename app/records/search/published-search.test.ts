@@ -218,6 +218,7 @@ onEachEngine(() => {
     await store().updateTable("articles").set({ folded: "as another analysis had it" }).execute();
     expect(await refreshIndex(system)).toBe(1);
     expect(await store().selectFrom("articles").select("folded").execute()).toEqual([{ folded: "ledger" }]);
+    await updateArticle(staff, id, null, fields("Daybook"));
     await begin();
     await updateArticle(staff, id, null, fields("Ledger"));
     expect(await rows()).toEqual(before);

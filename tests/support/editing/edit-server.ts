@@ -9,7 +9,8 @@ export type SaveAnswer = { ok: boolean; recordId: string; version: number };
 /** The server as an open form knows it. */
 export type EditServer = {
   makeRecord(words: Words): Promise<string>;
-  saveByColleague(recordId: string, word: string): Promise<void>;
+  /** Without a word it changes nothing. */
+  saveByColleague(recordId: string, word?: string): Promise<void>;
   readRecord(recordId: string): Promise<Stored | null>;
   findDraft(draftOf: string): Promise<Draft | null>;
   saveDraft(draftOf: string, edit: Edit, version: number | null, words: Words): Promise<void>;

@@ -73,6 +73,7 @@ export class EditingWorld {
         },
       ],
       [2, "colleague", () => this.server.saveByColleague(this.recordAtRandom(), this.newWord())],
+      [2, "colleague without a change", () => this.server.saveByColleague(this.recordAtRandom())],
       [4, "late", async () => void (await device.late.splice(this.numbers(device.late.length || 1), 1)[0]?.())],
       ...(form
         ? ([

@@ -87,7 +87,7 @@ export function memoryServer(clock: () => number): EditServer {
       return add(nextRecord(), words, null).recordId;
     },
     async saveByColleague(recordId, word) {
-      add(recordId, [...(lastOf(recordId)?.words ?? []), word], null);
+      if (word) add(recordId, [...(lastOf(recordId)?.words ?? []), word], null);
     },
     async readRecord(recordId) {
       return lastOf(recordId);

@@ -30,7 +30,7 @@ export function storeServer(): EditServer {
     },
     async saveByColleague(recordId, word) {
       const row = await findTask(staff, recordId);
-      await updateTask(colleague, recordId, null, fieldsOf([...wordsOf(row?.description), word]));
+      await updateTask(colleague, recordId, null, fieldsOf([...wordsOf(row?.description), ...(word ? [word] : [])]));
     },
     async readRecord(recordId) {
       const row = isRecord(recordId) ? await findTask(staff, recordId) : null;
