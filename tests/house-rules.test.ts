@@ -14,7 +14,7 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 65_625,
+  coreLines: 65_357,
   featureLines: 4_000,
   /** Of features whose task is larger. */
   largerFeatures: { import: 5_500 } as Record<string, number>,

@@ -37,10 +37,6 @@ export const switchProof = {
 
 export const accountProof = {
   "two-factor.send": "none",
-  // The mailed code is the proof.
-  "two-factor.enable": "always",
-  "two-factor.disable": "always",
-  "two-factor.codes": "always",
   // Only ends sessions.
   "sessions.end-others": "none",
 } as const satisfies Record<string, ProofNeed>;

@@ -243,7 +243,11 @@ export const section2Admin: Section = {
         ["en", "settings.metaKeywords", "Meta Keywords"],
       ],
     },
-    { id: "2.17.2", says: "A switch for the second factor, and backup codes only while it is on." },
+    {
+      id: "2.17.2",
+      says: "A switch for the second factor, and backup codes only while it is on.",
+      decision: "Both are on the account page, one card for all people, and the settings lead there.",
+    },
     { id: "2.17.3", says: "Switches for e-mail verification, guest comments and maintenance." },
     { id: "2.17.4", says: "Switches for e-mails, new users, new comments and system alerts." },
     {

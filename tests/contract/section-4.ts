@@ -65,7 +65,11 @@ export const section4: Section = {
     { id: "4.8.2", says: "A task's priorities: low, medium, high, urgent; medium is the default." },
     { id: "4.9.1", says: "A button turns a project code on and off." },
     { id: "4.10.1", says: "An admin sets the role user, moderator or admin." },
-    { id: "4.11.1", says: "The second factor is turned on by the switch." },
+    {
+      id: "4.11.1",
+      says: "The second factor is turned on by the switch.",
+      decision: "By a button of the account page, and the code that it mails.",
+    },
     { id: "4.11.2", says: "Turning it off clears its sensitive data." },
     { id: "4.11.3", says: "Backup codes are offered only while it is on." },
     { id: "4.12.1", says: "Dialogs close on cancel and after a save." },

@@ -40,6 +40,7 @@ export const section7: Section = {
     {
       id: "7.4.6",
       says: "Eight backup codes are made and shown once in a window of 500 by 600 with a warning and a print button.",
+      decision: "They are shown once on the account page, with both: browsers block a window that opens by itself.",
     },
     { id: "7.5.1", says: "The dashboard counts by status." },
     { id: "7.5.2", says: "Articles are listed by creation, written, changed and deleted." },

@@ -248,8 +248,8 @@ export const section8: Section = {
       id: "8.6.6",
       says: "Successes of the second factor.",
       words: [
-        ["en", "twoFactor.enabled", "Two-factor authentication enabled"],
-        ["en", "twoFactor.disabled", "Two-factor authentication disabled and sensitive data cleared"],
+        ["en", "account.factorOn", "Two-factor authentication enabled"],
+        ["en", "account.factorOff", "Two-factor authentication disabled and sensitive data cleared"],
         ["en", "backupCodes.generated", "8 new backup codes generated. Save them securely!"],
       ],
     },

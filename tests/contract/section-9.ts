@@ -29,7 +29,11 @@ export const section9: Section = {
     },
     { id: "9.5.1", says: "8 backup codes at a time, each for one use." },
     { id: "9.5.2", says: "New codes make the old ones invalid." },
-    { id: "9.5.3", says: "The window of the codes is 500 by 600." },
+    {
+      id: "9.5.3",
+      says: "The window of the codes is 500 by 600.",
+      decision: "There is none: the codes are shown on the account page (7.4.6).",
+    },
     {
       id: "9.6.1",
       says: "Passwords have at least 6 characters.",

@@ -173,7 +173,7 @@ export async function formsOfButtons({ first, article, people, cookies }: Made):
     ["/admin/settings", { intent: "test-mail" }],
     ["/admin/settings", { intent: "prove", password }],
     ["/admin/settings", { intent: "two-factor.send" }],
-    ["/admin/settings", { intent: "two-factor.codes", password }],
+    ["/admin/account", { intent: "codes.renew" }],
     ["/admin/settings", { intent: "sessions.end-others" }],
     ["/admin/first-steps", { intent: "sample.remove" }],
     ["/admin/backups", { intent: "tables.optimize" }],

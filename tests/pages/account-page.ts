@@ -26,6 +26,11 @@ export class AccountPage extends PageObject {
     await this.press("account.appConfirm");
   }
 
+  async confirmMail(code: string) {
+    await this.page.getByLabel(this.t["code.label"]).fill(code);
+    await this.press("code.verify");
+  }
+
   async addPasskey(name?: string) {
     if (name !== undefined) await this.page.getByLabel(this.t["account.passkeyName"]).fill(name);
     await this.page.getByRole("button", { name: this.t["account.passkeyAdd"] }).click();

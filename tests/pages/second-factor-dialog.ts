@@ -6,6 +6,10 @@ export class SecondFactorDialog extends PageObject {
     return this.page.getByRole("dialog", { name: this.t["code.pendingTitle"] });
   }
 
+  get verify() {
+    return this.dialog.getByRole("button", { name: this.t["code.verify"] });
+  }
+
   async enterCode(code: string) {
     await this.dialog.getByLabel(this.t["code.label"]).fill(code);
     await this.dialog.getByRole("button", { name: this.t["code.verify"] }).click();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { data } from "react-router";
-import { answerAccount } from "#app/auth/account/account-answers.server.ts";
+import { type AccountAnswer, answerAccount } from "#app/auth/account/account-answers.server.ts";
 import { enhanceAccount } from "#app/auth/account/account-script.ts";
 import { clearCodesCookie } from "#app/auth/account/codes-cookie.server.ts";
 import { readAccount } from "#app/auth/account/read-account.server.ts";
@@ -14,6 +14,7 @@ import { Form as RouterForm, useNavigation } from "react-router";
 import type { KitButtonProps, KitFieldProps } from "#app/auth/account/sections/account-kit.tsx";
 import { showOutcome } from "#app/auth/pages/auth-script.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { intentOf } from "../forms/client-actions.ts";
 import { adminOfScreen } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
@@ -30,6 +31,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerAccount(request, own, locale);
 }
 
+const ofFactors = /^(passkey|app|mail|codes|factor)\b/;
+
+/** A failed change of factors leaves the page as it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<AccountAnswer> {
+  const intent = await intentOf(request);
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || !ofFactors.test(intent)) throw error;
+    const word = intent === "codes.renew" ? "backupCodes.generateFailed" : "twoFactor.updateFailed";
+    return { kind: "rejected", intent, section: "second-factor", typed: {}, errors: { form: { word } } };
+  }
+}
+
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders;
 
 export default function AdminAccount({ loaderData, actionData }: Route.ComponentProps) {
@@ -42,7 +57,9 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
     if (codes) document.getElementById("codes")?.scrollIntoView();
   }, [codes]);
   useEffect(() => {
-    if (actionData) showOutcome();
+    if (!actionData) return;
+    for (const field of document.querySelectorAll<HTMLInputElement>("[data-account] [name=code]")) field.value = "";
+    showOutcome();
   }, [actionData]);
   const kit = { ...adminKit, t, locale, data: loaderData, answer: actionData, formatMoment: format.moment };
   return (

@@ -23,11 +23,10 @@ type CodeFieldProps = {
   sent: SentCode;
   error: FieldError | undefined;
   kinds: CodeKind[];
-  isFirst?: boolean;
   isBusy: boolean;
 };
 
-export function CodeField({ typed, onType, sent, error = sent.error, kinds, isFirst, isBusy }: CodeFieldProps) {
+export function CodeField({ typed, onType, sent, error = sent.error, kinds, isBusy }: CodeFieldProps) {
   const { t } = useAdmin();
   const { kind, code } = typed;
   const isMailed = kind === "email";
@@ -41,7 +40,6 @@ export function CodeField({ typed, onType, sent, error = sent.error, kinds, isFi
         key={kind}
         name="code"
         className={isBackup ? "code-input" : "code-input digits"}
-        data-autofocus={isFirst}
         label={t(isBackup ? "code.backupLabel" : "code.label")}
         description={t(hints[kind])}
         error={error && t(error.word, error.values)}

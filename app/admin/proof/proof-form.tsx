@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { arePasskeysSupported, failureOf, requestPasskey } from "#app/auth/passkeys/passkey-script.ts";
 import { DialogForm } from "../forms/dialog.tsx";
@@ -25,12 +25,11 @@ type ProofFormProps = {
   submit: string;
   busy: string;
   color?: "red";
-  children?: ReactNode;
   onDone: (done: SettingsDone) => void;
   onCancel: () => void;
 };
 
-export function ProofForm({ question, intent, path, values, text, children, onDone, ...form }: ProofFormProps) {
+export function ProofForm({ question, intent, path, values, text, onDone, ...form }: ProofFormProps) {
   const { t, frame } = useAdmin();
   const kinds = frame.methods.filter(
     (method) => method !== "passkey" && (method !== "backup" || question.hasBackupCodes),
@@ -72,7 +71,6 @@ export function ProofForm({ question, intent, path, values, text, children, onDo
       {needsCode && (
         <CodeField typed={typed} onType={setTyped} sent={sent} error={errors.code} kinds={kinds} isBusy={isBusy} />
       )}
-      {children}
       {frame.methods.includes("passkey") && (
         <PasskeyButton
           isBusy={isBusy}

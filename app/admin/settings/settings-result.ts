@@ -1,7 +1,6 @@
 import type { ActionResult, Refusal } from "../forms/action-result.ts";
 
 type Extra = {
-  codes?: string[];
   /** The mailed code itself, only in development on localhost. */
   shownCode?: string | null;
   resendMs?: number;
@@ -12,10 +11,8 @@ export type SettingsResult = SettingsDone | (Refusal & { resendMs?: number });
 
 export const failedWords: Record<string, string> = {
   "two-factor.send": "code.sendFailed",
-  "two-factor.codes": "backupCodes.generateFailed",
   "sessions.end-others": "sessions.endFailed",
-  switch: "settings.saveFailed",
   prove: "proof.failed",
   "test-mail": "settings.testMailUnanswered",
 };
-export const failedWord = "twoFactor.updateFailed";
+export const failedWord = "settings.saveFailed";

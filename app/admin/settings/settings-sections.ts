@@ -19,7 +19,7 @@ export const settingsSections = [
     ],
   },
   { id: "figures", word: "settings.figures", words: ["settings.digits", "settings.dateForm", "settings.hijriDates"] },
-  { id: "two-factor", word: "twoFactor.title", words: ["twoFactor.backupCodes"] },
+  { id: "two-factor", word: "account.factorTitle", words: ["backupCodes.title"] },
   { id: "security", word: "settings.security", words: policies.map((name) => `settings.${name}`) },
   {
     id: "notifications",

@@ -23,13 +23,13 @@ import { answerRetention, type RetentionResult } from "./answer-retention.server
 import { answerSettings } from "./answer-settings.server.ts";
 import { FiguresCard } from "./figures-card.tsx";
 import { RetentionCard } from "./retention-card.tsx";
+import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { failedWord, failedWords } from "./settings-result.ts";
 import { settingsSections } from "./settings-sections.ts";
 import { SiteConfigurationCard } from "./site-configuration.tsx";
 import { SwitchesCard } from "./switches-card.tsx";
 import { TestMail } from "./test-mail.tsx";
-import { TwoFactorCard, UnreadTwoFactorCard } from "./two-factor-card.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const auth = adminOf(context);
@@ -95,7 +95,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       </nav>
       <SiteConfigurationCard settings={settings} version={version} draft={drafts.site} />
       <FiguresCard settings={settings} version={version} draft={drafts.figures} />
-      {loaderData.twoFactor ? <TwoFactorCard {...loaderData.twoFactor} proof={proof} /> : <UnreadTwoFactorCard />}
+      <SecondFactorCard isEnabled={loaderData.twoFactor?.isEnabled ?? null} />
       <SwitchesCard id="security" title="settings.security" names={policies} settings={settings} />
       <SwitchesCard id="notifications" title="settings.notifications" names={notices} settings={settings}>
         <TestMail email={proof.email} />

@@ -35,8 +35,10 @@ export async function answerAccount(request: Request, session: OwnSession, local
   const change = Object.hasOwn(accountChanges, intent) ? accountChanges[intent] : undefined;
   if (!change || setUp?.intents.includes(intent) === false) throw data(null, { status: 400 });
   const { section } = change;
-  const reject = (errors: FieldErrors, status = 422) =>
-    data<AccountAnswer>({ kind: "rejected", intent, section, typed: returnedFields(form), errors }, { status });
+  const reject = (errors: FieldErrors, status = 422) => {
+    const { code: _, ...typed } = returnedFields(form);
+    return data<AccountAnswer>({ kind: "rejected", intent, section, typed, errors }, { status });
+  };
   const errors = change.errorsOf(form);
   if (errors) return reject(errors);
   const mustProve = change.proof === "always" || (change.proof === "fresh" && needsProof(own.viewer));

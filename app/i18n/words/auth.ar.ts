@@ -113,7 +113,6 @@ export const authAr: WordsLike<typeof authEn> = {
   "backupCodes.instructions":
     "يُستخدم كل رمز مرة واحدة بدلًا من الرمز المرسل إلى بريدك. لم تعد رموزك الاحتياطية السابقة صالحة.",
   "backupCodes.print": "اطبع",
-  "backupCodes.close": "أغلق",
   "backupCodes.generated": "تم إنشاء 8 رموز احتياطية جديدة. احفظها في مكان آمن!",
   "backupCodes.generateFailed": "فشل إنشاء الرموز الاحتياطية",
 
@@ -261,8 +260,8 @@ export const authAr: WordsLike<typeof authEn> = {
   "account.factorIsOn": "التحقق بخطوتين مفعّل.",
   "account.factorIsOff": "التحقق بخطوتين غير مفعّل.",
   "account.factorText": "بعد كلمة المرور نتحقق من هويتك مرة ثانية. ويمكن لمفتاح المرور أن يغني عن كلمة المرور نفسها.",
-  "account.factorOn": "فُعّل التحقق بخطوتين.",
-  "account.factorOff": "أُوقف التحقق بخطوتين، وحُذفت مفاتيح المرور والتطبيق والرموز الاحتياطية.",
+  "account.factorOn": "تم تفعيل التحقق بخطوتين",
+  "account.factorOff": "تم إيقاف التحقق بخطوتين ومسح البيانات الحساسة",
   "account.factorTurnOff": "أوقف التحقق بخطوتين",
   "account.factorEndsOthers": "أنهِ كل الجلسات الأخرى",
   "account.factorNeeded":
@@ -317,7 +316,6 @@ export const authAr: WordsLike<typeof authEn> = {
     other: "بقي {count} رمز احتياطي",
   },
   "account.codesRenew": "أنشئ رموزًا احتياطية جديدة",
-  "account.codesRenewed": "أُنشئت رموز احتياطية جديدة، ولم تعد السابقة صالحة.",
   "account.copy": "انسخ",
   "account.copied": "نُسخت",
   "account.download": "نزّل",

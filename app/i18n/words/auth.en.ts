@@ -100,7 +100,6 @@ export const authEn = {
   "backupCodes.instructions":
     "Each code works once, in place of the emailed code. Your older backup codes no longer work.",
   "backupCodes.print": "Print",
-  "backupCodes.close": "Close",
   "backupCodes.generated": "8 new backup codes generated. Save them securely!",
   "backupCodes.generateFailed": "Failed to generate backup codes",
 
@@ -220,8 +219,8 @@ export const authEn = {
   "account.factorIsOff": "It is off.",
   "account.factorText":
     "After your password, you confirm a second time that it is you. A passkey can also replace the password.",
-  "account.factorOn": "Two-factor authentication is on.",
-  "account.factorOff": "Two-factor authentication is off; passkeys, app and backup codes were removed.",
+  "account.factorOn": "Two-factor authentication enabled",
+  "account.factorOff": "Two-factor authentication disabled and sensitive data cleared",
   "account.factorTurnOff": "Turn Off Two-Factor Authentication",
   "account.factorEndsOthers": "End all other sessions",
   "account.factorNeeded":
@@ -271,7 +270,6 @@ export const authEn = {
   "account.codeOnItsWay": "A code was sent a moment ago. Enter it here.",
   "account.codesLeft": { one: "{count} backup code left", other: "{count} backup codes left" },
   "account.codesRenew": "Create New Backup Codes",
-  "account.codesRenewed": "New backup codes were created. The older ones no longer work.",
   "account.copy": "Copy",
   "account.copied": "Copied",
   "account.download": "Download",

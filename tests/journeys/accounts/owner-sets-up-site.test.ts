@@ -78,7 +78,7 @@ test("a new owner sets the site up in Arabic, removes the sample content, and re
     await page.getByText(ar["about.updated"]).waitFor();
     expect(await titlesOf(page)).toContain("/#about");
     await step(ar["firstSteps.security"]);
-    await page.getByRole("switch", { name: ar["twoFactor.enable"] }).waitFor();
+    await page.getByRole("link", { name: ar["twoFactor.toAccount"] }).waitFor();
     await expectAccessible(page);
     await step(ar["firstSteps.mail"]);
     await page.getByRole("button", { name: ar["settings.testMail"] }).click();

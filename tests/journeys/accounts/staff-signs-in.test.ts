@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contract } from "../../contract/contract.ts";
+import { AccountPage } from "../../pages/account-page.ts";
 import { AdminFrame } from "../../pages/admin-frame.ts";
-import { SecondFactorCard } from "../../pages/second-factor-card.ts";
 import { SecondFactorDialog } from "../../pages/second-factor-dialog.ts";
 import { SignInPage } from "../../pages/sign-in-page.ts";
 import { expectAccessible, expectToastBeside } from "../../support/browser/expectations.ts";
@@ -49,18 +49,21 @@ contract("7.4.6");
 test("an admin turns the second factor on by a mailed code, signs in with a backup code, and turns it off with another", () =>
   visit("/admin", async (page) => {
     const admin = { email: store().makePerson({ role: "admin" }).email, password };
-    const card = new SecondFactorCard(page);
+    const account = new AccountPage(page);
     const dialog = new SecondFactorDialog(page);
     await new SignInPage(page).signIn(admin);
     await page.getByRole("heading", { name: t["dashboard.title"] }).waitFor();
     await expectToastBeside(page);
 
     await new AdminFrame(page).open("sidebar.settings");
-    await card.switch.click();
-    await card.code.fill("12345");
-    expect(await card.verify.isDisabled()).toBe(true);
+    await page.getByRole("link", { name: t["twoFactor.toAccount"] }).click();
+    await account.press("account.mailCodesBegin");
+    await account.confirmMail(await mailedCode(site(), admin.email));
+    await page.getByText(t["account.factorOn"]).waitFor();
+    await page.getByText(t["backupCodes.warning"]).waitFor();
+    await page.getByRole("button", { name: t["backupCodes.print"] }).waitFor();
     await expectAccessible(page);
-    const codes = await card.confirm(await mailedCode(site(), admin.email));
+    const codes = await account.readCodes();
     expect(codes).toHaveLength(8);
 
     await new AdminFrame(page).signOut();
@@ -69,14 +72,20 @@ test("an admin turns the second factor on by a mailed code, signs in with a back
     await dialog.dialog.waitFor();
     await page.keyboard.press("Escape");
     expect(await dialog.dialog.isVisible()).toBe(true);
+    await dialog.dialog.getByLabel(t["code.label"]).fill("12345");
+    expect(await dialog.verify.isDisabled()).toBe(true);
     await expectAccessible(page);
     expect((await page.request.get("/admin", { maxRedirects: 0 })).headers().location).toMatch(/^\/auth\/code/);
     await dialog.enterBackupCode(codes[0] as string);
     await page.getByRole("heading", { name: t["settings.title"] }).waitFor();
     await page.getByText(t["code.success"]).waitFor();
 
-    await card.turnOff(password, (codes[1] as string).toUpperCase());
-    await expect.poll(() => card.switch.isChecked()).toBe(false);
+    await page.goto("/admin/account");
+    await account.press("account.factorTurnOff");
+    await page.getByLabel(t["code.backupLabel"]).check();
+    await page.getByLabel(t["code.label"]).fill((codes[1] as string).toUpperCase());
+    await account.prove(password);
+    await page.getByText(t["account.factorOff"]).waitFor();
   }));
 
 // Each form is sent once with a script and once without, and each is read in both languages.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "../../contract/contract.ts";
-import { SecondFactorCard } from "../../pages/second-factor-card.ts";
+import { AccountPage } from "../../pages/account-page.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { openScreen, ownedSite, owner, ownerVisits } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
@@ -151,7 +151,9 @@ test("settings have their fields, the policies and four notifications, and no ba
         .getByRole("switch", { name: en[`settings.${name}`] })
         .waitFor();
     expect(await page.locator("#notifications input[role=switch]").count()).toBe(4);
-    expect(await page.getByRole("button", { name: en["twoFactor.backupCodes"] }).count()).toBe(0);
+    await page.getByRole("link", { name: en["twoFactor.toAccount"] }).click();
+    await page.getByRole("button", { name: en["account.mailCodesBegin"] }).waitFor();
+    expect(await page.getByRole("button", { name: en["account.codesRenew"] }).count()).toBe(0);
   }));
 
 contract("2.9.6");
@@ -165,11 +167,10 @@ test("the editor fills the window on request", () =>
 
 contract("8.2.3", "8.2.2");
 test("a wrong code is refused with the contract's words, and its field is cleared", () =>
-  visit("/admin/settings", async (page) => {
-    const card = new SecondFactorCard(page);
-    await card.switch.click();
-    await card.code.fill("000000");
-    await card.verify.click();
+  visit("/admin/account", async (page) => {
+    const account = new AccountPage(page);
+    await account.press("account.mailCodesBegin");
+    await account.confirmMail("000000");
     await page.getByText("Invalid or expired verification code").first().waitFor();
-    await expect.poll(() => card.code.inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel(en["code.label"]).inputValue()).toBe("");
   }));

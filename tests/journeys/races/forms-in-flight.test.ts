@@ -4,22 +4,13 @@ import { contract } from "../../contract/contract.ts";
 import { ArticleForm } from "../../pages/article-form.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
 import { ProjectDialog } from "../../pages/project-dialog.ts";
-import { SecondFactorCard } from "../../pages/second-factor-card.ts";
 import { TrashScreen } from "../../pages/trash-screen.ts";
 import { expectFocus } from "../../support/browser/expectations.ts";
 import { clickTwice } from "../../support/browser/keyboard.ts";
 import { makeProject, postForm } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import {
-  openScreen,
-  ownedSite,
-  owner,
-  ownerVisits,
-  staffWords as t,
-  waitForHydration,
-} from "../../support/browser/staff.ts";
+import { openScreen, ownedSite, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
 import { words } from "../../support/browser/words.ts";
-import { mailedCode } from "../../support/outbox-files.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
@@ -65,20 +56,6 @@ test("a record that is restored by two clicks at once is restored by one request
     await clickTwice(trash.restoreButton(title.en));
     await page.getByText(t["trash.empty"]).waitFor();
     expect(sent).toHaveLength(1);
-  }));
-
-test("while backup codes are made, which are shown once, Escape does not close what shows them", () =>
-  visit("/admin/settings", async (page) => {
-    const card = new SecondFactorCard(page);
-    await card.switch.click();
-    const code = await mailedCode(site(), owner.email);
-    await page.route("**/admin/settings.data**", async (route) => {
-      if (route.request().method() === "POST") await page.keyboard.press("Escape");
-      await route.continue();
-    });
-    expect(await card.confirm(code)).toHaveLength(8);
-    await page.unroute("**/admin/settings.data**");
-    store().run("delete from user_2fa_settings");
   }));
 
 test("a part of a section that is opened while a save is read again shows that save", () =>

@@ -13,9 +13,9 @@ import { screens } from "#app/admin/frame/screens.ts";
 import { HomeForm } from "#app/admin/home/home-form.tsx";
 import { readHomeForm } from "#app/admin/home/read-home-form.server.ts";
 import { proofQuestion } from "#app/admin/proof/fresh-proof.server.ts";
+import { SecondFactorCard } from "#app/admin/settings/second-factor-card.tsx";
 import { failedWords } from "#app/admin/settings/settings-result.ts";
 import { TestMail } from "#app/admin/settings/test-mail.tsx";
-import { TwoFactorCard } from "#app/admin/settings/two-factor-card.tsx";
 import { twoFactorStatus } from "#app/auth/second-factor/two-factor.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { proofEndsAt } from "#app/auth/sessions/proof.server.ts";
@@ -172,7 +172,7 @@ function Step(props: Route.ComponentProps["loaderData"]) {
     case "mail":
       return panel(<TestMail email={proof.email} />);
     case "security":
-      return <TwoFactorCard {...twoFactor} proof={proof} />;
+      return <SecondFactorCard isEnabled={twoFactor.isEnabled} />;
     case "restore":
       return panel(<RestoreStep proof={proof} provedUntil={provedUntil} />);
   }
