@@ -21,9 +21,6 @@ const roleBadges: Record<Role, { variant: string; color: string }> = {
   user: { variant: "outline", color: "gray" },
 };
 
-/** What is said of a role before it is given. */
-export const roleHintId = "role-hint";
-
 type PersonRowProps = {
   person: ListedPerson;
   isReady: boolean;
@@ -89,7 +86,6 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
         <NativeSelect
           size="xs"
           aria-label={t("users.changeRole", { name })}
-          aria-describedby={roleHintId}
           value={shownRole}
           disabled={isBusy || !isReady}
           onChange={({ currentTarget }) => chooseRole(currentTarget.value as Role)}

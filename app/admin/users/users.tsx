@@ -22,7 +22,7 @@ import { Panel } from "../widgets/panel.tsx";
 import type { Route } from "./+types/users";
 import { answerUsers } from "./answer-users.server.ts";
 import { PersonQuestion, type Question } from "./person-question.tsx";
-import { PersonRow, roleHintId } from "./person-row.tsx";
+import { PersonRow } from "./person-row.tsx";
 
 const path = paths.users;
 
@@ -69,11 +69,7 @@ export default function Users({ loaderData: { list, roleCounts } }: Route.Compon
         </LinkButton>
       </ScreenHead>
       <RoleCounts counts={roleCounts} />
-      <Panel
-        className="collection people"
-        title={t("users.all")}
-        text={<span id={roleHintId}>{t("users.roleHint")}</span>}
-      >
+      <Panel className="collection people" title={t("users.all")} text={t("users.roleHint")}>
         <FilteredList
           path={path}
           list={list}

@@ -137,6 +137,7 @@ test("users are counted by role and listed with a strong, a secondary and an out
     const lookOf = (role: string) => looks.find(([text]) => text === role)?.[1];
     expect(["Admin", "Moderator", "User"].map(lookOf)).toEqual(["filled", "light", "outline"]);
     const selector = page.locator("tbody select").first();
+    await page.locator(".people").getByText(en["users.roleHint"]).waitFor();
     expect((await selector.locator("option").allInnerTexts()).sort()).toEqual(["Admin", "Moderator", "User"]);
   });
 });
