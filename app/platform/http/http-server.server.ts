@@ -8,6 +8,7 @@ import type { createStatistics } from "../statistics/statistics.server.ts";
 import { findCached, sendPage } from "./cached-pages.server.ts";
 import { createClientTurns } from "./client-turns.server.ts";
 import { type ConnectionLimit, isLoopback, limitConnections } from "./connection-limit.server.ts";
+import { beginInOrder } from "./pipelined-requests.server.ts";
 import { type createReadiness, sendHealth } from "./readiness.server.ts";
 import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
@@ -105,10 +106,7 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
           sendFailure(error, requestId, response, (refusal) => pageOfFailure(parts, request, refusal)),
         ),
       );
-    const begin = () => (parts.before ? parts.before(request, response, next) : next());
-    // Of requests that are sent at once, each waits until the answer before it has gone: a client that reads none has one.
-    if (response.socket) begin();
-    else response.once("socket", begin);
+    beginInOrder(request, response, () => (parts.before ? parts.before(request, response, next) : next()));
   });
   disconnectStalled(server, stalledWriteMs);
   if (!parts.trustsProxy) limitConnections(server, connections);

@@ -104,6 +104,23 @@ test("of pipelined requests none is worked at before the answer to the one befor
   await busy.close();
 });
 
+test("a connection that asks for far more than it waits for is ended, and one that asks for ten things is not", async () => {
+  const busy = await serve({ respond: () => new Promise<Response>(() => {}) });
+  const request = "GET / HTTP/1.1\r\nHost: daftar.example\r\n\r\n";
+  const [few, many] = [10, 1_000].map((count) => {
+    const client = connect(busy.place)
+      .on("error", () => {})
+      .resume();
+    clients.push(client);
+    client.write(request.repeat(count));
+    return client;
+  });
+  await new Promise((resolve) => many?.once("close", resolve));
+  expect([few?.destroyed, many?.destroyed]).toEqual([false, true]);
+  few?.destroy();
+  await busy.close();
+});
+
 test("by default a request has 15 seconds for its headers and 30 in all", async () => {
   const { server, close } = await serve();
   close();
