@@ -8,6 +8,7 @@ import { readConfiguration, TemporaryError } from "../configuration.server.ts";
 import { log } from "../log.server.ts";
 import type { Migrations } from "./migrate.server.ts";
 import { openDatabase } from "./open.server.ts";
+import { startFailureOf } from "./start-failure.server.ts";
 
 const first: Migrations = {
   "0001-notes": { up: ({ schema }) => schema.createTable("notes").addColumn("text", "text").execute() },
@@ -96,4 +97,49 @@ test("a server that refuses the account, the password or the database is not wai
     await expect(start).rejects.toMatchObject({ exitCode: 78 });
     server.close();
   }
+});
+
+test.each([
+  "postgres://daftar:hush@127.0.0.1:99999/daftar",
+  "postgres://daftar:hush@127.0.0.1:abc/daftar",
+  "postgres://a b:hu#sh@127.0.0.1/daftar",
+  "postgres://daftar:hush@[::1/daftar",
+  "postgres://daftar:hush@127.0.0.1/daftar?sslmode=verify-ca",
+  "postgres://daftar:hush@127.0.0.1/daftar?sslmode=verify-full&sslrootcert=/missing.pem",
+])("the address %s, which no driver can use, ends the start with one line without its password", async (address) => {
+  const start = open(first, { DATABASE_URL: address });
+  await expect(start).rejects.toThrow(/^DATABASE_URL cannot be used \((?!.*hu#?sh)[^\n]+\)$/);
+  await expect(start).rejects.toMatchObject({ exitCode: 78 });
+});
+
+test("an account that may make no tables is a wrong setting; an error of the program is none", () => {
+  const configuration = readConfiguration({ DATA_DIR: folder, ...url });
+  const failureOf = (code: string) =>
+    startFailureOf(Object.assign(new Error("permission denied for schema public"), { code }), configuration);
+  for (const code of ["42501", "3F000"])
+    expect(failureOf(code)).toMatchObject({
+      exitCode: 78,
+      message: expect.stringMatching(/may not make.*permission denied/),
+    });
+  expect(failureOf("42P01")).toBeNull();
+});
+
+test("a connection begins with nothing that a pooler in front of the database refuses", async () => {
+  const begun: string[][] = [];
+  const server = createServer((socket) => {
+    socket
+      .on("error", () => {})
+      .once("data", (bytes) => {
+        const words = bytes.subarray(8).toString().split("\0");
+        begun.push(words.filter((word, index) => word && index % 2 === 0));
+        socket.destroy();
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await open(first, { DATABASE_URL: `postgres://daftar@127.0.0.1:${port}/daftar` }).catch(() => {});
+  server.close();
+  const known = ["user", "database", "client_encoding", "application_name"];
+  expect(begun.length).toBeGreaterThan(0);
+  expect(begun.flat().filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -49,7 +49,11 @@ async function migrated(database: Database, { migrationsFor }: Schema, copies?: 
 
 async function openPostgres(url: string, poolSize: number, { maxMs, everyMs, noteWaiting }: Waiting) {
   const { isOpenOnTheWay, postgresDialect } = await import("./postgres.server.ts");
-  if (isOpenOnTheWay(url)) log.warn("DATABASE_URL: the database is on another machine and is reached without TLS");
+  try {
+    if (isOpenOnTheWay(url)) log.warn("DATABASE_URL: the database is on another machine and is reached without TLS");
+  } catch (error) {
+    throw new ConfigurationError(`DATABASE_URL cannot be used (${describeShortly(error)})`);
+  }
   const database = createDatabase("postgres", postgresDialect(url, poolSize));
   const begun = performance.now();
   for (;;) {

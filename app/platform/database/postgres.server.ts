@@ -39,16 +39,17 @@ export function isOpenOnTheWay(url: string) {
 }
 
 export function postgresDialect(url: string, max = defaultPoolSize) {
+  const ownTimeout = /[?&]statement_timeout=/.test(url) ? "" : `; set statement_timeout = ${statementTimeoutMs}`;
   const pool = new pg.Pool({
     ...connectionSettings(url),
     max,
     Client: JsonListClient,
-    statement_timeout: statementTimeoutMs,
     types: {
       getTypeParser: (oid: number, format?: "text") => postgresParsers[oid] ?? pg.types.getTypeParser(oid, format),
     } as pg.CustomTypesConfig,
-    // Compiling a query takes longer than any query here. A connection that ends meanwhile leaves the pool.
-    onConnect: (client) => client.query("set jit = off") as unknown as undefined,
+    // Not among what a connection begins with, where a pooler such as PgBouncer refuses it. Compiling a query takes longer
+    // than any query here. A connection that ends meanwhile leaves the pool.
+    onConnect: (client) => client.query(`set jit = off${ownTimeout}`) as unknown as undefined,
   });
   pool.on("error", (error) => log.warn(describeError(error), "a connection to the database has ended"));
   return new SafePostgresDialect({ pool });

@@ -9,13 +9,18 @@ type Place = Pick<Configuration, "databaseUrl" | "dataDir">;
 const refusedByFile = new Set([3, 8, 14, 23]);
 const failedByDisk = 10;
 
+/** Of PostgreSQL: the role lacks a right, or there is no schema to make tables in. */
+const isNotAllowed = (error: unknown) => /^(42501|3F000)$/.test(String((error as { code?: unknown })?.code));
+const refusal = "the account of the site may not make and change tables in this database";
+
 /** The line that a failed start or command ends with; null for an error of the program. */
 export function startFailureOf(error: unknown, { databaseUrl, dataDir }: Place): ConfigurationError | null {
   if (error instanceof ConfigurationError) return error;
   const failure = storeFailureOf(error);
   const detail = describeShortly(error);
   if (failure === "full") return new TemporaryError(`the disk of ${dataDir} is full (${detail})`);
-  if (databaseUrl) return failure ? new TemporaryError(`DATABASE_URL: the database does not answer (${detail})`) : null;
+  if (databaseUrl && failure) return new TemporaryError(`DATABASE_URL: the database does not answer (${detail})`);
+  if (databaseUrl) return isNotAllowed(error) ? new ConfigurationError(`DATABASE_URL: ${refusal} (${detail})`) : null;
   const path = storePath(dataDir);
   if (failure === "away") return new TemporaryError(`the database ${path} is in use by another program (${detail})`);
   const code = resultCodeOf(error);
