@@ -73,15 +73,6 @@ export function withoutComments(html: string) {
   return replaceBetween(html, /<!--/g, "-->", () => "");
 }
 
-export function innerOf(html: string, name: string) {
-  let found: string | null = null;
-  replaceElements(html, name, ({ inner }) => {
-    found ??= inner;
-    return "";
-  });
-  return found as string | null;
-}
-
 export function plainText(html: string) {
   return decodeHtml(html.replace(anyTag, " ")).replace(/\s+/g, " ").trim();
 }

@@ -25,10 +25,6 @@ export async function withdrawMails(kind: string, to: string) {
   await unsent.where("kind", "=", kind).where("recipient", "=", to).execute();
 }
 
-export async function withdrawMail(id: string) {
-  await outbox().deleteFrom("outbox").where("id", "=", id).execute();
-}
-
 export function mailRow(mail: Mail, now = new Date()): OutboxRow {
   const { kind, to, subject, text, html, picture, from, replyTo, messageId, thread } = mail;
   const { causeId = null, eventKey = null } = mail;
