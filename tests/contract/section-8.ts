@@ -250,7 +250,7 @@ export const section8: Section = {
       words: [
         ["en", "account.factorOn", "Two-factor authentication enabled"],
         ["en", "account.factorOff", "Two-factor authentication disabled and sensitive data cleared"],
-        ["en", "backupCodes.generated", "8 new backup codes generated. Save them securely!"],
+        ["en", "account.codesRenewed", "8 new backup codes generated. Save them securely!"],
       ],
     },
     {

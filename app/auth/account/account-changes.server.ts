@@ -94,7 +94,7 @@ export const accountChanges: Record<string, Change> = {
   ),
   "codes.renew": change("second-factor", "fresh", noFields, async ({ own, locale }) => {
     const renewed = await renewBackupCodes(own, "recent", locale);
-    return renewed.ok ? accepted(renewed, "backupCodes.generated") : reject("form", "account.proveFirst");
+    return renewed.ok ? accepted(renewed, "account.codesRenewed") : reject("form", "account.proveFirst");
   }),
   "factor.off": change("second-factor", "always", noFields, async ({ own, locale }) => {
     const disabled = await disableTwoFactor(own, "recent", locale);

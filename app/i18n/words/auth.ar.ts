@@ -113,7 +113,6 @@ export const authAr: WordsLike<typeof authEn> = {
   "backupCodes.instructions":
     "يُستخدم كل رمز مرة واحدة بدلًا من الرمز المرسل إلى بريدك. لم تعد رموزك الاحتياطية السابقة صالحة.",
   "backupCodes.print": "اطبع",
-  "backupCodes.generated": "تم إنشاء 8 رموز احتياطية جديدة. احفظها في مكان آمن!",
   "backupCodes.generateFailed": "فشل إنشاء الرموز الاحتياطية",
 
   // The session, on every screen
@@ -316,6 +315,7 @@ export const authAr: WordsLike<typeof authEn> = {
     other: "بقي {count} رمز احتياطي",
   },
   "account.codesRenew": "أنشئ رموزًا احتياطية جديدة",
+  "account.codesRenewed": "تم إنشاء 8 رموز احتياطية جديدة. احفظها في مكان آمن!",
   "account.copy": "انسخ",
   "account.copied": "نُسخت",
   "account.download": "نزّل",

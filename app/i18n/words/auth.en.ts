@@ -100,7 +100,6 @@ export const authEn = {
   "backupCodes.instructions":
     "Each code works once, in place of the emailed code. Your older backup codes no longer work.",
   "backupCodes.print": "Print",
-  "backupCodes.generated": "8 new backup codes generated. Save them securely!",
   "backupCodes.generateFailed": "Failed to generate backup codes",
 
   // The session, on every screen
@@ -270,6 +269,7 @@ export const authEn = {
   "account.codeOnItsWay": "A code was sent a moment ago. Enter it here.",
   "account.codesLeft": { one: "{count} backup code left", other: "{count} backup codes left" },
   "account.codesRenew": "Create New Backup Codes",
+  "account.codesRenewed": "8 new backup codes generated. Save them securely!",
   "account.copy": "Copy",
   "account.copied": "Copied",
   "account.download": "Download",

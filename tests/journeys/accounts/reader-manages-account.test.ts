@@ -64,7 +64,7 @@ test("without a script a reader sets up an app, signs in with it, switches mail 
       await dialog.enterCode(codeOf(secret, 1));
       await account.heading.waitFor();
       await account.press("account.codesRenew");
-      await page.getByText(t["backupCodes.generated"]).waitFor();
+      await page.getByText(t["account.codesRenewed"]).waitFor();
       const renewed = await account.readCodes();
       expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
       await page.reload();

@@ -100,7 +100,7 @@ test("a passkey proves who is there where the password would be asked for again"
     await page.goto("/ar/account");
     await account.press("account.codesRenew");
     await account.press("account.provePasskey");
-    await page.getByText(ar["backupCodes.generated"]).waitFor();
+    await page.getByText(ar["account.codesRenewed"]).waitFor();
     expect(await account.codes.locator("li").count()).toBe(8);
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoOverflow(page);

@@ -124,7 +124,7 @@ test("removing a factor in the account asks whether to end the other sessions, a
     await look(page, "account-on-en");
     await ends.first().uncheck();
     await account.press("account.codesRenew");
-    await page.getByText(t["backupCodes.generated"]).waitFor();
+    await page.getByText(t["account.codesRenewed"]).waitFor();
     expect(sessions()).toBe(2);
     await ends.first().check();
     await account.press("account.codesRenew");
