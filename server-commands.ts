@@ -3,6 +3,7 @@ import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
 import { tables } from "./app/features.server.ts";
 import { adviseRestore } from "./app/platform/backup/advise-restore.server.ts";
 import { askedRestore, isCopyAsked } from "./app/platform/command-line/asked-restore.ts";
+import { refusal } from "./app/platform/command-line/command.ts";
 import {
   type Configuration,
   ConfigurationError,
@@ -18,6 +19,7 @@ import { assetsIn } from "./app/platform/http/responses/assets.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { lockDataFolder } from "./app/platform/start/data-folder.server.ts";
 import { giveToOwner } from "./app/platform/start/give-to-owner.server.ts";
+import { publicCommand } from "./app/records/background/commands.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 
 import { createResponder, serverBuild } from "./server-build.ts";
@@ -53,26 +55,13 @@ export function runRestoreCommand(parameters: string[]) {
   });
 }
 
-export function runImportCommand(parameters: string[]) {
-  return runOnDatabase(async () => {
-    const { runImport } = await import("./app/features/import-command/import-command.server.ts");
-    return runImport(grantSystem(), parameters);
-  });
-}
-
-/** Also for a site that does not start because of one of them. */
-export function runJobsCommand(parameters: string[]) {
-  return runOnDatabase(async () => {
-    const { runJobs } = await import("./app/features/jobs/jobs-command.server.ts");
-    return runJobs(grantSystem(), parameters);
-  });
-}
-
-export function runExportCommand(parameters: string[], clientFolder: string) {
+/** What a feature has added for `npm run NAME`. */
+export function runFeatureCommand([name = "", ...parameters]: string[], clientFolder: string) {
   return runOnDatabase(async ({ origin }) => {
-    const { runExport } = await import("./app/site/export/export-command.server.ts");
+    const command = publicCommand(name);
+    if (!command) return refusal(`There is no command ${name} on this site.`);
     const respond = createResponder(serverBuild, "production");
-    return runExport(parameters, { origin, respond, assets: assetsIn(clientFolder) });
+    return command(grantSystem(), parameters, { origin, respond, assets: assetsIn(clientFolder) });
   });
 }
 

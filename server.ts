@@ -3,9 +3,8 @@ import { isCommonPassword } from "./app/auth/accounts/common-password.server.ts"
 import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
 import { moderatorOf, publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
+import { uploadPaths } from "./app/auth/sessions/upload-paths.ts";
 import { spareTables } from "./app/auth/sign-in/spare-tables.ts";
-import { dropOldImports } from "./app/features/import/records/import-upload.server.ts";
-import { startImports } from "./app/features/import/records/run-imports.server.ts";
 import { tables } from "./app/features.server.ts";
 import { createHtmlCache } from "./app/platform/cache/html-cache.server.ts";
 import { configureQueryCache } from "./app/platform/cache/query-cache.server.ts";
@@ -36,6 +35,7 @@ import { giveToOwner } from "./app/platform/start/give-to-owner.server.ts";
 import { holdPort } from "./app/platform/start/hold-port.server.ts";
 import { dayMs } from "./app/platform/time.ts";
 import { locationOf, redirectBesidePages } from "./app/records/addresses/published-redirect.server.ts";
+import { nightlyDrops, startBackgroundWork } from "./app/records/background/background-work.server.ts";
 import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
 import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
 import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
@@ -54,17 +54,14 @@ import { exitWith, prepareProcess } from "./server-commands.ts";
 
 export { clientFolderOf, createResponder, serverBuild } from "./server-build.ts";
 export {
-  runExportCommand,
-  runImportCommand,
-  runJobsCommand,
+  runFeatureCommand,
   runOwnerCommand,
   runRestoreCommand,
 } from "./server-commands.ts";
 
 const picturePath = "/account/picture";
 const uploads = {
-  isAllowedAt: (pathname: string) =>
-    ["/admin/media/library", "/admin/backups/upload", "/admin/import/upload", picturePath].includes(pathname),
+  isAllowedAt: (pathname: string) => uploadPaths.has(pathname),
   isAllowedFrom: async (cookie: string, pathname: string) => {
     const request = new Request("http://localhost/", { headers: { cookie } });
     return (await (pathname === picturePath ? viewerOf : publicAdminOf)(request)) !== null;
@@ -145,7 +142,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const mailSender = startMailSender(currentTransport);
   const sizes = startMakingSizes();
   const indexing = startIndexing(grantSystem());
-  const imports = startImports(grantSystem());
+  const work = startBackgroundWork(grantSystem());
   // Nothing is awaited from here on: a caller that reaches the site may stop it.
   void secureDataFolder(configuration.dataDir);
   void clean();
@@ -167,7 +164,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
       mailSender.stop(),
       sizes.stop(),
       indexing.stop(),
-      imports.stop(),
+      ...work.map((each) => each.stop()),
     ]);
     await finishWork();
     await Promise.all([statistics.stop(), releaseJobs()]);
@@ -182,8 +179,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
 }
 
 function clean() {
-  const dropImports = () => dropOldImports(grantSystem());
-  return dropOutdated(grantSystem(), [dropImports]);
+  return dropOutdated(grantSystem(), nightlyDrops(grantSystem()));
 }
 
 async function fillWithSample() {

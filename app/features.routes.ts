@@ -1,21 +1,33 @@
 // Written by `npm run features`: the addresses of each feature.
 
 import type { FeatureRoutes } from "./feature-routes.ts";
+import * as brandRoutes from "./features/brand/routes.ts";
 import * as cardsRoutes from "./features/cards/routes.ts";
 import * as categoriesRoutes from "./features/categories/routes.ts";
+import * as exportRoutes from "./features/export/routes.ts";
 import * as feedsRoutes from "./features/feeds/routes.ts";
 import * as firstStepsRoutes from "./features/first-steps/routes.ts";
+import * as healthRoutes from "./features/health/routes.ts";
+import * as homePageRoutes from "./features/home-page/routes.ts";
 import * as importRoutes from "./features/import/routes.ts";
+import * as mailsRoutes from "./features/mails/routes.ts";
+import * as menuRoutes from "./features/menu/routes.ts";
 import * as pdfRoutes from "./features/pdf/routes.ts";
 import * as sideBySideRoutes from "./features/side-by-side/routes.ts";
 import * as tasksRoutes from "./features/tasks/routes.ts";
 
 export const featureRoutes: FeatureRoutes[] = [
+  brandRoutes,
   cardsRoutes,
   categoriesRoutes,
+  exportRoutes,
   feedsRoutes,
+  homePageRoutes,
   firstStepsRoutes,
+  healthRoutes,
   importRoutes,
+  mailsRoutes,
+  menuRoutes,
   pdfRoutes,
   sideBySideRoutes,
   tasksRoutes,

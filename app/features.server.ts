@@ -1,9 +1,14 @@
 // Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.
 import "./features.ts";
 import "./features/categories/feature.server.ts";
+import "./features/export/feature.server.ts";
 import "./features/first-steps/feature.server.ts";
 import "./features/import/feature.server.ts";
+import "./features/import-command/feature.server.ts";
+import "./features/jobs/feature.server.ts";
+import "./features/mails/feature.server.ts";
 import "./features/pdf/feature.server.ts";
+import "./features/static-site/feature.server.ts";
 import "./features/tasks/feature.server.ts";
 
 /** All tables, those of the features too: whoever opens a database takes them from here. */

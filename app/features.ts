@@ -2,7 +2,9 @@
 import "./features/cards/feature.ts";
 import "./features/feeds/feature.ts";
 import "./features/first-steps/feature.ts";
+import "./features/import/feature.ts";
 import "./features/import-command/feature.ts";
 import "./features/jobs/feature.ts";
 import "./features/pdf/feature.ts";
+import "./features/side-by-side/feature.ts";
 import "./features/tasks/feature.ts";

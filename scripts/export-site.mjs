@@ -1,4 +1,4 @@
 import { runOnBuild } from "./ready.mjs";
 
 const environment = { INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
-runOnBuild("scripts/write-site.mjs", process.argv.slice(2), { environment });
+runOnBuild("scripts/run-command.mjs", ["runFeatureCommand", "export:site", ...process.argv.slice(2)], { environment });

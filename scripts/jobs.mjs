@@ -1,3 +1,3 @@
 import { runOnBuild } from "./ready.mjs";
 
-runOnBuild("scripts/run-command.mjs", ["runJobsCommand", ...process.argv.slice(2)]);
+runOnBuild("scripts/run-command.mjs", ["runFeatureCommand", "jobs", ...process.argv.slice(2)]);

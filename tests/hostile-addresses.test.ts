@@ -23,8 +23,8 @@ const notAsked = new Set([
   "app/records/mails/send-test-mail.server.ts sendTestMail",
   "app/site/browser/read-page.ts readPage",
   "app/site/browser/static-search.ts staticPage",
-  "app/site/export/links.ts linkedPaths",
-  "app/site/export/redirect-files.ts redirectHtml",
+  "app/features/static-site/site/links.ts linkedPaths",
+  "app/features/static-site/site/redirect-files.ts redirectHtml",
 ]);
 
 const pieces = [

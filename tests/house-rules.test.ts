@@ -17,7 +17,7 @@ const limits = {
   coreLines: 65_357,
   featureLines: 4_000,
   /** Of features whose task is larger. */
-  largerFeatures: { import: 5_500 } as Record<string, number>,
+  largerFeatures: { import: 5_500, editor: 4_700 } as Record<string, number>,
   median: 55,
 };
 const { measureCode } = await import(join(root, "scripts/measure-code.mjs"));
@@ -173,6 +173,7 @@ test("every exported function of a records module is public by its name or its m
       "shownSingle",
       "inEachLocale",
     ],
+    ...["addCommand", "addBackgroundWork", "addNightlyDrop", "startBackgroundWork", "nightlyDrops"],
   ]);
   const isGuarded = (path: string, name: string, value: string) =>
     basename(path).startsWith("published-") ||
@@ -245,14 +246,14 @@ const folderOrder = {
   ],
   records: [
     ["store"],
-    ["lists", "audit", "paragraphs", "edits", "markdown", "short-links", "search-index"],
+    ["lists", "background", "audit", "paragraphs", "edits", "markdown", "short-links", "search-index"],
     ["collection", "settings", "brand"],
     ["mails", "spam", "categories"],
     ["articles", "projects", "pages", "sections", "work", "media", "messages", "comments", "people"],
     ["addresses", "home", "menu"],
     ["kinds", "migrations", "inbox", "statistics"],
     ["translation", "media-uses", "trash", "search", "sample", "versions"],
-    ["admin-lists", "export"],
+    ["admin-lists"],
     ["health"],
     ["backup"],
   ],

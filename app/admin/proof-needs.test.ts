@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { answerMailServer, mailServerActions } from "#app/features/mails/admin/answer-mail-server.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
@@ -8,7 +9,6 @@ import { authOf, enter, everythingStored, makePerson, password } from "../../tes
 import { onEachEngine } from "../../tests/support/stores/engines.ts";
 import { answerBackups, backupsActions } from "./backups/answer-backups.server.ts";
 import type { Refusal } from "./forms/action-result.ts";
-import { answerMailServer, mailServerActions } from "./mails/answer-mail-server.server.ts";
 import {
   accountProof,
   backupsProof,

@@ -63,16 +63,16 @@ export const routesOf = {
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
   "admin screen": [
     ...["admin/shell/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/statistics/statistics"],
-    ...["admin/export/export", "admin/proof/proof"],
+    ...["features/export/admin/export", "admin/proof/proof"],
     ...["admin/messages/message", "admin/messages/comment", "admin/redirects/missing-addresses"],
   ],
   "admin screen with forms": [
-    ...["admin/users/users", "admin/messages/messages", "admin/mails/mails", "admin/mails/mail"],
-    "admin/brand/brand",
-    ...["admin/health/health", "features/import/admin/imports"],
+    ...["admin/users/users", "admin/messages/messages", "features/mails/admin/mails", "features/mails/admin/mail"],
+    "features/brand/admin/brand",
+    ...["features/health/admin/health", "features/import/admin/imports"],
     ...["admin/settings/settings", "admin/account/account", "features/first-steps/admin/first-steps"],
     ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
-    ...["admin/home/home", "admin/menu/menu", "features/categories/admin/categories"],
+    ...["features/home-page/admin/home", "features/menu/admin/menu", "features/categories/admin/categories"],
   ],
   "admin list": [
     "admin/articles/articles",
@@ -106,7 +106,11 @@ export const routesOf = {
   "admin sample of the look": [
     ...["en/preview/brand/card", "ar/preview/brand/card", "en/preview/brand/mail", "ar/preview/brand/mail"],
   ],
-  "admin file": ["admin/backups/backup-file", "features/import/admin/import-report", "admin/export/export-file"],
+  "admin file": [
+    "admin/backups/backup-file",
+    "features/import/admin/import-report",
+    "features/export/admin/export-file",
+  ],
   "admin record without a new one": ["admin/media/:id"],
   "admin record that is gone": [
     ...["admin/about/skills/:key", "admin/about/achievements/:key", "admin/contact/methods/:key"],
@@ -115,7 +119,7 @@ export const routesOf = {
   "admin choice": ["admin/shell/language"],
   "admin database": ["admin/backups/backups"],
   "admin upload": ["admin/backups/backup-upload"],
-  "admin upload of a logo": ["admin/brand/brand-upload"],
+  "admin upload of a logo": ["features/brand/admin/brand-upload"],
   "admin upload of an export": ["features/import/admin/import-upload"],
   "admin confirmation": ["admin/translations/translations"],
   "admin stream": ["admin/live"],

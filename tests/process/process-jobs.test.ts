@@ -23,7 +23,7 @@ const run = promisify(execFile);
 const runJobs = async (...parameters: string[]) => {
   const script = join(root, "scripts/run-command.mjs");
   const environment = { ...process.env, DATA_DIR: folder, NODE_ENV: "production" };
-  const done = await run(process.execPath, [script, "runJobsCommand", ...parameters], {
+  const done = await run(process.execPath, [script, "runFeatureCommand", "jobs", ...parameters], {
     cwd: folder,
     env: environment,
   }).catch((error) => error);

@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { exportContent } from "#app/features/export/records/export-zip.server.ts";
 import { firstChoices } from "#app/features/import/records/import.ts";
 import { chooseForImport, startImport } from "#app/features/import/records/imports.server.ts";
 import { runImports } from "#app/features/import/records/run-imports.server.ts";
@@ -12,7 +13,6 @@ import { readConfiguration, setConfiguration } from "#app/platform/configuration
 import { createArticle, findArticle, removeArticle, updateArticle } from "#app/records/articles/article.server.ts";
 import { type ArticleInput, articleShape } from "#app/records/articles/article.ts";
 import { addComment, publishedComments } from "#app/records/comments/comment.server.ts";
-import { exportContent } from "#app/records/export/export-zip.server.ts";
 import { saveUpload } from "#app/records/media/media-upload.server.ts";
 import { addVisitorAnswer } from "#app/records/messages/message-replies.server.ts";
 import { receiveMessage } from "#app/records/messages/receive-message.server.ts";

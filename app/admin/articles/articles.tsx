@@ -18,6 +18,7 @@ import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { RowChoice } from "../lists/selection.tsx";
 import { ViewsNote } from "../statistics/views-note.tsx";
+import { loadTextEditor } from "../text-editor/text-editors.ts";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import { choicesOf, languageChoices } from "../widgets/choices.ts";
@@ -128,7 +129,7 @@ function OtherVersion({ version: { id, version, title, language, state } }: { ve
 
 /** Whoever looks at the list may write next. */
 function preloadEditor() {
-  const idle = requestIdleCallback?.(() => void import("../editor/text-editor.tsx"));
+  const idle = requestIdleCallback?.(() => void loadTextEditor());
   return () => {
     if (idle) cancelIdleCallback(idle);
   };

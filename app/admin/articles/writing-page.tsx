@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { lazy, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
@@ -9,11 +9,12 @@ import { slugFrom } from "#app/records/store/slug.ts";
 import { searchOfList } from "../drafts/draft.ts";
 import { RestoredNotice } from "../drafts/restored-notice.tsx";
 import type { Started } from "../drafts/use-draft-start.ts";
-import { LoadedEditor } from "../editor/loaded-editor.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { FormRecord, RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { articlePath } from "../frame/paths.ts";
+import { LoadedEditor } from "../text-editor/loaded-editor.tsx";
+import { TextEditor } from "../text-editor/text-editors.ts";
 import type { EditedArticle } from "./article.tsx";
 import { ArticlePanel } from "./article-panel.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
@@ -23,8 +24,6 @@ import { TitleField } from "./title-field.tsx";
 import { useArticleSave } from "./use-article-save.ts";
 import { usePanel } from "./use-panel.ts";
 import { WritingBar } from "./writing-bar.tsx";
-
-const TextEditor = lazy(() => import("../editor/text-editor.tsx"));
 
 type WritingPageProps = {
   edited: EditedArticle;

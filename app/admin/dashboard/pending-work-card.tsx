@@ -22,7 +22,6 @@ export function PendingWorkCard({ pending, translations }: PendingWorkCardProps)
       .map((work) => ({ ...work, count: pending.added[work.name] ?? 0 }));
   const items = [
     ...added(true),
-    { name: "failedMails", count: pending.failedMails, to: paths.mails, isLate: true },
     { name: "newMessages", count: pending.messages, to: `${paths.messages}?box=unread` },
     { name: "heldComments", count: pending.comments, to: `${paths.messages}?box=waiting` },
     { name: "drafts", count: pending.drafts, to: `${paths.articles}?status=draft` },

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import { Panel } from "../widgets/panel.tsx";
 import { WordBadge } from "../widgets/state-badge.tsx";
 import { HealthLink } from "./health-link.tsx";
@@ -17,7 +18,7 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     {
       text: textOfMails(),
       isWell: mails !== null && mails.failed === 0 && !mails.isFailing && !mails.isStuck && !mails.areFiles,
-      to: mails?.areFiles && mails.failed === 0 ? paths.mailServer : paths.mails,
+      to: mails?.areFiles && mails.failed === 0 ? offeredPaths.mailServer : offeredPaths.mails,
     },
     {
       text: disk ? t("dashboard.diskFree", { count: disk.gigabytes }) : t("dashboard.diskUnknown"),

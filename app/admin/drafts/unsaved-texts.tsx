@@ -6,7 +6,7 @@ import { newIdIn, recordOfDraft } from "#app/records/edits/edit.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { type Frame, useAdmin } from "../frame/admin-context.ts";
 import { useLiveChange } from "../frame/live-changes.ts";
-import { paths, recordPath } from "../frame/paths.ts";
+import { paths, recordPath, screenPath } from "../frame/paths.ts";
 import { offeredPaths } from "../offers/offered-paths.ts";
 import { draftPath } from "./draft-paths.ts";
 
@@ -30,7 +30,7 @@ export function pathOfUnsaved({ kind: name, recordId }: Pick<UnsavedText, "kind"
   const query = newId === null ? "" : `?draft=${newId}`;
   const own = recordOfDraft(recordId);
   const [part = "", ...rest] = own.split("/");
-  const screen = recordPath(name, null) ?? paths[(kind?.screen ?? "dashboard") as keyof typeof paths];
+  const screen = recordPath(name, null) ?? screenPath(kind?.screen ?? "dashboard") ?? paths.dashboard;
   if (/(?:^|\/)pairs$/.test(recordId) && offeredPaths.pairs)
     return offeredPaths.pairs(kind?.screen ?? "", kind?.isSingle ? undefined : own);
   const other = draftPath(name, { own, part, isNew: newId !== null });

@@ -10,22 +10,16 @@ export const paths = {
   articles: href("/admin/articles"),
   audit: href("/admin/audit"),
   backups: href("/admin/backups"),
-  brand: href("/admin/settings/appearance"),
-  brandUpload: href("/admin/settings/appearance/file"),
   backupUpload: href("/admin/backups/upload"),
   contact: href("/admin/contact"),
   drafts: href("/admin/drafts"),
-  export: href("/admin/export"),
   find: href("/admin/find"),
-  home: href("/admin/settings/home"),
   health: href("/admin/health"),
   importRedirects: href("/admin/redirects/import"),
   language: href("/admin/language"),
   live: href("/admin/live"),
-  mailServer: href("/admin/settings/mail"),
   media: href("/admin/media"),
   mediaLibrary: href("/admin/media/library"),
-  menu: href("/admin/settings/menu"),
   messages: href("/admin/messages"),
   missingAddresses: href("/admin/redirects/not-found"),
   newArticle: href("/admin/articles/:id", { id: "new" }),
@@ -47,7 +41,6 @@ export const paths = {
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
-export const exportPath = (format: string) => href("/admin/export/:format", { format });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
@@ -71,13 +64,22 @@ const recordPaths: Record<string, (id: string) => string> = {
   users: personPath,
 };
 
+/** Of screens by the names that kinds give them. */
+const screenPaths: Record<string, string> = { ...paths };
+
+export function addScreenPaths(added: typeof screenPaths) {
+  Object.assign(screenPaths, added);
+}
+
+export const screenPath = (screen: string) => screenPaths[screen] ?? null;
+
 export function addRecordPaths(added: typeof recordPaths) {
   Object.assign(recordPaths, added);
 }
 
 export function recordPath(kindName: string, id: string | null | undefined): string | null {
   const kind = kindNamed(kindName);
-  if (kind?.isSingle) return paths[kind.screen as keyof typeof paths];
+  if (kind?.isSingle) return screenPath(kind.screen);
   return id ? (recordPaths[kindName]?.(id) ?? null) : null;
 }
 

@@ -20,6 +20,7 @@ import { RowCount, SearchField } from "../lists/list-fields.tsx";
 import { ListForm } from "../lists/list-form.tsx";
 import { Pager, searchOfPage } from "../lists/pager.tsx";
 import { useReadAgain } from "../lists/use-read-again.ts";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { LinkTabs } from "../widgets/link-tabs.tsx";
 import type { Route } from "./+types/messages";
@@ -76,7 +77,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
     <>
       <ScreenHead title={t("messages.title")} text={t("messages.subtitle")}>
         {inbox.hasFailedMails && (
-          <LinkButton to={paths.mails} variant="light" color="red">
+          <LinkButton to={offeredPaths.mails} variant="light" color="red">
             {t("mails.title")}
           </LinkButton>
         )}

@@ -1,5 +1,10 @@
 /** Addresses that features add and to which screens of the core lead: without the feature there is no link. */
 type OfferedPaths = {
+  health: string;
+  home: string;
+  mailServer: string;
+  mails: string;
+  menu: string;
   articleTranslation: (id: string) => string;
   /** Both languages of a record beside each other; single records are found without an id. */
   pairs: (screen: string, id?: string) => string;

@@ -1,5 +1,3 @@
-import { paths } from "../frame/paths.ts";
-
 export type SettingsScreen = {
   path: string;
   /** The first is its name; the others are found by a search too. */
@@ -11,34 +9,7 @@ export type SettingsScreen = {
 };
 
 /** Screens that belong to the settings. */
-export const settingsScreens: SettingsScreen[] = [
-  {
-    path: paths.brand,
-    words: [
-      "brand.title",
-      "brand.accent",
-      "brand.logo_light",
-      "brand.icon",
-      "brand.paper",
-      "brand.faces",
-      "brand.corners",
-    ],
-    linkedAt: 40,
-  },
-  {
-    path: paths.mailServer,
-    words: [
-      "mailServer.title",
-      "mailServer.server",
-      "mailServer.fromAddress",
-      "mailServer.replyTo",
-      "mailRecords.title",
-    ],
-  },
-  { path: paths.home, words: ["home.title", "home.sections", "home.now"], linkedAt: 20 },
-  { path: paths.menu, words: ["menu.title", "menu.footer"], linkedAt: 30 },
-  { path: paths.export, words: ["export.title"], linkedAt: 50, isAction: true },
-];
+export const settingsScreens: SettingsScreen[] = [];
 
 export function addSettingsScreens(added: readonly SettingsScreen[]) {
   settingsScreens.push(...added.filter(({ path }) => settingsScreens.every((screen) => screen.path !== path)));

@@ -1,4 +1,4 @@
-import { lazy, useContext, useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { inLocale, type Locale, localizePath } from "#app/i18n/locale.ts";
@@ -12,7 +12,6 @@ import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import { readAppearance } from "../appearance/read-appearance.server.ts";
 import { useDrafted } from "../drafts/drafted-fields.ts";
 import { loadDraftAt } from "../drafts/load-drafts.server.ts";
-import { LoadedEditor } from "../editor/loaded-editor.tsx";
 import { saveAndLeave } from "../forms/client-actions.ts";
 import {
   FormRecord,
@@ -28,13 +27,13 @@ import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { pageRecordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { LoadedEditor } from "../text-editor/loaded-editor.tsx";
+import { PageTextEditor } from "../text-editor/text-editors.ts";
 import { TranslationMarks } from "../translations/translation-marks.tsx";
 import { withTranslation } from "../translations/with-translation.server.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { VersionsLink } from "../widgets/versions-link.tsx";
 import type { Route } from "./+types/page";
-
-const PageTextEditor = lazy(() => import("./page-text-editor.tsx"));
 
 const idOf = (id: string) => (id === "new" ? null : id);
 

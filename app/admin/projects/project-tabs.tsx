@@ -3,11 +3,11 @@ import { projectStatuses } from "#app/records/projects/project.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { PairAppearance } from "../appearance/pair-appearance.tsx";
 import type { Appearance } from "../appearance/read-appearance.server.ts";
-import { StructuredPair } from "../editor/structured-pair.tsx";
 import { ChoiceField, PairField, SwitchField, TextField, ValueField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { PictureListField } from "../media/picture-list-field.tsx";
+import { StructuredPair } from "../text-editor/structured-pair.tsx";
 
 type TabProps = { isShown: boolean; appearance: Appearance };
 

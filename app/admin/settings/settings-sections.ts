@@ -1,5 +1,6 @@
 import { notices, policies } from "#app/records/settings/settings.ts";
 import { paths } from "../frame/paths.ts";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import { settingsScreens } from "../offers/settings-screens.ts";
 
 /** In the order of the screen; `words` name what a search finds in the section. */
@@ -46,7 +47,7 @@ export const settingsPlaces = () => [
   ...settingsScreens
     .filter(({ isAction }) => !isAction)
     .flatMap(({ path, words }) => placesOf("settings.title", path, words)),
-  ...placesOf("sidebar.dashboard", paths.health, ["health.title"]),
+  ...(offeredPaths.health ? placesOf("sidebar.dashboard", offeredPaths.health, ["health.title"]) : []),
   ...accountSections.flatMap(({ id, word }) => placesOf("account.title", `${paths.account}#${id}`, [word])),
 ];
 

@@ -3,7 +3,7 @@ import { Link, useFetcher } from "react-router";
 import type { ActionResult } from "../forms/action-result.ts";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
+import { offeredPaths } from "../offers/offered-paths.ts";
 
 export function TestMail({ email }: { email: string }) {
   const { t } = useAdmin();
@@ -20,7 +20,7 @@ export function TestMail({ email }: { email: string }) {
         {answer?.ok && t(answer.message, answer.values)}
         {answer && !answer.ok && answer.errors.form && t(answer.errors.form.word, answer.errors.form.values)}
       </p>
-      <Link to={paths.mailServer}>{t("mailServer.title")}</Link>
+      {offeredPaths.mailServer && <Link to={offeredPaths.mailServer}>{t("mailServer.title")}</Link>}
     </FetcherForm>
   );
 }

@@ -5,7 +5,7 @@ import type { NeedCounts } from "#app/records/translation/count-needs.server.ts"
 import { translatedScreens } from "#app/records/translation/translation.ts";
 import type { Untranslated } from "#app/records/translation/untranslated.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { articlePath, paths } from "../frame/paths.ts";
+import { articlePath, paths, screenPath } from "../frame/paths.ts";
 import { offeredPaths } from "../offers/offered-paths.ts";
 import { Panel } from "../widgets/panel.tsx";
 import { TranslateSection } from "./translate-section.tsx";
@@ -81,8 +81,7 @@ type CountProps = { kind: Kind; locale: Locale; state: (typeof wants)[number]; c
 
 function Count({ kind, locale, state, count = 0 }: CountProps) {
   const { t, format } = useAdmin();
-  const screen =
-    kind.isSingle && offeredPaths.pairs ? offeredPaths.pairs(kind.screen) : paths[kind.screen as keyof typeof paths];
+  const screen = (kind.isSingle && offeredPaths.pairs?.(kind.screen)) || (screenPath(kind.screen) ?? paths.dashboard);
   const figure = <span className="number">{format.number(count)}</span>;
   if (count === 0) return figure;
   const isListed = !kind.isSingle;

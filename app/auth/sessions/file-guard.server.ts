@@ -2,10 +2,10 @@ import { data, type MiddlewareFunction, redirect } from "react-router";
 import { localeOfPath, localizePath, withoutLocale } from "#app/i18n/locale.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { noteDataExport } from "#app/records/export/note-export.server.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { fileNeeds } from "./file-needs.ts";
 import { viewerOf } from "./guard.server.ts";
+import { noteDataExport } from "./note-export.server.ts";
 import { grantAdmin } from "./permissions.server.ts";
 import { needsProof } from "./proof.server.ts";
 

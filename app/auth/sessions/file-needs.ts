@@ -12,11 +12,6 @@ const open: FileNeed = { proof: "none" };
 
 /** By route. What answers with a file and is not listed is refused. */
 export const fileNeeds: Record<string, FileNeed> = {
-  "/admin/export/:format": {
-    proof: "fresh",
-    asks: "page",
-    personal: ({ searchParams }) => (searchParams.get("personal") === "on" ? "json" : null),
-  },
   "/admin/messages/export": { proof: "fresh", asks: "page", personal: () => "messages" },
   "/admin/audit/export": { proof: "fresh", asks: "page", personal: () => "audit" },
   // Its download tells the other admins itself.
@@ -33,4 +28,8 @@ export const fileNeeds: Record<string, FileNeed> = {
 /** Files of a feature that name nobody. */
 export function addOpenFiles(routes: readonly string[]) {
   for (const route of routes) fileNeeds[route] = open;
+}
+
+export function addFileNeeds(added: typeof fileNeeds) {
+  Object.assign(fileNeeds, added);
 }

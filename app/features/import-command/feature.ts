@@ -1,1 +1,1 @@
-export const needs = ["import"];
+export const needs = ["export", "import"];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
+import { importContent, type Outcome } from "#app/features/export/records/import-content.server.ts";
 import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { pathOfCaller, refusal } from "#app/platform/command-line/command.ts";
-import { importContent, type Outcome } from "#app/records/export/import-content.server.ts";
 import type { System } from "#app/records/store/permission.ts";
 import { openOwnExport } from "./open-own-export.server.ts";
 

@@ -1,6 +1,5 @@
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { countEntries } from "../articles/article-entry.ts";
-import { countFailedMails } from "../mails/failed-mails.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { now, selectRows, store } from "../store/store.server.ts";
 
@@ -22,7 +21,6 @@ export async function countPending(staff: Admin) {
     scheduled: await countEntries(articles.where("status", "=", "published").where("published_date", ">", now())),
     messages: await countRows(selectRows("messages", { deleted_at: null, status: "new" })),
     comments: await countRows(comments.where("comments.status", "=", "held")),
-    failedMails: await countFailedMails(staff),
     added: await countAdded(staff),
   };
 }

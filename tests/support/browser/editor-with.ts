@@ -1,9 +1,9 @@
 import { Editor } from "@tiptap/core";
 import { onTestFinished } from "vitest";
-import { articleExtensions } from "#app/admin/editor/editor-extensions.ts";
-import { editorWords } from "#app/admin/editor/editor-words.ts";
-import { withFootnoteNodes, withMarksOfNodes } from "#app/admin/editor/nodes/footnote-text.ts";
 import { adminWords } from "#app/admin/frame/admin-context.ts";
+import { articleExtensions } from "#app/features/editor/admin/editor-extensions.ts";
+import { editorWords } from "#app/features/editor/admin/editor-words.ts";
+import { withFootnoteNodes, withMarksOfNodes } from "#app/features/editor/admin/nodes/footnote-text.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 
 /** Until the test is over: later its timers would find no document. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exportFormat, formatVersion, manifestName } from "#app/records/export/names.ts";
+import { exportFormat, formatVersion, manifestName } from "#app/features/export/records/names.ts";
 import { ghostExport } from "../exports/ghost-site.ts";
 import { wordpressExport } from "../exports/wordpress-export.ts";
 import { zipOf } from "../exports/zip-bytes.ts";

@@ -1,4 +1,4 @@
-import { exportFormat, formatVersion, manifestName } from "#app/records/export/names.ts";
+import { exportFormat, formatVersion, manifestName } from "#app/features/export/records/names.ts";
 import { wordpressExport } from "../exports/wordpress-export.ts";
 import { zipOf } from "../exports/zip-bytes.ts";
 

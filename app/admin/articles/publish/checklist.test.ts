@@ -1,7 +1,7 @@
 import { getSchema } from "@tiptap/core";
 import { expect, test } from "vitest";
-import { articleExtensions } from "../../editor/editor-extensions.ts";
-import { editorWords } from "../../editor/editor-words.ts";
+import { articleExtensions } from "#app/features/editor/admin/editor-extensions.ts";
+import { editorWords } from "#app/features/editor/admin/editor-words.ts";
 import { linksIn, pointsOf } from "./checklist.ts";
 
 const schema = getSchema(articleExtensions(editorWords(String)));

@@ -1,11 +1,11 @@
 import { answerAbout } from "#app/admin/about/answer-about.server.ts";
-import { answerBrand } from "#app/admin/brand/answer-brand.server.ts";
 import { done } from "#app/admin/forms/action-result.ts";
 import type { FormContext } from "#app/admin/forms/form-action.server.ts";
 import { saveForm, withStatus } from "#app/admin/forms/respond.server.ts";
-import { answerHome } from "#app/admin/home/answer-home.server.ts";
 import { answerSettings } from "#app/admin/settings/answer-settings.server.ts";
 import { settingsSave } from "#app/admin/settings/answer-site.server.ts";
+import { answerBrand } from "#app/features/brand/admin/answer-brand.server.ts";
+import { answerHome } from "#app/features/home-page/admin/answer-home.server.ts";
 import { removeSample } from "#app/records/sample/remove-sample.server.ts";
 import { siteConfigurationShape } from "#app/records/settings/settings.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exportFormat, formatVersion, manifestName } from "#app/records/export/names.ts";
+import { exportFormat, formatVersion, manifestName } from "#app/features/export/records/names.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { ghostExport } from "../../../../tests/support/exports/ghost-site.ts";
 import { importStore } from "../../../../tests/support/exports/import-store.ts";

@@ -1,5 +1,5 @@
+import type { ContentRecord } from "#app/features/export/records/content-kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { ContentRecord } from "#app/records/export/content-kinds.ts";
 
 export const importFormats = ["wordpress", "ghost", "markdown", "daftar"] as const;
 export type ImportFormat = (typeof importFormats)[number];

@@ -1,5 +1,5 @@
+import type { ContentRecord } from "#app/features/export/records/content-kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { ContentRecord } from "#app/records/export/content-kinds.ts";
 import { boolean, integer, json, moment, nullable, type RowOf, real, table, text } from "#app/records/store/table.ts";
 import type { Choices, Counted, ImportState, ItemState, PictureMark, UploadedFile } from "./import.ts";
 import type { Counts, ImportFormat, ImportItem, Remark } from "./import-item.ts";

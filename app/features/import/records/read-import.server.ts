@@ -1,12 +1,12 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Insertable } from "kysely";
+import { type KnownFiles, knownFiles } from "#app/features/export/records/compare-record.server.ts";
 import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { plainText } from "#app/platform/foreign-html.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { type KnownFiles, knownFiles } from "#app/records/export/compare-record.server.ts";
 import { readSettings } from "#app/records/settings/settings.server.ts";
 import type { System } from "#app/records/store/permission.ts";
 import { slugFrom } from "#app/records/store/slug.ts";

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { knownFiles } from "#app/features/export/records/compare-record.server.ts";
 import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
-import { knownFiles } from "#app/records/export/compare-record.server.ts";
 import type { System } from "#app/records/store/permission.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
 import { targetsOf } from "./addresses.ts";

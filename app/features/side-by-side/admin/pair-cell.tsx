@@ -1,13 +1,12 @@
 import { Textarea } from "@mantine/core";
 import type { Editor } from "@tiptap/react";
-import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { type KeyboardEvent, Suspense, useState } from "react";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { TextEditor } from "#app/admin/text-editor/text-editors.ts";
 import { RowButton } from "#app/admin/widgets/row-action.tsx";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { isProjectHtml } from "#app/records/projects/project-text.ts";
 import { withoutLinks } from "./source-part.ts";
-
-const TextEditor = lazy(() => import("#app/admin/editor/text-editor.tsx"));
 
 type CellProps = { name: string; label: string; text: string; language: Locale; error?: string };
 

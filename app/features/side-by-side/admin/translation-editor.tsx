@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import TextEditor from "#app/admin/editor/text-editor.tsx";
+import TextEditor from "#app/features/editor/admin/text-editor.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "#app/records/translation/parity.ts";

@@ -1,8 +1,8 @@
 import { open, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { manifestName } from "#app/features/export/records/names.ts";
 import { decodeText } from "#app/platform/archive/decode-text.ts";
 import { type Archive, ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
-import { manifestName } from "#app/records/export/names.ts";
 import { maxOwnRecords, type Source } from "../import-item.ts";
 import { ghostSource } from "./ghost.ts";
 import { markdownSource } from "./markdown.ts";
@@ -25,8 +25,8 @@ const noFiles: Archive = { names: [], read: async () => null, close() {} };
 /** Detects the format by content, not by file name; throws `ArchiveRefused` for unreadable and harmful files. */
 export async function openSource(archive: Archive, files: readonly SourceFile[], unpacked: string): Promise<Source> {
   if (archive.names.includes(manifestName)) {
-    const { cleaners } = await import("#app/records/export/cleaners.ts");
-    const { ownExport, recordsOfExport } = await import("#app/records/export/read-export.ts");
+    const { cleaners } = await import("#app/features/export/records/cleaners.ts");
+    const { ownExport, recordsOfExport } = await import("#app/features/export/records/read-export.ts");
     const own = await ownExport(archive);
     if (own?.isNewer) throw new ArchiveRefused("newer");
     if (own) return { format: "daftar", origin: null, timeZone: null, items: () => recordsOfExport(archive, cleaners) };

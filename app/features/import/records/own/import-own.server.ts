@@ -1,9 +1,9 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
+import type { KnownFiles } from "#app/features/export/records/compare-record.server.ts";
+import type { ContentRecord } from "#app/features/export/records/content-kinds.ts";
+import { type Outcome, takeRecord } from "#app/features/export/records/import-content.server.ts";
+import { isPersonal, personalKinds } from "#app/features/export/records/personal-records.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import type { KnownFiles } from "#app/records/export/compare-record.server.ts";
-import type { ContentRecord } from "#app/records/export/content-kinds.ts";
-import { type Outcome, takeRecord } from "#app/records/export/import-content.server.ts";
-import { isPersonal, personalKinds } from "#app/records/export/personal-records.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
 import { type Choices, importsTopic } from "../import.ts";

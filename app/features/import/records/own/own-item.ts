@@ -1,8 +1,8 @@
+import { compareRecord, type Found, type KnownFiles } from "#app/features/export/records/compare-record.server.ts";
+import type { ContentRecord } from "#app/features/export/records/content-kinds.ts";
+import { isReplaceable, titleOfRecord } from "#app/features/export/records/personal-records.ts";
 import { log } from "#app/platform/log.server.ts";
 import { languageOfTags } from "#app/records/articles/article.ts";
-import { compareRecord, type Found, type KnownFiles } from "#app/records/export/compare-record.server.ts";
-import type { ContentRecord } from "#app/records/export/content-kinds.ts";
-import { isReplaceable, titleOfRecord } from "#app/records/export/personal-records.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import type { Remark } from "../import-item.ts";
 import type { ImportItemRow } from "../import-tables.ts";

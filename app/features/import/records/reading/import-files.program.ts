@@ -1,8 +1,8 @@
 /* Reads what other sites have written, in a process of its own; see open-import-files.server.ts for what is asked of it. */
 import "#app/features.ts";
+import { manifestName } from "#app/features/export/records/names.ts";
 import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { answerJobs, WithParts } from "#app/platform/sandbox/program.ts";
-import { manifestName } from "#app/records/export/names.ts";
 import type { Targets } from "../addresses.ts";
 import { openFiles, openSource, type SourceFile } from "../formats/open-source.ts";
 import type { ImportItem } from "../import-item.ts";
@@ -51,7 +51,7 @@ async function* answersTo(job: ImportJob): AsyncGenerator<unknown> {
       yield bytes ? new WithParts(null, [bytes]) : null;
     } else if (job.kind === "sums") {
       if (!archive.names.includes(manifestName)) return;
-      const { recordsOf } = await import("#app/records/export/read-export.ts");
+      const { recordsOf } = await import("#app/features/export/records/read-export.ts");
       for await (const read of recordsOf(archive, "media"))
         if ("record" in read) yield [read.record.id, String(read.record.fields.sha256)];
     } else {

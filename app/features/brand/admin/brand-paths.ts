@@ -1,0 +1,4 @@
+import { href } from "react-router";
+
+export const brandPath = href("/admin/settings/appearance");
+export const brandUploadPath = href("/admin/settings/appearance/file");

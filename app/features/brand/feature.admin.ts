@@ -1,0 +1,20 @@
+import { addScreenPaths } from "#app/admin/frame/paths.ts";
+import { addSettingsScreens } from "#app/admin/offers/settings-screens.ts";
+import { brandPath } from "./admin/brand-paths.ts";
+
+addScreenPaths({ brand: brandPath });
+addSettingsScreens([
+  {
+    path: brandPath,
+    words: [
+      "brand.title",
+      "brand.accent",
+      "brand.logo_light",
+      "brand.icon",
+      "brand.paper",
+      "brand.faces",
+      "brand.corners",
+    ],
+    linkedAt: 40,
+  },
+]);

@@ -1,0 +1,58 @@
+import { type ActionResult, done, refused } from "#app/admin/forms/action-result.ts";
+import type { FormContext } from "#app/admin/forms/form-action.server.ts";
+import { byIntent, parseForm, withStatus } from "#app/admin/forms/respond.server.ts";
+import { refuseUnproved } from "#app/admin/proof/fresh-proof.server.ts";
+import { mailServerProof } from "#app/admin/proof-needs.ts";
+import type { TriedServer } from "#app/platform/mail/try-server.server.ts";
+import { reasonOf } from "#app/records/mails/mail-reason.ts";
+import { type LookedUp, lookUpMailRecords } from "#app/records/mails/mail-records.server.ts";
+import { forgetMailPassword, saveMailServer, tryMailServer } from "#app/records/mails/mail-server.server.ts";
+import { mailRecordsShape, mailServerShape } from "#app/records/mails/mail-server.ts";
+
+export type Tried = TriedServer & { to: string; reason: ReturnType<typeof reasonOf> | null };
+export type MailServerResult = ActionResult<{ tried?: Tried; lookedUp?: LookedUp }>;
+type MailServerAction = (context: FormContext) => Promise<MailServerResult>;
+
+export const mailServerActions = {
+  "mail-server.save": save,
+  "mail-server.forget": forget,
+  "mail-server.test": test,
+  "mail-server.records": lookUp,
+} satisfies Record<keyof typeof mailServerProof, MailServerAction>;
+
+export async function answerMailServer(context: FormContext) {
+  const { intent = "" } = context.form;
+  const action = byIntent<MailServerAction>(mailServerActions, intent);
+  const need = mailServerProof[intent as keyof typeof mailServerProof];
+  return (await refuseUnproved(context.auth.viewer, need)) ?? withStatus(await action(context));
+}
+
+const refusals = { conflict: refused("mailServer.conflict"), password: refused("mailServer.typePassword", "password") };
+
+async function save({ auth: { staff }, form }: FormContext): Promise<MailServerResult> {
+  const parsed = parseForm(mailServerShape, form);
+  if (!parsed.ok) return parsed;
+  const saved = await saveMailServer(staff, Number(form.version), parsed.fields);
+  return saved.ok ? done("mailServer.saved") : refusals[saved.reason];
+}
+
+async function forget({ auth: { staff }, form }: FormContext): Promise<MailServerResult> {
+  const saved = await forgetMailPassword(staff, Number(form.version));
+  return saved.ok ? done("mailServer.forgotten") : refusals[saved.reason];
+}
+
+async function test({ auth: { staff, viewer }, locale, form }: FormContext): Promise<MailServerResult> {
+  const parsed = parseForm(mailServerShape, form);
+  if (!parsed.ok) return parsed;
+  const tried = await tryMailServer(staff, parsed.fields, viewer.email, locale);
+  if (tried === "password") return refusals.password;
+  if (tried === "none") return refused("mailServer.hostMissing", "host");
+  const reason = tried.isSent ? null : reasonOf(tried.words);
+  return { ...done("mailServer.tried"), tried: { ...tried, to: viewer.email, reason } };
+}
+
+async function lookUp({ auth: { staff }, form }: FormContext): Promise<MailServerResult> {
+  const parsed = parseForm(mailRecordsShape, form);
+  if (!parsed.ok) return parsed;
+  return { ...done("mailRecords.asked"), lookedUp: await lookUpMailRecords(staff, parsed.fields) };
+}

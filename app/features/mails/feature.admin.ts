@@ -1,0 +1,19 @@
+import { addPendingWork } from "#app/admin/dashboard/pending-work.ts";
+import { offerPaths } from "#app/admin/offers/offered-paths.ts";
+import { addSettingsScreens } from "#app/admin/offers/settings-screens.ts";
+import { mailServerPath, mailsPath } from "./admin/mail-paths.ts";
+
+offerPaths({ mails: mailsPath, mailServer: mailServerPath });
+addPendingWork({ name: "failedMails", to: mailsPath, isLate: true });
+addSettingsScreens([
+  {
+    path: mailServerPath,
+    words: [
+      "mailServer.title",
+      "mailServer.server",
+      "mailServer.fromAddress",
+      "mailServer.replyTo",
+      "mailRecords.title",
+    ],
+  },
+]);

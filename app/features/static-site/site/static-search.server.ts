@@ -1,0 +1,32 @@
+import { type Locale, localeOfPath, locales } from "#app/i18n/locale.ts";
+import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { siteEn } from "#app/i18n/words/site.en.ts";
+import { publishedStaticIndex } from "#app/records/search/published-static-index.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { siteWords } from "#app/site/frame/site-context.ts";
+import { staticWords } from "#app/site/search/status-text.ts";
+
+const folder = "search-index";
+const searchPage = /^\/(?:ar\/)?search$/;
+const form = /(<form class="search-form"[^>]*\sdata-search="")/;
+const words: Record<Locale, Record<string, unknown>> = { en: siteEn, ar: siteAr };
+
+/** The search page for a place where no server answers it; any other page stays as it is. */
+export function withStaticSearch(path: string, bytes: Buffer) {
+  if (!searchPage.test(path)) return bytes;
+  const needsScript = siteWords(localeOfPath(path))("search.needsScript");
+  const html = String(bytes)
+    .replace(form, `$1 data-index="/${folder}"`)
+    .replace(/<p id="search-status"[^<>]*>/, `$&<noscript>${needsScript}</noscript>`);
+  return Buffer.from(html);
+}
+
+export async function* staticSearchFiles() {
+  for (const locale of locales) {
+    const named = staticWords.map((name) => [name, words[locale][name]]);
+    const { figures } = await publicSettings(locale);
+    const file = { words: Object.fromEntries(named), figures };
+    yield { file: `${folder}/words-${locale}.json`, text: JSON.stringify(file) };
+  }
+  for (const { file, text } of await publishedStaticIndex()) yield { file: `${folder}/${file}`, text };
+}
