@@ -34,9 +34,9 @@ import { lockDataFolder, makeDataFolder } from "./app/platform/start/data-folder
 import { giveToOwner } from "./app/platform/start/give-to-owner.server.ts";
 import { holdPort } from "./app/platform/start/hold-port.server.ts";
 import { dayMs } from "./app/platform/time.ts";
-import { locationOf, redirectBesidePages } from "./app/records/addresses/published-redirect.server.ts";
 import { nightlyDrops, startBackgroundWork } from "./app/records/background/background-work.server.ts";
 import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
+import { publicLocation, publishedRedirectBesidePages } from "./app/records/collection/moved-addresses.server.ts";
 import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
 import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
 import { currentTransport } from "./app/records/mails/current-mail.server.ts";
@@ -120,9 +120,9 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     before,
     spell: (pathname) => spellAsRoutes(loadBuild, pathname),
     async findRedirect(address, headers) {
-      const found = await redirectBesidePages(address);
+      const found = await publishedRedirectBesidePages(address);
       if (found) statistics.countEvent("redirect", found.id, headers);
-      return found && { location: locationOf(found.to), status: found.status };
+      return found && { location: publicLocation(found.to), status: found.status };
     },
     trustsProxy: configuration.trustsProxy,
     largeBodies: uploads,

@@ -2,6 +2,7 @@
 import "./features/brand/feature.admin.ts";
 import "./features/categories/feature.admin.ts";
 import "./features/editor/feature.admin.ts";
+import "./features/redirects/feature.admin.ts";
 import "./features/export/feature.admin.ts";
 import "./features/home-page/feature.admin.ts";
 import "./features/first-steps/feature.admin.ts";

@@ -13,6 +13,7 @@ import * as importRoutes from "./features/import/routes.ts";
 import * as mailsRoutes from "./features/mails/routes.ts";
 import * as menuRoutes from "./features/menu/routes.ts";
 import * as pdfRoutes from "./features/pdf/routes.ts";
+import * as redirectsRoutes from "./features/redirects/routes.ts";
 import * as sideBySideRoutes from "./features/side-by-side/routes.ts";
 import * as tasksRoutes from "./features/tasks/routes.ts";
 
@@ -20,6 +21,7 @@ export const featureRoutes: FeatureRoutes[] = [
   brandRoutes,
   cardsRoutes,
   categoriesRoutes,
+  redirectsRoutes,
   exportRoutes,
   feedsRoutes,
   homePageRoutes,

@@ -1,5 +1,7 @@
 // Written by `npm run features`: what server, browser and child processes may know of each feature.
 import "./features/cards/feature.ts";
+import "./features/redirects/feature.ts";
+import "./features/export/feature.ts";
 import "./features/feeds/feature.ts";
 import "./features/first-steps/feature.ts";
 import "./features/import/feature.ts";

@@ -96,15 +96,6 @@ export default [
     route("audit/export", "admin/audit/audit-export.ts"),
     route("statistics", "admin/statistics/statistics.tsx"),
     route("statistics/export", "admin/statistics/statistics-export.ts"),
-    route("redirects", "admin/redirects/redirects.tsx", [
-      route("new", "admin/redirects/redirect.tsx", { id: "admin/redirects/new" }),
-      route(":id", "admin/redirects/redirect.tsx", { id: "admin/redirects/:id" }),
-    ]),
-    route("redirects/not-found", "admin/redirects/missing-addresses.tsx", [
-      route("new", "admin/redirects/redirect.tsx", { id: "admin/redirects/not-found/new" }),
-    ]),
-    route("redirects/import", "admin/redirects/import-redirects.tsx"),
-    route("redirects/export", "admin/redirects/redirects-export.ts"),
     route("trash", "admin/trash/trash.tsx"),
     route("account", "admin/account/account.tsx"),
     route("drafts", "admin/drafts/drafts.ts"),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { locationOf, publishedRedirect } from "#app/records/addresses/published-redirect.server.ts";
+import { publicLocation, publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { seededNumbers } from "./support/seeded-numbers.ts";
 import { onEachEngine } from "./support/stores/engines.ts";
@@ -19,7 +19,7 @@ const notAsked = new Set([
   "app/auth/authenticator/totp.server.ts qrCodeOf",
   "app/platform/database/postgres.server.ts postgresDialect",
   "app/platform/http/requests/canonical-path.server.ts canonicalPath",
-  "app/records/addresses/published-redirect.server.ts locationOf",
+  "app/records/collection/moved-addresses.server.ts publicLocation",
   "app/records/mails/send-test-mail.server.ts sendTestMail",
   "app/site/browser/read-page.ts readPage",
   "app/site/browser/static-search.ts staticPage",
@@ -115,7 +115,7 @@ onEachEngine(() => {
         .values({ ...row, ...times, version: 1, is_own: true })
         .execute();
       const found = await publishedRedirect(row.from_path);
-      if (found && found.status !== 410) expect(new Headers({ Location: locationOf(found.to) })).toBeDefined();
+      if (found && found.status !== 410) expect(new Headers({ Location: publicLocation(found.to) })).toBeDefined();
     }
   });
 }, ["SQLite"]);

@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
-import { type RedirectFields, redirectShape } from "./addresses/redirect.ts";
-import { addRedirect, findRedirect, restoreRedirect, updateRedirect } from "./addresses/redirects.server.ts";
 import {
   createArticle,
   findArticle,
@@ -135,15 +132,6 @@ const known = {
     find: findReplyTemplate,
     save: updateReplyTemplate,
     stored: storedBy(replyTemplateShape, addReplyTemplate),
-  },
-  redirects: {
-    restore: restoreRedirect,
-    find: findRedirect,
-    save: updateRedirect,
-    stored: {
-      parse: (fields) => redirectShape(currentConfiguration().origin).parse(fields),
-      create: (staff: Admin, id: string, fields: RedirectFields) => rowOf(addRedirect(staff, { ...fields, id })),
-    },
   },
   brand: {
     publiclyNames: async (address) => (await publicBrand()).share_picture?.includes(address) ?? false,

@@ -1,4 +1,3 @@
-import { redirectKind } from "./addresses/redirect-kind.ts";
 import { articleKind } from "./articles/article-kind.ts";
 import { brandKind } from "./brand/brand-kind.ts";
 import { categoryKind } from "./categories/category-kind.ts";
@@ -29,7 +28,6 @@ const ofCore = [
   commentKind,
   settingsKind,
   replyTemplateKind,
-  redirectKind,
   homeKind,
   menuKind,
   brandKind,

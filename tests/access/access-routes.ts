@@ -64,7 +64,7 @@ export const routesOf = {
   "admin screen": [
     ...["admin/shell/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/statistics/statistics"],
     ...["features/export/admin/export", "admin/proof/proof"],
-    ...["admin/messages/message", "admin/messages/comment", "admin/redirects/missing-addresses"],
+    ...["admin/messages/message", "admin/messages/comment", "features/redirects/admin/missing-addresses"],
   ],
   "admin screen with forms": [
     ...["admin/users/users", "admin/messages/messages", "features/mails/admin/mails", "features/mails/admin/mail"],
@@ -81,7 +81,7 @@ export const routesOf = {
     "admin/media/media",
     "features/tasks/admin/tasks",
     "features/tasks/admin/project-codes/project-codes",
-    "admin/redirects/redirects",
+    "features/redirects/admin/redirects",
   ],
   "admin record": [
     "admin/trash/trash",
@@ -93,7 +93,7 @@ export const routesOf = {
     "admin/users/invite",
     ...["admin/tasks/new", "admin/tasks/:id", "admin/project-codes/new", "admin/project-codes/:id"],
     ...["admin/redirects/new", "admin/redirects/:id", "admin/redirects/not-found/new"],
-    ...["admin/redirects/import-redirects", "admin/categories/:id"],
+    ...["features/redirects/admin/import-redirects", "admin/categories/:id"],
     ...sectionDialogs,
   ],
   "admin translation": ["features/side-by-side/admin/article-translation"],
@@ -125,7 +125,7 @@ export const routesOf = {
   "admin stream": ["admin/live"],
   "admin count": ["admin/messages/unread"],
   "admin search": ["admin/command/find"],
-  "admin table as a file": ["admin/statistics/statistics-export", "admin/redirects/redirects-export"],
+  "admin table as a file": ["admin/statistics/statistics-export", "features/redirects/admin/redirects-export"],
   "admin table of people as a file": ["admin/messages/messages-export", "admin/audit/audit-export"],
   "admin page not found": ["admin/shell/not-found"],
 };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { addRedirect } from "#app/features/redirects/records/redirects.server.ts";
 import { createProjectCode, removeProjectCode } from "#app/features/tasks/records/project-code.server.ts";
 import { createTask, findTask, removeTask, updateTask } from "#app/features/tasks/records/task.server.ts";
 import { taskShape } from "#app/features/tasks/records/task.ts";
-import { addRedirect } from "#app/records/addresses/redirects.server.ts";
 import { saveBrand } from "#app/records/brand/brand.server.ts";
 import { brandShape } from "#app/records/brand/brand.ts";
 import { dropOldDrafts, findDraft, listDrafts, saveDraft } from "#app/records/edits/draft.server.ts";

@@ -15,20 +15,16 @@ export const paths = {
   drafts: href("/admin/drafts"),
   find: href("/admin/find"),
   health: href("/admin/health"),
-  importRedirects: href("/admin/redirects/import"),
   language: href("/admin/language"),
   live: href("/admin/live"),
   media: href("/admin/media"),
   mediaLibrary: href("/admin/media/library"),
   messages: href("/admin/messages"),
-  missingAddresses: href("/admin/redirects/not-found"),
   newArticle: href("/admin/articles/:id", { id: "new" }),
   newPage: href("/admin/pages/:id", { id: "new" }),
   newProject: href("/admin/projects/new"),
   pages: href("/admin/pages"),
   projects: href("/admin/projects"),
-  redirects: href("/admin/redirects"),
-  redirectsExport: href("/admin/redirects/export"),
   replyTemplates: href("/admin/messages/templates"),
   resume: href("/admin/resume"),
   statistics: href("/admin/statistics"),
@@ -46,7 +42,6 @@ export const commentPath = (id: string) => href("/admin/messages/comments/:id", 
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });
 export const pageRecordPath = (id: string) => href("/admin/pages/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
-const redirectRecordPath = (id: string) => href("/admin/redirects/:id", { id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
 export const versionsPath = (table: string, id: string) => href("/admin/versions/:table/:id", { table, id });
 const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
@@ -59,7 +54,6 @@ const recordPaths: Record<string, (id: string) => string> = {
   media: mediaPath,
   messages: messagePath,
   comments: commentPath,
-  redirects: redirectRecordPath,
   profiles: personPath,
   users: personPath,
 };

@@ -23,7 +23,6 @@ export const screens: Screen[] = [
   { path: paths.media, word: "sidebar.media", icon: "Image" },
   { path: paths.messages, word: "sidebar.messages", icon: "MessageSquare" },
   { path: paths.statistics, word: "sidebar.statistics", icon: "ChartColumn" },
-  { path: paths.redirects, word: "sidebar.redirects", icon: "Signpost" },
   { path: paths.users, word: "sidebar.users", icon: "Users" },
   { path: paths.audit, word: "sidebar.audit", icon: "ScrollText" },
   { path: paths.trash, word: "sidebar.trash", icon: "Trash2" },

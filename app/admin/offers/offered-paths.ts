@@ -5,6 +5,7 @@ type OfferedPaths = {
   mailServer: string;
   mails: string;
   menu: string;
+  missingAddresses: string;
   articleTranslation: (id: string) => string;
   /** Both languages of a record beside each other; single records are found without an id. */
   pairs: (screen: string, id?: string) => string;

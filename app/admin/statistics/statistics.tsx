@@ -9,6 +9,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";
 import { paths, recordPath } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import { FigureTable } from "../widgets/figure-table.tsx";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { Panel } from "../widgets/panel.tsx";
@@ -77,7 +78,11 @@ export default function Statistics({ loaderData: read }: Route.ComponentProps) {
           rows={read.missing}
           show={({ key }) => address(key)}
           hasNote
-          link={{ to: paths.missingAddresses, text: t("statistics.missingLink") }}
+          link={
+            offeredPaths.missingAddresses
+              ? { to: offeredPaths.missingAddresses, text: t("statistics.missingLink") }
+              : undefined
+          }
         />
         <RankedTable name="downloads" heading="address" rows={read.downloads} show={({ key }) => path(key)} />
         <RankedTable

@@ -19,7 +19,6 @@ export const fileNeeds: Record<string, FileNeed> = {
   "/account/data": { proof: "fresh", asks: "account" },
   // Sums and addresses without people.
   "/admin/statistics/export": open,
-  "/admin/redirects/export": open,
   // Public.
   "/media/:id": open,
   "/media/:id/:file": open,

@@ -1,1 +1,1 @@
-export const needs = ["export"];
+export const needs = ["export", "redirects"];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listArticles } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { publishedRedirect } from "../addresses/published-redirect.server.ts";
+import { publishedRedirect } from "../collection/moved-addresses.server.ts";
 import { type Draft, findDraft, readEdits, saveDraft } from "../edits/draft.server.ts";
 import { type Edit, newDraftOf } from "../edits/edit.ts";
 import { saveEdit } from "../edits/save-edit.server.ts";

@@ -5,7 +5,7 @@ import { inTransaction, nameLock, transactional } from "#app/platform/database/d
 import { categoryOfText } from "../categories/category.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { placesTopic } from "../collection/filled.ts";
-import { createRedirect } from "../collection/redirect.server.ts";
+import { createRedirect } from "../collection/moved-addresses.server.ts";
 import { outcomeOf } from "../lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "../lists/selection.ts";
 import { mediaIdOf } from "../media/media.ts";

@@ -6,10 +6,8 @@ import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { publishedAddressCounts, publishedPageAddresses } from "../addresses/published-addresses.server.ts";
-import { publishedRedirect } from "../addresses/published-redirect.server.ts";
 import { publishedPageShortPath, publishedShortTarget } from "../addresses/published-short-target.server.ts";
-import { redirectShape } from "../addresses/redirect.ts";
-import { addRedirect } from "../addresses/redirects.server.ts";
+import { publishedRedirect } from "../collection/moved-addresses.server.ts";
 import {
   changePage,
   createPage,
@@ -77,14 +75,6 @@ onEachEngine(() => {
     expect(await publishedRedirect("/services")).toBeNull();
     await updatePage(staff, id, null, fields({ slug: "drafted", status: "draft" }));
     expect(await publishedRedirect("/what-we-do")).toBeNull();
-  });
-
-  test("an own redirect cannot be made from the address of a page", async () => {
-    const shape = redirectShape("https://daftar.example");
-    await made();
-    const add = (from_path: string) => addRedirect(staff, shape.parse({ from_path, to_path: "/contact", status: 301 }));
-    expect(await add("/ar/services")).toEqual({ ok: false, reason: "inUse" });
-    expect(await add("/service")).toMatchObject({ ok: true });
   });
 
   test("the short address leads to the page in the reader's language, and the sitemap names its change and pictures", async () => {

@@ -4,7 +4,7 @@ import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf, type Saved } from "../collection/collection.server.ts";
-import { createRedirect } from "../collection/redirect.server.ts";
+import { createRedirect } from "../collection/moved-addresses.server.ts";
 import { changedFields } from "../edits/changes.ts";
 import { outcomeOf } from "../lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "../lists/selection.ts";

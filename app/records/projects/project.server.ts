@@ -5,7 +5,7 @@ import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { placesTopic } from "../collection/filled.ts";
-import { createRedirect } from "../collection/redirect.server.ts";
+import { createRedirect } from "../collection/moved-addresses.server.ts";
 import { changedFields } from "../edits/changes.ts";
 import { outcomeOf } from "../lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "../lists/selection.ts";

@@ -413,15 +413,6 @@ const coreTables = {
   search_words: emptied({ word: key(text()), term: text() }),
   settings: table({ key: key(text()), value: nullable(json<unknown>()), updated_at: moment() }),
   short_links: table({ code: key(text()), record_table: text(), record_id: text(), created_at: moment() }),
-  /** Made when an address changed, or the owner's own; 410 leads nowhere. */
-  redirects: table({
-    ...edited,
-    ...trashable,
-    from_path: text(),
-    to_path: text(),
-    status: integer(),
-    is_own: boolean(),
-  }),
   jobs: emptied({
     kind: key(text()),
     id: key(text()),
@@ -495,5 +486,4 @@ export type ReplyRow = Tables["message_replies"];
 export type CommentRow = Tables["comments"];
 export type MediaRow = Tables["media"];
 export type CategoryRow = Tables["categories"];
-export type RedirectRow = Tables["redirects"];
 export type AuditRow = Tables["audit"];

@@ -45,7 +45,7 @@ export const measuredByParts = new Set([
   "app/platform/remote/fetch-public.server.ts fetchPublic",
   "app/platform/start/unknown-variables.ts findMistyped",
   "app/records/kinds.ts addKinds",
-  "app/records/addresses/redirect-chain.ts followRedirects",
+  "app/features/redirects/records/redirect-chain.ts followRedirects",
   "app/records/articles/article.server.ts publicArticlesName",
   "app/records/articles/article.ts isFeatured",
   "app/records/articles/article.ts languageOfTags",

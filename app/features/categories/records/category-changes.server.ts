@@ -19,7 +19,7 @@ import {
   namesOf,
   takenName,
 } from "#app/records/categories/category.ts";
-import { createRedirect } from "#app/records/collection/redirect.server.ts";
+import { createRedirect } from "#app/records/collection/moved-addresses.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { searchText } from "#app/records/store/search-text.ts";
 import { freeSlug, slugFrom } from "#app/records/store/slug.ts";

@@ -4,7 +4,7 @@ import { recordTopics } from "#app/platform/cache/topics.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { createArticle, removeArticle, updateArticle } from "#app/records/articles/article.server.ts";
 import { type ArticleInput, articleShape } from "#app/records/articles/article.ts";
-import { createRedirect } from "#app/records/collection/redirect.server.ts";
+import { createRedirect } from "#app/records/collection/moved-addresses.server.ts";
 import { createProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { localeOfPath, withoutLocale } from "#app/i18n/locale.ts";
-import { locationOf, publishedRedirect } from "#app/records/addresses/published-redirect.server.ts";
+import { publicLocation, publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";
 import type { Route } from "./+types/feed";
 import { atomOf } from "./atom.ts";
 import { readFeed } from "./feed.server.ts";
@@ -34,6 +34,6 @@ async function movedOrMissing({ pathname }: URL) {
   const moved = await publishedRedirect(list);
   const to = moved && moved.status !== 410 && withoutLocale(moved.to).startsWith("/articles/category/") && moved.to;
   return to
-    ? redirect(locationOf(`${to}/${name}`), 301)
+    ? redirect(publicLocation(`${to}/${name}`), 301)
     : new Response("404: there is no such feed\n", { status: 404 });
 }

@@ -1,6 +1,6 @@
+import { isNumberedAddress } from "#app/features/redirects/records/redirect.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
-import { isNumberedAddress } from "#app/records/addresses/redirect.ts";
 import { pagePath } from "#app/records/pages/page.ts";
 
 /** Hosts that nobody can have stand for files of the archive and for pictures written into a text. */

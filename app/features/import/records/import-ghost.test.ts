@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainText } from "#app/platform/foreign-html.ts";
-import { publishedRedirect } from "#app/records/addresses/published-redirect.server.ts";
+import { publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";
 import { publishedComments } from "#app/records/comments/comment.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { ghostExport, ghostSite } from "../../../../tests/support/exports/ghost-site.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainText } from "#app/platform/foreign-html.ts";
-import { publishedRedirect } from "#app/records/addresses/published-redirect.server.ts";
+import { publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { articleNamed, importStore } from "../../../../tests/support/exports/import-store.ts";
 import { importing } from "../../../../tests/support/exports/importing.ts";

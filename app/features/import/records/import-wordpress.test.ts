@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainText } from "#app/platform/foreign-html.ts";
-import { publishedRedirect, redirectBesidePages } from "#app/records/addresses/published-redirect.server.ts";
+import { publishedRedirect, publishedRedirectBesidePages } from "#app/records/collection/moved-addresses.server.ts";
 import { publishedComments } from "#app/records/comments/comment.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { readClock } from "../../../../tests/support/clock/read-clock.ts";
@@ -47,7 +47,7 @@ test("an export of 500 posts of all sorts comes with every word, every picture o
     const found = await publishedRedirect(new URL(old).pathname);
     const redirect = { status: 301, to: `${prefix}/articles/${article?.slug}` };
     expect([title, found]).toMatchObject([title, redirect]);
-    expect([title, await redirectBesidePages(`/?p=${post.id}`)]).toMatchObject([title, redirect]);
+    expect([title, await publishedRedirectBesidePages(`/?p=${post.id}`)]).toMatchObject([title, redirect]);
   }
 });
 

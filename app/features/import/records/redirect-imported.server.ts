@@ -1,7 +1,7 @@
+import { redirectShape } from "#app/features/redirects/records/redirect.ts";
+import { addRedirects } from "#app/features/redirects/records/redirects.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { transactional } from "#app/platform/database/database.server.ts";
-import { redirectShape } from "#app/records/addresses/redirect.ts";
-import { addRedirects } from "#app/records/addresses/redirects.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { importedAddress, redirectedPaths } from "./addresses.ts";

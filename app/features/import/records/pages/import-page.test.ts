@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publishedRedirect, redirectBesidePages } from "#app/records/addresses/published-redirect.server.ts";
+import { publishedRedirect, publishedRedirectBesidePages } from "#app/records/collection/moved-addresses.server.ts";
 import { createPage } from "#app/records/pages/page.server.ts";
 import { pageShape } from "#app/records/pages/page.ts";
 import { store } from "#app/records/store/store.server.ts";
@@ -121,7 +121,7 @@ test("pages of WordPress come as pages, both languages as one, at addresses that
     "/taken-2",
     undefined,
   ]);
-  expect(await redirectBesidePages("/?page_id=3")).toMatchObject({ to: "/contact-2" });
+  expect(await publishedRedirectBesidePages("/?page_id=3")).toMatchObject({ to: "/contact-2" });
 
   const again = await importing(files, { fetch: own.pictures.fetch });
   expect(again.lines.map(({ reason }) => reason?.word)).toEqual(Array.from({ length: 8 }, () => "known"));

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { ProgramDied } from "#app/platform/sandbox/sandbox.server.ts";
 import { createWarmSandbox } from "#app/platform/sandbox/warm-sandbox.server.ts";
-import { type FieldError, fieldErrors } from "../store/fields.ts";
-import { forAdmin } from "../store/permission.ts";
+import { type FieldError, fieldErrors } from "#app/records/store/fields.ts";
+import { forAdmin } from "#app/records/store/permission.ts";
 import { redirectShape, redirectStatuses } from "./redirect.ts";
 import { type CsvLine, type CsvRecords, csvColumns, maxCsvLength, maxCsvRows } from "./redirect-csv.ts";
 
 const defaultStatus = "301";
 const notUtf8 = "\uFFFD";
-const run = createWarmSandbox({ program: "app/records/addresses/redirect-csv", limits: { cpuMs: 20_000 } });
+const run = createWarmSandbox({ program: "app/features/redirects/records/redirect-csv", limits: { cpuMs: 20_000 } });
 const line = z.int().min(1);
 const recordsShape = z.union([
   z.object({ records: z.array(z.object({ line, cells: z.array(z.string()).max(csvColumns.length) })) }),

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
-import { LinkTabs } from "../widgets/link-tabs.tsx";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { LinkTabs } from "#app/admin/widgets/link-tabs.tsx";
+import { redirectPaths } from "./redirect-paths.ts";
 
 const tabs = [
-  { to: paths.redirects, word: "redirects.title" },
-  { to: paths.missingAddresses, word: "redirects.missing" },
-  { to: paths.importRedirects, word: "redirects.import" },
+  { to: redirectPaths.redirects, word: "redirects.title" },
+  { to: redirectPaths.missingAddresses, word: "redirects.missing" },
+  { to: redirectPaths.importRedirects, word: "redirects.import" },
 ];
 
 export function RedirectTabs() {

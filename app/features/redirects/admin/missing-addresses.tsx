@@ -1,20 +1,20 @@
 import { Outlet, useLocation } from "react-router";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
+import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { type DataColumn, DataTable } from "#app/admin/lists/data-table.tsx";
+import { FilteredList } from "#app/admin/lists/filtered-list.tsx";
+import { OrderField } from "#app/admin/lists/list-fields.tsx";
+import { RowLink } from "#app/admin/widgets/row-action.tsx";
+import { searchWith } from "#app/admin/widgets/search-with.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { countedDays, listMissingPage } from "#app/records/admin-lists/redirect-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { failedScreen } from "../frame/failed-screen.tsx";
-import { paths } from "../frame/paths.ts";
-import { ScreenHead } from "../frame/screen-head.tsx";
-import { type DataColumn, DataTable } from "../lists/data-table.tsx";
-import { FilteredList } from "../lists/filtered-list.tsx";
-import { OrderField } from "../lists/list-fields.tsx";
-import { RowLink } from "../widgets/row-action.tsx";
-import { searchWith } from "../widgets/search-with.ts";
+import { countedDays, listMissingPage } from "../records/redirect-list.server.ts";
 import type { Route } from "./+types/missing-addresses";
+import { redirectPaths } from "./redirect-paths.ts";
 import { RedirectTabs } from "./redirect-tabs.tsx";
 
-const path = paths.missingAddresses;
+const path = redirectPaths.missingAddresses;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);

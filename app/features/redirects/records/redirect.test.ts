@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { fieldErrors } from "#app/records/store/fields.ts";
+import { isReservedPath } from "#app/records/store/reserved-paths.ts";
 import routes from "#app/routes.ts";
-import { fieldErrors } from "../store/fields.ts";
-import { isReservedPath } from "../store/reserved-paths.ts";
 import { redirectPath, redirectShape } from "./redirect.ts";
 
 const shape = redirectShape("https://daftar.example");

@@ -1,4 +1,4 @@
-import type { RedirectProblem } from "#app/records/addresses/redirects.server.ts";
+import type { RedirectProblem } from "../records/redirects.server.ts";
 
 type ProblemWord = { field: "from_path" | "to_path" | "form"; word: string };
 

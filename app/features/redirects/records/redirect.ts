@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { withoutLocale } from "#app/i18n/locale.ts";
 import { decodedOrGiven, decodedOrNull, normalizeText } from "#app/platform/normalize-text.ts";
-import { optionalText, requiredText } from "../store/fields.ts";
-import { isReservedPath } from "../store/reserved-paths.ts";
+import { optionalText, requiredText } from "#app/records/store/fields.ts";
+import { isReservedPath } from "#app/records/store/reserved-paths.ts";
 
 export const redirectStatuses = [301, 302, 410] as const;
 export const maxRedirects = 10_000;

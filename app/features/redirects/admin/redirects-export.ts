@@ -1,9 +1,9 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
-import { csvColumns } from "#app/records/addresses/redirect-csv.ts";
-import { exportRedirects } from "#app/records/admin-lists/redirect-list.server.ts";
 import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
+import { csvColumns } from "../records/redirect-csv.ts";
+import { exportRedirects } from "../records/redirect-list.server.ts";
 import type { Route } from "./+types/redirects-export";
 
 export async function loader({ context }: Route.LoaderArgs) {

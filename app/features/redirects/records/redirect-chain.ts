@@ -1,6 +1,6 @@
 import { localizePath, withoutLocale } from "#app/i18n/locale.ts";
-import type { RedirectRow } from "../store/tables.ts";
 import { isInBothLanguages, isOwnTarget, pathOfTarget } from "./redirect.ts";
+import type { RedirectRow } from "./redirect-tables.ts";
 
 export type KnownRedirect = Pick<RedirectRow, "id" | "from_path" | "to_path" | "status">;
 type Leading = { id: string; status: 301 | 302; to: string; path: string | null };

@@ -1,10 +1,10 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { publishedPages } from "../pages/page.server.ts";
-import { pagePath } from "../pages/page.ts";
-import { isReservedPath } from "../store/reserved-paths.ts";
-import { selectRows } from "../store/store.server.ts";
-import { publicPathIsHidden, publicRecordPaths } from "./published-record-paths.server.ts";
+import { publicPathIsHidden, publicRecordPaths } from "#app/records/addresses/published-record-paths.server.ts";
+import { publishedPages } from "#app/records/pages/page.server.ts";
+import { pagePath } from "#app/records/pages/page.ts";
+import { isReservedPath } from "#app/records/store/reserved-paths.ts";
+import { selectRows } from "#app/records/store/store.server.ts";
 import { redirectPath } from "./redirect.ts";
 import { followRedirects } from "./redirect-chain.ts";
 
@@ -31,12 +31,6 @@ export async function redirectBesidePages(address: string) {
 async function isPage(path: string) {
   const pages = await publishedPages("all");
   return pages.some(({ slug }) => pagePath(slug) === withoutLocale(path));
-}
-
-export function locationOf(to: string) {
-  const { origin } = currentConfiguration();
-  const { href } = new URL(to, origin);
-  return to.startsWith("/") ? href.slice(origin.length) : href;
 }
 
 function publicRedirects(paths: string[]) {

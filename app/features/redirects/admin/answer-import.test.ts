@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addRedirect } from "#app/records/addresses/redirects.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { addRedirect } from "../records/redirects.server.ts";
 import { answerImport } from "./answer-import.server.ts";
 
 const staff = asAdmin("keeper-1");

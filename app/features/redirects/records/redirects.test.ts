@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { listAudit } from "../../../tests/support/list-records.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
-import { longestPause } from "../../../tests/support/timing/longest-pause.ts";
-import { createArticle, updateArticle } from "../articles/article.server.ts";
-import { articleShape } from "../articles/article.ts";
-import { store } from "../store/store.server.ts";
-import { publishedRedirect } from "./published-redirect.server.ts";
+import { createArticle, updateArticle } from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
+import { publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";
+import { createPage } from "#app/records/pages/page.server.ts";
+import { pageShape } from "#app/records/pages/page.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { listAudit } from "../../../../tests/support/list-records.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { stepsOf100ms } from "../../../../tests/support/timing/calibrate.ts";
+import { longestPause } from "../../../../tests/support/timing/longest-pause.ts";
 import { redirectShape } from "./redirect.ts";
 import {
   addRedirect,
@@ -183,5 +185,12 @@ onEachEngine(() => {
     expect(await updateRedirect(staff, made.id, null, fields("/articles/first", "/contact"))).toMatchObject({
       reason: "missing",
     });
+  });
+
+  test("an own redirect cannot be made from the address of a page", async () => {
+    const page = { title_en: "Services", title_ar: "الخدمات", status: "published" };
+    expect(await createPage(staff, pageShape.parse(page))).toMatchObject({ ok: true });
+    expect(await problemOf("/ar/services", "/contact")).toBe("inUse");
+    expect(await problemOf("/service", "/contact")).toBeNull();
   });
 }, ["SQLite"]);

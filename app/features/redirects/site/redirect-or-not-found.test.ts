@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { redirectShape } from "../../records/addresses/redirect.ts";
-import { addRedirect } from "../../records/addresses/redirects.server.ts";
-import { createProject, updateProject } from "../../records/projects/project.server.ts";
-import { projectShape } from "../../records/projects/project.ts";
-import { redirectOrNotFound } from "./redirect-or-not-found.server.ts";
+import { createProject, updateProject } from "#app/records/projects/project.server.ts";
+import { projectShape } from "#app/records/projects/project.ts";
+import { redirectOrNotFound } from "#app/site/frame/redirect-or-not-found.server.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { redirectShape } from "../records/redirect.ts";
+import { addRedirect } from "../records/redirects.server.ts";
 
 const staff = asAdmin("keeper-1");
 const form = { title_en: "Close", title_ar: "إقفال", description_en: "a", description_ar: "ب" };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { store } from "../store/store.server.ts";
-import { createRedirect } from "./redirect.server.ts";
+import { createRedirect } from "#app/records/collection/moved-addresses.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 
 const staff = asAdmin("keeper-1");
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { readClock } from "../../../tests/support/clock/read-clock.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { redirectShape } from "../addresses/redirect.ts";
-import { addRedirect, addRedirects } from "../addresses/redirects.server.ts";
-import { createArticle, updateArticle } from "../articles/article.server.ts";
-import { articleShape } from "../articles/article.ts";
-import { listRequest } from "../lists/list-request.ts";
-import { store } from "../store/store.server.ts";
+import { createArticle, updateArticle } from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../../../tests/support/clock/read-clock.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { redirectShape } from "./redirect.ts";
 import { exportRedirects, listMissingPage, listRedirectPage } from "./redirect-list.server.ts";
+import { addRedirect, addRedirects } from "./redirects.server.ts";
 
 const staff = asAdmin("keeper-1");
 const shape = redirectShape("https://daftar.example");

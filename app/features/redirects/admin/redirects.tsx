@@ -1,18 +1,19 @@
 import { Link } from "react-router";
+import { formAction } from "#app/admin/forms/form-action.server.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
+import { recordPath } from "#app/admin/frame/paths.ts";
+import { answerListAction } from "#app/admin/lists/answer-list-action.ts";
+import { answerTrashable } from "#app/admin/lists/answer-selection.server.ts";
+import { ListScreen, trashSelected } from "#app/admin/lists/list-screen.tsx";
+import type { Column } from "#app/admin/lists/list-table.tsx";
+import { WordBadge } from "#app/admin/widgets/state-badge.tsx";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { removeRedirect } from "#app/records/addresses/redirects.server.ts";
-import { listRedirectPage } from "#app/records/admin-lists/redirect-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { formAction } from "../forms/form-action.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { failedScreen } from "../frame/failed-screen.tsx";
-import { paths, recordPath } from "../frame/paths.ts";
-import { answerListAction } from "../lists/answer-list-action.ts";
-import { answerTrashable } from "../lists/answer-selection.server.ts";
-import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
-import type { Column } from "../lists/list-table.tsx";
-import { WordBadge } from "../widgets/state-badge.tsx";
+import { listRedirectPage } from "../records/redirect-list.server.ts";
+import { removeRedirect } from "../records/redirects.server.ts";
 import type { Route } from "./+types/redirects";
+import { redirectPaths } from "./redirect-paths.ts";
 import { RedirectTabs } from "./redirect-tabs.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -60,7 +61,7 @@ export default function Redirects({ loaderData: list }: Route.ComponentProps) {
   return (
     <ListScreen
       words="redirects"
-      path={paths.redirects}
+      path={redirectPaths.redirects}
       list={list}
       columns={columns}
       nameOf={({ from_path }) => from_path}
@@ -79,7 +80,7 @@ function Target({ status, to_path, target, isDead }: Row) {
     <div className="redirect-target">
       <bdi dir="ltr">{to_path}</bdi>
       {target && (
-        <Link to={recordPath(target.table, target.id) ?? paths.redirects}>
+        <Link to={recordPath(target.table, target.id) ?? redirectPaths.redirects}>
           <bdi>{locale === "ar" ? target.title_ar : target.title_en}</bdi>
         </Link>
       )}

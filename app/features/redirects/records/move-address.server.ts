@@ -1,8 +1,8 @@
-import { forAdmin } from "../store/permission.ts";
-import { deleteRows, insertRows, now, updateRows } from "../store/store.server.ts";
+import { forAdmin } from "#app/records/store/permission.ts";
+import { deleteRows, insertRows, now, selectRows, updateRows } from "#app/records/store/store.server.ts";
 
 /** A path that is in use again must not redirect. */
-export const createRedirect = forAdmin(async (from_path: string, to_path: string) => {
+export const noteMove = forAdmin(async (from_path: string, to_path: string) => {
   await deleteRows("redirects", { from_path: [from_path, to_path] }).execute();
   await updateRows("redirects", { to_path: from_path, is_own: false }).set({ to_path }).execute();
   const moment = now();
@@ -10,3 +10,8 @@ export const createRedirect = forAdmin(async (from_path: string, to_path: string
   const redirect = { id: crypto.randomUUID(), from_path, to_path, status: 301, is_own: false };
   await insertRows("redirects", { ...redirect, ...times, version: 1 });
 });
+
+export async function publicRedirectPaths() {
+  const rows = await selectRows("redirects", { deleted_at: null }).select("from_path").orderBy("from_path").execute();
+  return rows.map(({ from_path }) => from_path);
+}

@@ -1,24 +1,25 @@
 import { Button } from "@mantine/core";
 import { type ChangeEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useDrafted } from "#app/admin/drafts/drafted-fields.ts";
+import { loadDraftAt } from "#app/admin/drafts/load-drafts.server.ts";
+import { saveAndLeave } from "#app/admin/forms/client-actions.ts";
+import { Dialog } from "#app/admin/forms/dialog.tsx";
+import { RecordDialog } from "#app/admin/forms/record-dialog.tsx";
+import { ChoiceField, TextField } from "#app/admin/forms/record-fields.tsx";
+import { foundOr404, saveForm, withStatus } from "#app/admin/forms/respond.server.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { recordPath } from "#app/admin/frame/paths.ts";
+import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { maxRedirects, redirectShape, redirectStatuses } from "#app/records/addresses/redirect.ts";
-import { redirectKind } from "#app/records/addresses/redirect-kind.ts";
-import { addRedirect, findRedirect, updateRedirect } from "#app/records/addresses/redirects.server.ts";
-import { findRedirectTargets } from "#app/records/admin-lists/redirect-list.server.ts";
-import { useDrafted } from "../drafts/drafted-fields.ts";
-import { loadDraftAt } from "../drafts/load-drafts.server.ts";
-import { saveAndLeave } from "../forms/client-actions.ts";
-import { Dialog } from "../forms/dialog.tsx";
-import { RecordDialog } from "../forms/record-dialog.tsx";
-import { ChoiceField, TextField } from "../forms/record-fields.tsx";
-import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths, recordPath } from "../frame/paths.ts";
-import { LinkButton } from "../widgets/link-button.tsx";
+import { maxRedirects, redirectShape, redirectStatuses } from "../records/redirect.ts";
+import { redirectKind } from "../records/redirect-kind.ts";
+import { findRedirectTargets } from "../records/redirect-list.server.ts";
+import { addRedirect, findRedirect, updateRedirect } from "../records/redirects.server.ts";
 import type { Route } from "./+types/redirect";
+import { redirectPaths } from "./redirect-paths.ts";
 import { problemWords } from "./redirect-words.ts";
 
 const gone = "410";
@@ -59,7 +60,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   saveAndLeave(args, listPathOf(location.pathname), "redirects.saveFailed");
 
 function listPathOf(pathname: string) {
-  return pathname.startsWith(paths.missingAddresses) ? paths.missingAddresses : paths.redirects;
+  return pathname.startsWith(redirectPaths.missingAddresses) ? redirectPaths.missingAddresses : redirectPaths.redirects;
 }
 
 export default function Redirect({ loaderData }: Route.ComponentProps) {
@@ -92,7 +93,7 @@ function AutomaticRedirect({ redirect: { from_path, to_path }, target }: Automat
   const { t, locale } = useAdmin();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const close = () => navigate(paths.redirects + search);
+  const close = () => navigate(redirectPaths.redirects + search);
   const record = target && recordPath(target.table, target.id);
   return (
     <Dialog isOpen onClose={close} title={t("redirects.automaticTitle")} size="40rem">

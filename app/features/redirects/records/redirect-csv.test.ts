@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
-import { longestPause } from "../../../tests/support/timing/longest-pause.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { stepsOf100ms } from "../../../../tests/support/timing/calibrate.ts";
+import { longestPause } from "../../../../tests/support/timing/longest-pause.ts";
 import { readRedirectCsv } from "./read-redirect-csv.server.ts";
 import { maxCsvLength, maxCsvRows } from "./redirect-csv.ts";
 

@@ -1,4 +1,4 @@
-import { collectionVerbs, kind } from "../store/kind.ts";
+import { collectionVerbs, kind } from "#app/records/store/kind.ts";
 
 export const redirectKind = kind("redirects", {
   word: "sidebar.redirects",

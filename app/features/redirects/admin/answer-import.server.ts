@@ -1,11 +1,11 @@
+import type { Refusal } from "#app/admin/forms/action-result.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { readRedirectCsv } from "#app/records/addresses/read-redirect-csv.server.ts";
-import { maxRedirects } from "#app/records/addresses/redirect.ts";
-import type { CsvLine } from "#app/records/addresses/redirect-csv.ts";
-import { addRedirects, checkRedirects, type RedirectOutcome } from "#app/records/addresses/redirects.server.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import type { Refusal } from "../forms/action-result.ts";
+import { readRedirectCsv } from "../records/read-redirect-csv.server.ts";
+import { maxRedirects } from "../records/redirect.ts";
+import type { CsvLine } from "../records/redirect-csv.ts";
+import { addRedirects, checkRedirects, type RedirectOutcome } from "../records/redirects.server.ts";
 import { problemWords } from "./redirect-words.ts";
 
 export type ImportedLine = Pick<CsvLine, "line" | "from" | "to" | "status"> & {

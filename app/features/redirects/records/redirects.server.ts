@@ -1,15 +1,15 @@
 import { inTransaction, nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { inBatches } from "#app/platform/database/in-batches.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { writeAudit } from "../audit/audit.server.ts";
-import { collectionOf, type Saved } from "../collection/collection.server.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
-import { deleteRows, insertRows, now, selectRows } from "../store/store.server.ts";
-import type { RedirectRow } from "../store/tables.ts";
-import { publicRecordPaths } from "./published-record-paths.server.ts";
+import { publicRecordPaths } from "#app/records/addresses/published-record-paths.server.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
+import { collectionOf, type Saved } from "#app/records/collection/collection.server.ts";
+import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { deleteRows, insertRows, now, selectRows } from "#app/records/store/store.server.ts";
 import { maxRedirects, type RedirectFields } from "./redirect.ts";
 import { createChains, followRedirects, type KnownRedirect, maxHops, pathsFor } from "./redirect-chain.ts";
 import { redirectKind } from "./redirect-kind.ts";
+import type { RedirectRow } from "./redirect-tables.ts";
 
 export type RedirectProblem = "taken" | "inUse" | "loop" | "long" | "full";
 /** "unchanged": there is one already that does the same. */

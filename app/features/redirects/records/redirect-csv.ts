@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import type { FieldError } from "../store/fields.ts";
+import type { FieldError } from "#app/records/store/fields.ts";
 import type { RedirectFields } from "./redirect.ts";
 
 export const maxCsvLength = 400_000;

@@ -1,20 +1,20 @@
 import { Button, FileInput, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { formAction } from "#app/admin/forms/form-action.server.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { type DataColumn, DataTable } from "#app/admin/lists/data-table.tsx";
+import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { maxCsvLength, maxCsvRows } from "#app/records/addresses/redirect-csv.ts";
-import { formAction } from "../forms/form-action.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
-import { ScreenHead } from "../frame/screen-head.tsx";
-import { type DataColumn, DataTable } from "../lists/data-table.tsx";
-import { LinkButton } from "../widgets/link-button.tsx";
+import { maxCsvLength, maxCsvRows } from "../records/redirect-csv.ts";
 import type { Route } from "./+types/import-redirects";
 import type { ImportedLine } from "./answer-import.server.ts";
 import { answerImport } from "./answer-import.server.ts";
+import { redirectPaths } from "./redirect-paths.ts";
 import { RedirectTabs } from "./redirect-tabs.tsx";
 
-const path = paths.importRedirects;
+const path = redirectPaths.importRedirects;
 const example = "from,to,status\n/old-page,/contact,301\n/news/2019,https://example.org/,302\n/gone,,410";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export default function ImportRedirects({ loaderData: { max }, actionData }: Rou
   return (
     <>
       <ScreenHead title={t("redirects.importTitle")} text={t("redirects.importText")}>
-        <LinkButton to={paths.redirectsExport} reloadDocument download>
+        <LinkButton to={redirectPaths.redirectsExport} reloadDocument download>
           {t("redirects.export")}
         </LinkButton>
       </ScreenHead>
@@ -78,7 +78,7 @@ export default function ImportRedirects({ loaderData: { max }, actionData }: Rou
           <ImportedLines lines={actionData.lines} isDone={actionData.isDone} />
           {actionData.isDone ? (
             <p className="redirect-ending">
-              <Link to={paths.redirects}>{t("redirects.toList")}</Link>
+              <Link to={redirectPaths.redirects}>{t("redirects.toList")}</Link>
             </p>
           ) : (
             added > 0 && (

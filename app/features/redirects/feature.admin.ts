@@ -1,0 +1,9 @@
+import { addRecordPaths, addScreenPaths } from "#app/admin/frame/paths.ts";
+import { addScreens } from "#app/admin/frame/screens.ts";
+import { offerPaths } from "#app/admin/offers/offered-paths.ts";
+import { redirectPaths, redirectRecordPath } from "./admin/redirect-paths.ts";
+
+addScreens([{ path: redirectPaths.redirects, word: "sidebar.redirects", icon: "Signpost" }], "sidebar.statistics");
+addScreenPaths({ redirects: redirectPaths.redirects });
+addRecordPaths({ redirects: redirectRecordPath });
+offerPaths({ missingAddresses: redirectPaths.missingAddresses });
