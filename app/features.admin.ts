@@ -1,4 +1,5 @@
 // Written by `npm run features`: what each feature adds to the admin area.
+import "./features/audit/feature.admin.ts";
 import "./features/brand/feature.admin.ts";
 import "./features/categories/feature.admin.ts";
 import "./features/editor/feature.admin.ts";
@@ -11,4 +12,5 @@ import "./features/import/feature.admin.ts";
 import "./features/mails/feature.admin.ts";
 import "./features/menu/feature.admin.ts";
 import "./features/side-by-side/feature.admin.ts";
+import "./features/statistics/feature.admin.ts";
 import "./features/tasks/feature.admin.ts";

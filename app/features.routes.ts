@@ -1,6 +1,7 @@
 // Written by `npm run features`: the addresses of each feature.
 
 import type { FeatureRoutes } from "./feature-routes.ts";
+import * as auditRoutes from "./features/audit/routes.ts";
 import * as brandRoutes from "./features/brand/routes.ts";
 import * as cardsRoutes from "./features/cards/routes.ts";
 import * as categoriesRoutes from "./features/categories/routes.ts";
@@ -15,9 +16,11 @@ import * as menuRoutes from "./features/menu/routes.ts";
 import * as pdfRoutes from "./features/pdf/routes.ts";
 import * as redirectsRoutes from "./features/redirects/routes.ts";
 import * as sideBySideRoutes from "./features/side-by-side/routes.ts";
+import * as statisticsRoutes from "./features/statistics/routes.ts";
 import * as tasksRoutes from "./features/tasks/routes.ts";
 
 export const featureRoutes: FeatureRoutes[] = [
+  auditRoutes,
   brandRoutes,
   cardsRoutes,
   categoriesRoutes,
@@ -32,5 +35,6 @@ export const featureRoutes: FeatureRoutes[] = [
   menuRoutes,
   pdfRoutes,
   sideBySideRoutes,
+  statisticsRoutes,
   tasksRoutes,
 ];

@@ -1,5 +1,6 @@
 // Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.
 import "./features.ts";
+import "./features/audit/feature.server.ts";
 import "./features/categories/feature.server.ts";
 import "./features/redirects/feature.server.ts";
 import "./features/export/feature.server.ts";
@@ -10,6 +11,7 @@ import "./features/jobs/feature.server.ts";
 import "./features/mails/feature.server.ts";
 import "./features/pdf/feature.server.ts";
 import "./features/static-site/feature.server.ts";
+import "./features/statistics/feature.server.ts";
 import "./features/tasks/feature.server.ts";
 
 /** All tables, those of the features too: whoever opens a database takes them from here. */

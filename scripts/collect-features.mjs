@@ -19,6 +19,10 @@ export function collectedFiles() {
       "// Written by `npm run features`: what each feature adds to the admin area.\n",
       ...importsOf("feature.admin.ts"),
     ],
+    "features.dashboard.ts": [
+      "// Written by `npm run features`: what each feature shows on the dashboard.\n",
+      ...importsOf("feature.dashboard.ts"),
+    ],
     "features.server.ts": [
       "// Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.\n",
       'import "./features.ts";\n',

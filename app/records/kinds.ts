@@ -39,8 +39,8 @@ export const kinds: Kind[] = [...ofCore];
 
 /** Those of a feature come behind the kind of this name. */
 export function addKinds(added: readonly Kind[], after: string) {
-  if (!added.some((kind) => kinds.includes(kind)))
-    kinds.splice(kinds.findIndex(({ name }) => name === after) + 1, 0, ...added);
+  const index = kinds.findIndex(({ name }) => name === after);
+  if (!added.some((kind) => kinds.includes(kind))) kinds.splice(index < 0 ? kinds.length : index + 1, 0, ...added);
 }
 
 export const kindsWithTrash = () => kinds.filter(({ hasTrash }) => hasTrash);

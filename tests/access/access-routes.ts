@@ -62,7 +62,12 @@ export const routesOf = {
   "set-up": ["en/auth/setup", "ar/auth/setup"],
   "sign-out": ["en/auth/sign-out", "ar/auth/sign-out"],
   "admin screen": [
-    ...["admin/shell/layout", "admin/dashboard/dashboard", "admin/audit/audit", "admin/statistics/statistics"],
+    ...[
+      "admin/shell/layout",
+      "admin/dashboard/dashboard",
+      "features/audit/admin/audit",
+      "features/statistics/admin/statistics",
+    ],
     ...["features/export/admin/export", "admin/proof/proof"],
     ...["admin/messages/message", "admin/messages/comment", "features/redirects/admin/missing-addresses"],
   ],
@@ -125,8 +130,8 @@ export const routesOf = {
   "admin stream": ["admin/live"],
   "admin count": ["admin/messages/unread"],
   "admin search": ["admin/command/find"],
-  "admin table as a file": ["admin/statistics/statistics-export", "features/redirects/admin/redirects-export"],
-  "admin table of people as a file": ["admin/messages/messages-export", "admin/audit/audit-export"],
+  "admin table as a file": ["features/statistics/admin/statistics-export", "features/redirects/admin/redirects-export"],
+  "admin table of people as a file": ["admin/messages/messages-export", "features/audit/admin/audit-export"],
   "admin page not found": ["admin/shell/not-found"],
 };
 

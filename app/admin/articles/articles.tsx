@@ -17,7 +17,7 @@ import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { RowChoice } from "../lists/selection.tsx";
-import { ViewsNote } from "../statistics/views-note.tsx";
+import { ViewsNote } from "../lists/views-note.tsx";
 import { loadTextEditor } from "../text-editor/text-editors.ts";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import { translationColumn, translationFilter } from "../translations/translation-marks.tsx";

@@ -2,37 +2,23 @@ import { Badge } from "@mantine/core";
 import { useContext } from "react";
 import { localizePath } from "#app/i18n/locale.ts";
 import { UnsavedList, UnsavedTexts } from "../drafts/unsaved-texts.tsx";
-import { adminOfScreen } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { StatisticsCard } from "../statistics/statistics-card.tsx";
 import { TranslationsCard, UntranslatedCard } from "../translations/translations-card.tsx";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { Panel } from "../widgets/panel.tsx";
 import { WhenRead } from "../widgets/when-read.tsx";
-import type { Route } from "./+types/dashboard";
+import { dashboardParts } from "./dashboard-parts.ts";
 import { FiguresList } from "./figures-list.tsx";
 import { PendingWorkCard } from "./pending-work-card.tsx";
-import { type DashboardCounts, readDashboard } from "./read-dashboard.server.ts";
-import { RecentActivityCard } from "./recent-activity-card.tsx";
+import type { DashboardCounts } from "./read-dashboard.server.ts";
 import { FiguresSkeleton, PartsSkeleton } from "./skeleton.tsx";
 import { StatusCard } from "./status-card.tsx";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { staff, locale } = adminOfScreen({ url, context });
-  const counts: DashboardCounts | Promise<DashboardCounts> = await readDashboard(staff, locale);
-  return { counts };
-}
+type DashboardProps = { loaderData: { counts: DashboardCounts | Promise<DashboardCounts> } };
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const counts = serverLoader().then(({ counts }) => counts);
-  // After navigating on nothing awaits it: a failure must not become an unhandled rejection.
-  counts.catch(() => {});
-  return { counts };
-}
-
-export default function Dashboard({ loaderData: { counts } }: Route.ComponentProps) {
+export function Dashboard({ loaderData: { counts } }: DashboardProps) {
   const { t, frame, locale } = useAdmin();
   const unsaved = useContext(UnsavedTexts);
   return (
@@ -73,7 +59,7 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
 
 type PartsProps = { read: DashboardCounts };
 
-function Parts({ read: { pending, translations, untranslated, status, days, activity } }: PartsProps) {
+function Parts({ read: { pending, translations, untranslated, status, added } }: PartsProps) {
   const { t } = useAdmin();
   return (
     <>
@@ -85,8 +71,9 @@ function Parts({ read: { pending, translations, untranslated, status, days, acti
         )}
         <StatusCard status={status} />
       </div>
-      {days ? <StatisticsCard bars={days} /> : <PartFailed title={t("statistics.week")} />}
-      {activity ? <RecentActivityCard lines={activity} /> : <PartFailed title={t("dashboard.recentActivity")} />}
+      {dashboardParts.map(({ name, title, Card }) =>
+        added[name] ? <Card key={name} read={added[name]} /> : <PartFailed key={name} title={t(title)} />,
+      )}
       {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
       {untranslated ? (
         <UntranslatedCard articles={untranslated} />

@@ -6,6 +6,8 @@ export type Screen = {
   path: string;
   word: string;
   icon: IconName;
+  /** Smaller first. */
+  place: number;
   /** Until the person has chosen a language. */
   opensIn?: Locale;
   /** Offered in the first steps too. */
@@ -13,26 +15,23 @@ export type Screen = {
 };
 
 export const screens: Screen[] = [
-  { path: paths.dashboard, word: "sidebar.dashboard", icon: "LayoutDashboard" },
-  { path: paths.articles, word: "sidebar.articles", icon: "FileText" },
-  { path: paths.projects, word: "sidebar.projects", icon: "FolderKanban" },
-  { path: paths.pages, word: "sidebar.pages", icon: "Files" },
-  { path: paths.about, word: "sidebar.about", icon: "User" },
-  { path: paths.contact, word: "sidebar.contact", icon: "Mail" },
-  { path: paths.resume, word: "sidebar.resume", icon: "Briefcase", opensIn: "ar" },
-  { path: paths.media, word: "sidebar.media", icon: "Image" },
-  { path: paths.messages, word: "sidebar.messages", icon: "MessageSquare" },
-  { path: paths.statistics, word: "sidebar.statistics", icon: "ChartColumn" },
-  { path: paths.users, word: "sidebar.users", icon: "Users" },
-  { path: paths.audit, word: "sidebar.audit", icon: "ScrollText" },
-  { path: paths.trash, word: "sidebar.trash", icon: "Trash2" },
-  { path: paths.settings, word: "sidebar.settings", icon: "SlidersHorizontal" },
+  { path: paths.dashboard, word: "sidebar.dashboard", icon: "LayoutDashboard", place: 10 },
+  { path: paths.articles, word: "sidebar.articles", icon: "FileText", place: 20 },
+  { path: paths.projects, word: "sidebar.projects", icon: "FolderKanban", place: 30 },
+  { path: paths.pages, word: "sidebar.pages", icon: "Files", place: 40 },
+  { path: paths.about, word: "sidebar.about", icon: "User", place: 50 },
+  { path: paths.contact, word: "sidebar.contact", icon: "Mail", place: 60 },
+  { path: paths.resume, word: "sidebar.resume", icon: "Briefcase", place: 70, opensIn: "ar" },
+  { path: paths.media, word: "sidebar.media", icon: "Image", place: 80 },
+  { path: paths.messages, word: "sidebar.messages", icon: "MessageSquare", place: 90 },
+  { path: paths.users, word: "sidebar.users", icon: "Users", place: 130 },
+  { path: paths.trash, word: "sidebar.trash", icon: "Trash2", place: 160 },
+  { path: paths.settings, word: "sidebar.settings", icon: "SlidersHorizontal", place: 170 },
 ];
 
-/** Behind the screen of this word. */
-export function addScreens(added: readonly Screen[], after: string) {
-  const isKnown = screens.some(({ path }) => path === added[0]?.path);
-  if (!isKnown) screens.splice(screens.findIndex(({ word }) => word === after) + 1, 0, ...added);
+export function addScreens(added: readonly Screen[]) {
+  screens.push(...added.filter(({ path }) => screens.every((screen) => screen.path !== path)));
+  screens.sort((one, other) => one.place - other.place);
 }
 
 export function localeOfScreen(pathname: string, chosen: Locale | null): Locale {

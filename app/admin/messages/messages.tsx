@@ -76,7 +76,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("messages.title")} text={t("messages.subtitle")}>
-        {inbox.hasFailedMails && (
+        {inbox.hasFailedMails && offeredPaths.mails && (
           <LinkButton to={offeredPaths.mails} variant="light" color="red">
             {t("mails.title")}
           </LinkButton>

@@ -11,7 +11,7 @@ import { answerListAction } from "../lists/answer-list-action.ts";
 import { answerTrashable, publishingChanges } from "../lists/answer-selection.server.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
-import { ViewsNote } from "../statistics/views-note.tsx";
+import { ViewsNote } from "../lists/views-note.tsx";
 import { PairsLink, translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import { choicesOf } from "../widgets/choices.ts";
 import { StateBadge } from "../widgets/state-badge.tsx";

@@ -13,12 +13,9 @@ const open: FileNeed = { proof: "none" };
 /** By route. What answers with a file and is not listed is refused. */
 export const fileNeeds: Record<string, FileNeed> = {
   "/admin/messages/export": { proof: "fresh", asks: "page", personal: () => "messages" },
-  "/admin/audit/export": { proof: "fresh", asks: "page", personal: () => "audit" },
   // Its download tells the other admins itself.
   "/admin/backups/:id": { proof: "fresh", asks: "dialog" },
   "/account/data": { proof: "fresh", asks: "account" },
-  // Sums and addresses without people.
-  "/admin/statistics/export": open,
   // Public.
   "/media/:id": open,
   "/media/:id/:file": open,

@@ -1,4 +1,4 @@
 import { addScreens } from "#app/admin/frame/screens.ts";
 import { importsPath } from "./admin/import-paths.ts";
 
-addScreens([{ path: importsPath, word: "sidebar.import", icon: "FolderInput", bringsContent: true }], "sidebar.audit");
+addScreens([{ path: importsPath, word: "sidebar.import", icon: "FolderInput", bringsContent: true, place: 150 }]);

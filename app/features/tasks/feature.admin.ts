@@ -3,12 +3,9 @@ import { addRecordPaths } from "#app/admin/frame/paths.ts";
 import { addScreens } from "#app/admin/frame/screens.ts";
 import { codesPath, overdueTasksPath, projectCodePath, taskPath, tasksPath } from "./admin/task-paths.ts";
 
-addScreens(
-  [
-    { path: tasksPath, word: "sidebar.tasks", icon: "ListChecks", opensIn: "ar" },
-    { path: codesPath, word: "sidebar.projectCodes", icon: "Tag", opensIn: "ar" },
-  ],
-  "sidebar.messages",
-);
+addScreens([
+  { path: tasksPath, word: "sidebar.tasks", icon: "ListChecks", opensIn: "ar", place: 100 },
+  { path: codesPath, word: "sidebar.projectCodes", icon: "Tag", opensIn: "ar", place: 101 },
+]);
 addRecordPaths({ tasks: taskPath, project_codes: projectCodePath });
 addPendingWork({ name: "overdueTasks", to: overdueTasksPath, isLate: true });

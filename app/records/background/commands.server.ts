@@ -1,12 +1,12 @@
+import type { assetsIn } from "#app/platform/http/responses/assets.server.ts";
 import type { System } from "../store/permission.ts";
 
 /** What a command may ask the site, which is not listening. */
 type Site = {
   origin: string;
   respond: (request: Request) => Promise<Response>;
-  assets: { find: (path: string, encoding: "identity") => Promise<Asset | null> };
+  assets: ReturnType<typeof assetsIn>;
 };
-type Asset = { bytes: Buffer; headers: Record<string, string> };
 
 /** False when it was not done, for a reason that it has told. */
 type Command = (staff: System, parameters: string[], site: Site) => Promise<boolean>;

@@ -59,10 +59,10 @@ onEachEngine(() => {
     await tryAt(0);
     expect((await listFailedMails(staff, "failed", page)).count).toBe(0);
     expect((await listFailedMails(staff, "retried", page)).mails).toHaveLength(2);
-    expect((await countPending(staff)).failedMails).toBe(0);
+    expect((await countPending(staff)).added.failedMails).toBe(0);
     await tryAt(4 * dayMs);
     const { mails, count } = await listFailedMails(staff, "failed", page);
-    expect([count, (await countPending(staff)).failedMails]).toEqual([2, 2]);
+    expect([count, (await countPending(staff)).added.failedMails]).toEqual([2, 2]);
     expect(mails).toContainEqual(
       expect.objectContaining({ kind: "invited", recipient: "layla@daftar.example", subject: null, attempts: 2 }),
     );

@@ -1,6 +1,6 @@
 /** Functions that take more than texts, such as a store, a browser or an editor: what they do to a text is measured by itself. */
 export const measuredByParts = new Set([
-  "app/admin/audit/audit-query.ts searchAfter",
+  "app/features/audit/admin/audit-query.ts searchAfter",
   "app/admin/command/command-choices.ts choicesFor",
   "app/features/editor/admin/clean-paste.ts cleanPaste",
   "app/features/editor/admin/figures/foreign-pictures.ts replaceSource",

@@ -1,7 +1,7 @@
+import { firstTranslation } from "#app/admin/frame/field-words.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { accessPrefix } from "#app/records/audit/audit-actions.ts";
 import { kindNamed } from "#app/records/kinds.ts";
-import { firstTranslation } from "../frame/field-words.ts";
 
 /** The part of the site that a table or an action belongs to; what an older version wrote goes by its own name. */
 export function nameOfTable(t: Translate, table: string) {

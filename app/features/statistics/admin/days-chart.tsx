@@ -1,7 +1,7 @@
-import "../styles/statistics.css";
+import "#app/admin/styles/statistics.css";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { FigureTable } from "#app/admin/widgets/figure-table.tsx";
 import type { Bar } from "#app/records/statistics/read-statistics.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { FigureTable } from "../widgets/figure-table.tsx";
 import { niceCeiling, shortDay } from "./period-days.ts";
 
 const barWidth = 10;

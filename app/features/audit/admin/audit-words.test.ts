@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { adminWords } from "#app/admin/frame/admin-context.ts";
+import { nameOfField } from "#app/admin/frame/field-words.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { auditActions, auditTables, ownFields } from "#app/records/audit/audit-actions.ts";
 import { kinds } from "#app/records/kinds.ts";
 import { settingsShape } from "#app/records/settings/settings.ts";
 import { withoutDerived } from "#app/records/store/tables.ts";
-import { shareStore } from "../../../tests/support/stores/engines.ts";
-import { adminWords } from "../frame/admin-context.ts";
-import { nameOfField } from "../frame/field-words.ts";
+import { shareStore } from "../../../../tests/support/stores/engines.ts";
 import { fullNameOfAction, nameOfAction, nameOfTable, unnamedWord } from "./audit-words.ts";
 
 const actions = [

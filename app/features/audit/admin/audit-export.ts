@@ -1,3 +1,6 @@
+import { adminOfScreen } from "#app/admin/forms/form-action.server.ts";
+import { adminWords } from "#app/admin/frame/admin-context.ts";
+import { nameOfField, nameOfValue } from "#app/admin/frame/field-words.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
@@ -5,9 +8,6 @@ import { changesInWords, changesOf } from "#app/records/audit/audit-changes.ts";
 import { type AuditEntry, allAuditEntries } from "#app/records/audit/audit-log.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
-import { adminOfScreen } from "../forms/form-action.server.ts";
-import { adminWords } from "../frame/admin-context.ts";
-import { nameOfField, nameOfValue } from "../frame/field-words.ts";
 import type { Route } from "./+types/audit-export";
 import { auditFilter } from "./audit-query.ts";
 import { nameOfAction, nameOfTable, unnamedWord } from "./audit-words.ts";

@@ -1,21 +1,21 @@
 import { useLocation } from "react-router";
+import { adminOfScreen } from "#app/admin/forms/form-action.server.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
+import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { DayField, FilterField, SearchField } from "#app/admin/lists/list-fields.tsx";
+import { ListForm } from "#app/admin/lists/list-form.tsx";
+import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import { listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-log.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { adminOfScreen } from "../forms/form-action.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { failedScreen } from "../frame/failed-screen.tsx";
-import { paths } from "../frame/paths.ts";
-import { ScreenHead } from "../frame/screen-head.tsx";
-import { DayField, FilterField, SearchField } from "../lists/list-fields.tsx";
-import { ListForm } from "../lists/list-form.tsx";
-import { LinkButton } from "../widgets/link-button.tsx";
 import type { Route } from "./+types/audit";
 import { auditLines } from "./audit-lines.server.ts";
+import { auditPath } from "./audit-path.ts";
 import { auditCursor, auditFilter, searchAfter } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { fullNameOfAction, nameOfTable } from "./audit-words.ts";
 
-const path = paths.audit;
+const path = auditPath;
 const linesOnPage = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { adminOfScreen } from "#app/admin/forms/form-action.server.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
+import { paths, recordPath } from "#app/admin/frame/paths.ts";
+import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
+import { FigureTable } from "#app/admin/widgets/figure-table.tsx";
+import { LinkButton } from "#app/admin/widgets/link-button.tsx";
+import { Panel } from "#app/admin/widgets/panel.tsx";
 import { isLocale, languageNames } from "#app/i18n/locale.ts";
 import { retentionMonths } from "#app/records/statistics/counted.ts";
 import { defaultPeriod, periodOf, periods } from "#app/records/statistics/period.ts";
 import { type Ranked, readStatistics } from "#app/records/statistics/read-statistics.server.ts";
-import { adminOfScreen } from "../forms/form-action.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { failedScreen } from "../frame/failed-screen.tsx";
-import { paths, recordPath } from "../frame/paths.ts";
-import { ScreenHead } from "../frame/screen-head.tsx";
-import { offeredPaths } from "../offers/offered-paths.ts";
-import { FigureTable } from "../widgets/figure-table.tsx";
-import { LinkButton } from "../widgets/link-button.tsx";
-import { Panel } from "../widgets/panel.tsx";
 import type { Route } from "./+types/statistics";
 import { DaysChart } from "./days-chart.tsx";
+import { statisticsExportPath, statisticsPath } from "./statistics-paths.ts";
 
 const barWidth = 100;
 
@@ -33,7 +34,7 @@ export default function Statistics({ loaderData: read }: Route.ComponentProps) {
   return (
     <>
       <ScreenHead title={t("statistics.title")} text={t("statistics.subtitle")}>
-        <LinkButton to={`${paths.statisticsExport}${search}`} reloadDocument download>
+        <LinkButton to={`${statisticsExportPath}${search}`} reloadDocument download>
           {t("statistics.export")}
         </LinkButton>
       </ScreenHead>
@@ -41,7 +42,7 @@ export default function Statistics({ loaderData: read }: Route.ComponentProps) {
         {periods.map((choice) => (
           <Link
             key={choice}
-            to={choice === defaultPeriod ? paths.statistics : `${paths.statistics}?period=${choice}`}
+            to={choice === defaultPeriod ? statisticsPath : `${statisticsPath}?period=${choice}`}
             aria-current={choice === period || undefined}
             preventScrollReset
           >

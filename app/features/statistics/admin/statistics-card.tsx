@@ -1,18 +1,18 @@
 import { Link } from "react-router";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { Panel } from "#app/admin/widgets/panel.tsx";
 import type { Bar } from "#app/records/statistics/read-statistics.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
-import { Panel } from "../widgets/panel.tsx";
 import { DaysChart } from "./days-chart.tsx";
+import { statisticsPath } from "./statistics-paths.ts";
 
-export function StatisticsCard({ bars }: { bars: Bar[] }) {
+export function StatisticsCard({ read: bars }: { read: Bar[] }) {
   const { t } = useAdmin();
   return (
     <Panel title={t("statistics.week")}>
       {bars.every(({ views }) => views === 0) && <p>{t("statistics.empty")}</p>}
       <DaysChart bars={bars} />
       <p className="activity-all">
-        <Link to={paths.statistics}>{t("statistics.all")}</Link>
+        <Link to={statisticsPath}>{t("statistics.all")}</Link>
       </p>
     </Panel>
   );

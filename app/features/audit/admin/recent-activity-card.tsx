@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { AuditLine } from "../audit/audit-lines.server.ts";
-import { nameOfAction, nameOfTable } from "../audit/audit-words.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { Moment } from "../frame/moment.tsx";
-import { paths } from "../frame/paths.ts";
-import { Panel } from "../widgets/panel.tsx";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { Moment } from "#app/admin/frame/moment.tsx";
+import { Panel } from "#app/admin/widgets/panel.tsx";
+import type { AuditLine } from "./audit-lines.server.ts";
+import { auditPath } from "./audit-path.ts";
+import { nameOfAction, nameOfTable } from "./audit-words.ts";
 
-export function RecentActivityCard({ lines }: { lines: AuditLine[] }) {
+export function RecentActivityCard({ read: lines }: { read: AuditLine[] }) {
   const { t } = useAdmin();
   return (
     <Panel title={t("dashboard.recentActivity")}>
@@ -31,7 +31,7 @@ export function RecentActivityCard({ lines }: { lines: AuditLine[] }) {
         ))}
       </ul>
       <p className="activity-all">
-        <Link to={paths.audit}>{t("dashboard.allActivity")}</Link>
+        <Link to={auditPath}>{t("dashboard.allActivity")}</Link>
       </p>
     </Panel>
   );

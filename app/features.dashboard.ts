@@ -1,0 +1,3 @@
+// Written by `npm run features`: what each feature shows on the dashboard.
+import "./features/audit/feature.dashboard.ts";
+import "./features/statistics/feature.dashboard.ts";
