@@ -2,6 +2,7 @@
 import "./features/audit/feature.admin.ts";
 import "./features/brand/feature.admin.ts";
 import "./features/categories/feature.admin.ts";
+import "./features/command/feature.admin.ts";
 import "./features/editor/feature.admin.ts";
 import "./features/redirects/feature.admin.ts";
 import "./features/export/feature.admin.ts";
@@ -11,6 +12,8 @@ import "./features/health/feature.admin.ts";
 import "./features/import/feature.admin.ts";
 import "./features/mails/feature.admin.ts";
 import "./features/menu/feature.admin.ts";
+import "./features/versions/feature.admin.ts";
 import "./features/side-by-side/feature.admin.ts";
 import "./features/statistics/feature.admin.ts";
 import "./features/tasks/feature.admin.ts";
+import "./features/trash/feature.admin.ts";

@@ -18,23 +18,27 @@ import * as redirectsRoutes from "./features/redirects/routes.ts";
 import * as sideBySideRoutes from "./features/side-by-side/routes.ts";
 import * as statisticsRoutes from "./features/statistics/routes.ts";
 import * as tasksRoutes from "./features/tasks/routes.ts";
+import * as trashRoutes from "./features/trash/routes.ts";
+import * as versionsRoutes from "./features/versions/routes.ts";
 
 export const featureRoutes: FeatureRoutes[] = [
   auditRoutes,
   brandRoutes,
   cardsRoutes,
   categoriesRoutes,
-  redirectsRoutes,
   exportRoutes,
   feedsRoutes,
-  homePageRoutes,
   firstStepsRoutes,
   healthRoutes,
+  homePageRoutes,
   importRoutes,
   mailsRoutes,
   menuRoutes,
   pdfRoutes,
+  redirectsRoutes,
   sideBySideRoutes,
   statisticsRoutes,
   tasksRoutes,
+  trashRoutes,
+  versionsRoutes,
 ];

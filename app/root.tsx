@@ -19,7 +19,6 @@ import {
 } from "react-router";
 import { DocumentPartsContext, documentNonce } from "./admin/frame/document-parts.ts";
 import "./features.ts";
-import "./features.admin.ts";
 import { guardFiles } from "./auth/sessions/file-guard.server.ts";
 import { directionOf, type Locale, localeOfPath } from "./i18n/locale.ts";
 import { isFramed, refusalContext, refused } from "./platform/http/first-segment-router.server.ts";

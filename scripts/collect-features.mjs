@@ -9,7 +9,8 @@ export function collectedFiles() {
   const features = inOrderOfNeed();
   const importsOf = (file) =>
     features.filter((name) => has(name, file)).map((name) => `import "./features/${name}/${file}";\n`);
-  const withRoutes = features.filter((name) => has(name, "routes.ts"));
+  const withWords = features.filter((name) => has(name, "words.en.ts")).sort();
+  const withRoutes = features.filter((name) => has(name, "routes.ts")).sort();
   return {
     "features.ts": [
       "// Written by `npm run features`: what server, browser and child processes may know of each feature.\n",
@@ -30,13 +31,28 @@ export function collectedFiles() {
       "\n/** All tables, those of the features too: whoever opens a database takes them from here. */\n",
       'export { tables } from "./records/store/tables.ts";\n',
     ],
+    "features.words.ts": [
+      "// Written by `npm run features`: the words that each feature adds to those of the admin area.\n\n",
+      ...withWords.flatMap((name) => [
+        `import { ${nameInCode(name)}Ar } from "./features/${name}/words.ar.ts";\n`,
+        `import { ${nameInCode(name)}En } from "./features/${name}/words.en.ts";\n`,
+      ]),
+      "\n",
+      "export const featureWords = {\n",
+      ...["En", "Ar"].flatMap((language) => [
+        `  ${language.toLowerCase()}: {\n`,
+        ...withWords.map((name) => `    ...${nameInCode(name)}${language},\n`),
+        "  },\n",
+      ]),
+      "};\n",
+    ],
     "features.routes.ts": [
       "// Written by `npm run features`: the addresses of each feature.\n\n",
       'import type { FeatureRoutes } from "./feature-routes.ts";\n',
-      ...withRoutes.map((name) => `import * as ${nameInCode(name)} from "./features/${name}/routes.ts";\n`),
+      ...withRoutes.map((name) => `import * as ${nameInCode(name)}Routes from "./features/${name}/routes.ts";\n`),
       "\n",
       `export const featureRoutes: FeatureRoutes[] = [\n`,
-      ...withRoutes.map((name) => `  ${nameInCode(name)},\n`),
+      ...withRoutes.map((name) => `  ${nameInCode(name)}Routes,\n`),
       "];\n",
     ],
   };
@@ -73,7 +89,7 @@ function inOrderOfNeed() {
 }
 
 function nameInCode(name) {
-  return `${name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Routes`;
+  return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
 if (process.argv[1] === import.meta.filename)

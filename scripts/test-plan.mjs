@@ -42,7 +42,7 @@ function isWithin(path, folder) {
 }
 
 /** What changes from run to run: the third of the long tests, the moment of the clock and the order. Without a commit, by the day. */
-function chooseByCommit() {
+export function chooseByCommit() {
   try {
     const show = ["show", "--no-patch", "--format=%H %ct", "HEAD"];
     const [commit, seconds] = execFileSync("git", show, { cwd: root, encoding: "utf8", stdio: "pipe" }).split(" ");

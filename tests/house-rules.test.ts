@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { auditEn } from "#app/i18n/words/audit.en.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { adminEn } from "./support/admin-words.ts";
 import { longTests, slowTests } from "./support/slow-tests.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -14,7 +14,7 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 65_357,
+  coreLines: 53_398,
   featureLines: 4_000,
   /** Of features whose task is larger. */
   largerFeatures: { import: 5_500, editor: 4_700 } as Record<string, number>,
@@ -52,7 +52,7 @@ function roomOf(path: string) {
 
 /** In a feature everything but its screens. */
 function isOfRecords(path: string) {
-  return roomOf(path) === "records" || /^app\/features\/[^/]+\/(?!admin\/|site\/)/.test(nameOf(path));
+  return roomOf(path) === "records" || /^app\/features\/[^/]+\/(?!admin\/|site\/|platform\/)/.test(nameOf(path));
 }
 
 function importsOf(path: string) {
@@ -90,7 +90,7 @@ test("a feature imports another one only where it says so, and never in a circle
 
 test("a part of a feature imports what the room of the same name may, its manifests apart", () => {
   const wrong = code.flatMap((path) => {
-    const part = nameOf(path).match(/^app\/features\/[^/]+\/(records|auth|site|admin)\//)?.[1];
+    const part = nameOf(path).match(/^app\/features\/[^/]+\/(platform|records|auth|site|admin)\//)?.[1];
     const allowed = part && mayImport[part];
     if (!allowed || path.includes(".test.")) return [];
     return importsOf(path)
@@ -173,7 +173,15 @@ test("every exported function of a records module is public by its name or its m
       "shownSingle",
       "inEachLocale",
     ],
-    ...["addCommand", "addBackgroundWork", "addNightlyDrop", "startBackgroundWork", "nightlyDrops"],
+    ...[
+      "addSaveStep",
+      "followMoves",
+      "addCommand",
+      "addBackgroundWork",
+      "addNightlyDrop",
+      "startBackgroundWork",
+      "nightlyDrops",
+    ],
   ]);
   const isGuarded = (path: string, name: string, value: string) =>
     basename(path).startsWith("published-") ||
@@ -208,10 +216,16 @@ test("every exported function of a records module is public by its name or its m
 test("no file has more than 250 lines, and half of them have few", () => {
   const isLong = (path: string) => textOf(path).split("\n").length > maxFileLines;
   const isTable = (path: string) =>
-    /\/(words|sample|migrations)\/|tables?(-columns)?\.(test\.)?ts$|icons\.tsx$/.test(path);
+    /\/(words|sample|migrations)\/|\/words\.(en|ar)\.ts$|tables?(-columns)?\.(test\.)?ts$|icons\.tsx$/.test(path);
   expect(code.filter((path) => !isTable(nameOf(path)) && isLong(path)).map(nameOf)).toEqual([]);
   expect(measured.median).toBeLessThanOrEqual(limits.median);
 });
+
+/** Not of a feature that was deleted. */
+function isThere(path: string) {
+  const [feature] = /^app\/features\/[^/]+/.exec(path) ?? [];
+  return !feature || existsSync(join(root, feature));
+}
 
 type Feature = { name: string; lines: number };
 
@@ -271,6 +285,23 @@ test.each(Object.entries(folderOrder))("sub-folders of app/%s import by value in
       .map((target) => `${path} imports ${target}`);
   });
   expect(wrong).toEqual([]);
+});
+
+/** Lists of something else than public kinds, whose names happen to be the same. */
+const otherLists: Record<string, string> = {
+  "app/records/categories/category.ts": "lists of categories, each of which has columns of its own",
+  "app/records/pages/page-blocks.ts": "blocks within a page",
+  "app/site/pages/read-blocks.server.ts": "blocks within a page",
+  "app/records/health/content-counts.server.ts": "figures of the dashboard",
+  "app/features/import/records/plan-import.server.ts": "what can be imported",
+};
+
+test("no list of public kinds is written by hand: they are read from their descriptors", () => {
+  const name = "(articles|projects|pages)";
+  const list = new RegExp(`["'(|/]${name}["']?\\s*[,|]\\s*["']?/?(?!\\1)${name}["')|]`);
+  const isContent = /\/(words|sample|migrations)\/|\/words\.(en|ar)\.ts$/;
+  const found = sources.filter((path) => !isContent.test(nameOf(path)) && list.test(textOf(path))).map(nameOf);
+  expect(found.sort()).toEqual(Object.keys(otherLists).filter(isThere).sort());
 });
 
 test("files are kebab-case, and none is a catch-all", () => {
@@ -356,5 +387,5 @@ test("tests read the clock in one place, and durations by a clock that runs on",
 });
 
 test("every file in the lists of slow and long tests is there", () => {
-  expect([...slowTests, ...longTests].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect([...slowTests, ...longTests].filter((path) => isThere(path) && !existsSync(join(root, path)))).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import type { Row, Wording } from "./row.ts";
 
 type Texts = Record<string, unknown>;
-const modules = import.meta.glob<Texts>("../../app/i18n/words/*.{en,ar}.ts", { eager: true });
+const modules = import.meta.glob<Texts>(
+  ["../../app/i18n/words/*.{en,ar}.ts", "../../app/features/*/words.{en,ar}.ts"],
+  { eager: true },
+);
 
 /** What the dictionaries of a language say under a key; two of them may use the same key. */
 export function saidUnder(language: "en" | "ar", key: string): string[] {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { answerArticles } from "#app/admin/articles/answer-articles.server.ts";
 import { answerProjects } from "#app/admin/projects/answer-projects.server.ts";
-import { answerTrash } from "#app/admin/trash/answer-trash.server.ts";
 import { answerTasks } from "#app/features/tasks/admin/answer-tasks.server.ts";
 import { answerCodes } from "#app/features/tasks/admin/project-codes/answer-codes.server.ts";
 import { addProjectCode, findProjectCode } from "#app/features/tasks/records/project-code.server.ts";
 import { projectCodeShape } from "#app/features/tasks/records/project-code.ts";
 import { createTask, findTask, moveTask } from "#app/features/tasks/records/task.server.ts";
 import { taskShape } from "#app/features/tasks/records/task.ts";
+import { answerTrash } from "#app/features/trash/admin/answer-trash.server.ts";
 import { changeArticle, createArticle, findArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";

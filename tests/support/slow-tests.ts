@@ -6,7 +6,7 @@
  */
 export const slowTests = [
   "app/admin/backups/answer-backups.test.ts",
-  "app/admin/broken-outbox.test.ts",
+  "tests/records/broken-outbox.test.ts",
   "app/auth/second-factor/changed-factors.test.ts",
   "app/auth/sign-in/equal-timing.test.ts",
   "app/auth/sign-in/recovery.test.ts",
@@ -42,7 +42,7 @@ export const longTests = [
   "tests/faults/pages.test.ts",
   "tests/faults/screens.test.ts",
   "tests/faults/forms.test.ts",
-  "app/admin/broken-outbox.test.ts",
+  "tests/records/broken-outbox.test.ts",
   "app/features/import/records/import-dangerous.test.ts",
   "app/auth/second-factor/changed-factors.test.ts",
   "app/records/backup/backup-hostile.test.ts",

@@ -7,7 +7,7 @@ import { publicShortCode } from "#app/records/short-links/short-link.server.ts";
 export type Appearance = Awaited<ReturnType<typeof readAppearance>>;
 
 /** What search engines and other sites show beside what the form says. */
-export async function readAppearance(table: "articles" | "projects" | "pages", id: string | undefined) {
+export async function readAppearance(table: string, id: string | undefined) {
   const settings = await Promise.all(locales.map((locale) => publicSettings(locale)));
   const sites = settings.map(({ siteName, siteDescription }) => ({ name: siteName, text: siteDescription }));
   const [en, ar] = sites as [(typeof sites)[number], (typeof sites)[number]];

@@ -7,8 +7,8 @@ import { nameIn } from "#app/records/categories/category.ts";
 import { ArticleAppearance } from "../appearance/article-appearance.tsx";
 import { ChoiceField, LongField, RecordErrors, TextField, ValueField } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
-import { versionsPath } from "../frame/paths.ts";
 import { PictureField } from "../media/file-field.tsx";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import { languageChoices } from "../widgets/choices.ts";
 import type { EditedArticle } from "./article.tsx";
@@ -84,9 +84,9 @@ export function ArticlePanel({ edited, fields, language, panel }: ArticlePanelPr
           <ShareSection articleId={article.id} links={shares} />
         </PanelSection>
       )}
-      {article && (
+      {article && offeredPaths.versions && (
         <div className="panel-section">
-          <Link to={versionsPath("articles", article.id)}>{t("articles.versions")}</Link>
+          <Link to={offeredPaths.versions("articles", article.id)}>{t("articles.versions")}</Link>
         </div>
       )}
     </section>

@@ -5,7 +5,8 @@ import { OthersNote } from "../drafts/others-note.tsx";
 import { SavedNote } from "../drafts/saved-note.tsx";
 import type { OpenEdit } from "../drafts/use-edit.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { recordPath, versionsPath } from "../frame/paths.ts";
+import { recordPath } from "../frame/paths.ts";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { ConflictNotice, type ConflictNoticeProps } from "./conflict/conflict-notice.tsx";
 
@@ -29,8 +30,8 @@ export function RecordFooter(props: RecordFooterProps) {
     <div className="record-actions">
       {conflict && <ConflictNotice {...conflict} />}
       <div className="actions">
-        {hasVersions && (
-          <LinkButton to={versionsPath(of.kind, of.recordId)} variant="subtle" size="compact-sm">
+        {hasVersions && offeredPaths.versions && (
+          <LinkButton to={offeredPaths.versions(of.kind, of.recordId)} variant="subtle" size="compact-sm">
             {t("versions.open")}
           </LinkButton>
         )}

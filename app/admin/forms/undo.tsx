@@ -2,15 +2,17 @@ import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useSubmit } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { paths, versionsPath } from "../frame/paths.ts";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import type { SavedVersion } from "./action-result.ts";
 
 export function UndoSave({ kind, id, version }: SavedVersion) {
-  return <UndoButton word="versions.undo" action={versionsPath(kind, id)} fields={{ intent: "undo", version }} />;
+  const action = offeredPaths.versions?.(kind, id);
+  return action && <UndoButton word="versions.undo" action={action} fields={{ intent: "undo", version }} />;
 }
 
 export function UndoDelete({ kind, id }: { kind: string; id: string }) {
-  return <UndoButton word="order.undo" action={paths.trash} fields={{ kind, id }} />;
+  const action = offeredPaths.trash;
+  return action && <UndoButton word="order.undo" action={action} fields={{ kind, id }} />;
 }
 
 type UndoButtonProps = { word: string; action: string; fields: Record<string, string | number> };

@@ -15,13 +15,21 @@ import { type Translate, translator } from "#app/i18n/words.ts";
 import type { UnsavedText } from "#app/records/edits/draft.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
 
-const translators = {
-  en: isolating(translator({ ...siteEn, ...authEn, ...adminEn, ...auditEn }, "en"), /\p{Script=Arabic}/u),
-  ar: isolating(
-    translator({ ...siteAr, ...authAr, ...adminAr, ...auditAr }, "ar"),
-    /\p{Script=Latin}|\d[^\d\s.,:]+\d/u,
-  ),
+const words = {
+  en: { ...siteEn, ...authEn, ...adminEn, ...auditEn },
+  ar: { ...siteAr, ...authAr, ...adminAr, ...auditAr },
 };
+
+const translators = {
+  en: isolating(translator(words.en, "en"), /\p{Script=Arabic}/u),
+  ar: isolating(translator(words.ar, "ar"), /\p{Script=Latin}|\d[^\d\s.,:]+\d/u),
+};
+
+/** Those of the features. */
+export function addAdminWords({ en, ar }: Record<Locale, object>) {
+  Object.assign(words.en, en);
+  Object.assign(words.ar, ar);
+}
 
 /** A name in the other script does not reorder the sentence around it. */
 function isolating<Key extends string>(t: Translate<Key>, other: RegExp): Translate<Key> {

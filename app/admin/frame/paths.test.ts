@@ -9,6 +9,7 @@ const namedIn = new Set([
   "admin/frame/paths.ts",
   "records/store/linked-admin-paths.ts",
   "auth/sessions/file-needs.ts",
+  "auth/sessions/upload-paths.ts",
 ]);
 
 const isOfFeature = /^features\/[^/]+\/(?:feature(?:\.\w+)?|admin\/[\w-]+-paths?)\.ts$/;

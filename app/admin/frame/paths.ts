@@ -27,7 +27,6 @@ export const paths = {
   replyTemplates: href("/admin/messages/templates"),
   resume: href("/admin/resume"),
   translations: href("/admin/translations"),
-  trash: href("/admin/trash"),
   unread: href("/admin/messages/unread"),
 } as const;
 
@@ -40,7 +39,6 @@ export const messagePath = (id: string) => href("/admin/messages/:id", { id });
 export const pageRecordPath = (id: string) => href("/admin/pages/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
-export const versionsPath = (table: string, id: string) => href("/admin/versions/:table/:id", { table, id });
 const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
 
 const recordPaths: Record<string, (id: string) => string> = {

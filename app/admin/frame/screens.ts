@@ -25,7 +25,6 @@ export const screens: Screen[] = [
   { path: paths.media, word: "sidebar.media", icon: "Image", place: 80 },
   { path: paths.messages, word: "sidebar.messages", icon: "MessageSquare", place: 90 },
   { path: paths.users, word: "sidebar.users", icon: "Users", place: 130 },
-  { path: paths.trash, word: "sidebar.trash", icon: "Trash2", place: 160 },
   { path: paths.settings, word: "sidebar.settings", icon: "SlidersHorizontal", place: 170 },
 ];
 

@@ -6,6 +6,7 @@ import { listLocalDrafts } from "../drafts/draft-store.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { FailedScreen } from "../frame/failed-screen.tsx";
 import { paths } from "../frame/paths.ts";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { Panel } from "../widgets/panel.tsx";
 
@@ -27,8 +28,8 @@ export function EntryGone({ error, kind }: { error: unknown; kind: InboxKind }) 
       {typed && <Textarea label={t("inbox.goneTyped")} value={typed} rows={6} dir="auto" readOnly />}
       <div className="actions">
         <LinkButton to={paths.messages + search}>{t("inbox.backToList")}</LinkButton>
-        {kind === "message" && (
-          <LinkButton to={paths.trash} variant="subtle">
+        {kind === "message" && offeredPaths.trash && (
+          <LinkButton to={offeredPaths.trash} variant="subtle">
             {t("sidebar.trash")}
           </LinkButton>
         )}

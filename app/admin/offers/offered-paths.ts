@@ -6,6 +6,8 @@ type OfferedPaths = {
   mails: string;
   menu: string;
   missingAddresses: string;
+  trash: string;
+  versions: (kind: string, id: string) => string;
   articleTranslation: (id: string) => string;
   /** Both languages of a record beside each other; single records are found without an id. */
   pairs: (screen: string, id?: string) => string;

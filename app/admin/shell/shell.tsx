@@ -3,7 +3,6 @@ import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
-import { CommandButton } from "../command/command-button.tsx";
 import { BegunRecords, UnsavedTexts, useUnsavedTexts } from "../drafts/unsaved-texts.tsx";
 import { type Frame, useAdmin } from "../frame/admin-context.ts";
 import { otherColorScheme } from "../frame/color-scheme.ts";
@@ -16,6 +15,7 @@ import { noteTypingOfColumn, replayTyping } from "./early-typing.ts";
 import { useKeepShown } from "./keep-shown.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { LoadingBar, ScreenOrSkeleton } from "./slow-navigation.tsx";
+import { topBarParts } from "./top-bar-parts.ts";
 
 const narrow = "(max-width: 767.98px)";
 
@@ -127,7 +127,9 @@ function TopBarActions() {
   const { t, locale } = useAdmin();
   return (
     <div className="top-bar-actions">
-      <CommandButton />
+      {topBarParts.map((Part) => (
+        <Part key={Part.name} />
+      ))}
       <LanguageToggle />
       <ThemeToggle />
       <Button

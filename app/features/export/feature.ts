@@ -1,1 +1,1 @@
-export const needs = ["redirects"];
+export const needs = ["archive", "redirects"];

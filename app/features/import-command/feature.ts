@@ -1,1 +1,1 @@
-export const needs = ["export", "import"];
+export const needs = ["archive", "export", "import"];

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { ArchiveRefused } from "#app/features/archive/platform/zip.server.ts";
 import { importContent, type Outcome } from "#app/features/export/records/import-content.server.ts";
-import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { pathOfCaller, refusal } from "#app/platform/command-line/command.ts";
 import type { System } from "#app/records/store/permission.ts";
 import { openOwnExport } from "./open-own-export.server.ts";

@@ -1,5 +1,5 @@
+import { ArchiveRefused } from "#app/features/archive/platform/zip.server.ts";
 import { openImportFiles } from "#app/features/import/records/reading/open-import-files.server.ts";
-import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 
 /** Its records, and by another process meanwhile the files that they name. */

@@ -1,1 +1,1 @@
-export const needs = ["export", "redirects"];
+export const needs = ["archive", "export", "redirects"];

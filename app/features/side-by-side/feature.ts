@@ -1,1 +1,1 @@
-export const needs = ["editor"];
+export const needs = ["editor", "versions"];

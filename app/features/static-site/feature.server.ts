@@ -1,6 +1,6 @@
 import { addCommand } from "#app/records/background/commands.server.ts";
 
-addCommand("export:site", async (_system, parameters, site) => {
+addCommand("export:site", async (...[, parameters, site]) => {
   const { runExport } = await import("./site/export-command.server.ts");
   return runExport(parameters, site);
 });

@@ -1,7 +1,7 @@
 import { publicArticleRows } from "../articles/article.server.ts";
 import { publicPageRows } from "../pages/page.server.ts";
-import { pagePath } from "../pages/page.ts";
 import { publicProjectRows } from "../projects/project.server.ts";
+import { recordPathOf } from "../store/public-places.ts";
 
 type Rows = typeof publicArticleRows;
 
@@ -13,5 +13,5 @@ export const publicRecordRows: Record<string, Rows> = {
 };
 
 export function publicRecordPath(table: string, slug: string) {
-  return table === "pages" ? pagePath(slug) : `/${table}/${slug}`;
+  return recordPathOf(table, slug);
 }

@@ -1,32 +1,32 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
 import { inBatches } from "#app/platform/database/in-batches.ts";
+import { recordAt } from "../store/public-places.ts";
 import { isReservedPath } from "../store/reserved-paths.ts";
 import { selectRows } from "../store/store.server.ts";
 import { publicRecordRows } from "./public-records.server.ts";
 
-const recordPath = /^\/(articles|projects)\/([^/]+)$/;
-const pagePath = /^\/()([^/.]+)$/;
 const atOnce = 500;
 
 /** Any path may be a page's: only one that visitors may not see counts as hidden. */
 export async function publicPathIsHidden(path: string) {
-  const [, folder, slug = ""] = partsOf(path) ?? [];
-  if (folder) return !(await publicRecordPaths([path])).has(path);
-  const page = await selectRows("pages", { slug }).select(["status", "deleted_at"]).execute();
+  const record = recordOf(path);
+  if (!record) return false;
+  if (record.isInFolder) return !(await publicRecordPaths([path])).has(path);
+  const page = await selectRows("pages", { slug: record.slug }).select(["status", "deleted_at"]).execute();
   return page.some(({ status, deleted_at }) => status === "draft" || deleted_at !== null);
 }
 
-function partsOf(path: string) {
+function recordOf(path: string) {
   const plain = withoutLocale(path);
-  return recordPath.exec(plain) ?? (isReservedPath(plain) ? null : pagePath.exec(plain));
+  const record = recordAt(plain);
+  return record?.isInFolder || (record && !isReservedPath(plain) && !record.slug.includes(".")) ? record : null;
 }
 
 /** Those of the paths where visitors find a record. */
 export async function publicRecordPaths(paths: readonly string[]) {
   const asked = paths.flatMap((path) => {
-    const [, folder, name] = partsOf(path) ?? [];
-    const table = folder || "pages";
-    return name ? [{ path, table, slug: table === "projects" ? name.replace(/\.pdf$/, "") : name }] : [];
+    const { table, slug } = recordOf(path) ?? {};
+    return table && slug ? [{ path, table, slug: table === "projects" ? slug.replace(/\.pdf$/, "") : slug }] : [];
   });
   const slugsOf = (table: string) => [...new Set(asked.filter((one) => one.table === table).map(({ slug }) => slug))];
   const there = new Set<string>();

@@ -8,6 +8,7 @@ import { stateOf } from "./article-state.ts";
 export const articleKind = kind("articles", {
   word: "sidebar.articles",
   screen: "articles",
+  exportedAt: 2,
   verbs: [...collectionVerbs, "translation", "translate", "share", "unshare"],
   hasTrash: true,
   isPublic: true,

@@ -5,7 +5,6 @@ import { inTransaction, nameLock, transactional } from "#app/platform/database/d
 import { categoryOfText } from "../categories/category.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { placesTopic } from "../collection/filled.ts";
-import { createRedirect } from "../collection/moved-addresses.server.ts";
 import { outcomeOf } from "../lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "../lists/selection.ts";
 import { mediaIdOf } from "../media/media.ts";
@@ -127,14 +126,10 @@ export function updateArticle(
   return inTransaction(async () => {
     await nameLock(slugsLock);
     const before = await articles.find(staff, id);
-    const outcome = await articles.update(staff, id, version, {
+    return articles.update(staff, id, version, {
       ...(await derivedFields(staff, fields, id)),
       published_date: publishedDate(fields.status, before?.published_date ?? null, publishedAt),
     });
-    if (!outcome.ok || !before) return outcome;
-    if (isVisible(before) && before.slug !== outcome.row.slug)
-      await createRedirect(staff, `/articles/${before.slug}`, `/articles/${outcome.row.slug}`);
-    return outcome;
   });
 }
 
@@ -156,10 +151,6 @@ function publishedDate(status: ArticleFields["status"], stored: string | null, r
   if (requested && requested.slice(0, 16) !== stored?.slice(0, 16)) return requested;
   if (status === "draft") return stored;
   return stored && (requested || stored <= now()) ? stored : now();
-}
-
-function isVisible({ status, published_date }: ArticleRow) {
-  return status === "published" && published_date !== null && published_date <= now();
 }
 
 const columnsOfSummary = ["category_key", "language", "minutes", "is_featured"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import type { adminEn } from "#app/i18n/words/admin.en.ts";
+import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 import { commaList, optionalImage, optionalMoment, optionalText, requiredText, storableText } from "../store/fields.ts";
 import { slugFrom, slugMaxLength } from "../store/slug.ts";
 
@@ -17,11 +17,7 @@ const asTyped = z.string().transform(storableText).pipe(z.string().max(contentMa
 /** "translated": a change outdates the translation; "listed": also shown in lists; "shown": only on the article's page. */
 type FieldUse = "translated" | "searched" | "listed" | "shown";
 
-function field<Shape extends z.ZodType, const Uses extends FieldUse[]>(
-  shape: Shape,
-  word: keyof typeof adminEn,
-  ...uses: Uses
-) {
+function field<Shape extends z.ZodType, const Uses extends FieldUse[]>(shape: Shape, word: AdminWord, ...uses: Uses) {
   return { shape, word, uses };
 }
 

@@ -1,19 +1,15 @@
 import { inTransaction, queryBuilder, rowLock, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { writeAudit } from "../audit/audit.server.ts";
-import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
 import { changedFields } from "../edits/changes.ts";
-import { forgetEdits, saveVersion } from "../edits/version.server.ts";
+import { forgetEdits } from "../edits/version.server.ts";
 import { foldedNames } from "../search-index/folded-names.ts";
-import { indexRecord } from "../search-index/index-record.server.ts";
-import { createShortLink } from "../short-links/short-link.server.ts";
 import { pickFields } from "../store/fields.ts";
 import { type Kind, keyOf } from "../store/kind.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { presentRows } from "../store/present-rows.server.ts";
 import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
-import { markLags } from "./translation-marks.server.ts";
+import { type Change, runSaveSteps } from "./save-steps.server.ts";
 
 type CollectionTable = {
   [Table in keyof Tables]: Tables[Table] extends { updated_at: string; version: number } ? Table : never;
@@ -39,7 +35,7 @@ export function collectionOf<Table extends CollectionTable>(
   type Row = Tables[Table];
   type Fields = Omit<Tables[Table], Managed>;
   const of = kind as unknown as Kind;
-  const { table, key, hasTrash, texts } = kind;
+  const { table, key, hasTrash } = kind;
   const name: string = table;
   const folds = kind.folded.length > 0;
   const present = () => presentRows(of);
@@ -79,7 +75,6 @@ export function collectionOf<Table extends CollectionTable>(
     return inTransaction(async () => {
       const insert = queryBuilder().insertInto(name).values(row).returningAll();
       const created = (await insert.executeTakeFirstOrThrow()) as Row;
-      if (kind.search?.publicAt !== undefined) await createShortLink(staff, name, keyOf(of, created));
       await finish(staff, "create", null, created);
       return created;
     });
@@ -131,13 +126,11 @@ export function collectionOf<Table extends CollectionTable>(
     after: Row | null,
   ) {
     const id = keyOf(of, after ?? (before as Row));
-    if (after && verb !== "restore") await saveVersion(staff, of, before, after);
-    await writeAudit(staff, `${table}.${verb}` as AuditAction, table as AuditTable, id, before, after);
-    if (before && after) {
-      if (texts === "pairs") await markLags(staff, table, id, before, after);
-      await afterUpdate?.(staff, before, after);
-    }
-    await indexRecord(staff, of, id, after);
+    const ownStep = async () => {
+      if (before && after) await afterUpdate?.(staff, before, after);
+    };
+    const rows = { before, after } as unknown as Pick<Change, "before" | "after">;
+    await runSaveSteps(staff, { kind: of, id, verb, ...rows }, ownStep);
     await announce(...new Set([table, ...((await publicTopics?.(before, after)) ?? [])]));
   }
 

@@ -1,7 +1,7 @@
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { Admin } from "../store/permission.ts";
 
-type Moved = { id: string; status: number; to: string };
+type Moved = { id: string; status: 301 | 302 | 308; to: string };
 /** 410 leads nowhere. */
 type Found = Moved | { id: string; status: 410 };
 

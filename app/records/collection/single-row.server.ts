@@ -1,16 +1,13 @@
 import { nameLock, queryBuilder, transactional } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { writeAudit } from "../audit/audit.server.ts";
 import { changedFields } from "../edits/changes.ts";
-import { saveVersion } from "../edits/version.server.ts";
-import { indexRecord } from "../search-index/index-record.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Saved } from "./collection.server.ts";
 import { hasContent, placesTopic } from "./filled.ts";
-import { markLags } from "./translation-marks.server.ts";
+import { type Change, runSaveSteps } from "./save-steps.server.ts";
 
 type SingleTable = "about_content" | "resume_content" | "contact_content" | "home_content" | "menu_content" | "brand";
 type Managed = "id" | "created_at" | "updated_at" | "version";
@@ -41,10 +38,8 @@ export function singleRowOf<Table extends SingleTable>(
       return { ok: false, reason: "conflict", current: before };
     if (before && changedFields(before, fields).length === 0) return { ok: true, row: before };
     const row = before ? await change(before, fields) : await make(fields);
-    await saveVersion(staff, of, before, row);
-    await writeAudit(staff, `${table}.save`, table, row.id, before, row);
-    if (before) await markLags(staff, table, row.id, before, row);
-    await indexRecord(staff, of, row.id, row);
+    const rows = { before, after: row } as unknown as Pick<Change, "before" | "after">;
+    await runSaveSteps(staff, { kind: of, id: row.id, verb: "save", ...rows });
     await announce(table);
     if (hasContent(kind, before) !== hasContent(kind, row)) await announce(placesTopic);
     return { ok: true, row };

@@ -1,7 +1,9 @@
-const titles = ["title_en", "title_ar"];
+import type { PublicPlace } from "../store/public-places.ts";
 
-/** An article has one title, whichever language is asked for. */
-export const titleColumns = { articles: ["title as title_en", "title as title_ar"], projects: titles, pages: titles };
+/** A kind with one title has it in whichever language is asked for. */
+export function titleColumns({ names }: PublicPlace) {
+  const [en = "title", ar = en] = names.filter((name) => name.startsWith("title"));
+  return [`${en} as title_en`, `${ar} as title_ar`] as const;
+}
 
-export const titledTables = ["articles", "projects", "pages"] as const;
 export type TitledRow = { id: string; slug: string; title_en: string; title_ar: string };

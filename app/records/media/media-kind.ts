@@ -5,6 +5,7 @@ import { mediaShape } from "./media.ts";
 export const mediaKind = kind("media", {
   word: "sidebar.media",
   screen: "media",
+  exportedAt: -1,
   verbs: collectionVerbs,
   hasTrash: true,
   names: ["file_name", "alt_en", "alt_ar"],

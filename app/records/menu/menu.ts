@@ -1,17 +1,28 @@
 import { z } from "zod";
 import { type HomeSection, homeSections } from "../home/home.ts";
 import { bilingual, optionalAction, optionalText } from "../store/fields.ts";
+import { publicFolders } from "../store/public-places.ts";
 
 export const maxEntries = 24;
-export const lists = ["articles", "projects", "contact", "search"] as const;
+/** The lists of records, and what else every site has. */
+export const listTargets = () => [...publicFolders(), "contact", "search"];
 
 /** `page:` and `category:` go on with what they name, which may be gone by now. */
-const targets = new Set<string>(["home", "link", "heading", ...homeSections.map(sectionTarget), ...lists]);
-const named = /^(?:page:[\w-]{1,64}|category:(?:articles|projects)\/[^\s/?#]{1,200})$/u;
+const ofEverySite = ["home", "link", "heading", ...homeSections.map(sectionTarget)];
+const named = /^(?:page:[\w-]{1,64}|category:(?<list>[a-z]+)\/[^\s/?#]{1,200})$/u;
+
+function isTarget(value: string) {
+  const { list } = named.exec(value)?.groups ?? {};
+  return (
+    ofEverySite.includes(value) ||
+    listTargets().includes(value) ||
+    (list ? publicFolders().includes(list) : named.test(value))
+  );
+}
 
 export const menuEntryShape = z
   .object({
-    target: z.string().refine((value) => targets.has(value) || named.test(value), "validation.required"),
+    target: z.string().refine(isTarget, "validation.required"),
     url: optionalAction(),
     ...bilingual("label", optionalText({ max: 60 })),
     level: z.coerce.number().int().min(0).max(1).default(0),

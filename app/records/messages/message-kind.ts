@@ -16,6 +16,7 @@ export const messageKind = kind("messages", {
 export const replyTemplateKind = kind("reply_templates", {
   word: "templates.title",
   screen: "messages",
+  exportedAt: 3,
   verbs: collectionVerbs,
   names: ["name_en", "name_ar"],
   fields: inPairs("name", "text"),

@@ -4,7 +4,6 @@ import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { collectionOf, type Saved } from "../collection/collection.server.ts";
-import { createRedirect } from "../collection/moved-addresses.server.ts";
 import { changedFields } from "../edits/changes.ts";
 import { outcomeOf } from "../lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "../lists/selection.ts";
@@ -14,7 +13,7 @@ import type { Admin } from "../store/permission.ts";
 import { searchText } from "../store/search-text.ts";
 import { selectRows } from "../store/store.server.ts";
 import type { PageRow } from "../store/tables.ts";
-import { type PageFields, pagePath } from "./page.ts";
+import type { PageFields } from "./page.ts";
 import { cleanPageHtml } from "./page-html.server.ts";
 import { pageKind } from "./page-kind.ts";
 
@@ -90,15 +89,10 @@ export function createPage(staff: Admin, fields: PageFields & { id?: string }) {
   });
 }
 
-/** A new address of a page that was public leaves a redirect. */
 export function updatePage(staff: Admin, id: string, version: number | null, fields: PageFields) {
   return inTransaction(async (): Promise<Saved<PageRow> | Refused> => {
     if (await isTaken(fields.slug, id)) return slugTaken;
-    const before = await pages.find(staff, id);
-    const outcome = await pages.update(staff, id, version, withDerived(fields));
-    if (outcome.ok && before?.status === "published" && before.slug !== outcome.row.slug)
-      await createRedirect(staff, pagePath(before.slug), pagePath(outcome.row.slug));
-    return outcome;
+    return pages.update(staff, id, version, withDerived(fields));
   });
 }
 

@@ -10,6 +10,7 @@ import { projectHtml, structuredTexts, textsShownAt } from "./project-text.ts";
 export const projectKind = kind("projects", {
   word: "sidebar.projects",
   screen: "projects",
+  exportedAt: 1,
   verbs: [...collectionVerbs, "translation"],
   hasTrash: true,
   isPublic: true,

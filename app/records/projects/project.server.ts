@@ -5,7 +5,6 @@ import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { collectionOf } from "../collection/collection.server.ts";
 import { placesTopic } from "../collection/filled.ts";
-import { createRedirect } from "../collection/moved-addresses.server.ts";
 import { changedFields } from "../edits/changes.ts";
 import { outcomeOf } from "../lists/selection.server.ts";
 import type { Outcome, SelectedRow } from "../lists/selection.ts";
@@ -62,16 +61,12 @@ export const createProject = transactional(async (staff: Admin, fields: ProjectF
   return projects.create(staff, { ...derivedFields(fields), slug: await slugFor(fields) });
 });
 
-/** An empty slug keeps the current one; a new one leaves a redirect if the project was public. */
+/** An empty slug keeps the current one. */
 export function updateProject(staff: Admin, id: string, version: number | null, fields: ProjectFields) {
   return inTransaction(async () => {
     const { slug, ...changes } = derivedFields(fields);
     if (!slug) return projects.update(staff, id, version, changes);
-    const before = await projects.find(staff, id);
-    const outcome = await projects.update(staff, id, version, { ...changes, slug: await slugFor(fields, id) });
-    if (outcome.ok && before && isPublic(before) && before.slug !== outcome.row.slug)
-      await createRedirect(staff, `/projects/${before.slug}`, `/projects/${outcome.row.slug}`);
-    return outcome;
+    return projects.update(staff, id, version, { ...changes, slug: await slugFor(fields, id) });
   });
 }
 

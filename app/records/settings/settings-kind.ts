@@ -5,6 +5,7 @@ export const settingsKind = kind("settings", {
   key: "key",
   word: "sidebar.settings",
   screen: "settings",
+  exportedAt: -2,
   ...publicSingle,
   sample: "values",
   fields: Object.keys(siteConfigurationShape.shape),

@@ -1,5 +1,7 @@
+import { withoutLocale } from "#app/i18n/locale.ts";
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { redactSecrets } from "#app/platform/redaction/secret-addresses.ts";
+import { recordAt } from "../store/public-places.ts";
 
 /** Each with the most keys a day; what is more counts as "other", since anybody can ask for anything. */
 export const maxKeysPerDay = {
@@ -21,11 +23,8 @@ export const countedKinds = Object.keys(maxKeysPerDay) as CountedKind[];
 export const retentionMonths = 24;
 export const refusedRetentionDays = 30;
 
-export const viewedTables = ["articles", "projects", "pages"] as const;
-
 const keyMaxLength = 200;
 const uncounted = /^(?:\/ar)?\/(?:admin|auth|account|moderation|preview|shared|media|live|theme|language)(?:[/.]|$)/;
-const recordPath = /^(?:\/ar)?\/(?:(articles|projects)\/)?([^/]+)$/;
 const invisible = /\p{C}/u;
 
 export function isCountedPath(pathname: string) {
@@ -38,8 +37,7 @@ export function readablePath(pathname: string) {
 }
 
 export function recordOfPath(pathname: string) {
-  const [, table = "pages", slug] = recordPath.exec(decoded(pathname)) ?? [];
-  return slug ? { table: table as (typeof viewedTables)[number], slug } : null;
+  return recordAt(withoutLocale(decoded(pathname)));
 }
 
 function decoded(pathname: string) {

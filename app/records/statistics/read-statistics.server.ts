@@ -2,10 +2,11 @@ import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { otherKey } from "#app/platform/statistics/counts.ts";
 import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
-import { type TitledRow, titleColumns, titledTables } from "../lists/title-columns.ts";
+import { type TitledRow, titleColumns } from "../lists/title-columns.ts";
 import { forAdmin } from "../store/permission.ts";
+import { publicPlaces } from "../store/public-places.ts";
 import { selectRows, store } from "../store/store.server.ts";
-import type { CountedKind, viewedTables } from "./counted.ts";
+import type { CountedKind } from "./counted.ts";
 import { daysOf, defaultPeriod, monthsOf, type Period, rangeOf } from "./period.ts";
 import { publicDayOf } from "./statistics.server.ts";
 
@@ -42,10 +43,8 @@ export const readLastDays = forAdmin(async (period: Period, now: number = Date.n
   return barsOf(period, rangeOf(period, await publicDayOf(now)));
 });
 
-type Viewed = (typeof viewedTables)[number];
-
 export const readViewsOf = forAdmin(
-  async (table: Viewed, records: readonly { id: string }[], now: number = Date.now()) => {
+  async (table: string, records: readonly { id: string }[], now: number = Date.now()) => {
     const days = daysOf(rangeOf(defaultPeriod, await publicDayOf(now)));
     const rows = await selectRows("statistics", { kind: "record", day: days })
       .select(({ fn }) => ["key", fn.sum<number>("count").as("count")])
@@ -119,12 +118,12 @@ async function titled(ranked: Ranked[], locale: Locale): Promise<RankedRecord[]>
     .map(({ key, count }) => ({ key, count, table: key.split("/")[0] ?? "", id: key.split("/")[1] ?? "" }));
   const idsOf = (table: string) => ["", ...records.filter((record) => record.table === table).map(({ id }) => id)];
   const rows = await Promise.all(
-    titledTables.map((table) =>
+    publicPlaces().map((place) =>
       queryBuilder()
-        .selectFrom(table)
-        .select(["id", ...titleColumns[table]])
+        .selectFrom(place.table)
+        .select(["id", ...titleColumns(place)])
         .$castTo<TitledRow>()
-        .where("id", "in", idsOf(table))
+        .where("id", "in", idsOf(place.table))
         .execute(),
     ),
   );

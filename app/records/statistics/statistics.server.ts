@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { clockTime } from "#app/i18n/zoned-time.ts";
-import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
 import { inBatches } from "#app/platform/database/in-batches.ts";
 import { type Count, otherKey } from "#app/platform/statistics/counts.ts";
 import { createStatistics } from "#app/platform/statistics/statistics.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { forSystem, type System } from "../store/permission.ts";
+import { publicPlaces } from "../store/public-places.ts";
 import { deleteRows, selectRows, store } from "../store/store.server.ts";
 import {
   type CountedKind,
@@ -17,7 +18,6 @@ import {
   recordOfPath,
   refusedRetentionDays,
   retentionMonths,
-  viewedTables,
 } from "./counted.ts";
 
 const rowsAtOnce = 500;
@@ -82,12 +82,12 @@ async function viewsOfRecords(counts: Count[]): Promise<Count[]> {
     return record ? [{ ...record, count }] : [];
   });
   const found: Count[] = [];
-  for (const table of viewedTables) {
+  for (const { table } of publicPlaces()) {
     const ofTable = viewed.filter((view) => view.table === table);
     const slugs = ofTable.map(({ slug }) => slug);
     if (slugs.length === 0) continue;
-    const rows = await store().selectFrom(table).select(["id", "slug"]).where("slug", "in", slugs).execute();
-    const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+    const rows = await queryBuilder().selectFrom(table).select(["id", "slug"]).where("slug", "in", slugs).execute();
+    const ids = new Map(rows.map(({ id, slug }) => [slug, String(id)]));
     for (const { slug, count } of ofTable) {
       const id = ids.get(slug);
       if (id) found.push({ kind: "record", key: `${table}/${id}`, count });

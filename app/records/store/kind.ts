@@ -1,8 +1,8 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import type { adminEn } from "#app/i18n/words/admin.en.ts";
-import type { auditEn } from "#app/i18n/words/audit.en.ts";
+import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 import type { CategoryList, CategoryNames } from "../categories/category.ts";
 import type { SearchDocument } from "../search-index/search-document.ts";
+import { notePublicPlace } from "./public-places.ts";
 import type { Tables } from "./tables.ts";
 
 type Row = Record<string, unknown>;
@@ -23,7 +23,7 @@ export type Kind<
   key: string;
   /** The column whose value is in the address of the admin screen. */
   openedBy: string;
-  word: keyof typeof adminEn | keyof typeof auditEn;
+  word: AdminWord;
   screen: string;
   /** The screen shows all rows as one record without a title. */
   isSingle: boolean;
@@ -62,6 +62,8 @@ export type Kind<
   media: readonly string[] | "any";
   /** "values" are settings, which are compared and counted separately. */
   sample: "records" | "values" | null;
+  /** Where an export has it: below 0 before what is ordered by references, above 0 behind it. */
+  exportedAt: number;
   /** Rows that would lose data if the sample record they reference were removed. */
   referencedBy: readonly { table: keyof Tables; column: string }[];
 };
@@ -70,7 +72,16 @@ type Common = Pick<Kind, "word" | "screen"> &
   Partial<
     Pick<
       Kind,
-      "isSingle" | "texts" | "fields" | "notRestored" | "choices" | "newAt" | "categories" | "sample" | "referencedBy"
+      | "isSingle"
+      | "texts"
+      | "fields"
+      | "notRestored"
+      | "choices"
+      | "newAt"
+      | "categories"
+      | "sample"
+      | "exportedAt"
+      | "referencedBy"
     >
   >;
 
@@ -134,8 +145,11 @@ export function kind<
     categories: null,
     media: [],
     sample: null,
+    exportedAt: 0,
     referencedBy: [],
   };
+  const folder = definition.search?.publicAt;
+  if (folder !== undefined) notePublicPlace({ table, folder, names: definition.names ?? [] });
   return { table, ...defaults, ...empty, ...definition } as unknown as Kind<Of, Name, Verb, HasTrash, IsPublic>;
 }
 

@@ -1,12 +1,16 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
+import { isListPath, publicFolders } from "./public-places.ts";
 
 const areas =
   /^\/(?:admin|auth|account|live|theme|language|media|cards|brand|s|shared|preview|moderation|assets|fonts|icons|samples|sitemap|csp|healthz|\.well-known)(?:\/|$)/;
 const pages =
-  /^\/(?:(?:contact|projects|articles|search)|(?:(?:articles\/category\/[^/]+|projects)\/)?feed\.(?:xml|json)|resume\.(?:pdf|json)|(?:robots|security)\.txt|sitemap\.xml|manifest\.webmanifest|apple-touch-icon\.png|(?:icon|fallback)\.svg)?$/;
+  /^\/(?:contact|search|resume\.(?:pdf|json)|(?:robots|security)\.txt|sitemap\.xml|manifest\.webmanifest|apple-touch-icon\.png|(?:icon|fallback)\.svg)?$/;
+const feed = /\/feed\.(?:xml|json)$/;
 
 /** Where no page is looked for, or where one always is. */
 export function isReservedPath(path: string) {
   const plain = withoutLocale(path);
-  return areas.test(plain) || pages.test(plain);
+  const list = plain.replace(feed, "");
+  const isList = list === plain ? publicFolders().includes(plain.slice(1)) : list === "" || isListPath(list);
+  return areas.test(plain) || pages.test(plain) || isList;
 }

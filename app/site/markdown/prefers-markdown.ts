@@ -1,18 +1,18 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
+import { recordAt } from "#app/records/store/public-places.ts";
 import { isReservedPath } from "#app/records/store/reserved-paths.ts";
 
-const recordPath = /^(?:\/ar)?\/(?:articles|projects)\/[^/]+$/;
 const pagePath = /^\/[^/.]+$/;
 
 export const varyOfRecords = "Accept, Accept-Encoding, Cookie";
 
 /** Whether a page that can answer in Markdown is asked to, which browsers never do. */
 export function asksForMarkdown(pathname: string, accept: string | null | undefined) {
-  return prefersMarkdown(accept ?? "") && (isRecord(pathname) || isPage(withoutLocale(pathname)));
+  return prefersMarkdown(accept ?? "") && Boolean(isRecord(pathname) || isPage(withoutLocale(pathname)));
 }
 
 function isRecord(pathname: string) {
-  return recordPath.test(pathname) && !/\.(?:data|pdf)$/.test(pathname);
+  return recordAt(withoutLocale(pathname))?.isInFolder && !/\.(?:data|pdf)$/.test(pathname);
 }
 
 function isPage(path: string) {

@@ -1,8 +1,9 @@
+import { withoutLocale } from "#app/i18n/locale.ts";
 import { readCookie, readPreference } from "#app/platform/http/cookies.ts";
+import { isListPath } from "#app/records/store/public-places.ts";
 
 type Place = Pick<URL, "pathname" | "search">;
 
-const listPath = /^(?:\/ar)?\/(?:articles|projects)(?:\/category\/[^/]+)?$/;
 const pageQuery = /^\?page=(?:[2-9]|[1-9]\d{1,4})$/;
 /** Ends at a time that no announcement tells. */
 const sharedDraft = /^(?:\/ar)?\/shared\//;
@@ -23,7 +24,7 @@ function isStoredFile({ pathname }: Place) {
 
 /** Any other query could fill the cache: a list has as many pages as it has, and other parameters change nothing. */
 function isPlainOrPage({ search, pathname }: Place) {
-  return search === "" || (pageQuery.test(search) && listPath.test(pathname));
+  return search === "" || (pageQuery.test(search) && isListPath(withoutLocale(pathname)));
 }
 
 /** Whether a session cookie is sent, valid or not: the page is rendered for this visitor and not cached. */

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { adminAr } from "#app/i18n/words/admin.ar.ts";
-import { adminEn } from "#app/i18n/words/admin.en.ts";
+import { adminAr, adminEn } from "../../support/admin-words.ts";
 import { emptyPage } from "../../support/browser/make-records.ts";
 import { waitForHydration } from "../../support/browser/staff.ts";
 import { findViolations } from "../../support/browser/violations.ts";

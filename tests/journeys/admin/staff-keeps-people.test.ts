@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { contract } from "../../contract/contract.ts";
+import { adminAr } from "../../support/admin-words.ts";
 import { expectAccessible, expectFits, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, owner, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminAr } from "#app/i18n/words/admin.ar.ts";
-import { adminEn as t } from "#app/i18n/words/admin.en.ts";
+import { adminAr, adminEn as t } from "../../support/admin-words.ts";
 import { expectNoOverflow } from "../../support/browser/expectations.ts";
 import { emptyPage } from "../../support/browser/make-records.ts";
 import { openScreen, waitForHydration } from "../../support/browser/staff.ts";

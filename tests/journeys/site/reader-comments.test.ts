@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
+import { adminEn } from "../../support/admin-words.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { type HostileArticle, saveHostileTexts } from "../../requests/hostile-site.ts";
 import { evilHost, payloads } from "../../requests/payloads.ts";
+import { adminEn } from "../../support/admin-words.ts";
 import { launchBrowser } from "../../support/browser/browser.ts";
 import { runSite } from "../../support/browser/running-site.ts";
 import { watchPages } from "../../support/browser/watched-pages.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { contract } from "../../contract/contract.ts";
+import { adminAr } from "../../support/admin-words.ts";
 import { expectFocus } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { findViolations } from "../../support/browser/violations.ts";

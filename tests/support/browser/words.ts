@@ -1,9 +1,8 @@
-import { adminAr } from "#app/i18n/words/admin.ar.ts";
-import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
+import { adminAr, adminEn } from "../admin-words.ts";
 
 /** All words that a journey reads on screens and pages, by language. */
 export const words = { en: { ...siteEn, ...authEn, ...adminEn }, ar: { ...siteAr, ...authAr, ...adminAr } };

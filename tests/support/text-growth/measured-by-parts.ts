@@ -1,7 +1,7 @@
 /** Functions that take more than texts, such as a store, a browser or an editor: what they do to a text is measured by itself. */
 export const measuredByParts = new Set([
   "app/features/audit/admin/audit-query.ts searchAfter",
-  "app/admin/command/command-choices.ts choicesFor",
+  "app/features/command/admin/command-choices.ts choicesFor",
   "app/features/editor/admin/clean-paste.ts cleanPaste",
   "app/features/editor/admin/figures/foreign-pictures.ts replaceSource",
   "app/features/editor/admin/figures/insert-picture.ts figureOf",
@@ -28,7 +28,7 @@ export const measuredByParts = new Set([
   "app/auth/sessions/cookies.server.ts setFlashMessage",
   "app/auth/sessions/cookies.server.ts writeHostCookie",
   "app/i18n/zoned-time.ts momentAt",
-  "app/platform/archive/json-file.server.ts jsonRows",
+  "app/features/archive/platform/json-file.server.ts jsonRows",
   "app/platform/backup/load-files.server.ts dropOtherFiles",
   "app/platform/backup/manifest.ts parseManifest",
   "app/platform/copied.ts copied",
@@ -65,7 +65,7 @@ export const measuredByParts = new Set([
   "app/records/mails/compose-mail.ts mailDocument",
   "app/records/mails/html.ts html",
   "app/records/markdown/html-to-markdown.ts htmlToMarkdown",
-  "app/records/markdown/lossless-markdown.ts losslessMarkdown",
+  "app/features/export/records/lossless-markdown.ts losslessMarkdown",
   "app/records/pages/page-blocks.ts hasBlock",
   "app/records/pages/page.server.ts publicPagesName",
   "app/records/projects/project.server.ts publicProjectsName",

@@ -1,17 +1,17 @@
-import { localeOfPath, withoutLocale } from "#app/i18n/locale.ts";
+import { withoutLocale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { askPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { createSemaphore } from "#app/platform/semaphore.server.ts";
-import { publishedArticle } from "#app/records/articles/article.server.ts";
+import { publicRecordPaths } from "#app/records/addresses/published-record-paths.server.ts";
 import { publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";
 import { findMedia } from "#app/records/media/media.server.ts";
-import { publishedProject } from "#app/records/projects/project.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
+import { isListPath, recordAt } from "#app/records/store/public-places.ts";
 
 const timeoutMs = 5_000;
 const asking = createSemaphore(6);
-const pages = /^\/(?:projects|articles|contact|resume\.pdf|auth)?$/;
-const records = /^\/(articles|projects|media)\/([^/]+)(?:\/[^/]+)?$/;
+const pages = /^\/(?:contact|resume\.pdf|auth)?$/;
+const media = /^\/media\/([^/]+)(?:\/[^/]+)?$/;
 
 export type LinkState = "alive" | "dead" | "unchecked";
 
@@ -32,16 +32,12 @@ async function stateOf(staff: Admin, address: string, askSite: typeof siteState)
 }
 
 async function pathAnswers(staff: Admin, path: string) {
-  const plain = decodedPath(withoutLocale(path));
-  if (pages.test(plain)) return true;
-  const [, kind, name = ""] = records.exec(plain) ?? [];
-  if (kind === "media") return Boolean(await findMedia(staff, name));
-  if (name === "category") return true;
-  const isPublished =
-    kind === "articles"
-      ? await publishedArticle(name)
-      : kind === "projects" && (await publishedProject(name.replace(/\.pdf$/, ""), localeOfPath(path)));
-  if (isPublished) return true;
+  const whole = decodedPath(path);
+  const plain = withoutLocale(whole);
+  if (pages.test(plain) || isListPath(plain)) return true;
+  const [, file] = media.exec(plain) ?? [];
+  if (file) return Boolean(await findMedia(staff, file));
+  if (recordAt(plain)?.isInFolder && (await publicRecordPaths([whole])).has(whole)) return true;
   const redirect = await publishedRedirect(path);
   return redirect !== null && redirect.status !== 410;
 }

@@ -3,10 +3,10 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { Icon, type IconName } from "#app/admin/frame/icons.tsx";
-import type { adminEn } from "#app/i18n/words/admin.en.ts";
+import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 
 type EditorControlProps = RichTextEditorControlProps & {
-  word: keyof typeof adminEn;
+  word: AdminWord;
   icon: IconName;
   isActive?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;

@@ -20,16 +20,13 @@ export const contentKindNamed = (name: string) => contentKinds().find((kind) => 
 
 /** Accounts stay where they are; what visitors wrote is exported apart, where it is asked for. */
 const otherKinds = new Set<Kind["table"]>(["users", "profiles", "messages", "comments"]);
-const first: Kind["table"][] = ["settings", "media"];
-const last: Kind["table"][] = ["projects", "articles", "reply_templates", "redirects"];
 
 /** In an order in which a record comes after those that it refers to. */
 export const contentKinds = () =>
   kinds.filter(({ table }) => !otherKinds.has(table)).toSorted((one, other) => rankOf(one) - rankOf(other));
 
-function rankOf({ table }: Kind): number {
-  if (first.includes(table)) return first.indexOf(table) - first.length;
-  if (last.includes(table)) return last.indexOf(table) + 1;
+function rankOf({ table, exportedAt }: Kind): number {
+  if (exportedAt !== 0) return exportedAt;
   const holders = kinds.filter(({ referencedBy }) => referencedBy.some((reference) => reference.table === table));
   return Math.max(0, ...holders.map((kind) => rankOf(kind) + 0.1));
 }

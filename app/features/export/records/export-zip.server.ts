@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { type ZipEntry, zipStream } from "#app/platform/archive/zip-stream.server.ts";
+import { type ZipEntry, zipStream } from "#app/features/archive/platform/zip-stream.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { openMedia } from "#app/platform/media/media-files.server.ts";

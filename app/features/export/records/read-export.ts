@@ -1,9 +1,9 @@
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { jsonOrNull } from "#app/platform/normalize-text.ts";
-import { htmlFromMarkdown } from "#app/records/markdown/lossless-markdown.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import { type ContentRecord, contentKindNamed, contentKinds, fieldNamed } from "./content-kinds.ts";
 import { frontMatterIn } from "./front-matter.ts";
+import { htmlFromMarkdown } from "./lossless-markdown.ts";
 import { mapTexts } from "./map-texts.ts";
 import { exportFormat, fieldOfName, filePath, formatVersion, manifestName } from "./names.ts";
 import { personalKinds } from "./personal-records.ts";

@@ -1,10 +1,10 @@
 import { type Locale, locales, localizePath } from "#app/i18n/locale.ts";
 import { languageOfTags } from "#app/records/articles/article.ts";
-import { losslessMarkdown } from "#app/records/markdown/lossless-markdown.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import { isEmpty } from "./content-hash.ts";
 import { type ContentRecord, languageOfField } from "./content-kinds.ts";
 import { withFrontMatter } from "./front-matter.ts";
+import { losslessMarkdown } from "./lossless-markdown.ts";
 import { mapTexts } from "./map-texts.ts";
 import { filePath, markdownPath, nameInFrontMatter } from "./names.ts";
 import type { ExportedFile } from "./read-content.server.ts";

@@ -11,6 +11,7 @@ import { publishedCategories } from "#app/records/articles/published-articles.se
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { projectPage } from "#app/records/projects/published-projects.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { publicFolders } from "#app/records/store/public-places.ts";
 import { pictureIn } from "#app/site/frame/site-context.ts";
 import { shownPictures } from "#app/site/media/shown-pictures.ts";
 import { xml, xmlDocument, xmlText } from "./xml.ts";
@@ -19,7 +20,7 @@ import { xml, xmlDocument, xmlText } from "./xml.ts";
 export const maxAddresses = 1_000;
 const maxCategories = 100;
 
-const sections = ["", "/articles", "/projects", "/contact"];
+const sections = () => ["", ...publicFolders().map((name) => `/${name}`), "/contact"];
 const namespaces = {
   xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
   "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
@@ -93,7 +94,7 @@ async function listPages(): Promise<Page[]> {
     const path = `/articles/category/${key}`;
     return { paths: { ...(isIn(en, key) && { en: path }), ...(isIn(ar, key) && { ar: path }) } };
   });
-  return [...sections.map(both), ...ofArticles, ...categories.map(({ key }) => both(`/projects/category/${key}`))];
+  return [...sections().map(both), ...ofArticles, ...categories.map(({ key }) => both(`/projects/category/${key}`))];
 }
 
 async function urlset(pages: Page[]) {

@@ -3,12 +3,12 @@ import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { executedMigrations } from "#app/platform/database/migrate.server.ts";
 import { bytesOfDatabase, findFault, nameOfEngine, readClockSkew } from "#app/platform/database/table-sizes.server.ts";
 import { cleanAnswer } from "#app/platform/mail/clean-answer.ts";
-import { readCertificate } from "#app/platform/remote/certificate.server.ts";
 import { hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
 import { checkMails } from "#app/records/health/system-checks.server.ts";
 import { migrationsFor } from "#app/records/migrations/migrations.server.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { selectRows, store } from "#app/records/store/store.server.ts";
+import { readCertificate } from "../platform/certificate.server.ts";
 
 /** A larger file is not read from start to end while somebody waits; each backup reads all of its rows. */
 const maxCheckedBytes = 200 * 1024 ** 2;

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Insertable } from "kysely";
+import { ArchiveRefused } from "#app/features/archive/platform/zip.server.ts";
 import { type KnownFiles, knownFiles } from "#app/features/export/records/compare-record.server.ts";
 import { languageOfText } from "#app/i18n/typeset-texts.ts";
-import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { plainText } from "#app/platform/foreign-html.ts";
 import { announce } from "#app/platform/live/announce.server.ts";

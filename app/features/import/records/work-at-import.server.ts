@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { ArchiveRefused } from "#app/features/archive/platform/zip.server.ts";
 import { knownFiles } from "#app/features/export/records/compare-record.server.ts";
-import { ArchiveRefused } from "#app/platform/archive/zip.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
 import type { System } from "#app/records/store/permission.ts";

@@ -3,11 +3,11 @@ import type { FormContext } from "#app/admin/forms/form-action.server.ts";
 import { byIntent, parseForm, withStatus } from "#app/admin/forms/respond.server.ts";
 import { refuseUnproved } from "#app/admin/proof/fresh-proof.server.ts";
 import { mailServerProof } from "#app/admin/proof-needs.ts";
-import type { TriedServer } from "#app/platform/mail/try-server.server.ts";
 import { reasonOf } from "#app/records/mails/mail-reason.ts";
-import { type LookedUp, lookUpMailRecords } from "#app/records/mails/mail-records.server.ts";
-import { forgetMailPassword, saveMailServer, tryMailServer } from "#app/records/mails/mail-server.server.ts";
 import { mailRecordsShape, mailServerShape } from "#app/records/mails/mail-server.ts";
+import type { TriedServer } from "../platform/try-server.server.ts";
+import { type LookedUp, lookUpMailRecords } from "../records/mail-records.server.ts";
+import { forgetMailPassword, saveMailServer, tryMailServer } from "../records/mail-server.server.ts";
 
 export type Tried = TriedServer & { to: string; reason: ReturnType<typeof reasonOf> | null };
 export type MailServerResult = ActionResult<{ tried?: Tried; lookedUp?: LookedUp }>;

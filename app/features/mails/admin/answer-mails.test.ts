@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { mailReasons } from "#app/records/mails/mail-reason.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { adminEn } from "../../../../tests/support/admin-words.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { shareStore } from "../../../../tests/support/stores/engines.ts";
 import { answerMails } from "./answer-mails.server.ts";

@@ -7,7 +7,7 @@ import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { CopyField } from "#app/admin/frame/copy-field.tsx";
 import { Panel } from "#app/admin/widgets/panel.tsx";
 import { StateBadge } from "#app/admin/widgets/state-badge.tsx";
-import type { DnsRecord, MailRecords } from "#app/platform/mail/dns-records.server.ts";
+import type { DnsRecord, MailRecords } from "../platform/dns-records.server.ts";
 import type { MailServerResult } from "./answer-mail-server.server.ts";
 import { mailServerPath } from "./mail-paths.ts";
 

@@ -10,7 +10,7 @@ import { showResultToast } from "#app/admin/frame/toasts.tsx";
 import { FreshProof } from "#app/admin/proof/fresh-proof.tsx";
 import { choicesOf } from "#app/admin/widgets/choices.ts";
 import { Panel } from "#app/admin/widgets/panel.tsx";
-import type { MailServerState } from "#app/records/mails/mail-server.server.ts";
+import type { MailServerState } from "../records/mail-server.server.ts";
 import type { MailServerResult } from "./answer-mail-server.server.ts";
 import { mailServerPath } from "./mail-paths.ts";
 import { TestedServer } from "./tested-server.tsx";

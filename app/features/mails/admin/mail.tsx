@@ -5,7 +5,7 @@ import { paths } from "#app/admin/frame/paths.ts";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { readMailServer } from "#app/records/mails/mail-server.server.ts";
+import { readMailServer } from "../records/mail-server.server.ts";
 import type { Route } from "./+types/mail";
 import { answerMailServer } from "./answer-mail-server.server.ts";
 import { mailsPath } from "./mail-paths.ts";

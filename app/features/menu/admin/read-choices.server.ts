@@ -4,7 +4,7 @@ import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { translator } from "#app/i18n/words.ts";
 import { homeSections } from "#app/records/home/home.ts";
-import { lists, sectionTarget } from "#app/records/menu/menu.ts";
+import { listTargets, sectionTarget } from "#app/records/menu/menu.ts";
 import { publicPlaces } from "#app/records/menu/places.server.ts";
 import type { Choices } from "./target-choices.ts";
 
@@ -17,7 +17,7 @@ export async function readChoices(locale: Locale) {
     places
       .filter(({ target }) => target.startsWith(start))
       .map(({ target, name, word }) => ({ value: target, label: name ?? site(word) }));
-  const listWords = {
+  const listWords: Record<string, string> = {
     articles: "blog.title",
     projects: "projects.title",
     contact: "nav.contact",
@@ -32,7 +32,7 @@ export async function readChoices(locale: Locale) {
       group: t("menu.group.lists"),
       items: [
         { value: "home", label: t("menu.home") },
-        ...lists.map((name) => ({ value: name, label: site(listWords[name]) })),
+        ...listTargets().map((name) => ({ value: name, label: site(listWords[name] ?? name) })),
       ],
     },
     { group: t("pages.title"), items: ofGroup("page:") },

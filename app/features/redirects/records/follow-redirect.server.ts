@@ -3,6 +3,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publicPathIsHidden, publicRecordPaths } from "#app/records/addresses/published-record-paths.server.ts";
 import { publishedPages } from "#app/records/pages/page.server.ts";
 import { pagePath } from "#app/records/pages/page.ts";
+import { recordAt } from "#app/records/store/public-places.ts";
 import { isReservedPath } from "#app/records/store/reserved-paths.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
 import { redirectPath } from "./redirect.ts";
@@ -21,9 +22,9 @@ export async function publishedRedirect(pathname: string) {
 }
 
 /** Without asking the pages first: null where one may be. */
-export async function redirectBesidePages(address: string) {
+export async function publishedRedirectBesidePages(address: string) {
   const path = redirectPath(address);
-  const mayBePage = path === null || isReservedPath(path) || /^\/(?:articles|projects)\//.test(withoutLocale(path));
+  const mayBePage = path === null || isReservedPath(path) || recordAt(withoutLocale(path))?.isInFolder;
   const found = mayBePage || (await isPage(path)) ? null : await publishedRedirect(address);
   return found && found.status !== 410 ? found : null;
 }

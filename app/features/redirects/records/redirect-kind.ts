@@ -3,6 +3,7 @@ import { collectionVerbs, kind } from "#app/records/store/kind.ts";
 export const redirectKind = kind("redirects", {
   word: "sidebar.redirects",
   screen: "redirects",
+  exportedAt: 4,
   verbs: [...collectionVerbs, "import"],
   hasTrash: true,
   names: ["from_path"],

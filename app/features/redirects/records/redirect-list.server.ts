@@ -7,8 +7,9 @@ import { publicRecordPaths } from "#app/records/addresses/published-record-paths
 import { sortText } from "#app/records/lists/folded-text.server.ts";
 import { allRows, type ListDefinition, listPage } from "#app/records/lists/list.server.ts";
 import type { ListRequest } from "#app/records/lists/list-request.ts";
-import { type TitledRow, titleColumns, titledTables } from "#app/records/lists/title-columns.ts";
+import { type TitledRow, titleColumns } from "#app/records/lists/title-columns.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { publicPlaces, recordAt } from "#app/records/store/public-places.ts";
 import { isReservedPath } from "#app/records/store/reserved-paths.ts";
 import { selectRows, store } from "#app/records/store/store.server.ts";
 import { pathOfTarget, redirectPath } from "./redirect.ts";
@@ -16,9 +17,8 @@ import type { RedirectRow } from "./redirect-tables.ts";
 
 export const countedDays = 90;
 const exportedAtOnce = 500;
-const targetOfRecord = /^\/(?:(articles|projects)\/)?([^/?#]+)(?=$|[?#])/;
 
-type RedirectTarget = Omit<TitledRow, "slug"> & { table: (typeof titledTables)[number] };
+type RedirectTarget = Omit<TitledRow, "slug"> & { table: string };
 
 export function listRedirectPage(staff: Admin, request: ListRequest) {
   return listPage(staff, redirectList(), request, async (ids) => {
@@ -66,15 +66,16 @@ export async function listMissingPage(staff: Admin, request: ListRequest) {
 
 export const findRedirectTargets = forAdmin(async (rows: readonly Pick<RedirectRow, "to_path">[]) => {
   const named = rows.flatMap(({ to_path }) => {
-    const [, table = "pages", slug] = targetOfRecord.exec(withoutLocale(to_path)) ?? [];
-    return slug ? [{ to_path, table, slug: slug.replace(/\.pdf$/, "") }] : [];
+    const target = recordAt(withoutLocale(to_path.replace(/[?#].*$/s, "")));
+    return target ? [{ to_path, table: target.table, slug: target.slug.replace(/\.pdf$/, "") }] : [];
   });
   const slugsOf = (table: string) => ["", ...named.filter((one) => one.table === table).map(({ slug }) => slug)];
   const found = await Promise.all(
-    titledTables.map(async (table) => {
+    publicPlaces().map(async (place) => {
+      const { table } = place;
       const rows = await queryBuilder()
         .selectFrom(table)
-        .select(["id", "slug", ...titleColumns[table]])
+        .select(["id", "slug", ...titleColumns(place)])
         .$castTo<TitledRow>()
         .where("slug", "in", slugsOf(table))
         .where("deleted_at", "is", null)

@@ -14,8 +14,8 @@ import { stateOf } from "#app/records/articles/article-state.ts";
 import { blocksOfField } from "#app/records/paragraphs/paragraph.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
-import { saveTranslation } from "#app/records/translation/save-translation.server.ts";
-import { readSideBySide } from "#app/records/translation/side-by-side.server.ts";
+import { saveTranslation } from "../records/save-translation.server.ts";
+import { readSideBySide } from "../records/side-by-side.server.ts";
 import type { Route } from "./+types/article-translation";
 import { TranslationFields } from "./translation-fields.tsx";
 

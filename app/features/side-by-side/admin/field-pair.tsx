@@ -6,7 +6,7 @@ import { nameOfField } from "#app/admin/frame/field-words.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
 import { structuredTexts } from "#app/records/projects/project-text.ts";
-import { cellRows, cutText, formOf, marksOfRows } from "#app/records/translation/pair-cells.ts";
+import { cellRows, cutText, formOf, marksOfRows } from "../records/pair-cells.ts";
 import type { Pairs } from "./field-pairs.tsx";
 import { HtmlCell, PlainCell } from "./pair-cell.tsx";
 import { ParagraphMark } from "./paragraph-mark.tsx";

@@ -6,7 +6,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { pairsDraftOf } from "#app/records/edits/edit.ts";
 import type { KnownKind } from "#app/records/kinds.ts";
-import { findPaired, readFieldPairs } from "#app/records/translation/field-pairs.server.ts";
+import { findPaired, readFieldPairs } from "../records/field-pairs.server.ts";
 import type { Route } from "./+types/field-pairs";
 import { PairFields } from "./pair-fields.tsx";
 import { savePairs } from "./save-pairs.server.ts";

@@ -12,7 +12,7 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import { type Link, linkKey, newLinks } from "#app/records/paragraphs/links.ts";
 import { type Block, blocksOfField } from "#app/records/paragraphs/paragraph.ts";
 import { rowsOf } from "#app/records/paragraphs/rows.ts";
-import { type Finding, parityOf } from "#app/records/translation/parity.ts";
+import { type Finding, parityOf } from "../records/parity.ts";
 import { FieldPair, groupId, groupOf } from "./field-pair.tsx";
 import type { Pairs } from "./field-pairs.tsx";
 import { MarksBar } from "./marks-bar.tsx";

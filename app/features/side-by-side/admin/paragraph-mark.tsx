@@ -1,5 +1,5 @@
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
-import { DiffPieces } from "#app/admin/versions/diff-pieces.tsx";
+import { DiffPieces } from "#app/features/versions/admin/diff-pieces.tsx";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import type { DiffPart } from "#app/records/edits/changes.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";

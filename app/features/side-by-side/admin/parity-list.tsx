@@ -1,6 +1,6 @@
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { directionOf } from "#app/i18n/locale.ts";
-import type { Finding } from "#app/records/translation/parity.ts";
+import type { Finding } from "../records/parity.ts";
 
 /** `findings` is null for texts that are too long. */
 export function ParityList({ findings, onJump }: { findings: Finding[] | null; onJump: (finding: Finding) => void }) {

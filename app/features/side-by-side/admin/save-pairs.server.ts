@@ -3,8 +3,8 @@ import { errorsAtRows } from "#app/admin/forms/form-rows.ts";
 import { type parseForm, saveForm } from "#app/admin/forms/respond.server.ts";
 import { operations } from "#app/records/kinds.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { findPaired } from "#app/records/translation/field-pairs.server.ts";
-import { itemKeys, listsOf, withTexts } from "#app/records/translation/pair-texts.ts";
+import { findPaired } from "../records/field-pairs.server.ts";
+import { itemKeys, listsOf, withTexts } from "../records/pair-texts.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -10,13 +10,13 @@ import { pageShape } from "#app/records/pages/page.ts";
 import { achievementList, readAbout } from "#app/records/sections/about.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { countTranslationNeeds } from "#app/records/translation/count-needs.server.ts";
-import { findPaired, readFieldPairs } from "#app/records/translation/field-pairs.server.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { undoSave } from "#app/records/versions/restore-version.server.ts";
 import { mediaFolder } from "../../../../tests/support/media-folder.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { fillSample } from "../../../../tests/support/stores/fill-sample.ts";
+import { findPaired, readFieldPairs } from "../records/field-pairs.server.ts";
 import { savePairs } from "./save-pairs.server.ts";
 
 const staff = asAdmin("keeper-1");

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import TextEditor from "#app/features/editor/admin/text-editor.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
-import type { Finding } from "#app/records/translation/parity.ts";
+import type { Finding } from "../records/parity.ts";
 import { type Aligned, type Beside, besideKey, SourceBeside } from "./source-beside.ts";
 
 export type Jump = (finding: Finding) => void;

@@ -8,7 +8,7 @@ import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import { directionOf, otherLocale } from "#app/i18n/locale.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
-import type { Finding } from "#app/records/translation/parity.ts";
+import type { Finding } from "../records/parity.ts";
 import type { SideBySide } from "./article-translation.tsx";
 import { MarksBar } from "./marks-bar.tsx";
 import { articleTranslationPath } from "./pair-paths.ts";

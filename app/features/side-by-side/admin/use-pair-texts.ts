@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { DraftedFields } from "#app/admin/drafts/drafted-fields.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { type Cut, composed } from "#app/records/translation/pair-cells.ts";
+import { type Cut, composed } from "../records/pair-cells.ts";
 import type { Pairs } from "./field-pairs.tsx";
 
 const settleMs = 400;

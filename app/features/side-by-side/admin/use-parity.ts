@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import type { Group } from "#app/records/paragraphs/align.ts";
 import { type Block, blocksOfField } from "#app/records/paragraphs/paragraph.ts";
-import { localeFreePath, parityOf } from "#app/records/translation/parity.ts";
+import { localeFreePath, parityOf } from "../records/parity.ts";
 import type { SideBySide } from "./article-translation.tsx";
 import type { Aligned } from "./source-beside.ts";
 

@@ -1,6 +1,6 @@
 import { pathOfCaller, refusal } from "#app/platform/command-line/command.ts";
 import type { assetsIn } from "#app/platform/http/responses/assets.server.ts";
-import { publishedMovedPaths } from "#app/records/addresses/published-moved-paths.server.ts";
+import { publishedMovedPaths } from "../records/published-moved-paths.server.ts";
 import { ExportError, exportSite } from "./export-site.server.ts";
 import { staticSearchFiles, withStaticSearch } from "./static-search.server.ts";
 

@@ -1,10 +1,10 @@
 import { type Locale, localeOfPath, locales } from "#app/i18n/locale.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
-import { publishedStaticIndex } from "#app/records/search/published-static-index.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
 import { staticWords } from "#app/site/search/status-text.ts";
+import { publishedStaticIndex } from "../records/published-static-index.server.ts";
 
 const folder = "search-index";
 const searchPage = /^\/(?:ar\/)?search$/;

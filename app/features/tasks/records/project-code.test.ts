@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { adminAr } from "#app/i18n/words/admin.ar.ts";
+import { adminAr } from "../../../../tests/support/admin-words.ts";
 import { shapeErrors, testMaxLengths } from "../../../../tests/support/form-shapes.ts";
 import { projectCodeFormShape, projectCodeShape } from "./project-code.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { contract } from "../../../../tests/contract/contract.ts";
+import { adminAr } from "../../../../tests/support/admin-words.ts";
 import { shapeErrors, testMaxLengths } from "../../../../tests/support/form-shapes.ts";
 import { dayIn, isOverdue, taskFormShape, taskPriorities, taskShape, taskStatuses } from "./task.ts";
 

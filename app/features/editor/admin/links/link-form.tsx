@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useRichTextEditorContext } from "@mantine/tiptap";
 import { type KeyboardEvent, useId, useState } from "react";
-import { useRecordSearch } from "#app/admin/command/use-record-search.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { useRecordSearch } from "#app/admin/frame/use-record-search.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { ChoiceList, choiceBeside, idOfChoice, type ListChoice } from "../menus/choice-list.tsx";

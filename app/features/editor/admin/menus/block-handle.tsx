@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { Icon, type IconName } from "#app/admin/frame/icons.tsx";
 import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
-import type { adminEn } from "#app/i18n/words/admin.en.ts";
+import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 import { openPopover } from "../popovers/open-popover.ts";
 import { useEditorEvent } from "../use-editor-event.ts";
 import { outerBlock } from "./block-commands.ts";
@@ -149,7 +149,7 @@ function BlockMenu({ editor, language }: { editor: Editor; language: Locale }) {
   );
 }
 
-type BlockActionProps = { word: keyof typeof adminEn; icon: IconName; className?: string; onClick: () => void };
+type BlockActionProps = { word: AdminWord; icon: IconName; className?: string; onClick: () => void };
 
 function BlockAction({ word, icon, ...others }: BlockActionProps) {
   const { t } = useAdmin();

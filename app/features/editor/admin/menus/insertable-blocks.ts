@@ -21,7 +21,8 @@ import SquarePlay from "lucide-react/icons/square-play";
 import Superscript from "lucide-react/icons/superscript";
 import Table from "lucide-react/icons/table";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { type adminWords, inBothLanguages } from "#app/admin/frame/admin-context.ts";
+import { inBothLanguages } from "#app/admin/frame/admin-context.ts";
+import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
 import type { BlockKind } from "#app/records/pages/page-blocks.ts";
 import { hasWords, searchText, searchWords } from "#app/records/store/search-text.ts";
@@ -30,7 +31,7 @@ import type { ListChoice } from "./choice-list.tsx";
 
 export type InsertableBlock = {
   key: string;
-  word: Parameters<ReturnType<typeof adminWords>>[0];
+  word: AdminWord;
   values?: Record<string, string | number>;
   aliases: string;
   icon: NonNullable<ListChoice["icon"]>;

@@ -1,7 +1,7 @@
-import type { adminEn } from "#app/i18n/words/admin.en.ts";
+import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 
-type Shortcut = { word: keyof typeof adminEn; values?: Record<string, number>; keys: string };
-type ShortcutGroup = { word: keyof typeof adminEn; shortcuts: Shortcut[] };
+type Shortcut = { word: AdminWord; values?: Record<string, number>; keys: string };
+type ShortcutGroup = { word: AdminWord; shortcuts: Shortcut[] };
 
 /** "Mod" is the command key of a Mac and the control key elsewhere. */
 export const shortcutGroups: ShortcutGroup[] = [

@@ -1,9 +1,9 @@
 import type { IconName } from "#app/admin/frame/icons.tsx";
-import type { adminEn } from "#app/i18n/words/admin.en.ts";
+import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 import { EditorControl } from "../editor-control.tsx";
 import { openPopover, type PopoverName } from "./open-popover.ts";
 
-type PopoverControlProps = { popover: PopoverName; word: keyof typeof adminEn; icon: IconName; keys?: string };
+type PopoverControlProps = { popover: PopoverName; word: AdminWord; icon: IconName; keys?: string };
 
 export function PopoverControl({ popover, word, icon, keys }: PopoverControlProps) {
   return (

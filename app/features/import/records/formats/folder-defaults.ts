@@ -1,6 +1,6 @@
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
-import type { Archive } from "#app/platform/archive/zip.server.ts";
+import type { Archive } from "#app/features/archive/platform/zip.server.ts";
 import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { zoneNamed } from "./read-date.ts";

@@ -1,5 +1,5 @@
-import { jsonRows } from "#app/platform/archive/json-file.server.ts";
-import { type Archive, ArchiveRefused } from "#app/platform/archive/zip.server.ts";
+import { jsonRows } from "#app/features/archive/platform/json-file.server.ts";
+import { type Archive, ArchiveRefused } from "#app/features/archive/platform/zip.server.ts";
 import { replaceElements } from "#app/platform/foreign-html.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { isoOrNull } from "#app/platform/time.ts";

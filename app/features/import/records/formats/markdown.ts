@@ -1,5 +1,5 @@
-import { decodeText } from "#app/platform/archive/decode-text.ts";
-import type { Archive } from "#app/platform/archive/zip.server.ts";
+import { decodeText } from "#app/features/archive/platform/decode-text.ts";
+import type { Archive } from "#app/features/archive/platform/zip.server.ts";
 import { plainText } from "#app/platform/foreign-html.ts";
 import { countContent } from "../count-content.ts";
 import { type Parsed, type Remark, type Source, textMaxLength } from "../import-item.ts";

@@ -1,8 +1,8 @@
 import { open, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { decodeText } from "#app/features/archive/platform/decode-text.ts";
+import { type Archive, ArchiveRefused, openZip } from "#app/features/archive/platform/zip.server.ts";
 import { manifestName } from "#app/features/export/records/names.ts";
-import { decodeText } from "#app/platform/archive/decode-text.ts";
-import { type Archive, ArchiveRefused, openZip } from "#app/platform/archive/zip.server.ts";
 import { maxOwnRecords, type Source } from "../import-item.ts";
 import { ghostSource } from "./ghost.ts";
 import { markdownSource } from "./markdown.ts";

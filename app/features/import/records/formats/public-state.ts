@@ -1,4 +1,4 @@
-import { childText, type XmlNode } from "#app/platform/archive/xml-records.server.ts";
+import { childText, type XmlNode } from "#app/features/archive/platform/xml-records.server.ts";
 import type { ImportItem, Remark } from "../import-item.ts";
 import { readDate } from "./read-date.ts";
 import { isMap, mapIn, type Values } from "./values.ts";

@@ -1,4 +1,4 @@
-import { childrenOf, childText, type XmlNode } from "#app/platform/archive/xml-records.server.ts";
+import { childrenOf, childText, type XmlNode } from "#app/features/archive/platform/xml-records.server.ts";
 
 const languageKeys = ["_wpml_import_language_code", "_wpml_language", "wpml_language", "_icl_lang", "icl_lang"];
 const groupKeys = ["_wpml_import_translation_group", "_wpml_trid", "_icl_trid", "trid"];

@@ -1,4 +1,4 @@
-import { childrenOf, childText, type XmlNode, xmlRecords } from "#app/platform/archive/xml-records.server.ts";
+import { childrenOf, childText, type XmlNode, xmlRecords } from "#app/features/archive/platform/xml-records.server.ts";
 import { decodeHtml, plainText } from "#app/platform/foreign-html.ts";
 import { decodedOrGiven, jsonOrNull } from "#app/platform/normalize-text.ts";
 import { minuteMs } from "#app/platform/time.ts";

@@ -1,7 +1,7 @@
 /* Reads what other sites have written, in a process of its own; see open-import-files.server.ts for what is asked of it. */
 import "#app/features.ts";
+import type { Archive } from "#app/features/archive/platform/zip.server.ts";
 import { manifestName } from "#app/features/export/records/names.ts";
-import type { Archive } from "#app/platform/archive/zip.server.ts";
 import { answerJobs, WithParts } from "#app/platform/sandbox/program.ts";
 import type { Targets } from "../addresses.ts";
 import { openFiles, openSource, type SourceFile } from "../formats/open-source.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { ArchiveRefused, archiveProblems } from "#app/platform/archive/zip.server.ts";
+import { ArchiveRefused, archiveProblems } from "#app/features/archive/platform/zip.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { ProgramDied, ProgramRefused, startSandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { forAdmin } from "#app/records/store/permission.ts";

@@ -1,0 +1,77 @@
+// Written by `npm run features`: the words that each feature adds to those of the admin area.
+
+import { auditAr } from "./features/audit/words.ar.ts";
+import { auditEn } from "./features/audit/words.en.ts";
+import { brandAr } from "./features/brand/words.ar.ts";
+import { brandEn } from "./features/brand/words.en.ts";
+import { categoriesAr } from "./features/categories/words.ar.ts";
+import { categoriesEn } from "./features/categories/words.en.ts";
+import { commandAr } from "./features/command/words.ar.ts";
+import { commandEn } from "./features/command/words.en.ts";
+import { editorAr } from "./features/editor/words.ar.ts";
+import { editorEn } from "./features/editor/words.en.ts";
+import { firstStepsAr } from "./features/first-steps/words.ar.ts";
+import { firstStepsEn } from "./features/first-steps/words.en.ts";
+import { healthAr } from "./features/health/words.ar.ts";
+import { healthEn } from "./features/health/words.en.ts";
+import { homePageAr } from "./features/home-page/words.ar.ts";
+import { homePageEn } from "./features/home-page/words.en.ts";
+import { importAr } from "./features/import/words.ar.ts";
+import { importEn } from "./features/import/words.en.ts";
+import { mailsAr } from "./features/mails/words.ar.ts";
+import { mailsEn } from "./features/mails/words.en.ts";
+import { menuAr } from "./features/menu/words.ar.ts";
+import { menuEn } from "./features/menu/words.en.ts";
+import { redirectsAr } from "./features/redirects/words.ar.ts";
+import { redirectsEn } from "./features/redirects/words.en.ts";
+import { sideBySideAr } from "./features/side-by-side/words.ar.ts";
+import { sideBySideEn } from "./features/side-by-side/words.en.ts";
+import { statisticsAr } from "./features/statistics/words.ar.ts";
+import { statisticsEn } from "./features/statistics/words.en.ts";
+import { tasksAr } from "./features/tasks/words.ar.ts";
+import { tasksEn } from "./features/tasks/words.en.ts";
+import { trashAr } from "./features/trash/words.ar.ts";
+import { trashEn } from "./features/trash/words.en.ts";
+import { versionsAr } from "./features/versions/words.ar.ts";
+import { versionsEn } from "./features/versions/words.en.ts";
+
+export const featureWords = {
+  en: {
+    ...auditEn,
+    ...brandEn,
+    ...categoriesEn,
+    ...commandEn,
+    ...editorEn,
+    ...firstStepsEn,
+    ...healthEn,
+    ...homePageEn,
+    ...importEn,
+    ...mailsEn,
+    ...menuEn,
+    ...redirectsEn,
+    ...sideBySideEn,
+    ...statisticsEn,
+    ...tasksEn,
+    ...trashEn,
+    ...versionsEn,
+  },
+  ar: {
+    ...auditAr,
+    ...brandAr,
+    ...categoriesAr,
+    ...commandAr,
+    ...editorAr,
+    ...firstStepsAr,
+    ...healthAr,
+    ...homePageAr,
+    ...importAr,
+    ...mailsAr,
+    ...menuAr,
+    ...redirectsAr,
+    ...sideBySideAr,
+    ...statisticsAr,
+    ...tasksAr,
+    ...trashAr,
+    ...versionsAr,
+  },
+};

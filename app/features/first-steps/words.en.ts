@@ -1,0 +1,52 @@
+export const firstStepsEn = {
+  "firstSteps.title": "First Steps",
+  "firstSteps.text": "What to set up before visitors come. You can skip any step and change everything later.",
+  "firstSteps.finish": "Go to Dashboard",
+  "firstSteps.back": "Back",
+  "firstSteps.next": "Next: {step}",
+  "firstSteps.open": "Open Your Site",
+  "firstSteps.site": "Name and language",
+  "firstSteps.siteText": "Visitors see the name at the top of each page; dates and times use the site's time zone.",
+  "firstSteps.preview": "The preview shows what has been saved.",
+  "firstSteps.brand": "Appearance",
+  "firstSteps.brandText":
+    "The color of links and buttons, the paper, the corners and your logo, with a preview beside them.",
+  "firstSteps.home": "Home page",
+  "firstSteps.homeText": "Which parts the home page has, in which order, and what they are called.",
+  "firstSteps.about": "About you",
+  "firstSteps.aboutText": "A few sentences on who you are and what you do, in each language.",
+  "firstSteps.content": "Content",
+  "firstSteps.contentText": "Start with a project of your own, or import articles from another site.",
+  "firstSteps.sampleText":
+    "The site is filled with sample content to show what it can look like. What you change becomes yours; you can remove the rest at any time.",
+  "firstSteps.newProject": "Add a Project",
+  "firstSteps.mail": "Email",
+  "firstSteps.mailText": "Visitors' messages, sign-in codes and alerts come by email: check that one arrives.",
+  "firstSteps.security": "Two-factor sign-in",
+  "firstSteps.securityText": "A password alone can be stolen; with a second factor, the admin area stays yours.",
+  "firstSteps.noSample": "There is no sample content on the site.",
+  "firstSteps.sampleChanged": "All remaining sample content has been changed and is now yours.",
+  "firstSteps.removeSample": "Remove Sample Content",
+  "firstSteps.removeQuestion": {
+    one: "Remove {count} sample record and the sample names and texts?",
+    other: "Remove {count} sample records and the sample names and texts?",
+  },
+  "firstSteps.removeRecords": { one: "Remove {count} sample record?", other: "Remove {count} sample records?" },
+  "firstSteps.removeTexts": "Remove the sample names and texts?",
+  "firstSteps.removeStaying": {
+    one: "{count} that was changed or is in use stays.",
+    other: "{count} that were changed or are in use stay.",
+  },
+  "firstSteps.removeFinal": "This action cannot be undone.",
+  "firstSteps.sampleRemoved": "Sample content removed successfully",
+  "firstSteps.removeFailed": "Failed to remove the sample content",
+  "firstSteps.restore": "Restore a backup",
+  "firstSteps.restoreText":
+    "If you have had this site before, its backup replaces everything here, including accounts: afterwards you sign in as you did there.",
+} as const;
+
+type Own = typeof firstStepsEn;
+
+declare module "#app/i18n/words/admin-word.ts" {
+  interface FeatureWords extends Own {}
+}

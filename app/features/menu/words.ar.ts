@@ -1,0 +1,35 @@
+import type { WordsLike } from "#app/i18n/words.ts";
+import type { menuEn } from "./words.en.ts";
+
+export const menuAr: WordsLike<typeof menuEn> = {
+  "menu.subtitle": "إلى أين تؤدي القائمة العليا وروابط التذييل، باللغتين.",
+  "menu.header": "القائمة",
+  "menu.headerHint":
+    "البند الذي لا يؤدي إلى شيء الآن، كقسم خالٍ، لا يراه الزائر. وإن تُركت التسمية فارغة ظهر اسم ما يؤدي إليه البند.",
+  "menu.footer": "التذييل",
+  "menu.footerHint": "البنود التي ليس تحتها غيرها تجتمع في عمود واحد، والبند الذي تحته بنود عمود مستقل.",
+  "menu.footer_title": "عنوان روابط التذييل",
+  "menu.noEntries": "لا بنود، فلا يظهر شيء هنا.",
+  "menu.add": "أضف بندًا",
+  "menu.remove": "احذف",
+  "menu.target": "يؤدي إلى",
+  "menu.group.sections": "أقسام الصفحة الرئيسية",
+  "menu.group.lists": "الصفحة الرئيسية والقوائم",
+  "menu.group.articles": "تصنيفات المقالات",
+  "menu.group.projects": "تصنيفات المشاريع",
+  "menu.group.other": "غير ذلك",
+  "menu.link": "عنوان خارج الموقع",
+  "menu.heading": "لا شيء: عنوان للبنود التي تحته",
+  "menu.home": "الصفحة الرئيسية",
+  "menu.gone": "شيء لم يعد موجودًا",
+  "menu.hidden": "لا يظهر الآن: لا يؤدي إلى شيء يراه الزائر.",
+  "menu.label": "التسمية",
+  "menu.url": "العنوان",
+  "menu.urlHint": "يبدأ بـ \u2066https://\u2069 أو \u2066http://\u2069 أو \u2066mailto:\u2069",
+  "menu.restore": "استعِد الوضع الأصلي",
+  "menu.restoreQuestion": "تعود القائمة والتذييل إلى أقسام الصفحة الرئيسية، وتبقى النسخ السابقة.",
+  "menu.restored": "عادت القائمة الأصلية",
+  "menu.updated": "تم تحديث القائمة بنجاح",
+  "menu.saveFailed": "فشل حفظ القائمة",
+  "menu.fetchFailed": "فشل تحميل القائمة",
+};

@@ -1,0 +1,43 @@
+import { dayAt } from "#app/i18n/zoned-time.ts";
+import { operations } from "#app/records/kinds.server.ts";
+import { kinds } from "#app/records/kinds.ts";
+import { publicCountryCode } from "#app/records/search/country-code.server.ts";
+import { publicCategoryNames } from "#app/records/search-index/index-record.server.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { type Indexed, staticIndex } from "./static-index.ts";
+
+const rowsAtOnce = 100;
+
+export async function publishedStaticIndex() {
+  const { timeZone } = await publicSettings("en");
+  const indexed: Indexed[] = [];
+  for (const kind of kinds) {
+    const { name, key, searchDocuments } = kind;
+    const categories = await publicCategoryNames(kind);
+    for await (const row of publicRows(name, key))
+      for (const document of searchDocuments?.(row, categories) ?? []) {
+        const { dated } = document;
+        const day = name === "articles" || name === "projects" ? dayOf(dated, timeZone) : null;
+        indexed.push({ kind: name, id: String(row[key]), document, day });
+      }
+  }
+  return staticIndex(indexed, await publicCountryCode());
+}
+
+async function* publicRows(name: string, key: string): AsyncGenerator<Record<string, unknown>> {
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const rows = await operations[name]
+      ?.publicRows?.()
+      .selectAll()
+      .orderBy(key)
+      .limit(rowsAtOnce)
+      .offset(offset)
+      .execute();
+    yield* rows ?? [];
+    if (!rows || rows.length < rowsAtOnce) return;
+  }
+}
+
+function dayOf(dated: string, timeZone: string) {
+  return dated.length > 10 ? dayAt(dated, timeZone) : dated;
+}

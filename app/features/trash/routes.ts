@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const admin = [route("trash", "features/trash/admin/trash.tsx")];

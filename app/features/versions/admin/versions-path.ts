@@ -1,0 +1,3 @@
+import { href } from "react-router";
+
+export const versionsPath = (table: string, id: string) => href("/admin/versions/:table/:id", { table, id });

@@ -1,0 +1,31 @@
+/** Where the pages of a kind's records are: each at its slug below the folder, which is "" for the root of the site. */
+export type PublicPlace = { table: string; folder: string; names: readonly string[] };
+
+const places = new Map<string, PublicPlace>();
+
+/** `kind()` notes each that is public; whoever walks over them reads them here. */
+export function notePublicPlace(place: PublicPlace) {
+  places.set(place.table, place);
+}
+
+export const publicPlaces = () => [...places.values()];
+
+/** Of the lists of records: "articles". */
+export const publicFolders = () => publicPlaces().flatMap(({ folder }) => folder.slice(1) || []);
+
+export function recordPathOf(table: string, slug: string) {
+  return `${places.get(table)?.folder ?? `/${table}`}/${slug}`;
+}
+
+/** Of a path without its language; null where no record can be. Any name in the root may be one. */
+export function recordAt(path: string) {
+  const [, folder = "", slug] = /^(\/[^/]+)?\/([^/]+)$/.exec(path) ?? [];
+  const place = publicPlaces().find((one) => one.folder === folder);
+  return place && slug ? { table: place.table, slug, isInFolder: folder !== "" } : null;
+}
+
+/** Whether a path without its language is one of the lists of records, of a category perhaps. */
+export function isListPath(path: string) {
+  const [, folder = ""] = /^\/([^/]+)(?:\/category\/[^/]+)?$/.exec(path) ?? [];
+  return publicFolders().includes(folder);
+}
