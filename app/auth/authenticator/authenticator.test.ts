@@ -1,7 +1,7 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { Secret, TOTP } from "otpauth";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { refills } from "#app/records/migrations/migrations.server.ts";
@@ -116,5 +116,17 @@ onEachEngine(() => {
     expect(await confirmAuthenticator(id, codeAt(again, after(4)), after(4))).toBe(true);
     expect(await readFactors(id)).toMatchObject({ appSince: after(4).toISOString(), isAppLost: false });
     expect(await beginAuthenticator(id, after(5))).toBeNull();
+  });
+
+  test.each<[string, (key: string) => void]>([
+    ["cut", (key) => truncateSync(key, 5)],
+    ["empty", (key) => truncateSync(key, 0)],
+    ["a folder", (key) => [rmSync, mkdirSync].forEach((change) => change(key))],
+  ])("with a key file that is %s an app is no way in, and the other factors go on", async (_, damage) => {
+    const { id, secret } = await withApp();
+    damage(join(currentConfiguration().dataDir, "secrets.key"));
+    onTestFinished(() => rmSync(join(currentConfiguration().dataDir, "secrets.key"), { recursive: true, force: true }));
+    expect(methodsOf(await readFactors(id))).toEqual(["email", "backup"]);
+    expect(await tryAppCode(id, codeAt(secret, after(2)), after(2))).toBe("wrong");
   });
 });

@@ -8,7 +8,7 @@ import { openDatabase, openFile, type Schema } from "./open.server.ts";
 import { startFailureOf } from "./start-failure.server.ts";
 import { damagedStore, storePath, UnusableStore } from "./store-file.server.ts";
 
-const parts = ["", "-wal", "-shm"];
+const parts = ["", "-wal", "-shm", "-journal"];
 
 /**
  * Opens what a restore fills: the database, if the whole of it can be read, else a new file, which takes the place of the

@@ -20,7 +20,8 @@ export function startFailureOf(error: unknown, { databaseUrl, dataDir }: Place):
   const detail = describeShortly(error);
   if (failure === "full") return new TemporaryError(`the disk of ${dataDir} is full (${detail})`);
   if (databaseUrl && failure) return new TemporaryError(`DATABASE_URL: the database does not answer (${detail})`);
-  if (databaseUrl) return isNotAllowed(error) ? new ConfigurationError(`DATABASE_URL: ${refusal} (${detail})`) : null;
+  if (databaseUrl && isNotAllowed(error)) return new ConfigurationError(`DATABASE_URL: ${refusal} (${detail})`);
+  if (databaseUrl) return failureOfFile(error, detail);
   const path = storePath(dataDir);
   if (failure === "away") return new TemporaryError(`the database ${path} is in use by another program (${detail})`);
   const code = resultCodeOf(error);
@@ -29,7 +30,13 @@ export function startFailureOf(error: unknown, { databaseUrl, dataDir }: Place):
     return new ConfigurationError(
       `the database ${path} cannot be written (${detail}): the file and its folder must belong to this account`,
     );
-  return code === null && isWhole(path) ? null : damagedStore(path, detail);
+  return code === null && isWhole(path) ? failureOfFile(error, detail) : damagedStore(path, detail);
+}
+
+/** Another file or folder, which this account may not use or which is of another kind. */
+function failureOfFile(error: unknown, detail: string) {
+  const { path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  return path && syscall ? new ConfigurationError(`${path} cannot be used (${detail})`) : null;
 }
 
 /** One line without a stack; the driver's error of several addresses has no words of its own. */

@@ -1,4 +1,4 @@
-import { accessSync, constants, readdirSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
@@ -13,7 +13,8 @@ const traces: Record<string, RegExp> = {
   backups: /\.(backup|age|db)$/,
   media: /^[^.]/,
   outbox: /\.eml$/,
-  ".": /^secrets\.key$/,
+  // Also what a restore that was killed has left of the old database and of the new one.
+  ".": /^(secrets\.key|restoring\.db|daftar\.db\.replaced-[\dTZ-]+)$/,
 };
 /** Reading a larger file takes seconds. */
 const checkedBytes = 200 * 1024 * 1024;
@@ -24,12 +25,14 @@ export function storePath(folder: string) {
 
 /** Throws if the folder is that of a site whose database is gone: a volume may not be mounted. */
 export function refuseNewSite(folder: string, what: string, others: string[] = []) {
-  const isTraceIn = ([name, pattern]: [string, RegExp]) =>
-    namesIn(join(folder, name)).some((file) => pattern.test(file));
-  const found = Object.entries(traces)
-    .filter(isTraceIn)
-    .map(([name]) => (name === "." ? "secrets.key" : name));
-  const names = [...found, ...others].join(", ");
+  const found = Object.entries(traces).flatMap(([name, pattern]) => {
+    const inside = namesIn(join(folder, name)).filter((file) => pattern.test(file));
+    return name === "." ? inside : inside.slice(0, 1).map(() => name);
+  });
+  const leadNowhere = ["daftar.db", ...Object.keys(traces)]
+    .filter((name) => isLinkToNothing(join(folder, name)))
+    .map((name) => `${name} (a link to nothing)`);
+  const names = [...found, ...leadNowhere, ...others].join(", ");
   if (names) throw new UnusableStore(`${what}, but ${folder} holds ${names}. NEW_SITE=on begins a new site there.`);
 }
 
@@ -64,7 +67,9 @@ export function checkStoreFile(folder: string, mayBeginAnew: boolean) {
     const isBlank = names.every((name) => /^(kysely|sqlite)_/.test(name));
     if (isBlank && !mayBeginAnew) refuseNewSite(folder, `the database ${path} is empty`);
     if (!isBlank && !names.includes("kysely_migration"))
-      throw new UnusableStore(`the database ${path} is of another program.`);
+      throw new UnusableStore(
+        `the database ${path} is of another program${logBytes > 0 ? `, or ${path}-wal is` : ""}.`,
+      );
     if (logBytes === 0 || found.size > checkedBytes) return;
     const fault = reader.prepare("pragma quick_check(1)").get()?.quick_check;
     if (fault !== "ok") throw damagedStore(path, `${fault}, with ${path}-wal`);
@@ -82,6 +87,10 @@ function openUnchanging(path: string) {
   const url = pathToFileURL(path);
   url.searchParams.set("immutable", "1");
   return new DatabaseSync(url, { readOnly: true });
+}
+
+function isLinkToNothing(path: string) {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true && !existsSync(path);
 }
 
 function namesIn(folder: string) {

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { link, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { currentConfiguration } from "../configuration.server.ts";
+import { log } from "../log.server.ts";
 import { nullWhenMissing } from "../null-when-missing.ts";
 import { flushFolder, writeFlushed } from "../write-whole.server.ts";
 
@@ -18,9 +19,12 @@ export async function sealText(text: string, purpose: string) {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
 }
 
-/** Null with another key or purpose, and for a changed text. */
+/** Null with another key or purpose, for a changed text, and while the key cannot be read. */
 export async function openSealedText(sealed: string, purpose: string) {
-  const key = await readKey();
+  const key = await readKey().catch((error: Error) => {
+    log.error({ reason: error.message }, "what secrets.key has sealed cannot be opened");
+    return null;
+  });
   if (!key) return null;
   try {
     const bytes = Buffer.from(sealed, "base64");

@@ -24,7 +24,12 @@ export function lockDataFolder(folder: string) {
     throw new ConfigurationError(
       isLocked
         ? `another process is running on the data folder ${folder}`
-        : `DATA_DIR ${folder} cannot be written: ${(error as Error).message}`,
+        : `DATA_DIR ${folder} cannot be written: ${describeLock(error)}`,
     );
   }
+}
+
+function describeLock(error: unknown) {
+  const { message } = error as Error;
+  return /not a database/.test(message) ? "the file lock in it is damaged, or another program's" : message;
 }

@@ -99,5 +99,7 @@ test("a path that cannot be written is named in one line", () => {
 
 test("a folder with a foreign lock file is not locked", () => {
   writeFileSync(join(folder, "lock"), "this is no database, and longer than the head of one would be ".repeat(20));
-  expect(refusal(folder)).toMatch(/^DATA_DIR .* cannot be written: /);
+  expect(refusal(folder)).toMatch(
+    /^DATA_DIR .* cannot be written: the file lock in it is damaged, or another program.s$/,
+  );
 });

@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import {
   closeSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
   writeSync,
@@ -18,6 +20,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConfigurationError, readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
+import { newStorePath, replaceStore } from "#app/platform/database/replace-store.server.ts";
 import { startFailureOf } from "#app/platform/database/start-failure.server.ts";
 import { UnusableStore } from "#app/platform/database/store-file.server.ts";
 import { asSystem } from "../../../tests/support/permissions.ts";
@@ -217,4 +220,55 @@ test("a database whose last stop left a log behind starts", async () => {
   const reader = new DatabaseSync(place.path, { readOnly: true });
   expect(reader.prepare("select text from scratch").all()).toEqual([{ text: "kept" }]);
   reader.close();
+});
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  ["a picture", (folder) => mkdirSync(join(folder, "media/a"), { recursive: true }), /holds media\./],
+  [
+    "a link to media that are not there",
+    (folder) => symlinkSync("/missing/media", join(folder, "media")),
+    /holds media \(a link/,
+  ],
+  [
+    "a link to a database that is not there",
+    (folder) => symlinkSync("gone.db", join(folder, "daftar.db")),
+    /holds daftar\.db \(a link/,
+  ],
+  [
+    "an old database that a killed restore put aside",
+    (folder) => writeFileSync(join(folder, "daftar.db.replaced-2026-11-01T10-00-00-000Z"), ""),
+    /holds daftar\.db\.replaced/,
+  ],
+  [
+    "the new database of a killed restore",
+    (folder) => writeFileSync(join(folder, "restoring.db"), ""),
+    /holds restoring\.db/,
+  ],
+])("a folder that holds nothing but %s begins no new site", async (_, put, line) => {
+  places += 1;
+  const dataDir = join(folder, `data-${places}`);
+  mkdirSync(dataDir);
+  put(dataDir);
+  const start = openDatabase(readConfiguration({ DATA_DIR: dataDir }), { migrationsFor, tables });
+  await expect(start).rejects.toThrow(line);
+  await expect(start).rejects.toBeInstanceOf(UnusableStore);
+});
+
+test("a folder for copies that is a file, or is not to be written, ends the start with one line", async () => {
+  const failure = await start(
+    arrange((path) => {
+      const earlier = new DatabaseSync(path);
+      earlier.exec("delete from kysely_migration where name = (select max(name) from kysely_migration)");
+      earlier.close();
+      writeFileSync(join(path, "../backups"), "");
+    }),
+  );
+  expect(failure?.message).toMatch(/backups cannot be used \(EEXIST/);
+});
+
+test("what a restore puts in the place of a database meets no journal of the old one", async () => {
+  const { path, configuration } = arrange((path) => writeFileSync(`${path}-journal`, "of the old one"));
+  copyFileSync(whole, newStorePath(configuration.dataDir));
+  await replaceStore(configuration.dataDir, "replaced-2026-11-01T10-00-00-000Z");
+  expect([existsSync(path), existsSync(`${path}-journal`)]).toEqual([true, false]);
 });
