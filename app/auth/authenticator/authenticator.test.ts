@@ -121,7 +121,7 @@ onEachEngine(() => {
   test.each<[string, (key: string) => void]>([
     ["cut", (key) => truncateSync(key, 5)],
     ["empty", (key) => truncateSync(key, 0)],
-    ["a folder", (key) => [rmSync, mkdirSync].forEach((change) => change(key))],
+    ["a folder", (key) => mkdirSync(`${rmSync(key) ?? key}`)],
   ])("with a key file that is %s an app is no way in, and the other factors go on", async (_, damage) => {
     const { id, secret } = await withApp();
     damage(join(currentConfiguration().dataDir, "secrets.key"));

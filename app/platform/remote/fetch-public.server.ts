@@ -118,7 +118,7 @@ function open(url: URL, checked: string, { accept, reach = reachDirectly, method
       signal,
     });
     sent.once("response", resolve);
-    sent.once("error", reject);
+    sent.on("error", reject);
     sent.end();
   });
 }

@@ -88,20 +88,21 @@ export function startSandbox({ program, reads = [], writesTo, addons = false, en
   ];
   const child = spawnLimited(options, environment);
   const { stdin, stdout, stderr } = child;
-  if (!stdin || !stdout || !stderr) throw new Error("the process has no pipes");
+  let last = "";
+  // First of all: where no more files may be open, there are no pipes, and an error that nobody hears would end the site.
+  child.on("error", (error) => {
+    last ||= error.message;
+  });
+  if (!stdin || !stdout || !stderr) throw new Error("no more processes can be started");
   // Only who waits for an answer keeps this process alive.
   for (const handle of [child, stdin, stdout, stderr]) (handle as unknown as Socket).unref();
   let death: Death | null = null;
-  let last = "";
   let job = { cpuAtStart: 0, cpuAtAnswer: 0, bytes: 0 };
   const cpuNow = () => usageOf(child.pid ?? 0)?.cpuMs ?? 0;
   let waitingSince: number | null = null;
   let isBusy = false;
   const ended = new Promise<void>((resolve) => {
-    child.once("error", (error) => {
-      last ||= error.message;
-      resolve();
-    });
+    child.once("error", () => resolve());
     child.once("exit", (code, signal) => {
       if (code !== 0) death ??= deathBy(code, signal);
       resolve();

@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { ProgramDied, ProgramRefused, startSandbox } from "./sandbox.server.ts";
 import { createWarmSandbox } from "./warm-sandbox.server.ts";
@@ -30,6 +32,27 @@ test("a program answers, and has nothing of the site's environment", async () =>
   delete process.env.SMTP_URL;
   expect(text).toBe("نص");
   expect(environment.filter((name) => !["NODE_NO_WARNINGS", "PWD", "OLDPWD", "SHLVL", "_"].includes(name))).toEqual([]);
+});
+
+test("where no more files may be open no process is started, and the site lives", async () => {
+  const script = `
+    import { openSync } from "node:fs";
+    const { startSandbox } = await import(process.argv[1]);
+    try { for (;;) openSync("/dev/null"); } catch {}
+    try { startSandbox({ program: "tests/support/hostile" }); } catch ({ message }) { console.log(message); }
+    setTimeout(() => console.log("alive"), 50);`;
+  const module = new URL("./sandbox.server.ts", import.meta.url).href;
+  const limited = [
+    "-c",
+    'ulimit -n 200 && exec "$0" "$@"',
+    process.execPath,
+    "--input-type=module",
+    "-e",
+    script,
+    module,
+  ];
+  const { stdout } = await promisify(execFile)("/bin/sh", limited);
+  expect(stdout).toBe("no more processes can be started\nalive\n");
 });
 
 test.each([
