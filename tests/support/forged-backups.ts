@@ -1,29 +1,48 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { hashOf, magic, trailerBytes, trailerOf } from "#app/platform/backup/container.ts";
+import { packTar, unpackTar } from "modern-tar";
+import {
+  about,
+  aboutName,
+  hashOf,
+  manifestHashLine,
+  manifestHashName,
+  manifestName,
+  tableName,
+} from "#app/platform/backup/container.ts";
 import type { Manifest } from "#app/platform/backup/manifest.ts";
 
 type Part = { name: string; bytes: Buffer };
 export type Opened = { manifest: Manifest; parts: Part[] };
 
 /** Takes a backup apart, by the rules of the format alone. */
-export function openForged(path: string): Opened {
-  const whole = readFileSync(path);
-  const end = whole.length - trailerBytes;
-  const length = whole.readUInt32BE(end);
-  const manifest: Manifest = JSON.parse(whole.toString("utf8", end - length, end));
-  let place = magic.length;
-  const parts = [...manifest.tables, ...manifest.files].map((part) => {
-    const bytes = whole.subarray(place, place + part.bytes);
-    place += part.bytes;
-    return { name: "table" in part ? part.table : part.file, bytes };
-  });
-  return { manifest, parts };
+export async function openForged(path: string): Promise<Opened> {
+  const entries = await unpackTar(readFileSync(path));
+  const bytesOf = (name: string) => Buffer.from(entries.find(({ header }) => header.name === name)?.data ?? []);
+  const manifest: Manifest = JSON.parse(bytesOf(manifestName).toString());
+  const named = (name: string, entry: string) => ({ name, bytes: bytesOf(entry) });
+  const tables = manifest.tables.map(({ table }) => named(table, tableName(table)));
+  return { manifest, parts: [...tables, ...manifest.files.map(({ file }) => named(file, file))] };
 }
 
 /** Puts it together again as it stands now: its hashes are right, whatever else is not. */
-export function writeForged(path: string, { manifest, parts }: Opened) {
-  writeFileSync(path, Buffer.concat([magic, ...parts.map(({ bytes }) => bytes), trailerOf(manifest)]));
+export async function writeForged(path: string, opened: Opened) {
+  writeFileSync(path, await packForged(opened));
+}
+
+/** Parts are stored under the names that the manifest gives them, or their own. */
+export function packForged({ manifest, parts }: Opened) {
+  const text = Buffer.from(JSON.stringify(manifest));
+  const names = [...manifest.tables.map(({ table }) => tableName(table)), ...manifest.files.map(({ file }) => file)];
+  const hash = Buffer.from(manifestHashLine(hashOf(text).toString("hex")));
+  const entries = [
+    { name: aboutName, bytes: Buffer.from(about) },
+    ...names.map((name, index) => ({ name, bytes: parts[index]?.bytes ?? Buffer.alloc(0) })),
+    ...parts.slice(names.length),
+    { name: manifestName, bytes: text },
+    { name: manifestHashName, bytes: hash },
+  ];
+  return packTar(entries.map(({ name, bytes }) => ({ header: { name, size: bytes.length }, body: bytes })));
 }
 
 /** Puts other rows into a table, with every hash and count as they then are. */

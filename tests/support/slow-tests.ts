@@ -14,6 +14,7 @@ export const slowTests = [
   "app/platform/http/stalled-writes.test.ts",
   "app/platform/sandbox/sandbox.test.ts",
   "app/records/backup/backup-encrypted.test.ts",
+  "app/records/backup/backup-file-store.test.ts",
   "app/records/backup/backup-hostile.test.ts",
   "app/features/import-command/round-trip.test.ts",
   "app/features/import-command/short-addresses.test.ts",

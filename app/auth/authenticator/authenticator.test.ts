@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { expect, onTestFinished, test } from "vitest";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
-import { refills } from "#app/records/migrations/migrations.server.ts";
+import { sealAuthenticators } from "#app/records/migrations/0042-sealed-authenticators.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { after, everythingStored, makePerson, otherThan, start } from "../../../tests/support/people.ts";
@@ -78,13 +78,13 @@ onEachEngine(() => {
     expect(await everythingStored()).not.toContain(secret);
   });
 
-  test("secrets that stand in clear, as in an older backup, are sealed once and go on working", async () => {
+  test("secrets that stand in clear, as before they were sealed, are sealed once and go on working", async () => {
     const { id, secret } = await withApp();
     await store().updateTable("authenticators").set({ secret }).where("user_id", "=", id).execute();
-    await refills["0042-sealed-authenticators"]?.();
+    await sealAuthenticators(queryBuilder());
     const sealed = await everythingStored();
     expect(sealed).not.toContain(secret);
-    await refills["0042-sealed-authenticators"]?.();
+    await sealAuthenticators(queryBuilder());
     expect(await everythingStored()).toBe(sealed);
     expect(await tryAppCode(id, codeAt(secret, after(2)), after(2))).toBe("right");
   });

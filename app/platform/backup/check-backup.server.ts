@@ -1,33 +1,34 @@
-import { type BackedUp, placeOf } from "./backed-up-tables.server.ts";
-import { type OpenBackup, withBackup } from "./container-reader.server.ts";
+import type { BackedUp } from "./backed-up-tables.server.ts";
+import { type OpenBackup, withParts } from "./backup-reader.server.ts";
 import { BackupRefusal, type Manifest, orRefusal, type RefusalReason, type TablePart } from "./manifest.ts";
+import { type BackupIndex, readIndex } from "./read-index.server.ts";
 
 /** So few are read without holding others up when the backup is restored. */
 const maxValuesInField = 20_000;
 
-type Checked = { ok: true; manifest: Manifest } | { ok: false; reason: RefusalReason; detail: string };
+type Checked = { ok: true; index: BackupIndex } | { ok: false; reason: RefusalReason; detail: string };
 
 export async function checkBackup(
   path: string,
   backedUp: BackedUp,
   columns: Record<string, string[]>,
 ): Promise<Checked> {
-  return orRefusal(() =>
-    withBackup(path, async (backup) => {
-      checkFit(backup.manifest, backedUp, columns);
+  return orRefusal(async () => {
+    const index = await readIndex(path);
+    checkFit(index.manifest, backedUp, columns);
+    return withParts(path, index, async (backup) => {
       for (const part of backup.manifest.tables) await checkRows(backup, part, backedUp);
       for (const part of backup.manifest.files) for await (const _ of backup.bytesOf(part));
-      return { ok: true as const, manifest: backup.manifest };
-    }),
-  );
+      return { ok: true as const, index };
+    });
+  });
 }
 
 function checkFit({ migrations, tables, files }: Manifest, backedUp: BackedUp, columns: Record<string, string[]>) {
   const known = backedUp.migrations;
   const unknown = migrations.find((name) => !known.includes(name));
   if (unknown) throw new BackupRefusal("newer", `the backup knows the migration ${unknown}`);
-  if (!migrations.includes(backedUp.oldest)) throw new BackupRefusal("tooOld", "rows of that time do not fit any more");
-  for (const part of tables.map((table) => placeOf(table, backedUp))) {
+  for (const part of tables) {
     const here = part.table in backedUp.keys ? columns[part.table] : undefined;
     const foreign = here ? part.columns.find((column) => !here.includes(column)) : part.table;
     if (foreign) throw new BackupRefusal("foreign", `${part.table}: there is no ${foreign} here`);
@@ -41,7 +42,7 @@ function checkFit({ migrations, tables, files }: Manifest, backedUp: BackedUp, c
 }
 
 async function checkRows({ rowsOf }: OpenBackup, part: TablePart, backedUp: BackedUp) {
-  const { table, columns } = placeOf(part, backedUp);
+  const { table, columns } = part;
   const validators = columns.map((column) => {
     const kind = backedUp.tables[table]?.columns[column]?.kind;
     return kind === "json" ? holdsFewValues : kind === "boolean" ? isBoolean : isPlain;

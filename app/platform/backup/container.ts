@@ -1,17 +1,19 @@
 import { createHash } from "node:crypto";
-import type { Manifest } from "./manifest.ts";
 
-/* Format: these 16 bytes, the parts, the manifest, its length and SHA-256. The hashes cover every byte. */
-export const magic = Buffer.from("daftar-backup 1\n", "latin1");
-export const trailerBytes = 4 + 32;
+/* A tar: this file, the tables, the files, the manifest and its SHA-256. The manifest has the hashes of all others. */
+export const aboutName = "daftar-backup-2.txt";
+export const tableName = (table: string) => `tables/${table}.jsonl.gz`;
+export const manifestName = "manifest.json";
+export const manifestHashName = "manifest.sha256";
+/** Two empty blocks. */
+export const endBytes = 1_024;
 
-export function trailerOf(manifest: Manifest) {
-  const text = Buffer.from(JSON.stringify(manifest));
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(text.length);
-  return Buffer.concat([text, length, hashOf(text)]);
-}
+export const about = `A backup of a site that Daftar serves: its tables as lines of JSON, the values in the order of the
+columns that manifest.json names, and its files. "npm run restore -- FILE" puts it back.
+`;
 
 export function hashOf(bytes: Uint8Array) {
   return createHash("sha256").update(bytes).digest();
 }
+
+export const manifestHashLine = (sha256: string) => `${sha256}  ${manifestName}\n`;

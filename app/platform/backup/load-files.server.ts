@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { flushFolder, writeFlushed, writeThenRename } from "../write-whole.server.ts";
-import type { OpenBackup } from "./container-reader.server.ts";
+import type { OpenBackup } from "./backup-reader.server.ts";
 import type { FilePart } from "./manifest.ts";
 
 /** Nothing refers to the added files before the rows are loaded. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Database, queryBuilder } from "../database/database.server.ts";
 import { inBatches } from "../database/in-batches.ts";
-import { type BackedUp, placeOf } from "./backed-up-tables.server.ts";
-import type { OpenBackup } from "./container-reader.server.ts";
+import type { BackedUp } from "./backed-up-tables.server.ts";
+import type { OpenBackup } from "./backup-reader.server.ts";
 import { BackupRefusal, type TablePart } from "./manifest.ts";
 
 const rowsAtOnce = 100;
@@ -18,14 +18,12 @@ export async function loadTables(database: Database, backup: OpenBackup, backedU
 
 async function loadRows({ rowsOf }: OpenBackup, part: TablePart, backedUp: BackedUp) {
   const { tables, keys, growing } = backedUp;
-  const { table, columns, added } = placeOf(part, backedUp);
+  const { table, columns } = part;
   const max = Math.max(1, Math.min(rowsAtOnce, Math.floor(parametersAtOnce / columns.length)));
   const asText = columns.map((column) => tables[table]?.columns[column]?.kind === "json");
   const asStored = (value: unknown, index: number) => (asText[index] && value !== null ? JSON.stringify(value) : value);
-  const rowOf = (values: unknown[]) => ({
-    ...added,
-    ...Object.fromEntries(columns.map((column, index) => [column, asStored(values[index], index)])),
-  });
+  const rowOf = (values: unknown[]) =>
+    Object.fromEntries(columns.map((column, index) => [column, asStored(values[index], index)]));
   for await (const rows of rowsOf(part))
     for (const batch of inBatches(rows, max))
       await queryBuilder()

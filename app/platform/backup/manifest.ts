@@ -33,13 +33,15 @@ export async function orRefusal<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-export const formatVersion = 1;
+export const formatVersion = 2;
 export const maxBackupBytes = 4 * 1024 ** 3;
 export const maxManifestBytes = 64 * 1024 ** 2;
 export const maxLineBytes = 16 * 1024 ** 2;
 
-const filesAtOnce = 2_000;
+export const filesAtOnce = 2_000;
 const maxFiles = 1_000_000;
+const maxTables = 1_000;
+export const maxParts = maxFiles + maxTables;
 
 const bytes = z.number().int().min(0).max(maxBackupBytes);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -56,7 +58,7 @@ export const tablePart = z.strictObject({
   bytes,
   sha256: hash,
 });
-const filePart = z.strictObject({ file: fileName, bytes, sha256: hash });
+export const filePart = z.strictObject({ file: fileName, bytes, sha256: hash });
 
 export const manifestShape = z.strictObject({
   format: z.literal(formatVersion),
@@ -66,7 +68,7 @@ export const manifestShape = z.strictObject({
     .array(z.string().regex(/^[\w.-]{1,100}$/))
     .min(1)
     .max(10_000),
-  tables: z.array(tablePart).max(1_000),
+  tables: z.array(tablePart).max(maxTables),
   files: z.array(filePart).max(maxFiles),
 });
 
@@ -74,38 +76,37 @@ export type Manifest = z.infer<typeof manifestShape>;
 export type TablePart = z.infer<typeof tablePart>;
 export type FilePart = z.infer<typeof filePart>;
 
-/** Others are answered meanwhile: a site may have some hundred thousand files. */
-export async function parseManifest(text: string): Promise<Manifest> {
-  const given = jsonOrNull(text) as { files?: unknown } | null;
+/** To be called in a process that may die. */
+export function parseManifest(text: string): Manifest {
+  const given = jsonOrNull(text);
   const version = z.object({ format: z.number().int() }).safeParse(given);
   if (version.success && version.data.format > formatVersion)
     throw new BackupRefusal("newer", `the file has the format ${version.data.format}`);
-  const named = Array.isArray(given?.files) && given.files.length <= maxFiles ? given.files : null;
-  const manifest = orDamaged(manifestShape, named ? { ...given, files: [] } : given);
+  const { data: manifest, error } = manifestShape.safeParse(given);
+  if (!manifest) throw new BackupRefusal("damaged", `the manifest: ${error.issues[0]?.message}`);
   refuseDuplicates(manifest.tables.map(({ table }) => table));
   for (const { columns } of manifest.tables) refuseDuplicates(columns);
-  const seen = new Set<string>();
-  for (const batch of inBatches(named ?? [], filesAtOnce)) {
-    const files = orDamaged(z.array(filePart), batch);
-    refuseDuplicates(
-      files.map(({ file }) => file.toLowerCase()),
-      seen,
-    );
-    for (const file of files) manifest.files.push(file);
-    await yieldToOthers();
-  }
+  refuseDuplicates(manifest.files.map(({ file }) => file.toLowerCase()));
   return manifest;
 }
 
-function orDamaged<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> {
-  const parsed = shape.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new BackupRefusal("damaged", `the manifest: ${parsed.error.issues[0]?.message}`);
-}
-
-function refuseDuplicates(names: string[], seen = new Set<string>()) {
+function refuseDuplicates(names: string[]) {
+  const seen = new Set<string>();
   for (const name of names) {
     if (seen.has(name)) throw new BackupRefusal("damaged", `the name ${name} occurs twice`);
     seen.add(name);
   }
+}
+
+/** As JSON, in pieces, so that others are answered meanwhile. */
+export async function manifestText({ files, ...rest }: Manifest) {
+  const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"files":[`);
+  const pieces: Buffer[] = [head];
+  for (const batch of inBatches(files, filesAtOnce)) {
+    const text = JSON.stringify(batch).slice(1, -1);
+    pieces.push(Buffer.from(pieces.length > 1 ? `,${text}` : text));
+    await yieldToOthers();
+  }
+  pieces.push(Buffer.from("]}\n"));
+  return { pieces, bytes: pieces.reduce((sum, piece) => sum + piece.length, 0) };
 }

@@ -4,14 +4,15 @@ import type { Database } from "../database/database.server.ts";
 import { executedMigrations } from "../database/migrate.server.ts";
 import { nullWhenMissing } from "../null-when-missing.ts";
 import { type BackedUp, columnsOfTables } from "./backed-up-tables.server.ts";
-import { checkBackup } from "./check-backup.server.ts";
-import { type ContainerWriter, writeContainer } from "./container-writer.server.ts";
+import { type BackupWriter, writeBackupFile } from "./backup-writer.server.ts";
+import { checkApart } from "./check-apart.server.ts";
+import { tableName } from "./container.ts";
 import { encryptBackup, withPlainPath } from "./encrypted-backup.server.ts";
 import { type FilePart, formatVersion, type Manifest, type TablePart } from "./manifest.ts";
 import { lineOf } from "./row-line.ts";
 import { type Snapshot, withSnapshot } from "./snapshot.server.ts";
 
-const isFileName = /^[\w-]{1,100}(\.\w{1,10})?$/;
+const isFileName = /^[\w-]{1,80}(\.\w{1,10})?$/;
 
 export async function writeBackup(
   database: Database,
@@ -28,7 +29,7 @@ export async function writeBackup(
     });
   const columns = await columnsOfTables(database);
   let written: Manifest | undefined;
-  const fill = (writer: ContainerWriter) =>
+  const fill = (writer: BackupWriter) =>
     withSnapshot(database, backedUp.tables, async (snapshot) => {
       const migrations = await executedMigrations({ ...database, kysely: snapshot.kysely });
       const tables: TablePart[] = [];
@@ -39,17 +40,17 @@ export async function writeBackup(
       written = { format: formatVersion, made_at: now.toISOString(), engine, migrations, tables, files };
       return written;
     });
-  await writeContainer(path, fill, async (unfinished) => {
-    const read = await checkBackup(unfinished, backedUp, columns);
+  await writeBackupFile(path, fill, async (unfinished, manifestSha256) => {
+    const read = await checkApart({ path: unfinished, backedUp, columns });
     if (!read.ok) throw new Error(`the backup cannot be read: ${read.detail}`);
-    if (JSON.stringify(read.manifest) !== JSON.stringify(written))
+    if (read.summary.manifestSha256 !== manifestSha256)
       throw new Error("the backup has another manifest than was written");
   });
   return written as Manifest;
 }
 
 async function addTable(
-  writer: ContainerWriter,
+  writer: BackupWriter,
   { rowsOf }: Snapshot,
   table: string,
   columns: string[],
@@ -62,18 +63,19 @@ async function addTable(
       yield rows.map((row) => lineOf(row, columns)).join("");
     }
   }
-  const { bytes, sha256, content } = await writer.addText(lines());
+  const { bytes, sha256, content } = await writer.addText(tableName(table), lines());
   return { table, columns, rows: count, content, bytes, sha256 };
 }
 
 /** Stored files never change, so they fit the snapshot; those deleted meanwhile are left out. */
-async function addFiles(writer: ContainerWriter, folders: Record<string, string>) {
+async function addFiles(writer: BackupWriter, folders: Record<string, string>) {
   const files: FilePart[] = [];
   for (const [name, folder] of Object.entries(folders))
     for (const inner of await namesIn(folder))
       for (const file of await namesIn(join(folder, inner))) {
-        const stored = await nullWhenMissing(writer.addFile(join(folder, inner, file)));
-        if (stored) files.push({ file: `${name}/${inner}/${file}`, ...stored });
+        const stored = { file: `${name}/${inner}/${file}` };
+        const found = await nullWhenMissing(writer.addFile(stored.file, join(folder, inner, file)));
+        if (found) files.push({ ...stored, ...found });
       }
   return files;
 }

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
-import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, removeArticle, restoreArticle, updateArticle } from "../articles/article.server.ts";
 import { type ArticleInput, articleShape } from "../articles/article.ts";
-import { fillShortLinks } from "../migrations/0026-short-links.server.ts";
 import { createProject, updateProject } from "../projects/project.server.ts";
 import { projectShape } from "../projects/project.ts";
 import { publicShortCode } from "../short-links/short-link.server.ts";
-import { store } from "../store/store.server.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
 import {
   publishedArticleShortPath,
@@ -83,17 +80,5 @@ onEachEngine(() => {
 
   test.each(["", "222222", "aaaaaa", "2222222", "' or 1=1", "../../"])("the code %j leads nowhere", async (code) => {
     expect(await publishedShortTarget(code, "en")).toEqual({ status: 404 });
-  });
-
-  test("records of earlier times get the codes that they would have got, even where one is taken", async () => {
-    const { id } = await createArticle(staff, article());
-    const made = await createProject(staff, project());
-    const before = [await codeOf("articles", id), await codeOf("projects", made.id)];
-    await store().deleteFrom("short_links").execute();
-    await fillShortLinks(queryBuilder());
-    expect([await codeOf("articles", id), await codeOf("projects", made.id)]).toEqual(before);
-    await store().updateTable("short_links").set({ record_id: "another" }).where("record_id", "=", id).execute();
-    await fillShortLinks(queryBuilder());
-    expect(await codeOf("articles", id)).not.toBe(before[0]);
   });
 });

@@ -1,6 +1,7 @@
 import * as childProcess from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Decrypter } from "age-encryption";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { backupFolder, dropPlainCopies, plainFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { currentConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
@@ -62,6 +63,10 @@ onEachEngine(() => {
     const bytes = readFileSync(path);
     expect(bytes.toString("latin1", 0, 40)).toMatch(/^age-encryption\.org\/v1\n-> scrypt /);
     expect(bytes.includes("daftar-backup")).toBe(false);
+    const decrypter = new Decrypter();
+    decrypter.addPassphrase(passphrase);
+    const inside = await decrypter.decrypt(bytes);
+    expect(childProcess.execFileSync("tar", ["-t"], { input: inside }).toString()).toContain("\nmanifest.json\n");
     await retitle();
     const spoilt = await everythingStored();
     expect(await restoreFile(staff, path)).toMatchObject({ ok: false, reason: "needsPassphrase" });

@@ -1,12 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
+import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
+import { aboutName } from "#app/platform/backup/container.ts";
 import * as loadFiles from "#app/platform/backup/load-files.server.ts";
 import * as loadTables from "#app/platform/backup/load-tables.server.ts";
-import { writeBackup } from "#app/platform/backup/write-backup.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import type { Engine } from "#app/platform/database/database.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
@@ -17,7 +18,7 @@ import { migrationsFor } from "../migrations/migrations.server.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { store } from "../store/store.server.ts";
 import { tables } from "../store/tables.ts";
-import { makeBackup, storeInBackup } from "./backup.server.ts";
+import { makeBackup } from "./backup.server.ts";
 import { restoreFile } from "./backup-restore.server.ts";
 
 const staff = asAdmin(null);
@@ -68,85 +69,6 @@ test("saves are committed while a backup is under way, and the backup holds the 
   expect([...states]).toHaveLength(1);
 });
 
-test.each(["0003-second-step-and-links", "0006-translation-marks"])(
-  "a backup made at the time of %s is restored into the tables of today, what came since standing at its default",
-  async (upTo) => {
-    const old = await openFileStore(upTo);
-    const moment = "2026-01-02T03:04:05.000Z";
-    const user = { id: "u", created_at: moment, updated_at: moment, full_name: "Old", email: "old@daftar.example" };
-    await store()
-      .insertInto("users")
-      .values({ ...user, email_verified: true })
-      .execute();
-    const media = { id: "m", created_at: moment, updated_at: moment, file_name: "old.png", mime_type: "image/webp" };
-    await store()
-      .insertInto("media")
-      .values({ ...media, version: 1, sha256: "x", size_bytes: 1, focal_x: 0.5, focal_y: 0.5 } as never)
-      .execute();
-    const path = join(backupFolder(), "daftar-2026-01-02T03-04-05-000Z-manual.backup");
-    const here = Object.keys(await tablesOf(old));
-    const backedUp = storeInBackup(staff);
-    const keys = Object.fromEntries(Object.entries(backedUp.keys).filter(([table]) => here.includes(table)));
-    const migrations = backedUp.migrations.slice(0, backedUp.migrations.indexOf(upTo) + 1);
-    await writeBackup(old, { ...backedUp, keys, migrations }, path);
-
-    await openFileStore();
-    await fillSampleSite(asSystem());
-    expect(await restoreFile(staff, path)).toMatchObject({ ok: true });
-    expect(await store().selectFrom("users").select("email").execute()).toEqual([{ email: "old@daftar.example" }]);
-    expect(await store().selectFrom("articles").selectAll().execute()).toEqual([]);
-    const [row] = await store().selectFrom("media").select(["frames", "sizes_made_at"]).execute();
-    expect(row).toEqual({ frames: 1, sizes_made_at: null });
-  },
-);
-
-async function tablesOf({ kysely }: Awaited<ReturnType<typeof openFileStore>>) {
-  const tables = await kysely.introspection.getTables();
-  return Object.fromEntries(tables.map(({ name }) => [name, true]));
-}
-
-test("versions and drafts of a backup from when articles alone had them are those of all kinds today", async () => {
-  const upTo = "0019-project-results";
-  const old = await openFileStore(upTo);
-  const { id } = await createArticleOf(old.kysely);
-  const about = { created_at: moment, article_id: id, edits: 3, fields: JSON.stringify({ title: "Was" }) };
-  const version = { ...about, id: "v", version: 1, actor_id: "u", edit_id: "e", changed: JSON.stringify(["title"]) };
-  const draft = { ...about, id: "d", saved_at: moment, user_id: "u", base_version: 1 };
-  await old.kysely.insertInto("article_versions").values(version).execute();
-  await old.kysely.insertInto("article_drafts").values(draft).execute();
-  const backedUp = storeInBackup(staff);
-  const here = Object.keys(await tablesOf(old));
-  const { record_versions: versions, drafts, ...others } = backedUp.keys;
-  const keys = Object.fromEntries(Object.entries(others).filter(([table]) => here.includes(table)));
-  const olderTables = { article_versions: tables.record_versions, article_drafts: tables.drafts };
-  const older = { ...backedUp, moved: {}, tables: { ...tables, ...olderTables } };
-  const migrations = backedUp.migrations.slice(0, backedUp.migrations.indexOf(upTo) + 1);
-  const path = join(backupFolder(), "daftar-2026-01-02T03-04-05-000Z-manual.backup");
-  const allKeys = { ...keys, article_versions: versions ?? [], article_drafts: drafts ?? [] };
-  await writeBackup(old, { ...older, keys: allKeys, migrations }, path);
-
-  await openFileStore();
-  expect(await restoreFile(staff, path)).toMatchObject({ ok: true });
-  const ofArticle = { kind: "articles", record_id: id, edits: 3, fields: { title: "Was" } };
-  expect(await store().selectFrom("record_versions").selectAll().execute()).toMatchObject([
-    { ...ofArticle, id: "v", version: 1, changed: ["title"], edit_id: "e" },
-  ]);
-  expect(await store().selectFrom("drafts").selectAll().execute()).toMatchObject([
-    { ...ofArticle, id: "d", base_version: 1, user_id: "u" },
-  ]);
-});
-
-const moment = "2026-01-02T03:04:05.000Z";
-
-// biome-ignore lint/suspicious/noExplicitAny: the tables of that time have no types any more
-async function createArticleOf(kysely: Kysely<any>) {
-  const texts = { title: "Old", slug: "old", content: "<p>Old</p>", status: "draft", search_text: "old" };
-  const derivedColumns = { language: "en", minutes: 1, is_featured: false };
-  const row = { id: "a", created_at: moment, updated_at: moment, version: 1, ...texts, ...derivedColumns };
-  await kysely.insertInto("articles").values(row).execute();
-  return row;
-}
-
 test("a restore that fails at any step leaves every row as it was, and no file of the site is missing", async () => {
   await openFileStore();
   await fillSampleSite(asSystem());
@@ -166,4 +88,20 @@ test("a restore that fails at any step leaves every row as it was, and no file o
     expect(await everythingStored()).toBe(before);
     expect(readdirSync(join(backupFolder(), "../media")).sort()).toEqual(["new-picture", "old-picture"]);
   }
+});
+
+test("a backup is a tar that any other program lists and unpacks", async () => {
+  await openFileStore();
+  await fillSampleSite(asSystem());
+  await writeMedia("a-picture", "480.webp", Buffer.from("the bytes of a picture"));
+  const path = await madeBackup();
+  const list = execFileSync("tar", ["-tf", path], { encoding: "utf8" }).split("\n");
+  expect(list.slice(0, 2)).toEqual([aboutName, expect.stringMatching(/^tables\/.*\.jsonl\.gz$/)]);
+  expect(list).toEqual(expect.arrayContaining(["media/a-picture/480.webp", "manifest.json", "manifest.sha256"]));
+  const unpacked = mkdtempSync(join(tmpdir(), "daftar-unpacked-"));
+  execFileSync("tar", ["-xf", path, "-C", unpacked]);
+  expect(readFileSync(join(unpacked, "media/a-picture/480.webp"), "utf8")).toBe("the bytes of a picture");
+  const rows = gunzipSync(readFileSync(join(unpacked, "tables/articles.jsonl.gz"))).toString();
+  expect(rows.split("\n")).toHaveLength(15);
+  rmSync(unpacked, { recursive: true });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { columnsOfTables } from "#app/platform/backup/backed-up-tables.server.ts";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { checkBackup } from "#app/platform/backup/check-backup.server.ts";
-import { hashOf, magic, trailerBytes } from "#app/platform/backup/container.ts";
+import { aboutName, hashOf } from "#app/platform/backup/container.ts";
 import { maxBackupBytes } from "#app/platform/backup/manifest.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
@@ -60,40 +60,49 @@ async function expectRefused(reason: string, path = forged) {
   expect(await fingerprint()).toBe(before);
 }
 
-function forge(change: (opened: Opened) => void) {
-  const opened = openForged(sound);
+async function forge(change: (opened: Opened) => void) {
+  const opened = await openForged(sound);
   change(opened);
-  writeForged(forged, opened);
+  await writeForged(forged, opened);
 }
 
 test("as it was made it is taken, and one that was put together again without a change too", async () => {
-  forge(() => {});
+  await forge(() => {});
   const check = async (path: string) =>
     checkBackup(path, storeInBackup(staff), await columnsOfTables(currentDatabase()));
   expect(await check(sound)).toMatchObject({ ok: true });
   expect(await check(forged)).toMatchObject({ ok: true });
 });
 
-test("one flipped bit anywhere in it is found: in its head, in each part, in the manifest, its length and its hash", async () => {
+test("one flipped bit anywhere in it is found: in its head, in each header and part, in the manifest and its hash", async () => {
   const whole = readFileSync(sound);
-  const { parts } = openForged(sound);
   const columns = await columnsOfTables(currentDatabase());
-  let place = magic.length;
-  const spots = new Set<number>([...magic.keys()]);
-  for (const { bytes } of parts) {
-    for (const index of [0, 9, bytes.length >> 1, bytes.length - 1]) if (index < bytes.length) spots.add(place + index);
-    place += bytes.length;
+  const spots = new Set<number>();
+  for (let header = 0; whole[header]; ) {
+    const size = Number.parseInt(whole.toString("latin1", header + 124, header + 136), 8);
+    const step = whole.toString("latin1", header, header + 8) === "manifest" ? 97 : size >> 1;
+    for (const index of [0, 9, size - 1, size >> 1]) if (index >= 0 && index < size) spots.add(header + 512 + index);
+    for (let index = 0; index < size; index += Math.max(step, 1)) spots.add(header + 512 + index);
+    for (const index of [0, 3, 101, 125, 135, 150, 156, 258]) spots.add(header + index);
+    header += 512 + Math.ceil(size / 512) * 512;
   }
-  for (let index = place; index < whole.length - trailerBytes; index += 97) spots.add(index);
-  for (let index = whole.length - trailerBytes; index < whole.length; index += 1) spots.add(index);
-  expect(spots.size).toBeGreaterThan(150);
-  for (const index of spots) {
+  expect(spots.size).toBeGreaterThan(400);
+  // What the file says about itself is for who opens it by hand.
+  for (const index of [...spots].filter((spot) => spot < 512 || spot >= 1_024)) {
     const flipped = Buffer.from(whole);
     flipped.writeUInt8((flipped[index] as number) ^ 0x10, index);
     writeFileSync(forged, flipped);
     expect([index, (await checkBackup(forged, storeInBackup(staff), columns)).ok]).toEqual([index, false]);
   }
   await expectRefused("damaged");
+});
+
+test("one of the first format is told which version restores it", async () => {
+  writeFileSync(forged, Buffer.concat([Buffer.from("daftar-backup 1\n"), Buffer.alloc(400)]));
+  await expectRefused("tooOld");
+  expect(await restoreFile(staff, forged)).toMatchObject({
+    detail: expect.stringMatching(/commit [0-9a-f]{8} restores/),
+  });
 });
 
 test("one that was cut off, or has something behind it, is damaged", async () => {
@@ -118,13 +127,13 @@ test("what is no backup at all is called so", async () => {
 });
 
 test("one that a newer program made is refused by its format, its head and its migrations", async () => {
-  forge(({ manifest }) => Object.assign(manifest, { format: 2 }));
+  await forge(({ manifest }) => Object.assign(manifest, { format: 3 }));
   await expectRefused("newer");
   const whole = readFileSync(sound);
-  whole.write("2", magic.length - 2, "latin1");
+  whole.write("3", aboutName.indexOf("2"), "latin1");
   writeFileSync(forged, whole);
   await expectRefused("newer");
-  forge(({ manifest }) => manifest.migrations.push("9999-from-tomorrow"));
+  await forge(({ manifest }) => manifest.migrations.push("9999-from-tomorrow"));
   await expectRefused("newer");
 });
 
@@ -144,20 +153,20 @@ test("names that climb, are absolute, hide, hold a link's sign or stand there tw
     "C:/a/b.webp",
     "media/a",
   ]) {
-    forge(({ manifest }) => Object.assign(manifest.files[0] as object, { file }));
+    await forge(({ manifest }) => Object.assign(manifest.files[0] as object, { file }));
     await expectRefused("damaged");
   }
-  forge(({ manifest }) => Object.assign(manifest.files[0] as object, { link: "/etc/passwd" }));
+  await forge(({ manifest }) => Object.assign(manifest.files[0] as object, { link: "/etc/passwd" }));
   await expectRefused("damaged");
-  forge(({ manifest }) => Object.assign(manifest.files[0] as object, { file: "backups/a-picture/480.webp" }));
+  await forge(({ manifest }) => Object.assign(manifest.files[0] as object, { file: "backups/a-picture/480.webp" }));
   await expectRefused("foreign");
-  forge(({ manifest, parts }) => {
+  await forge(({ manifest, parts }) => {
     const [file] = manifest.files;
     manifest.files.push({ ...file, file: file?.file.toUpperCase().replace("MEDIA", "media") } as never);
     parts.push(parts.at(-1) as never);
   });
   await expectRefused("damaged");
-  forge(({ manifest, parts }) => {
+  await forge(({ manifest, parts }) => {
     manifest.tables.push(manifest.tables[0] as never);
     parts.splice(manifest.tables.length - 1, 0, parts[0] as never);
   });
@@ -179,13 +188,13 @@ test("claims that are not true are found, and large ones before anything is unpa
     [({ manifest }) => Object.assign(manifest, { more: true }), "damaged"],
   ];
   for (const [claim, reason] of claims) {
-    forge(claim);
+    await forge(claim);
     await expectRefused(reason);
   }
 });
 
 test("a table that unpacks to more than it says is left at that point", async () => {
-  forge(({ manifest, parts }) => {
+  await forge(({ manifest, parts }) => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 32));
     const part = manifest.tables.find(({ table }) => table === "tasks");
     Object.assign(part as object, { bytes: bomb.length, sha256: hashOf(bomb).toString("hex") });
@@ -196,19 +205,19 @@ test("a table that unpacks to more than it says is left at that point", async ()
 
 test("tables and columns that are unknown here are foreign, those that nobody may bring along too", async () => {
   for (const table of ["sessions", "outbox", "kysely_migration", "sqlite_schema", "somewhere_else"]) {
-    forge(({ manifest }) => Object.assign(manifest.tables[0] as object, { table }));
+    await forge(({ manifest }) => Object.assign(manifest.tables[0] as object, { table }));
     await expectRefused("foreign");
   }
-  forge(({ manifest }) => Object.assign(manifest.tables[0]?.columns as object, { 0: "is_owner" }));
+  await forge(({ manifest }) => Object.assign(manifest.tables[0]?.columns as object, { 0: "is_owner" }));
   await expectRefused("foreign");
   for (const column of ['id" from users --', "id; drop table users", "__proto__", ""]) {
-    forge(({ manifest }) => Object.assign(manifest.tables[0]?.columns as object, { 0: column }));
+    await forge(({ manifest }) => Object.assign(manifest.tables[0]?.columns as object, { 0: column }));
     await expectRefused("damaged");
   }
 });
 
 test("a table that is missing, rows of another shape and values of another kind are damage", async () => {
-  forge((opened) => {
+  await forge((opened) => {
     opened.manifest.tables.shift();
     opened.parts.shift();
   });
@@ -219,7 +228,7 @@ test("a table that is missing, rows of another shape and values of another kind 
     (row: unknown[]) => row.with(0, { $: "x" }),
     (row: unknown[]) => row.map(() => true),
   ]) {
-    forge((opened) => forgeRows(opened, "projects", (rows) => rows.map(change)));
+    await forge((opened) => forgeRows(opened, "projects", (rows) => rows.map(change)));
     await expectRefused("damaged");
   }
 });
@@ -229,11 +238,11 @@ test("what only the store can find wrong is found in its transaction: a double k
     const index = opened.manifest.tables.find((part) => part.table === table)?.columns.indexOf(column) ?? -1;
     forgeRows(opened, table, (rows) => rows.map((row) => row.with(index, value)));
   };
-  forge((opened) => forgeRows(opened, "projects", (rows) => [...rows, ...rows]));
+  await forge((opened) => forgeRows(opened, "projects", (rows) => [...rows, ...rows]));
   await expectFailed();
-  forge((opened) => set(opened, "projects", "status", "sold"));
+  await forge((opened) => set(opened, "projects", "status", "sold"));
   await expectFailed();
-  forge((opened) => set(opened, "tasks", "project_code", "NO-SUCH-CODE"));
+  await forge((opened) => set(opened, "tasks", "project_code", "NO-SUCH-CODE"));
   await expectFailed();
 
   async function expectFailed() {

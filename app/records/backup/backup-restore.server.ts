@@ -1,10 +1,9 @@
 import { access } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { columnsOfTables, placeOf } from "#app/platform/backup/backed-up-tables.server.ts";
+import { columnsOfTables } from "#app/platform/backup/backed-up-tables.server.ts";
 import { nameOfBackup } from "#app/platform/backup/backup-files.ts";
 import { backupFolder, pathOfBackup } from "#app/platform/backup/backup-folder.server.ts";
-import { type BackupSummary, checkApart } from "#app/platform/backup/check-apart.server.ts";
-import { withBackup } from "#app/platform/backup/container-reader.server.ts";
+import { type BackupSummary, checkApart, withBackup } from "#app/platform/backup/check-apart.server.ts";
 import { withPlainBackup } from "#app/platform/backup/encrypted-backup.server.ts";
 import { dropOtherFiles, placeFiles } from "#app/platform/backup/load-files.server.ts";
 import { loadTables } from "#app/platform/backup/load-tables.server.ts";
@@ -17,7 +16,6 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { requestSizes } from "../media/media-sizes.server.ts";
-import { refills } from "../migrations/migrations.server.ts";
 import type { Admin } from "../store/permission.ts";
 import { aloneOnDisk, storeInBackup } from "./backup.server.ts";
 import type { BackupProblem, RestorePreview } from "./backup.ts";
@@ -86,8 +84,6 @@ async function load(staff: Admin, path: string, name: string, aside: string | nu
     await inTransaction(async () => {
       await nameLock("restore");
       await loadTables(currentDatabase(), backup, backedUp);
-      for (const [name, refill] of Object.entries(refills))
-        if (!backup.manifest.migrations.includes(name)) await refill();
       const about = { made_at: backup.manifest.made_at };
       await writeAudit(staff, "backup.restore", "backups", name, null, about);
       await announce("*");
@@ -120,13 +116,11 @@ export async function withChecked<Result>(
 }
 
 async function compare(staff: Admin, { made_at, tables, files }: BackupSummary): Promise<RestorePreview> {
-  const backedUp = storeInBackup(staff);
-  const { keys, growing } = backedUp;
-  const then = tables.map((part) => ({ table: placeOf(part, backedUp).table, rows: part.rows }));
+  const { keys, growing } = storeInBackup(staff);
   const changes = [];
   for (const table of Object.keys(keys).filter((name) => !growing.includes(name))) {
     const rowsNow = await countRows(queryBuilder().selectFrom(table));
-    changes.push({ table, rowsNow, rowsThen: then.find((part) => part.table === table)?.rows ?? 0 });
+    changes.push({ table, rowsNow, rowsThen: tables.find((part) => part.table === table)?.rows ?? 0 });
   }
   return { madeAt: made_at, files, changes };
 }

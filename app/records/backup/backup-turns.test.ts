@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { columnsOfTables } from "#app/platform/backup/backed-up-tables.server.ts";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
+import { withBackup } from "#app/platform/backup/check-apart.server.ts";
 import { checkBackup } from "#app/platform/backup/check-backup.server.ts";
 import { hashOf } from "#app/platform/backup/container.ts";
-import { withBackup } from "#app/platform/backup/container-reader.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { forgeRows, type Opened, openForged, writeForged } from "../../../tests/support/forged-backups.ts";
@@ -36,10 +36,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function forge(change: (opened: Opened) => void) {
-  const opened = openForged(sound);
+async function forge(change: (opened: Opened) => void) {
+  const opened = await openForged(sound);
   change(opened);
-  writeForged(forged, opened);
+  await writeForged(forged, opened);
 }
 
 const check = async () => checkBackup(forged, storeInBackup(staff), await columnsOfTables(currentDatabase()));
@@ -50,11 +50,11 @@ test("a field that would be read for long is damage, and rows and files are read
   const tags = (opened: Opened) =>
     opened.manifest.tables.find(({ table }) => table === "projects")?.columns.indexOf("tags") ?? -1;
   for (const value of [Array(500_000).fill([]), Array(30_000).fill(""), [Array(200).fill(Array(200).fill(1))]]) {
-    forge((opened) => forgeRows(opened, "projects", (rows) => rows.map((row) => row.with(tags(opened), value))));
+    await forge((opened) => forgeRows(opened, "projects", (rows) => rows.map((row) => row.with(tags(opened), value))));
     expect(await check()).toMatchObject({ ok: false, reason: "damaged" });
   }
   const file = { bytes: 0, sha256: hashOf(Buffer.alloc(0)).toString("hex") };
-  forge((opened) => {
+  await forge((opened) => {
     for (let index = 0; index < 30_000; index += 1)
       opened.manifest.files.push({ ...file, file: `media/many/${index}.webp` });
     forgeRows(opened, "audit", (rows) => {

@@ -14,15 +14,12 @@ import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { listTableSizes, nameOfEngine, optimizeTables } from "#app/platform/database/table-sizes.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
-import { migrationsFor, moved } from "../migrations/migrations.server.ts";
+import { migrationsFor } from "../migrations/migrations.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import type { Table } from "../store/table.ts";
 import { tables } from "../store/tables.ts";
 
 type Made = { ok: true; name: string; bytes: number } | { ok: false; reason: "busy" | "failed" };
-
-/** Later migrations have only added, or moved whole tables, so rows of that version still fit. */
-const oldestRestorable = "0001-first-tables";
 
 let isBusy = false;
 
@@ -96,12 +93,10 @@ export const storeInBackup = forAdmin((): BackedUp => {
   const stored = all.filter(([, { backup }]) => backup === "rows" || backup === "appended");
   return {
     tables,
-    moved,
     keys: Object.fromEntries(stored.map(([name, { key }]) => [name, key])),
     growing: namesOf("appended"),
     emptied: namesOf("emptied"),
     migrations: Object.keys(migrationsFor(currentDatabase().engine)),
-    oldest: oldestRestorable,
     folders: { media: join(currentConfiguration().dataDir, "media") },
   };
 });

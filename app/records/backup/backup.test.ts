@@ -2,14 +2,12 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
-import { withBackup } from "#app/platform/backup/container-reader.server.ts";
+import { withBackup } from "#app/platform/backup/check-apart.server.ts";
 import type { Manifest } from "#app/platform/backup/manifest.ts";
 import { lineOf } from "#app/platform/backup/row-line.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
-import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { readMedia, writeMedia } from "#app/platform/media/media-files.server.ts";
-import { forgeRows, openForged, writeForged } from "../../../tests/support/forged-backups.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { enter, everythingStored, makePerson } from "../../../tests/support/people.ts";
@@ -17,10 +15,8 @@ import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { arrangeOwnSite } from "../../../tests/support/stores/arrange-own-site.ts";
 import { enginesHere, onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
 import { fillSample } from "../../../tests/support/stores/fill-sample.ts";
-import { fillCategories } from "../migrations/0036-categories.server.ts";
 import { addStatistics } from "../statistics/statistics.server.ts";
 import { store } from "../store/store.server.ts";
-import { withoutDerived } from "../store/tables.ts";
 import { listBackups, makeBackup, removeBackup } from "./backup.server.ts";
 import { previewRestore, restoreBackup, restoreFile } from "./backup-restore.server.ts";
 
@@ -59,34 +55,7 @@ const contents = ({ tables, files }: Manifest) => ({
   files: files.map(({ file, sha256 }) => [file, sha256]),
 });
 
-/** Takes a backup back to the time before articles had the columns that lists read. */
-function withoutListColumns(path: string) {
-  const opened = openForged(path);
-  const { manifest } = opened;
-  manifest.migrations = manifest.migrations.filter((name) => name < "0018");
-  const part = manifest.tables.find(({ table }) => table === "articles");
-  if (!part) throw new Error("the backup has no articles");
-  const { columns } = part;
-  const isOld = (name: string) =>
-    name in withoutDerived("articles", Object.fromEntries(columns.map((one) => [one, 1])));
-  forgeRows(opened, "articles", (rows) => rows.map((row) => row.filter((_, index) => isOld(columns[index] ?? ""))));
-  part.columns = columns.filter(isOld);
-  writeForged(path, opened);
-  return columns.length - part.columns.length;
-}
-
 onEachEngine(() => {
-  test("a backup from before articles had the columns of lists is restored, and they are filled", async () => {
-    await fillSample();
-    await fillCategories(queryBuilder());
-    const before = await state();
-    const { path } = await made();
-    expect(withoutListColumns(path)).toBe(6);
-    await store().updateTable("articles").set({ minutes: 99 }).execute();
-    expect(await restoreFile(staff, path)).toMatchObject({ ok: true });
-    expect(await state()).toEqual(before);
-  });
-
   test("what is restored is what was backed up, to the last value", async () => {
     await liveSite();
     const before = await state();
@@ -129,29 +98,6 @@ onEachEngine(() => {
       { key: "/", count: 2 },
       { key: "/ar", count: 1 },
     ]);
-  });
-
-  test("a backup from before projects had results and an order is restored, and its projects have neither", async () => {
-    await fillSample();
-    const { path } = await made();
-    const opened = openForged(path);
-    const added = ["result_value", "result_label_en", "result_label_ar", "client_name_ar", "sort_order", "is_featured"];
-    const isAdded = (column: string) => [...added, "hidden_on_home"].includes(column);
-    const part = opened.manifest.tables.find(({ table }) => table === "projects");
-    const columns = part?.columns ?? [];
-    forgeRows(opened, "projects", (rows) =>
-      rows.map((row) => row.filter((_, index) => !isAdded(columns[index] ?? ""))),
-    );
-    Object.assign(part ?? {}, { columns: columns.filter((column) => !isAdded(column)) });
-    Object.assign(opened.manifest, {
-      migrations: opened.manifest.migrations.filter((name) => !name.startsWith("0019")),
-    });
-    writeForged(path, opened);
-    expect(await restoreFile(staff, path)).toMatchObject({ ok: true });
-    const rows = await store().selectFrom("projects").selectAll().execute();
-    expect(rows).toHaveLength(11);
-    for (const row of rows)
-      expect(row).toMatchObject({ result_value: null, sort_order: null, is_featured: false, hidden_on_home: false });
   });
 
   test("a restore can be undone by the safety backup that it makes first", async () => {

@@ -4,6 +4,7 @@ import { madeAtOfCopy } from "#app/platform/backup/backup-files.ts";
 import { type AskedRestore, isRestoreConfirmed } from "#app/platform/command-line/asked-restore.ts";
 import { refusal } from "#app/platform/command-line/command.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { misfit } from "#app/platform/database/migrate.server.ts";
 import { newAside, newStorePath, replaceStore } from "#app/platform/database/replace-store.server.ts";
 import { describeShortly } from "#app/platform/database/start-failure.server.ts";
 import { migrationsFor } from "../migrations/migrations.server.ts";
@@ -38,8 +39,8 @@ function prepareCopy(path: string): string | null {
   const known = migrationsFor("sqlite");
   try {
     const copy = new DatabaseSync(path);
-    const { integrity_check: fault } = copy.prepare("pragma integrity_check(1)").get() ?? {};
-    if (fault !== "ok") return `it is damaged (${fault})`;
+    const { integrity_check: damage } = copy.prepare("pragma integrity_check(1)").get() ?? {};
+    if (damage !== "ok") return `it is damaged (${damage})`;
     const stored = new Set(
       copy
         .prepare("select name from sqlite_schema")
@@ -47,11 +48,12 @@ function prepareCopy(path: string): string | null {
         .map(({ name }) => String(name)),
     );
     if (!stored.has("kysely_migration")) return "it is no database of Daftar";
-    const unknown = copy
-      .prepare("select name from kysely_migration")
-      .all()
-      .find(({ name }) => !(String(name) in known));
-    if (unknown) return `it is of a newer version, which knows the migration "${unknown.name}"`;
+    const made = copy.prepare("select name from kysely_migration order by name").all();
+    const fault = misfit(
+      made.map(({ name }) => String(name)),
+      known,
+    );
+    if (fault) return `it ${fault}`;
     for (const [table, { backup }] of Object.entries(tables))
       if (backup === "emptied" && stored.has(table)) copy.exec(`delete from "${table}"`);
     copy.exec("pragma journal_mode = delete");

@@ -110,7 +110,10 @@ const makers: Record<string, Make> = {
     });
     return imported("x.zip", damaged(random, zipOf([manifest, ...entries])));
   },
-  "a backup": (random, sound) => ({ route: "backup", files: [{ name: "x", content: forgedBackup(random, sound) }] }),
+  "a backup": async (random, sound) => ({
+    route: "backup",
+    files: [{ name: "x", content: await forgedBackup(random, sound) }],
+  }),
   "an SVG": (random) => {
     const inner = several(random, () => pick(random, shapes).repeat(1 + random(3_000))).join("");
     const size = pick(random, ["9", "1e9", "-1", "100%", "0"]);
@@ -147,19 +150,19 @@ const makers: Record<string, Make> = {
 };
 
 /** With right hashes and other rows, or damaged as any file. */
-function forgedBackup(random: Random, sound: Buffer) {
+async function forgedBackup(random: Random, sound: Buffer) {
   const path = join(tmpdir(), `daftar-forged-${process.pid}.backup`);
   try {
     writeFileSync(path, sound);
     if (random(2)) return damaged(random, sound);
-    const opened = openForged(path);
+    const opened = await openForged(path);
     const table = pick(random, opened.manifest.tables).table;
     const values = [null, "x".repeat(2_000), 1e300, true, {}, [[[[[[]]]]]], textOf(random)];
     forgeRows(opened, table, (rows) => {
       const made = Array.from({ length: 2_000 }, () => (rows[0] ?? [1]).map(() => pick(random, values)));
       return [...rows, ...made];
     });
-    writeForged(path, opened);
+    await writeForged(path, opened);
     return readFileSync(path);
   } finally {
     rmSync(path, { force: true });

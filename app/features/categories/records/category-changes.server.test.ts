@@ -1,27 +1,19 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Locale } from "#app/i18n/locale.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
-import { migrateToLatest } from "#app/platform/database/migrate.server.ts";
-import { NodeSqliteDialect, openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 import { createArticle, findArticle, updateArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { articlePage, publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { findCategory, isProjectCategory, listCategories } from "#app/records/categories/category.server.ts";
 import { categoryShape } from "#app/records/categories/category.ts";
 import { publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";
-import { fillCategories } from "#app/records/migrations/0036-categories.server.ts";
-import { migrationsFor } from "#app/records/migrations/migrations.server.ts";
+import { fillCategories } from "#app/records/migrations/0039-baseline.server.ts";
 import { createProject, findProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { projectPage } from "#app/records/projects/published-projects.server.ts";
 import { publishedSearch } from "#app/records/search/published-search.server.ts";
-import { store } from "#app/records/store/store.server.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
-import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import {
   createCategory,
   orderCategories,
@@ -145,56 +137,4 @@ onEachEngine(() => {
     expect([await found("الاستقصاء", "ar"), await found("inquiry", "en")]).toEqual([["projects"], ["projects"]]);
     expect([await found("أبحاث", "ar"), await found("research", "en")]).toEqual([[], []]);
   });
-
-  test("articles from before have records, and names of linked articles are one category whose other address leads there", async () => {
-    const english = await write("a", "Cash flow");
-    const arabic = await write("b", "التدفقات النقدية", { tags: "ar", translation_of: english.id });
-    await write("c", "الإقفال", { tags: "ar" });
-    await store().deleteFrom("categories").execute();
-    await fillCategories(queryBuilder());
-    await fillCategories(queryBuilder());
-    expect(await named("articles")).toEqual([
-      ["cash-flow", "Cash flow", "التدفقات النقدية"],
-      ["closing", "Closing", "الإقفال"],
-    ]);
-    expect(await named("projects")).toHaveLength(5);
-    expect(await findArticle(staff, arabic.id)).toMatchObject({
-      category: "التدفقات النقدية",
-      category_key: "cash-flow",
-    });
-    expect(await publishedRedirect("/articles/category/التدفقات-النقدية")).toMatchObject({
-      to: "/articles/category/cash-flow",
-    });
-  });
-});
-
-test("a SQLite file from before keeps its projects and their indexes, and takes other categories from then on", async () => {
-  const folder = temporaryFolder();
-  const connection = openSqlite(join(folder, "before.db"));
-  const kysely = new Kysely<never>({ dialect: new NodeSqliteDialect(connection, {}) });
-  const database = { kysely, connection, engine: "sqlite" } as unknown as Parameters<typeof migrateToLatest>[0];
-  const upTo = (last: string) =>
-    Object.fromEntries(Object.entries(migrationsFor("sqlite")).filter(([name]) => name <= last));
-  await migrateToLatest(database, upTo("0035"));
-  const names = ["id", "created_at", "updated_at", "slug", "title", "description", "title_en", "title_ar"];
-  const all = [...names, "description_en", "description_ar", "search_text"].map((name) => sql.ref(name));
-  const insert = (id: string, category: string) =>
-    sql`insert into projects (${sql.join(all)}, category, status)
-      values (${sql.join(all.map(() => sql`${id}`))}, ${category}, 'planning')`.execute(kysely);
-  await insert("one", "Research");
-  await expect(insert("two", "advice")).rejects.toThrow("CHECK");
-  const indexes = () =>
-    sql`select name, sql from sqlite_master where type = 'index' and tbl_name = 'projects' order by name`.execute(
-      kysely,
-    );
-  const before = await indexes();
-  await migrateToLatest(database, upTo("0036-categories"));
-  expect((await indexes()).rows).toEqual(before.rows);
-  await insert("two", "advice");
-  expect((await sql`select id, category from projects order by id`.execute(kysely)).rows).toEqual([
-    { id: "one", category: "Research" },
-    { id: "two", category: "advice" },
-  ]);
-  await kysely.destroy();
-  rmSync(folder, { recursive: true, force: true });
 });

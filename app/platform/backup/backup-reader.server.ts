@@ -2,17 +2,9 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { hashOf, magic, trailerBytes } from "./container.ts";
-import {
-  BackupRefusal,
-  type FilePart,
-  type Manifest,
-  maxBackupBytes,
-  maxLineBytes,
-  maxManifestBytes,
-  parseManifest,
-  type TablePart,
-} from "./manifest.ts";
+import { BackupRefusal, type FilePart, type Manifest, maxLineBytes, type TablePart } from "./manifest.ts";
+import { readExactly } from "./read-exactly.server.ts";
+import type { BackupIndex } from "./read-index.server.ts";
 import { valuesIn } from "./row-line.ts";
 
 const readBytes = 256 * 1024;
@@ -23,12 +15,16 @@ export type OpenBackup = {
   bytesOf: (part: FilePart) => AsyncGenerator<Buffer>;
 };
 
-/** Throws a BackupRefusal for a file that is not a backup. */
-export async function withBackup<Result>(path: string, read: (backup: OpenBackup) => Promise<Result>) {
+/** The parts of a file whose index was read. */
+export async function withParts<Result>(
+  path: string,
+  { manifest, offsets }: Pick<BackupIndex, "manifest" | "offsets">,
+  read: (backup: OpenBackup) => Promise<Result>,
+) {
+  const parts = new Map([...manifest.tables, ...manifest.files].map((part, index) => [part, offsets[index]]));
+  const offsetOf = (part: TablePart | FilePart) => parts.get(part) ?? refuse("a part has no offset");
   const file = await open(path, "r");
   try {
-    const { manifest, offsets } = await readManifest(file);
-    const offsetOf = (part: TablePart | FilePart) => offsets.get(part) ?? refuse("a part has no offset");
     return await read({
       manifest,
       rowsOf: (part) => rowsIn(file, offsetOf(part), part),
@@ -37,36 +33,6 @@ export async function withBackup<Result>(path: string, read: (backup: OpenBackup
   } finally {
     await file.close();
   }
-}
-
-async function readManifest(file: FileHandle) {
-  const { size } = await file.stat();
-  if (size > maxBackupBytes) throw new BackupRefusal("tooLarge", `the file has ${size} bytes`);
-  const head = await readExactly(file, 0, Math.min(magic.length, size));
-  if (!head.equals(magic)) throw new BackupRefusal(reasonOfHead(head), "the file does not begin like a backup");
-  const end = size - trailerBytes;
-  if (end < magic.length) refuse("the file is too short");
-  const trailer = await readExactly(file, end, trailerBytes);
-  const length = trailer.readUInt32BE(0);
-  if (length > maxManifestBytes || end - length < magic.length) refuse("the manifest is longer than the file");
-  const text = await readExactly(file, end - length, length);
-  if (!hashOf(text).equals(trailer.subarray(4))) refuse("the manifest does not match its hash");
-  const manifest = await parseManifest(text.toString());
-  const offsets = new Map<TablePart | FilePart, number>();
-  let offset = magic.length;
-  for (const part of [...manifest.tables, ...manifest.files]) {
-    offsets.set(part, offset);
-    offset += part.bytes;
-  }
-  if (offset !== end - length) refuse("the parts do not fill the file");
-  const unpacked = manifest.tables.reduce((sum, { content }) => sum + content.bytes, 0);
-  if (unpacked > maxBackupBytes) throw new BackupRefusal("tooLarge", `the tables hold ${unpacked} bytes`);
-  return { manifest, offsets };
-}
-
-/** Later formats begin with the same word. */
-function reasonOfHead(head: Buffer) {
-  return /^daftar-backup \d+$/.test(head.toString("latin1").trimEnd()) ? "newer" : "notABackup";
 }
 
 async function* bytesIn(file: FileHandle, offset: number, { bytes, sha256 }: { bytes: number; sha256: string }) {
@@ -118,16 +84,6 @@ async function* unpack(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
     gunzip.destroy();
   }
   if (fault) throw fault instanceof BackupRefusal ? fault : new BackupRefusal("damaged", String(fault));
-}
-
-async function readExactly(file: FileHandle, position: number, length: number) {
-  const bytes = Buffer.alloc(length);
-  for (let done = 0; done < length; ) {
-    const { bytesRead } = await file.read(bytes, done, length - done, position + done);
-    if (bytesRead === 0) refuse("the file ends too early");
-    done += bytesRead;
-  }
-  return bytes;
 }
 
 function refuse(detail: string): never {
