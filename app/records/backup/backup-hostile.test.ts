@@ -45,13 +45,10 @@ afterAll(async () => {
 
 /** All rows of all tables, and all files of the data folder. */
 async function fingerprint() {
-  const files = readdirSync(join(folder, "data"), { recursive: true, withFileTypes: true }).filter((one) =>
-    one.isFile(),
-  );
-  const contents = files.map(({ parentPath, name }) => {
-    const bytes = readFileSync(join(parentPath, name));
-    return `${join(parentPath, name)} ${createHash("sha256").update(bytes).digest("hex")}`;
-  });
+  const entries = readdirSync(join(folder, "data"), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const hash = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+  const contents = files.map((file) => `${file} ${hash(file)}`);
   return JSON.stringify([await everythingStored(), contents.sort()]);
 }
 
@@ -100,9 +97,8 @@ test("one flipped bit anywhere in it is found: in its head, in each header and p
 test("one of the first format is told which version restores it", async () => {
   writeFileSync(forged, Buffer.concat([Buffer.from("daftar-backup 1\n"), Buffer.alloc(400)]));
   await expectRefused("tooOld");
-  expect(await restoreFile(staff, forged)).toMatchObject({
-    detail: expect.stringMatching(/commit [0-9a-f]{8} restores/),
-  });
+  const outcome = await restoreFile(staff, forged);
+  expect(JSON.stringify(outcome)).toMatch(/"detail":"[^"]*commit [0-9a-f]{8} restores/);
 });
 
 test("one that was cut off, or has something behind it, is damaged", async () => {

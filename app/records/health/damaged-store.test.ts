@@ -9,7 +9,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   truncateSync,
   writeFileSync,
   writeSync,
@@ -220,38 +219,6 @@ test("a database whose last stop left a log behind starts", async () => {
   const reader = new DatabaseSync(place.path, { readOnly: true });
   expect(reader.prepare("select text from scratch").all()).toEqual([{ text: "kept" }]);
   reader.close();
-});
-
-test.each<[string, (folder: string) => void, RegExp]>([
-  ["a picture", (folder) => mkdirSync(join(folder, "media/a"), { recursive: true }), /holds media\./],
-  [
-    "a link to media that are not there",
-    (folder) => symlinkSync("/missing/media", join(folder, "media")),
-    /holds media \(a link/,
-  ],
-  [
-    "a link to a database that is not there",
-    (folder) => symlinkSync("gone.db", join(folder, "daftar.db")),
-    /holds daftar\.db \(a link/,
-  ],
-  [
-    "an old database that a killed restore put aside",
-    (folder) => writeFileSync(join(folder, "daftar.db.replaced-2026-11-01T10-00-00-000Z"), ""),
-    /holds daftar\.db\.replaced/,
-  ],
-  [
-    "the new database of a killed restore",
-    (folder) => writeFileSync(join(folder, "restoring.db"), ""),
-    /holds restoring\.db/,
-  ],
-])("a folder that holds nothing but %s begins no new site", async (_, put, line) => {
-  places += 1;
-  const dataDir = join(folder, `data-${places}`);
-  mkdirSync(dataDir);
-  put(dataDir);
-  const start = openDatabase(readConfiguration({ DATA_DIR: dataDir }), { migrationsFor, tables });
-  await expect(start).rejects.toThrow(line);
-  await expect(start).rejects.toBeInstanceOf(UnusableStore);
 });
 
 test("a folder for copies that is a file, or is not to be written, ends the start with one line", async () => {
