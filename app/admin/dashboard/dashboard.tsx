@@ -16,9 +16,9 @@ import type { DashboardCounts } from "./read-dashboard.server.ts";
 import { FiguresSkeleton, PartsSkeleton } from "./skeleton.tsx";
 import { StatusCard } from "./status-card.tsx";
 
-type DashboardProps = { loaderData: { counts: DashboardCounts | Promise<DashboardCounts> } };
+type DashboardProps = { counts: DashboardCounts | Promise<DashboardCounts> };
 
-export function Dashboard({ loaderData: { counts } }: DashboardProps) {
+export function Dashboard({ counts }: DashboardProps) {
   const { t, frame, locale } = useAdmin();
   const unsaved = useContext(UnsavedTexts);
   return (
