@@ -1,3 +1,4 @@
+import "#app/features/redirects/records/redirect-tables.ts";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { publicLocation, publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";

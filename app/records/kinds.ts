@@ -43,6 +43,13 @@ export function addKinds(added: readonly Kind[], after: string) {
   if (!added.some((kind) => kinds.includes(kind))) kinds.splice(index < 0 ? kinds.length : index + 1, 0, ...added);
 }
 
+/** Rows of a feature that would lose data if a record of this kind were removed. */
+export function addReference(name: string, reference: Kind["referencedBy"][number]) {
+  const referred = kindNamed(name);
+  if (referred?.referencedBy.every(({ table }) => table !== reference.table))
+    referred.referencedBy = [...referred.referencedBy, reference];
+}
+
 export const kindsWithTrash = () => kinds.filter(({ hasTrash }) => hasTrash);
 
 /** A feature adds the types of its kinds by declaration merging, and the kinds by `addKinds`. */

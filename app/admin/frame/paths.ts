@@ -13,7 +13,6 @@ export const paths = {
   contact: href("/admin/contact"),
   drafts: href("/admin/drafts"),
   find: href("/admin/find"),
-  health: href("/admin/health"),
   language: href("/admin/language"),
   live: href("/admin/live"),
   media: href("/admin/media"),

@@ -9,7 +9,7 @@ import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { currentRequestId } from "#app/platform/log.server.ts";
 import { secondMs } from "#app/platform/time.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
-import { startOfOwner } from "#app/records/store/linked-admin-paths.ts";
+import { linkedScreen } from "#app/records/store/linked-admin-paths.ts";
 import { adoptLanguage } from "../accounts/account.server.ts";
 import { busyAnswerIn, busyWord } from "../accounts/password-hash.server.ts";
 import { setUpFirstAdmin, setupShape } from "../owner/first-admin.server.ts";
@@ -84,7 +84,7 @@ const forms = {
     if (!made.ok && made.reason === "common") return reject(sent, commonPassword);
     if (!made.ok) return reject(sent, { form: { word: "setup.linkInvalid" } }, made);
     const signedIn = await signIn(owner, sent.browser);
-    if (signedIn.ok) return redirectSignedIn(sent, signedIn, startOfOwner(), "signUp");
+    if (signedIn.ok) return redirectSignedIn(sent, signedIn, linkedScreen("firstScreen"), "signUp");
     return redirect(localizePath(locale, "/auth"), 303);
   }),
 } satisfies Record<Mode | "setup", unknown>;

@@ -1,5 +1,5 @@
-import { startOwnerAt } from "#app/records/store/linked-admin-paths.ts";
+import { linkScreens } from "#app/records/store/linked-admin-paths.ts";
 
 export const needs = ["brand", "home-page"];
 
-startOwnerAt("/admin/first-steps");
+linkScreens({ firstScreen: "/admin/first-steps" });

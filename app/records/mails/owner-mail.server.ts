@@ -6,7 +6,7 @@ import { queueNotice } from "#app/platform/mail/queue-notice.server.ts";
 import { publicBrand } from "../brand/brand.server.ts";
 import type { MessageFields } from "../messages/message.ts";
 import { isNoticeOn, ownerToNotify } from "../settings/settings.server.ts";
-import { linkedAdminPaths } from "../store/linked-admin-paths.ts";
+import { linkedAdminPaths, linkedScreen } from "../store/linked-admin-paths.ts";
 import { inBrand } from "./brand-mail.ts";
 import {
   button,
@@ -23,10 +23,10 @@ import { setText } from "./set-text.ts";
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerToNotify>>>;
 
 const alertPaths = {
-  backupFailed: `${linkedAdminPaths.settings}#database`,
-  diskScarce: linkedAdminPaths.dashboard,
-  mailsFailing: linkedAdminPaths.mails,
-  refusedBurst: linkedAdminPaths.health,
+  backupFailed: () => `${linkedAdminPaths.settings}#database`,
+  diskScarce: () => linkedAdminPaths.dashboard,
+  mailsFailing: () => linkedScreen("mails"),
+  refusedBurst: () => linkedScreen("health"),
 };
 export type AlertName = keyof typeof alertPaths;
 
@@ -93,7 +93,7 @@ export async function sendAlert(kind: AlertName, moment: Date) {
     const t = mailWords[locale];
     return composeMail(locale, t(`mail.${kind}.heading`, { site: isolated(siteName) }), [
       paragraph(locale, t(`mail.${kind}.text`)),
-      buttonWithAddress(locale, t(`mail.${kind}.link`), currentConfiguration().origin + alertPaths[kind]),
+      buttonWithAddress(locale, t(`mail.${kind}.link`), currentConfiguration().origin + alertPaths[kind]()),
     ]);
   });
 }

@@ -34,7 +34,6 @@ export const projectKind = kind("projects", {
   categories: "projects",
   media: ["image_url", "gallery_images", ...structuredTexts],
   sample: "records",
-  referencedBy: [{ table: "project_codes", column: "project_id" }],
 });
 
 function projectDocuments(row: ProjectRow, categories: readonly CategoryNames[]): SearchDocument[] {

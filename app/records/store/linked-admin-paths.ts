@@ -1,18 +1,18 @@
 export const linkedAdminPaths = {
   dashboard: "/admin",
   account: "/admin/account",
-  health: "/admin/health",
-  mails: "/admin/messages/mails",
   proof: "/admin/proof",
   settings: "/admin/settings",
   users: "/admin/users",
 } as const;
 
-let pathAfterSetUp: string = linkedAdminPaths.dashboard;
+/** Of features, which mails and the set-up lead to: the screen of failed mails, and where the owner of a new site arrives. */
+type LinkedScreen = "health" | "mails" | "firstScreen";
+const screens: Partial<Record<LinkedScreen, string>> = {};
 
-/** Where the owner of a new site arrives. */
-export function startOwnerAt(path: string) {
-  pathAfterSetUp = path;
+export function linkScreens(added: typeof screens) {
+  Object.assign(screens, added);
 }
 
-export const startOfOwner = () => pathAfterSetUp;
+/** The dashboard where no feature has such a screen. */
+export const linkedScreen = (name: LinkedScreen) => screens[name] ?? linkedAdminPaths.dashboard;

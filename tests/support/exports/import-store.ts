@@ -1,3 +1,5 @@
+import "#app/features/import/records/import-tables.ts";
+import "#app/features/redirects/records/redirect-tables.ts";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { store } from "#app/records/store/store.server.ts";
 import { mediaFolder } from "../media-folder.ts";

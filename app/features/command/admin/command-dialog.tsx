@@ -8,7 +8,7 @@ import { useRecordSearch } from "#app/admin/frame/use-record-search.ts";
 import { localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { type Choice, type CommandEffect, choicesFor } from "./command-choices.ts";
 import "#app/admin/styles/choices.css";
-import "#app/admin/styles/command.css";
+import "./command.css";
 
 export type CommandDialogProps = {
   isOpen: boolean;

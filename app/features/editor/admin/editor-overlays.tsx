@@ -10,8 +10,8 @@ import { BubbleMenu } from "./menus/bubble-menu.tsx";
 import { EmbedForm } from "./nodes/embed-form.tsx";
 import { EditorPopover, PopoverForm } from "./popovers/editor-popover.tsx";
 import "#app/admin/styles/choices.css";
-import "#app/admin/styles/editor-menus.css";
-import "#app/admin/styles/editor-blocks.css";
+import "./editor-menus.css";
+import "./editor-blocks.css";
 
 export function EditorOverlays({ language, isSimple }: { language: Locale; isSimple: boolean }) {
   const { t } = useAdmin();

@@ -1,4 +1,4 @@
-import "#app/admin/styles/statistics.css";
+import "./statistics.css";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { FigureTable } from "#app/admin/widgets/figure-table.tsx";
 import type { Bar } from "#app/records/statistics/read-statistics.server.ts";

@@ -1,4 +1,4 @@
-import "#app/admin/styles/figures.css";
+import "../figures.css";
 import { Button, type ButtonProps } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { NodeSelection, type Transaction } from "@tiptap/pm/state";
