@@ -7,7 +7,7 @@ import { listArticlePage } from "#app/records/admin-lists/article-list.server.ts
 import { articleStates } from "#app/records/articles/article-state.ts";
 import { listCategoryNames } from "#app/records/categories/category.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
+import { readViewsOf } from "#app/records/statistics/record-views.server.ts";
 import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";

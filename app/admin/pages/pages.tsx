@@ -2,7 +2,7 @@ import { listPagesPage } from "#app/records/admin-lists/page-list.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { changePage, removePage } from "#app/records/pages/page.server.ts";
 import { pagePath, pageStatuses } from "#app/records/pages/page.ts";
-import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
+import { readViewsOf } from "#app/records/statistics/record-views.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";

@@ -3,7 +3,7 @@ import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { publicCategories } from "#app/records/categories/published-categories.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
-import { readViewsOf } from "#app/records/statistics/read-statistics.server.ts";
+import { readViewsOf } from "#app/records/statistics/record-views.server.ts";
 import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";

@@ -1,7 +1,7 @@
 import "./statistics.css";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { FigureTable } from "#app/admin/widgets/figure-table.tsx";
-import type { Bar } from "#app/records/statistics/read-statistics.server.ts";
+import type { Bar } from "../records/read-statistics.server.ts";
 import { niceCeiling, shortDay } from "./period-days.ts";
 
 const barWidth = 10;

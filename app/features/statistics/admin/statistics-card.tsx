@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { Panel } from "#app/admin/widgets/panel.tsx";
-import type { Bar } from "#app/records/statistics/read-statistics.server.ts";
+import type { Bar } from "../records/read-statistics.server.ts";
 import { DaysChart } from "./days-chart.tsx";
 import { statisticsPath } from "./statistics-paths.ts";
 

@@ -3,8 +3,8 @@ import { adminWords } from "#app/admin/frame/admin-context.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import { periodOf } from "#app/records/statistics/period.ts";
-import { statisticsOfDays } from "#app/records/statistics/read-statistics.server.ts";
 import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
+import { statisticsOfDays } from "../records/read-statistics.server.ts";
 import type { Route } from "./+types/statistics-export";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

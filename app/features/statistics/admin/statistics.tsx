@@ -12,7 +12,7 @@ import { Panel } from "#app/admin/widgets/panel.tsx";
 import { isLocale, languageNames } from "#app/i18n/locale.ts";
 import { retentionMonths } from "#app/records/statistics/counted.ts";
 import { defaultPeriod, periodOf, periods } from "#app/records/statistics/period.ts";
-import { type Ranked, readStatistics } from "#app/records/statistics/read-statistics.server.ts";
+import { type Ranked, readStatistics } from "../records/read-statistics.server.ts";
 import type { Route } from "./+types/statistics";
 import { DaysChart } from "./days-chart.tsx";
 import { statisticsExportPath, statisticsPath } from "./statistics-paths.ts";

@@ -2,13 +2,13 @@ import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { otherKey } from "#app/platform/statistics/counts.ts";
 import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
-import { type TitledRow, titleColumns } from "../lists/title-columns.ts";
-import { forAdmin } from "../store/permission.ts";
-import { publicPlaces } from "../store/public-places.ts";
-import { selectRows, store } from "../store/store.server.ts";
-import type { CountedKind } from "./counted.ts";
-import { daysOf, defaultPeriod, monthsOf, type Period, rangeOf } from "./period.ts";
-import { publicDayOf } from "./statistics.server.ts";
+import { type TitledRow, titleColumns } from "#app/records/lists/title-columns.ts";
+import type { CountedKind } from "#app/records/statistics/counted.ts";
+import { daysOf, monthsOf, type Period, rangeOf } from "#app/records/statistics/period.ts";
+import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
+import { forAdmin } from "#app/records/store/permission.ts";
+import { publicPlaces } from "#app/records/store/public-places.ts";
+import { selectRows, store } from "#app/records/store/store.server.ts";
 
 const shownKeys = 20;
 const sumKinds = ["view", "visitor", "download", "search", "missing"] as const;
@@ -42,18 +42,6 @@ export const readLastDays = forAdmin(async (period: Period, now: number = Date.n
   await flushStatistics();
   return barsOf(period, rangeOf(period, await publicDayOf(now)));
 });
-
-export const readViewsOf = forAdmin(
-  async (table: string, records: readonly { id: string }[], now: number = Date.now()) => {
-    const days = daysOf(rangeOf(defaultPeriod, await publicDayOf(now)));
-    const rows = await selectRows("statistics", { kind: "record", day: days })
-      .select(({ fn }) => ["key", fn.sum<number>("count").as("count")])
-      .where("key", "in", ["", ...records.map(({ id }) => `${table}/${id}`)])
-      .groupBy("key")
-      .execute();
-    return Object.fromEntries(rows.map(({ key, count }) => [key.slice(table.length + 1), Number(count)]));
-  },
-);
 
 /** Day by day, since all keys of a year are many. */
 export const statisticsOfDays = forAdmin(async function* (period: Period, now: number = Date.now()) {

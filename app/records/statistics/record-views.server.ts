@@ -1,0 +1,17 @@
+import { forAdmin } from "../store/permission.ts";
+import { selectRows } from "../store/store.server.ts";
+import { daysOf, defaultPeriod, rangeOf } from "./period.ts";
+import { publicDayOf } from "./statistics.server.ts";
+
+/** By the ids of the records. */
+export const readViewsOf = forAdmin(
+  async (table: string, records: readonly { id: string }[], now: number = Date.now()) => {
+    const days = daysOf(rangeOf(defaultPeriod, await publicDayOf(now)));
+    const rows = await selectRows("statistics", { kind: "record", day: days })
+      .select(({ fn }) => ["key", fn.sum<number>("count").as("count")])
+      .where("key", "in", ["", ...records.map(({ id }) => `${table}/${id}`)])
+      .groupBy("key")
+      .execute();
+    return Object.fromEntries(rows.map(({ key, count }) => [key.slice(table.length + 1), Number(count)]));
+  },
+);
