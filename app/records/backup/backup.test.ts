@@ -117,7 +117,7 @@ onEachEngine(() => {
   test("the preview tells of each table what it has and what it would have, and changes nothing", async () => {
     await liveSite();
     const { name } = await made();
-    await queryBuilder().deleteFrom("tasks").execute();
+    await store().deleteFrom("tasks").execute();
     const before = await everythingStored();
     const shown = await previewRestore(staff, name);
     if (!shown.ok) throw new Error(shown.detail);

@@ -5,7 +5,7 @@ import { forgetEdits } from "../edits/version.server.ts";
 import { foldedNames } from "../search-index/folded-names.ts";
 import { pickFields } from "../store/fields.ts";
 import { type Kind, keyOf } from "../store/kind.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
+import { type Admin, forAdmin, requireAdmin } from "../store/permission.ts";
 import { presentRows } from "../store/present-rows.server.ts";
 import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
@@ -83,6 +83,7 @@ export function collectionOf<Table extends CollectionTable>(
   /** `version` is the one the editor read; null saves regardless of later changes. What changes nothing is no new version. */
   const update = transactional(
     async (staff: Admin, id: string, version: number | null, changes: Partial<Fields>): Promise<Saved<Row>> => {
+      requireAdmin(staff);
       const before = await findToChange(id);
       if (!before) return { ok: false, reason: "missing" };
       if (version !== null && before.version !== version) return { ok: false, reason: "conflict", current: before };

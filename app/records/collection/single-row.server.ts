@@ -2,7 +2,7 @@ import { nameLock, queryBuilder, transactional } from "#app/platform/database/da
 import { announce } from "#app/platform/live/announce.server.ts";
 import { changedFields } from "../edits/changes.ts";
 import type { Kind } from "../store/kind.ts";
-import type { Admin } from "../store/permission.ts";
+import { type Admin, requireAdmin } from "../store/permission.ts";
 import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Saved } from "./collection.server.ts";
@@ -32,6 +32,7 @@ export function singleRowOf<Table extends SingleTable>(
   }
 
   const save = transactional(async (staff: Admin, version: number | null, fields: Fields): Promise<Saved<Row>> => {
+    requireAdmin(staff);
     await nameLock(table);
     const before = await read();
     if (before && version !== null && before.version !== version)

@@ -25,6 +25,8 @@ export function grantPermission<Granted extends Level>(level: Granted, { userId,
 export const forModerator = requiring<Moderator>("moderator");
 export const forAdmin = requiring<Admin>("admin");
 export const forSystem = requiring<System>("system");
+/** Before something is read on the way to a change. */
+export const requireAdmin = forAdmin(() => {});
 
 function requiring<Needed extends Actor>(needed: Level) {
   return <Args extends unknown[], Result>(run: (...args: Args) => Result) =>

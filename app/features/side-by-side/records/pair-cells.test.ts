@@ -63,7 +63,7 @@ test("blocks of structured texts are replaced one by one, and an empty one becom
 });
 
 test("a text has several lines where its form has", () => {
-  const admin = join(import.meta.dirname, "../../admin");
+  const admin = join(import.meta.dirname, "../../../admin");
   const forms = readdirSync(admin, { recursive: true, encoding: "utf8" }).filter((name) =>
     /^(projects|about|contact|resume|settings)\/.*\.tsx$/.test(name),
   );

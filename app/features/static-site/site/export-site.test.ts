@@ -108,8 +108,7 @@ describe("the exported site", () => {
 });
 
 test("scripts and style sheets lead to what they load", () => {
-  const script =
-    'import"#app/site/export/read-page-a1.js";import("#app/site/export/dialog-b2.js");fetch("/live");"../up.js"';
+  const script = 'import"./read-page-a1.js";import("./dialog-b2.js");fetch("/live");"../up.js"';
   expect(linkedPaths(script, "text/javascript; charset=utf-8", `${origin}/assets/site.js`)).toEqual([
     "/assets/read-page-a1.js",
     "/assets/dialog-b2.js",
