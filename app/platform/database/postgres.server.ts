@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from "kysely";
 import pg from "pg";
 import { log } from "../log.server.ts";
@@ -5,8 +6,10 @@ import { describeError } from "./store-failure.ts";
 
 const connectionTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
-/** For a server that has gone without a word. A backup may have longer statements than others. */
-const answerTimeoutMs = 120_000;
+/** For a server that has gone without a word: longer than a statement may take, and where that has no limit, as in a backup. */
+const answerTimeoutMs = 35_000;
+const unlimitedAnswerTimeoutMs = 120_000;
+const unlimited = "set local statement_timeout = 0";
 const keepAliveAfterMs = 10_000;
 const defaultPoolSize = 10;
 
@@ -77,6 +80,8 @@ class SafePostgresDriver extends PostgresDriver {
 
 /** The driver sends lists as PostgreSQL arrays, but all lists here are stored in jsonb columns. */
 class JsonListClient extends pg.Client {
+  #isUnlimited = false;
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     // While a transaction has it, nobody else hears that it ended; its next query fails.
@@ -86,10 +91,21 @@ class JsonListClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads differ by their arguments' number only
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
+    if (text === unlimited) this.#isUnlimited = true;
+    else if (text === "commit" || text === "rollback") this.#isUnlimited = false;
     const sent = Array.isArray(values)
       ? values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value))
       : values;
+    const asked = this.#isUnlimited ? { text, query_timeout: unlimitedAnswerTimeoutMs } : text;
     // biome-ignore lint/suspicious/noExplicitAny: see above
-    return (super.query as any)(text, sent, ...rest);
+    const answer = (super.query as any)(asked, sent, ...rest);
+    if (answer instanceof Promise) answer.catch((error: Error) => this.#endWhenSilent(error));
+    return answer;
+  }
+
+  /** The driver would give the connection to others, whose queries wait for the answer that does not come. */
+  #endWhenSilent({ message }: Error) {
+    if (message === "Query read timeout")
+      (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
   }
 }
