@@ -16,6 +16,7 @@ import {
 } from "./app/platform/configuration.server.ts";
 import { openDatabase, waitingAtStart } from "./app/platform/database/open.server.ts";
 import { configureSpareStore } from "./app/platform/database/spare-store.server.ts";
+import { describeError } from "./app/platform/database/store-failure.ts";
 import { finishWork } from "./app/platform/http/after-answer.server.ts";
 import { createHttpServer, type Middleware, type ServerParts } from "./app/platform/http/http-server.server.ts";
 import { createReadiness } from "./app/platform/http/readiness.server.ts";
@@ -75,6 +76,8 @@ const adminFormBytes = 1024 * 1024;
 const isStaffSession = async (cookie: string) =>
   (await moderatorOf(new Request("http://localhost/", { headers: { cookie } }))) !== null;
 const stopTimeoutMs = 8_000;
+/** For a database that does not answer: service managers wait for longer. */
+const stopLimitMs = 25_000;
 const closeIdleEveryMs = 200;
 
 type Running = {
@@ -187,6 +190,11 @@ async function fillWithSample() {
   if (await fillSampleSite(grantSystem())) log.info("the empty site was filled with the sample content");
 }
 
+function endUncleanly(error: Error) {
+  log.error(describeError(error), "the stop was not orderly");
+  process.exit(1);
+}
+
 /** Stops gracefully at a signal; a second signal forces it. */
 export async function serve(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware) {
   try {
@@ -199,7 +207,8 @@ export async function serve(loadBuild: LoadBuild, clientFolder: string | null, b
       process.on(signal, async () => {
         if (isStopping) process.exit(1);
         isStopping = true;
-        await stop();
+        setTimeout(() => endUncleanly(new Error(`it takes more than ${stopLimitMs} ms`)), stopLimitMs);
+        await stop().catch(endUncleanly);
         process.exit(0);
       });
     }
