@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -107,7 +108,51 @@ describe.each([findPostgres()].filter((binaries) => binaries !== undefined))("on
     await stream.body?.cancel().catch(() => {});
     await site.stop();
   });
+
+  test("while it is silent, as behind a firewall that drops what it sees, waiting ends with 503, and so does the site at a stop", async () => {
+    const postgres = await startPostgres(binaries);
+    onTestFinished(() => postgres.stop());
+    const between = await startBetween(Number(new URL(postgres.url).port));
+    onTestFinished(() => between.close());
+    const address = `${postgres.url.replace(/:\d+\//, `:${between.port}/`)}?query_timeout=1500`;
+    const site = await runForTest({ DATABASE_URL: address, DATABASE_POOL_SIZE: "3", ...owner });
+    await (await get(site.origin, "/articles")).text();
+    between.isSilent = true;
+    await expect.poll(async () => (await fetch(`${site.origin}/healthz?ready`)).status, soon).toBe(503);
+    const searches = await Promise.all([1, 2, 3, 4, 5].map((word) => get(site.origin, `/search?q=ledger${word}`)));
+    for (const { status, headers } of searches) expect([status, headers.has("retry-after")]).toEqual([503, true]);
+    expect((await get(site.origin, "/articles")).status).toBe(200);
+    between.isSilent = false;
+    await expect.poll(async () => (await get(site.origin, "/search?q=ledgers")).status, soon).toBe(200);
+    between.isSilent = true;
+    await site.stop();
+    expect(site.child.exitCode).toBe(0);
+  });
 });
+
+/** Between the site and its database: what comes from either is passed on, or dropped without a word. */
+async function startBetween(port: number) {
+  const sockets: Socket[] = [];
+  const server = createServer((client) => {
+    const database = connect(port, "127.0.0.1");
+    const pass = (from: Socket, to: Socket) => {
+      sockets.push(from.on("error", () => {}).on("close", () => to.destroy()));
+      from.on("data", (piece) => state.isSilent || to.write(piece));
+    };
+    pass(client, database);
+    pass(database, client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const state = {
+    isSilent: false,
+    port: (server.address() as AddressInfo).port,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+  return state;
+}
 
 async function expectFilledForms(origin: string) {
   const message = 'One <b> of "these".\nAnd a second line.';

@@ -34,26 +34,51 @@ export function createBodyReader(
   };
 }
 
+/** No browser and no proxy sends a body in so many pieces of a few bytes, each of which costs as much as one of kilobytes. */
+const smallPieces = { count: 1_000, meanBytes: 16 };
+const tooSmall: Refusal = { status: 408, reason: "the request comes in too small pieces" };
+
+/** Of all bodies that are arriving at once; whoever has been sending for longest makes room for the others. */
+const maxArrivingBytes = 128 * 1024 * 1024;
+const arriving = new Set<() => void>();
+let arrivingBytes = 0;
+
 export function readBody(request: IncomingMessage, limit: number, timeoutMs?: number) {
   return new Promise<Buffer<ArrayBuffer> | Refusal>((resolve, reject) => {
     const tooLarge: Refusal = { status: 413, reason: `the request is larger than ${limit} bytes` };
     if (Number(request.headers["content-length"] ?? 0) > limit) return resolve(tooLarge);
     const late = timeoutMs && setTimeout(() => end({ status: 408, reason: "the request takes too long" }), timeoutMs);
-    const chunks: Buffer[] = [];
+    let bytes = Buffer.alloc(0);
     let size = 0;
-    const collect = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > limit) end(tooLarge);
-      else chunks.push(chunk);
+    let pieces = 0;
+    const makeRoom = () => end({ status: 503, reason: "too much is being sent here at once" });
+    const collect = (piece: Buffer) => {
+      pieces += 1;
+      if (size + piece.length > limit) return end(tooLarge);
+      if (pieces > smallPieces.count && size < pieces * smallPieces.meanBytes) return end(tooSmall);
+      if (size + piece.length > bytes.length) bytes = grown(bytes, size, size + piece.length, limit);
+      piece.copy(bytes, size);
+      size += piece.length;
+      arrivingBytes += piece.length;
+      if (arrivingBytes > maxArrivingBytes) for (const refuseOldest of [...arriving].slice(0, 1)) refuseOldest();
     };
     function end(outcome: Refusal | null, error?: Error) {
+      if (!arriving.delete(makeRoom)) return;
+      arrivingBytes -= size;
       if (late) clearTimeout(late);
       request.off("data", collect).pause();
       if (error) reject(error);
-      else resolve(outcome ?? (Buffer.concat(chunks) as Buffer<ArrayBuffer>));
+      else resolve(outcome ?? bytes.subarray(0, size));
     }
+    arriving.add(makeRoom);
     request.on("data", collect);
     request.once("end", () => end(null));
     request.once("error", (error) => end(null, error));
   });
+}
+
+function grown(bytes: Buffer<ArrayBuffer>, used: number, needed: number, limit: number) {
+  const larger = Buffer.alloc(Math.min(limit, Math.max(needed, 2 * bytes.length)));
+  bytes.copy(larger, 0, 0, used);
+  return larger;
 }

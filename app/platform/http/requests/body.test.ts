@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
+import { PassThrough } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { origin, type RawSite, serve, statusIn } from "../../../../tests/support/raw-http.ts";
+import { readBody } from "./body.server.ts";
 
 const limitBytes = 128 * 1024;
 const megabyte = 1024 * 1024;
@@ -117,5 +120,41 @@ describe("bodies above the limit", () => {
     );
     expect(status).toBe(413);
     expect(sentBytes).toBeLessThan(acceptedAtMost);
+  });
+});
+
+describe("bodies that cost more than their length", () => {
+  test("a body in pieces of one byte is refused long before its end", async () => {
+    const pieces = Buffer.from("1\r\na\r\n".repeat(10_000));
+    const { status, sentBytes } = await post("Transfer-Encoding: chunked\r\n", (socket) =>
+      writeOn(socket, pieces, 20 * megabyte),
+    );
+    expect(status).toBe(408);
+    expect(sentBytes).toBeLessThan(acceptedAtMost);
+    expect(readBytes).toBe(0);
+  });
+
+  test("a body in many pieces of a usual size is taken as it is", async () => {
+    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 31) % 251));
+    const pieces = Array.from({ length: 2_000 }, (_, index) => chunk(bytes.subarray(index * 50, index * 50 + 50)));
+    const heard = await site.sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n`, (socket) =>
+      socket.write(Buffer.concat([...pieces, Buffer.from("0\r\n\r\n")])),
+    );
+    expect([statusIn(heard), heard.includes(digestOf(bytes))]).toEqual([200, true]);
+  });
+
+  test("of more than can be held at once the body that has been arriving for longest is refused, and then the next", async () => {
+    const piece = Buffer.alloc(9 * megabyte);
+    const open = Array.from({ length: 16 }, () => {
+      const stream = new PassThrough({ highWaterMark: 0 });
+      const answer = readBody(Object.assign(stream, { headers: {} }) as unknown as IncomingMessage, 10 * megabyte);
+      stream.write(piece);
+      return { stream, answer };
+    });
+    const first = await Promise.all(open.slice(0, 2).map(({ answer }) => answer));
+    expect(first).toEqual([expect.objectContaining({ status: 503 }), expect.objectContaining({ status: 503 })]);
+    for (const { stream } of open.slice(2)) stream.end();
+    const others = await Promise.all(open.slice(2).map(({ answer }) => answer));
+    expect(others.map((body) => "length" in body && body.length)).toEqual(others.map(() => piece.length));
   });
 });
