@@ -87,13 +87,8 @@ function multiplyArticles({ rows, insert, run }: ReturnType<typeof openTestStore
     const title = `${sample.title} ${number}`;
     insert("articles", { ...sample, id: randomUUID(), slug: `${sample.slug}-${number}`, title, created_at });
   }
-  for (const { id, content, search_text } of rows("select id, content, search_text from articles"))
-    run(
-      "update articles set content = ?, search_text = ? where id = ?",
-      lengthened(content),
-      lengthened(search_text),
-      id as string,
-    );
+  for (const { id, content } of rows("select id, content from articles"))
+    run("update articles set content = ? where id = ?", lengthened(content), id as string);
 }
 
 function lengthened(text: unknown) {

@@ -110,8 +110,8 @@ function fillLargeSite({ rows, insert, run }: ReturnType<typeof openTestStore>, 
   run("begin");
   for (let number = samples.length; number < articles; number += 1) {
     const sample = samples[number % samples.length] as Record<string, string>;
-    const [content, search_text] = [lengthened(sample.content), lengthened(sample.search_text)];
-    insert("articles", { ...sample, id: randomUUID(), slug: `${sample.slug}-${number}`, content, search_text });
+    const content = lengthened(sample.content);
+    insert("articles", { ...sample, id: randomUUID(), slug: `${sample.slug}-${number}`, content });
   }
   run("commit");
   for (let number = 0; number < pictures; number += 1) {

@@ -39,7 +39,6 @@ const unedited = new Set([
   "updated_at",
   "version",
   "deleted_at",
-  "search_text",
   "position",
   "last_updated",
   "code",

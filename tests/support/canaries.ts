@@ -22,7 +22,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
   const both = (...names: string[]) => names.flatMap((name) => [`${name}_en`, `${name}_ar`]);
   const article = {
     ...times,
-    ...texts("title", "excerpt", "meta_description", "content", "category", "author", "search_text"),
+    ...texts("title", "excerpt", "meta_description", "content", "category", "author"),
     folded: `${canary} title ${canary} category ${canary} author`,
     ...lists("tags"),
   };
@@ -45,7 +45,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     ...times,
     ...texts("title", "description", ...both("title", "description", "overview", "results_impact", "challenges")),
     ...texts(...both("current_status", "next_steps", "result_label"), "result_value", "arabic_result_value"),
-    ...texts("client_name", "client_name_ar", "search_text"),
+    ...texts("client_name", "client_name_ar"),
     ...lists("objectives", "objectives_ar", "tech_stack", "tags"),
   });
   const category = { list: "articles", key: canary, also: "[]", version: 1 };
@@ -57,7 +57,7 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
     in_menu: 1,
     in_footer: 1,
     ...times,
-    ...texts(...both("title", "description", "content"), "search_text"),
+    ...texts(...both("title", "description", "content")),
   });
   insert("project_codes", { code: privateProject, color: "#123456", ...times, ...texts("name", "description") });
   insert("tasks", {

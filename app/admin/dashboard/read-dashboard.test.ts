@@ -71,12 +71,11 @@ const at = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 60_000).
 const times = (number: number) => ({ created_at: at(number), updated_at: at(number) });
 const article = (number: number) => ({
   ...{ id: `article ${number}`, slug: `article-${number}`, title: "t", content: "<p>t</p>", ...times(number) },
-  search_text: "t",
   status: number % 2 ? "published" : "draft",
 });
 const project = (number: number) => ({
   ...{ id: `project ${number}`, slug: `project-${number}`, title: "t", title_en: "t", description: "d" },
-  ...{ title_ar: "", description_en: "d", description_ar: "", search_text: "t" },
+  ...{ title_ar: "", description_en: "d", description_ar: "" },
   ...{ category: "Other", status: "planning", ...times(number) },
 });
 const message = (number: number) => ({

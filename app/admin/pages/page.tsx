@@ -48,7 +48,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const categories = keys.map((key) => ({ key, name: named.get(key) ?? key }));
   if (id === null) return { page: null, draft, appearance, categories };
   const row = foundOr404(await findPage(staff, id));
-  const { search_text: _, deleted_at: __, created_at: ___, ...page } = row;
+  const { deleted_at: _, created_at: __, ...page } = row;
   return { page: await withTranslation(staff, "pages", page), draft, appearance, categories };
 }
 

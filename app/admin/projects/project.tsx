@@ -21,7 +21,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const appearance = await readAppearance("projects", params.id);
   if (!params.id) return { project: null, draft, appearance };
   const row = foundOr404(await findProject(staff, params.id));
-  const { search_text: _, deleted_at: __, title: ___, description: ____, ...project } = row;
+  const { deleted_at: _, title: __, description: ___, ...project } = row;
   return { project, draft, appearance };
 }
 

@@ -21,7 +21,7 @@ export const articleKind = kind("articles", {
   titleOf: ({ title }) => title,
   search: {
     noteOf: ({ category }) => category,
-    hasText: true,
+    wholeTexts: fieldsFor("searched"),
     publicAt: "/articles",
     hidden: { columns: ["status", "published_date"], stateOf: hiddenStateOf },
   },

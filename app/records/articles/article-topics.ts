@@ -4,7 +4,7 @@ import type { ArticleRow } from "../store/tables.ts";
 /** What lists of articles depend on. */
 export const publicArticlesTopic = "public-articles";
 
-const unlisted = ["content", "meta_description", "search_text", "folded", "media_ids", "updated_at", "version"];
+const unlisted = ["content", "meta_description", "folded", "media_ids", "updated_at", "version"];
 
 export function topicOfArticle(id: string) {
   return `article:${id}`;

@@ -10,7 +10,6 @@ import type { Outcome, SelectedRow } from "../lists/selection.ts";
 import { mediaIdOf } from "../media/media.ts";
 import { pickFields } from "../store/fields.ts";
 import type { Admin } from "../store/permission.ts";
-import { searchText } from "../store/search-text.ts";
 import { freeSlug } from "../store/slug.ts";
 import { now, selectRows, store } from "../store/store.server.ts";
 import type { ArticleRow } from "../store/tables.ts";
@@ -195,6 +194,5 @@ async function derivedFields(staff: Admin, fields: ArticleFields & { id?: string
     ...columns,
     category_key: await categoryOfText(staff, cleaned.category, columns.language),
     slug: await freeSlug(fields.slug, "article", (slugs) => others.where("slug", "in", slugs).execute()),
-    search_text: searchText(...fieldsFor("searched").flatMap((name) => cleaned[name])),
   };
 }

@@ -8,7 +8,7 @@ import { type AuditAction, type AuditField, type AuditTable, accessPrefix } from
 type Fields = Partial<Record<AuditField, unknown>>;
 type Changes = Record<string, { old: unknown; new: unknown }>;
 
-const unaudited = new Set(["updated_at", "created_at", "version", "search_text", "folded"]);
+const unaudited = new Set(["updated_at", "created_at", "version", "folded"]);
 const secret = /password|token|secret|(^|_)(code|password|token)_?hash/i;
 
 /** Entries about signing in reveal where people were. */

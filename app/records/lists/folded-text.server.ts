@@ -1,8 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { type RawBuilder, sql } from "kysely";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
-import { accentFolds, foldLetters, type LetterFold, letterFolds, storedForms } from "../search-index/letter-folds.ts";
 import { betweenDigits, containsPattern, isLongNumber, type WordPattern } from "../search-index/word-patterns.ts";
+import { accentFolds, foldLetters, type LetterFold, letterFolds, storedForms } from "../store/letter-folds.ts";
+import { withoutTags } from "../store/search-text.ts";
 
 const withFunction = new WeakSet<DatabaseSync>();
 
@@ -40,7 +41,7 @@ function functionOf(connection: DatabaseSync) {
     let [known, pattern]: [string, WordPattern] = ["", []];
     connection.function("holds_pattern", { deterministic: true, directOnly: true }, (text, asked) => {
       if (asked !== known) [known, pattern] = [String(asked), JSON.parse(String(asked))];
-      return Number(containsPattern(foldLetters(String(text)), pattern));
+      return Number(containsPattern(foldLetters(withoutTags(String(text))), pattern));
     });
     withFunction.add(connection);
   }

@@ -6,6 +6,7 @@ import { factorsChange } from "./0041-factors-change.server.ts";
 import { sealedAuthenticators } from "./0042-sealed-authenticators.server.ts";
 import { noCspReports } from "./0047-no-csp-reports.server.ts";
 import { endsOfEdits } from "./0050-ends-of-edits.server.ts";
+import { noSearchText } from "./0055-no-search-text.server.ts";
 
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
@@ -16,5 +17,6 @@ export function migrationsFor(engine: Engine): Migrations {
     "0042-sealed-authenticators": sealedAuthenticators(),
     "0047-no-csp-reports": noCspReports(),
     "0050-ends-of-edits": endsOfEdits(),
+    "0055-no-search-text": noSearchText(),
   };
 }

@@ -1,7 +1,7 @@
 import { inLocale, locales, otherLocale } from "#app/i18n/locale.ts";
 import type { SearchDocument } from "../search-index/search-document.ts";
 import { textOfHtml } from "../search-index/words.ts";
-import { collectionVerbs, kind } from "../store/kind.ts";
+import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
 import type { PageRow } from "../store/tables.ts";
 import { pageFields, pagePath } from "./page.ts";
 
@@ -19,7 +19,7 @@ export const pageKind = kind("pages", {
   titleOf: (row, locale) => inLocale(row, locale).title,
   search: {
     noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title,
-    hasText: true,
+    wholeTexts: inPairs("title", "description", "content"),
     publicAt: "",
     hidden: { columns: ["status"], stateOf: ({ status }) => (status === "draft" ? status : null) },
   },

@@ -10,7 +10,6 @@ import type { Outcome, SelectedRow } from "../lists/selection.ts";
 import { type FieldErrors, pickFields } from "../store/fields.ts";
 import { inPairs } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
-import { searchText } from "../store/search-text.ts";
 import { selectRows } from "../store/store.server.ts";
 import type { PageRow } from "../store/tables.ts";
 import type { PageFields } from "./page.ts";
@@ -20,7 +19,7 @@ import { pageKind } from "./page-kind.ts";
 /** What the frame of the site and lists of pages depend on. */
 export const publicPagesTopic = "public-pages";
 
-const unlisted = new Set([...inPairs("description", "content"), "search_text", "updated_at", "version"]);
+const unlisted = new Set([...inPairs("description", "content"), "updated_at", "version"]);
 
 const pages = collectionOf(pageKind, { publicTopics: topicsOfChange });
 
@@ -119,10 +118,7 @@ async function isTaken(slug: string, ownId = "") {
 
 function withDerived<Fields extends PageFields>(fields: Fields) {
   const clean = (html: string | null) => (html && cleanPageHtml(html)) || null;
-  const cleaned = { ...fields, content_en: clean(fields.content_en), content_ar: clean(fields.content_ar) };
-  const { title_en, title_ar, description_en, description_ar, content_en, content_ar } = cleaned;
-  const texts = [title_en, title_ar, description_en, description_ar, content_en, content_ar];
-  return { ...cleaned, search_text: searchText(...texts) };
+  return { ...fields, content_en: clean(fields.content_en), content_ar: clean(fields.content_ar) };
 }
 
 function topicOfPage(id: string) {

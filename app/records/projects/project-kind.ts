@@ -7,6 +7,8 @@ import type { ProjectRow } from "../store/tables.ts";
 import { projectShape } from "./project.ts";
 import { projectHtml, structuredTexts, textsShownAt } from "./project-text.ts";
 
+const describing = locales.flatMap((locale) => [`title_${locale}`, `description_${locale}`, `result_label_${locale}`]);
+
 export const projectKind = kind("projects", {
   word: "sidebar.projects",
   screen: "projects",
@@ -23,7 +25,7 @@ export const projectKind = kind("projects", {
   titleOf: (row, locale) => inLocale(row, locale).title,
   search: {
     noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title,
-    hasText: true,
+    wholeTexts: [...describing, ...structuredTexts, "tech_stack", "tags"],
     publicAt: "/projects",
     hidden: {
       columns: ["is_private", "status"],

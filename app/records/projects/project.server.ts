@@ -11,7 +11,6 @@ import type { Outcome, SelectedRow } from "../lists/selection.ts";
 import { pickFields } from "../store/fields.ts";
 import { inPairs } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
-import { searchText } from "../store/search-text.ts";
 import { freeSlug, slugFrom } from "../store/slug.ts";
 import { selectRows, store } from "../store/store.server.ts";
 import type { ProjectRow } from "../store/tables.ts";
@@ -27,7 +26,6 @@ const unlisted = new Set([
   "objectives",
   "objectives_ar",
   "tech_stack",
-  "search_text",
   "updated_at",
   "version",
 ]);
@@ -145,10 +143,7 @@ export function publicProject(row: ProjectRow, locale: Locale) {
 function derivedFields(fields: ProjectFields & { id?: string }) {
   const cleaned = { ...fields };
   for (const name of structuredTexts) cleaned[name] = cleanProjectHtml(fields[name]);
-  const { title_en: title, title_ar, description_en: description, description_ar, ...more } = cleaned;
-  const texts = [title, title_ar, description, description_ar, more.result_label_en, more.result_label_ar];
-  const searched = [...texts, ...structuredTexts.map((name) => more[name]), ...more.tech_stack, ...more.tags];
-  return { ...cleaned, title, description, search_text: searchText(...searched) };
+  return { ...cleaned, title: cleaned.title_en, description: cleaned.description_en };
 }
 
 async function slugFor(fields: ProjectFields, ownId = "") {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { quickest } from "../../../tests/support/timing/quickest.ts";
+import { foldWord } from "../store/fold-word.ts";
 import {
   analyse,
   analyseQuery,
@@ -9,7 +10,6 @@ import {
   queryWord,
   unwantedTerms,
 } from "./analysis.ts";
-import { foldWord } from "./fold-word.ts";
 import { joinedNumbers } from "./joined-numbers.ts";
 import { postingsOf } from "./search-document.ts";
 import { textOfHtml, wordsIn } from "./words.ts";

@@ -1,6 +1,6 @@
+import { foldWord } from "../store/fold-word.ts";
 import { arabicStems } from "./arabic-stem.ts";
 import { englishStem } from "./english-stem.ts";
-import { foldWord } from "./fold-word.ts";
 import { joinedNumbers } from "./joined-numbers.ts";
 import { phoneForms } from "./phone-forms.ts";
 import { phrasesIn } from "./quotes.ts";

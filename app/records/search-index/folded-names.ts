@@ -1,5 +1,5 @@
 import type { Kind } from "../store/kind.ts";
-import { foldLetters } from "./letter-folds.ts";
+import { foldLetters } from "../store/letter-folds.ts";
 
 /** What lists and Ctrl+K search of a record whose table stores it. */
 export function foldedNames({ folded }: Pick<Kind, "folded">, row: Record<string, unknown>) {

@@ -1,4 +1,4 @@
-import { invisible } from "./fold-word.ts";
+import { invisible } from "../store/fold-word.ts";
 import type { Word } from "./words.ts";
 
 const group = /^\p{Nd}+$/u;

@@ -1,4 +1,4 @@
-import { foldLetters } from "./letter-folds.ts";
+import { foldLetters } from "../store/letter-folds.ts";
 import { containsPattern, wordPatterns } from "./word-patterns.ts";
 
 /** Whether texts have every part of a query. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldLetters } from "./letter-folds.ts";
+import { foldLetters } from "../store/letter-folds.ts";
 import { matcherOf } from "./matcher.ts";
 import { wordPatterns } from "./word-patterns.ts";
 

@@ -1,5 +1,5 @@
+import { foldLetters } from "../store/letter-folds.ts";
 import { analyse, queryMaxLength, queryWord } from "./analysis.ts";
-import { foldLetters } from "./letter-folds.ts";
 import { countryCodeOf } from "./phone-forms.ts";
 import { phrasesIn } from "./quotes.ts";
 import { stopWords } from "./stop-words.ts";

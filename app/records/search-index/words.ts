@@ -1,4 +1,4 @@
-import { invisible } from "./fold-word.ts";
+import { invisible } from "../store/fold-word.ts";
 
 export type Word = { text: string; start: number; end: number };
 

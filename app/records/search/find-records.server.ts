@@ -1,5 +1,6 @@
 import type { RawBuilder } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
+import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { kinds } from "../kinds.ts";
 import { containsFolded, containsWord } from "../lists/folded-text.server.ts";
 import { withoutQuotes } from "../search-index/quotes.ts";
@@ -39,8 +40,11 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
   }
   const found = [...byName, ...byText];
   if (found.length === 0 && sign.test(withoutQuotes(query)))
-    for (const kind of searched.filter(({ search }) => search?.hasText))
-      for (const row of await newestWith(kind, containsText, patterns)) found.push(hitOf(kind, row, locale));
+    for (const kind of searched) {
+      const texts = (kind.search?.wholeTexts ?? []).map(plainColumn);
+      const rows = texts.length > 0 ? await newestWith(kind, (pattern) => containsWord(texts, pattern), patterns) : [];
+      for (const row of rows) found.push(hitOf(kind, row, locale));
+    }
   return (found.length > 0 ? found : corrected).slice(0, maxFound);
 }
 
@@ -56,8 +60,10 @@ function containsName({ folded, names }: Kind): Contains {
   return folded.length > 0 ? containsFolded : (pattern) => containsWord(names, pattern);
 }
 
-function containsText(pattern: WordPattern) {
-  return containsWord(["search_text"], pattern);
+/** SQLite reads texts by a function of ours, which leaves out tags itself. */
+function plainColumn(column: string) {
+  if (currentDatabase().engine === "sqlite") return column;
+  return `regexp_replace(cast(${column} as text), '<[a-zA-Z/!][^<>]*>', ' ', 'g')`;
 }
 
 function idsIn({ match, documents }: Found<FoundDocument>, wanted: Match, { name }: Kind) {

@@ -48,7 +48,8 @@ export type Kind<
   search: {
     titleOf?(row: Row, locale: Locale): string;
     noteOf(row: Row, locale: Locale): string | null;
-    hasText?: boolean;
+    /** Texts that are read whole for a query with a sign, which the index does not have. */
+    wholeTexts?: readonly string[];
     /** Where the public pages are, each at the row's slug. */
     publicAt?: string;
     /** Why visitors do not see the record, by these columns. */
@@ -98,7 +99,7 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
   search?: {
     titleOf?(row: Pick<Tables[Of], Column>, locale: Locale): string;
     noteOf(row: Pick<Tables[Of], Column>, locale: Locale): string | null;
-    hasText?: boolean;
+    wholeTexts?: readonly string[];
     publicAt?: string;
     hidden?: { columns: readonly (keyof Tables[Of] & string)[]; stateOf(row: Tables[Of]): HiddenState | null };
   };

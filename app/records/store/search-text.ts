@@ -1,17 +1,14 @@
-import { normalizeText } from "#app/platform/normalize-text.ts";
+import { foldLetters } from "./letter-folds.ts";
 
-/** Removes tags, diacritics and tatweel, unifies alef, ya and ta marbuta. Queries must use it too. */
+const tag = /<[a-z/!][^<>]*>/gi;
+
+export function withoutTags(text: string) {
+  return text.replace(tag, " ");
+}
+
+/** One spelling for what is the same: without tags, case, accents and marks, with one form of each letter. */
 export function searchText(...texts: (string | null | undefined)[]) {
-  const text = texts
-    .filter(Boolean)
-    .join("\n")
-    .replace(/<[a-z/!][^<>]*>/gi, " ");
-  return normalizeText(text, "NFKC")
-    .toLowerCase()
-    .replace(/[\u064B-\u0652\u0670\u0640]/g, "")
-    .replace(/[آأإٱ]/g, "ا")
-    .replace(/ى/g, "ي")
-    .replace(/ة/g, "ه")
+  return foldLetters(withoutTags(texts.filter(Boolean).join("\n")))
     .replace(/[^\S\n]+/g, " ")
     .trim();
 }

@@ -79,7 +79,6 @@ const coreTables = {
     hidden_on_home: boolean(),
     /** Smaller first; null comes after all numbers. */
     sort_order: nullable(integer()),
-    search_text: text(),
     folded: derived(text()),
   }),
   articles: table({
@@ -97,7 +96,6 @@ const coreTables = {
     featured_image_url: maybeText,
     translation_of: maybeText,
     published_date: maybeMoment,
-    search_text: text(),
     folded: derived(text()),
     language: derived(text<Locale>()),
     category_key: derived(maybeText),
@@ -117,7 +115,6 @@ const coreTables = {
     in_footer: boolean(),
     /** Smaller first; null comes after all numbers. */
     sort_order: nullable(integer()),
-    search_text: text(),
   }),
   /** `edit_id` and `edits` tell which open form saved it, after how many changes. */
   record_versions: table({

@@ -14,7 +14,7 @@ const actions = [
   ...kinds.flatMap(({ name, verbs }) => verbs.map((verb) => `${name}.${verb}`)),
 ];
 const audited = [...auditTables, ...kinds.map(({ name }) => name)];
-const unwritten = new Set(["created_at", "updated_at", "version", "search_text"]);
+const unwritten = new Set(["created_at", "updated_at", "version"]);
 
 shareStore();
 

@@ -1,3 +1,5 @@
+import { foldWord } from "#app/records/store/fold-word.ts";
+
 /** Numbers written as words, which may stand for digits on the other side: "day four", اليوم الرابع, ست وخمسون. */
 const english = listed(`
   zero one two three four five six seven eight nine ten
@@ -27,7 +29,6 @@ const arabicDuals: Record<number, string> = {
   200: "مئتان مئتين مائتان مائتين",
   2000: "ألفان ألفين",
 };
-const marks = /[\u064b-\u0652\u0670\u0640]/g;
 
 const values = new Map<string, number>();
 for (const [value, word] of english.entries()) values.set(word, value);
@@ -38,11 +39,11 @@ for (const [word, value] of Object.entries({ once: 1, twice: 2, both: 2, hundred
   values.set(word, value);
 for (const list of [arabicUnits, arabicDuals])
   for (const [value, words] of Object.entries(list))
-    for (const word of listed(words)) values.set(folded(word), Number(value));
+    for (const word of listed(words)) values.set(foldWord(word), Number(value));
 for (const [index, word] of arabicTens.entries())
-  for (const ending of ["ون", "ين"]) values.set(folded(word + ending), (index + 2) * 10);
-for (const word of ["مئة", "مائة"]) values.set(folded(word), 100);
-for (const word of ["ألف", "آلاف"]) values.set(folded(word), 1000);
+  for (const ending of ["ون", "ين"]) values.set(foldWord(word + ending), (index + 2) * 10);
+for (const word of ["مئة", "مائة"]) values.set(foldWord(word), 100);
+for (const word of ["ألف", "آلاف"]) values.set(foldWord(word), 1000);
 
 /** Also what two words say together: "twenty-five", الأحد عشر, الست والخمسون. */
 export function wordNumbers(text: string) {
@@ -69,7 +70,7 @@ export function wordNumbers(text: string) {
 }
 
 function numberOfWord(word: string) {
-  const plain = folded(word.toLowerCase());
+  const plain = foldWord(word.toLowerCase());
   const whole = values.get(plain);
   if (whole !== undefined) return { value: whole, isJoined: false };
   for (const prefix of [/^[وفبلك]?ال/, /^لل/, /^[وفبلك](?:ال|[بل])?/]) {
@@ -81,8 +82,4 @@ function numberOfWord(word: string) {
 
 function listed(words: string) {
   return words.trim().split(/\s+/);
-}
-
-function folded(word: string) {
-  return word.replace(marks, "").replace(/[أإآ]/g, "ا").replace(/ة$/, "ه").replace(/ى$/, "ي");
 }
