@@ -3,12 +3,13 @@ import { useRef } from "react";
 
 type FileButtonProps = ButtonProps & {
   label: string;
-  accept: string;
+  accept?: string;
   isMany?: boolean;
+  isFolder?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-export function FileButton({ label, accept, isMany, onFiles, ...button }: FileButtonProps) {
+export function FileButton({ label, accept, isMany, isFolder, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -18,6 +19,7 @@ export function FileButton({ label, accept, isMany, onFiles, ...button }: FileBu
         type="file"
         hidden
         multiple={isMany}
+        {...(isFolder && { webkitdirectory: "" })}
         accept={accept}
         aria-label={label}
         onChange={({ currentTarget }) => {

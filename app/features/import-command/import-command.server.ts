@@ -3,7 +3,8 @@ import { ArchiveRefused } from "#app/features/archive/platform/zip.server.ts";
 import { importContent, type Outcome } from "#app/features/export/records/import-content.server.ts";
 import { pathOfCaller, refusal } from "#app/platform/command-line/command.ts";
 import type { System } from "#app/records/store/permission.ts";
-import { openOwnExport } from "./open-own-export.server.ts";
+import { importForeign } from "./import-foreign.server.ts";
+import { NoOwnExport, openOwnExport } from "./open-own-export.server.ts";
 
 const outcomeTexts: Record<Outcome, string> = {
   created: "stored",
@@ -18,14 +19,16 @@ const outcomeTexts: Record<Outcome, string> = {
 };
 const listed = new Set<Outcome>(["altered", "shortTaken", "conflict", "trashed", "refused", "unreadable"]);
 
-/** `given` is the path of an export. False when a record of it is not here as it was written. */
+/** `given` are paths of an export and what to do with it. False when a record of it is not here as it was written. */
 export async function runImport(system: System, given: string[]) {
   const mayReplace = given.includes("--replace");
-  const [file] = given.filter((one) => one !== "--replace");
-  if (!file) return refusal("Name the export to import: npm run import -- FILE [--replace]");
-  const path = pathOfCaller(file);
-  if (!existsSync(path)) return refusal(`${path} is not there.`);
+  const [file, ...more] = given.filter((one) => !one.startsWith("--"));
+  if (!file) return refusal("Name the export to import: npm run import -- FILE [--replace | --plan]");
+  const [path, ...others] = [file, ...more].map(pathOfCaller) as [string, ...string[]];
+  const gone = [path, ...others].find((one) => !existsSync(one));
+  if (gone) return refusal(`${gone} is not there.`);
   try {
+    if (others.length > 0) throw new NoOwnExport();
     const archive = await openOwnExport(system, path);
     try {
       const counts = new Map<Outcome, number>();
@@ -39,6 +42,7 @@ export async function runImport(system: System, given: string[]) {
       archive.close();
     }
   } catch (error) {
+    if (error instanceof NoOwnExport) return importForeign(system, [path, ...others], given.includes("--plan"));
     if (error instanceof ArchiveRefused) return refusal(`${path} is not imported (${error.reason}).`);
     throw error;
   }

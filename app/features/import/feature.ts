@@ -1,1 +1,1 @@
-export const needs = ["archive", "export", "redirects"];
+export const needs = ["archive", "export", "foreign-texts", "redirects", "source-check"];

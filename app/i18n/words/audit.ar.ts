@@ -57,6 +57,7 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.action.import.upload": "رفع تصدير من موقع آخر",
   "audit.action.import.start": "بدء نقل",
   "audit.action.import.stop": "إيقاف نقل",
+  "audit.action.import.takeBack": "التراجع عن نقل",
   "audit.action.import.retry": "طلب الصور الناقصة ثانيةً",
   "audit.action.import.remove": "حذف عملية نقل من القائمة",
   "audit.action.messages.reply": "الرد على رسالة",

@@ -55,6 +55,7 @@ export const auditEn = {
   "audit.action.import.upload": "Export of another site uploaded",
   "audit.action.import.start": "Import started",
   "audit.action.import.stop": "Import stopped",
+  "audit.action.import.takeBack": "Import taken back",
   "audit.action.import.retry": "Missing pictures requested again",
   "audit.action.import.remove": "Import removed from the list",
   "audit.action.messages.reply": "Message replied to",

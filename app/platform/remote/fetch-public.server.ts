@@ -12,12 +12,16 @@ type Method = "GET" | "HEAD";
 type Limits = {
   timeoutMs: number;
   accept: string;
+  /** A host, with its port, that may have a private address. */
+  ownHost?: string;
   resolve?: (host: string) => Promise<string[]>;
   /** Where a checked address is connected to. */
   reach?: (address: string, port: number) => { host: string; port: number };
 };
 
 const maxRedirects = 3;
+/** Where clouds answer with the credentials of a machine. */
+const linkLocal = /^(?:169\.254\.|fe[89ab]|fd00:ec2:|(?:::ffff:)?a9fe)/i;
 
 /**
  * Fetches a file from a public address of the web, without cookies, credentials or a referrer. The connection goes to
@@ -64,31 +68,33 @@ class Refusing extends Error {
 }
 
 async function follow(address: string, method: Method, limits: Limits, signal: AbortSignal) {
-  let url = webAddress(address);
+  let url = webAddress(address, limits);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await open(url, await checkedAddress(url, limits), { ...limits, method, signal });
     const { statusCode = 0, headers } = response;
     if (statusCode < 300 || statusCode >= 400 || !headers.location) return { response, url };
     response.destroy();
-    url = webAddress(headers.location, url);
+    url = webAddress(headers.location, limits, url);
   }
   throw new Refusing("unreachable");
 }
 
 /** Reads numbers that spell an IPv4 address in any other way as such. */
-function webAddress(address: string, base?: URL) {
+function webAddress(address: string, { ownHost }: Limits, base?: URL) {
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
-  const isPlain = url && !url.username && !url.password && /^(?:|80|443)$/.test(url.port);
+  const isPort = url && (/^(?:|80|443)$/.test(url.port) || url.host === ownHost);
+  const isPlain = url && !url.username && !url.password && isPort;
   if (!url || !isPlain || !/^https?:$/.test(url.protocol)) throw new Refusing("address");
   return url;
 }
 
-async function checkedAddress({ hostname }: URL, { resolve = addressesOf }: Limits) {
+async function checkedAddress({ hostname, host: hostAndPort }: URL, { resolve = addressesOf, ownHost }: Limits) {
   const host = hostname.replace(/^\[|\]$/g, "");
   const addresses = isIP(host) ? [host] : await resolve(host);
   const [first] = addresses;
   if (!first) throw new Refusing("unknown");
-  if (!addresses.every(isPublicAddress)) throw new Refusing("private");
+  const isOwn = hostAndPort === ownHost && !addresses.some((one) => linkLocal.test(one));
+  if (!isOwn && !addresses.every(isPublicAddress)) throw new Refusing("private");
   return first;
 }
 

@@ -74,6 +74,27 @@ test("a file of a public address is fetched from the address that was checked, a
   expect(await reasonFor("http://six.example:80/a.png")).toBe("fetched");
 });
 
+test("a private address is fetched where its host is the owner's own, and no other one is", async () => {
+  const reasonOf = async (address: string, ownHost: string) => {
+    const fetched = await fetchPublic(address, { maxBytes: 2_000, ...limitsOf(5_000), ownHost });
+    return fetched.ok ? "fetched" : fetched.reason;
+  };
+  expect([
+    await reasonOf("http://inner.example/a.png", "inner.example"),
+    await reasonOf("http://inner.example:8080/a.png", "inner.example:8080"),
+    await reasonOf("http://192.168.1.9/a.png", "192.168.1.9"),
+    await reasonOf("http://pictures.example/inwards", "inner.example"),
+  ]).toEqual(["fetched", "fetched", "fetched", "fetched"]);
+  expect([
+    await reasonOf("http://inner.example/a.png", "mapped.example"),
+    await reasonOf("http://inner.example:8080/a.png", "inner.example"),
+    await reasonOf("http://inner.example/inwards", "pictures.example"),
+    await reasonOf("http://inner.example/metadata", "inner.example"),
+    await reasonOf("http://half.example/a.png", "half.example"),
+    await reasonOf("http://169.254.169.254/latest", "169.254.169.254"),
+  ]).toEqual(["private", "address", "private", "private", "private", "private"]);
+});
+
 test("the other site learns nothing of the owner", async () => {
   requests.length = 0;
   await fetchFrom("http://pictures.example/a.png");

@@ -22,7 +22,7 @@ export const auditActions = {
   backup: ["manual", "daily", "safety", "uploaded", "upload", "download", "restore", "delete"],
   tables: ["optimize"],
   sample: ["remove"],
-  import: ["upload", "start", "stop", "retry", "remove"],
+  import: ["upload", "start", "stop", "retry", "takeBack", "remove"],
   export: ["markdown", "json", "messages", "audit"],
 } as const;
 

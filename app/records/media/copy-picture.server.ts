@@ -20,9 +20,14 @@ const words = {
 } as const;
 
 /** Copies a picture of another site into the library, checked like an upload. */
-export async function copyPicture(staff: Admin, address: string, fetch = fetchPublic): Promise<UploadAnswer> {
+export async function copyPicture(
+  staff: Admin,
+  address: string,
+  fetch = fetchPublic,
+  ownHost?: string,
+): Promise<UploadAnswer> {
   if (address.length > addressMaxLength) return { ok: false, error: { word: words.address } };
-  const limits = { maxBytes: maxMediaBytes, timeoutMs, accept: "image/avif,image/webp,image/*;q=0.8" };
+  const limits = { maxBytes: maxMediaBytes, timeoutMs, accept: "image/avif,image/webp,image/*;q=0.8", ownHost };
   const fetched = await limitCopies(() => fetch(address, limits));
   if (!fetched.ok) return { ok: false, error: { word: words[fetched.reason] } };
   if (fileKindOf(fetched.bytes) !== "picture") return { ok: false, error: { word: "media.noPictureThere" } };

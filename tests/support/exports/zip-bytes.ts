@@ -1,7 +1,8 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
 export type ZipEntry = {
-  name: string;
+  /** Its bytes where they are not UTF-8. */
+  name: string | Uint8Array;
   content: Uint8Array | string;
   /** What the archive says, where that is not the truth. */
   claims?: { crc?: number; size?: number; mode?: number; flags?: number };

@@ -11,18 +11,19 @@ const wordpress = { attachments: new Map(), blocks: new Map(), footnotes: [], ow
 /** The arguments of functions that take more than texts. */
 export const callTable: Record<string, Arguments> = {
   "app/records/articles/article-html.server.ts cleanByRules": (text) => [text, articleRules],
-  "app/features/import/records/addresses.ts wholeAddress": (text) => [
+  "app/features/import/records/addresses/addresses.ts wholeAddress": (text) => [
     text,
     { base: "https://a.example/", origin: null },
   ],
   "app/features/import/records/formats/markdown-place.ts isListPage": (text) => ["a.md", {}, text],
   "app/features/import/records/formats/public-state.ts markdownState": (text) => [{ status: text }, []],
   "app/features/import/records/formats/public-state.ts withDate": (text) => [{ isDraft: false, notes: [] }, text, null],
-  "app/features/import/records/formats/markdown-lines.ts withLines": (text) => [text, () => undefined],
-  "app/features/import/records/formats/markdown-tags.ts withTags": (text) => [text, () => undefined],
-  "app/features/import/records/formats/markdown-text.ts markdownTextToHtml": (text) => [text],
-  "app/features/import/records/reading/article-tree.ts articleOfHtml": (text) => [text, treeContext],
-  "app/platform/foreign-html.ts replaceElements": (text) => [text, "pre", () => ""],
+  "app/features/foreign-texts/markdown-lines.ts withLines": (text) => [text, () => undefined],
+  "app/features/foreign-texts/markdown-tags.ts withTags": (text) => [text, () => undefined],
+  "app/features/foreign-texts/markdown-text.ts markdownTextToHtml": (text) => [text],
+  "app/features/foreign-texts/article-tree.ts articleOfHtml": (text) => [text, treeContext],
+  "app/features/source-check/outline.ts without": (text) => [text, "<!--", "-->"],
+  "app/features/foreign-texts/foreign-html.ts replaceElements": (text) => [text, "pre", () => ""],
   "app/features/import/records/formats/wordpress-text.ts wordpressText": (text) => [text, wordpress],
   "app/features/import/records/reading/import-text.ts publicTextWith": (text) => [text, new Map(), new Map(), null],
   "app/features/export/records/lossless-markdown.ts htmlFromMarkdown": (text) => [text, cleanArticleHtml],

@@ -27,6 +27,7 @@ export class ArchiveRefused extends Error {
 }
 
 type Limits = { entries: number; entryBytes: number; totalBytes: number; ratio: number; timeoutMs: number };
+type Options = Partial<Limits> & { decodeName?: (bytes: Buffer, asUsual: string) => string };
 
 const defaultLimits: Limits = {
   entries: 20_000,
@@ -38,6 +39,7 @@ const defaultLimits: Limits = {
 /** A small file of one sign repeated has a high ratio and does no harm. */
 const harmlessBytes = 1024 ** 2;
 const [linkType, typeMask] = [0o120000, 0o170000];
+const utf8Flag = 0x800;
 
 export type Archive = {
   names: readonly string[];
@@ -47,13 +49,13 @@ export type Archive = {
 };
 
 /** Opens an archive of which every entry was inflated once: names, sizes as counted, and checksums are right. */
-export async function openZip(path: string, limits: Partial<Limits> = {}): Promise<Archive> {
+export async function openZip(path: string, { decodeName, ...limits }: Options = {}): Promise<Archive> {
   const allowed = { ...defaultLimits, ...limits };
-  const zip = await orDamaged(() => openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }));
+  const zip = await orDamaged(() => openPromise(path, { lazyEntries: true, autoClose: false }));
   // Without a listener a file that fails to close would end the process.
   zip.on("error", () => undefined);
   try {
-    const entries = await checkedEntries(zip, allowed);
+    const entries = await checkedEntries(zip, allowed, decodeName);
     return {
       names: [...entries.keys()],
       async read(name, maxBytes = allowed.entryBytes) {
@@ -68,12 +70,19 @@ export async function openZip(path: string, limits: Partial<Limits> = {}): Promi
   }
 }
 
-async function checkedEntries(zip: ZipFile, { entries: max, entryBytes, totalBytes, ratio, timeoutMs }: Limits) {
+async function checkedEntries(
+  zip: ZipFile,
+  { entries: max, entryBytes, totalBytes, ratio, timeoutMs }: Limits,
+  decodeName: Options["decodeName"],
+) {
   if (zip.entryCount > max) throw new ArchiveRefused("entries");
   const until = Date.now() + timeoutMs;
   const entries = new Map<string, Entry>();
   const listed = await orDamaged(() => listEntries(zip, max));
-  for (const entry of listed) checkName(entry, entries);
+  for (const entry of listed) {
+    const isUsual = (entry.generalPurposeBitFlag & utf8Flag) !== 0 || !decodeName;
+    checkName(isUsual ? entry.fileName : decodeName(entry.fileNameRaw, entry.fileName), entry, entries);
+  }
   let total = 0;
   for (const entry of entries.values()) {
     if (entry.isEncrypted()) throw new ArchiveRefused("encrypted");
@@ -96,11 +105,10 @@ async function listEntries(zip: ZipFile, max: number) {
   return found;
 }
 
-/** Folders are left out; two names that differ in case alone would be one file on some systems. */
-function checkName(entry: Entry, entries: Map<string, Entry>) {
-  const { fileName, externalFileAttributes } = entry;
+/** Windows separates folders by backslashes, which the reader turns. Folders are left out; two names that differ in case alone would be one file on some systems. */
+function checkName(fileName: string, entry: Entry, entries: Map<string, Entry>) {
   if (validateFileName(fileName) !== null || /[\\\p{Cc}]/u.test(fileName)) throw new ArchiveRefused("names");
-  if (((externalFileAttributes >>> 16) & typeMask) === linkType) throw new ArchiveRefused("links");
+  if (((entry.externalFileAttributes >>> 16) & typeMask) === linkType) throw new ArchiveRefused("links");
   if (fileName.endsWith("/")) return;
   if (entries.has(fileName)) throw new ArchiveRefused("names");
   entries.set(fileName, entry);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ActionResult, done, refused } from "#app/admin/forms/action-result.ts";
 import { byIntent, parseForm } from "#app/admin/forms/respond.server.ts";
-import { type Choices, choicesShape, maxImportFiles } from "#app/features/import/records/import.ts";
+import { type Choices, categoryField, choicesShape, maxImportFiles } from "#app/features/import/records/import.ts";
 import { createImport } from "#app/features/import/records/import-upload.server.ts";
 import {
   chooseForImport,
@@ -9,6 +9,7 @@ import {
   retryImport,
   startImport,
   stopImport,
+  takeBackImport,
 } from "#app/features/import/records/imports.server.ts";
 import { requestImports } from "#app/features/import/records/run-imports.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
@@ -44,6 +45,7 @@ const answers: Record<string, Answer> = {
   resume: (staff, id) => outcome(startImport(staff, id, null), "import.started"),
   stop: (staff, id) => outcome(stopImport(staff, id), "import.stopped"),
   retry: (staff, id) => outcome(retryImport(staff, id), "import.started"),
+  takeBack: (staff, id) => outcome(takeBackImport(staff, id), "import.takingItBack"),
   remove: (staff, id) => outcome(removeImport(staff, id), "import.removed"),
 };
 
@@ -52,7 +54,9 @@ export function answerImport(staff: Admin, id: string, form: Form) {
 }
 
 async function withChoices(form: Form, change: (choices: Choices) => Promise<ActionResult>) {
-  const parsed = parseForm(choicesShape, form);
+  const named = Object.entries(form).filter(([name, key]) => name.startsWith(categoryField) && key !== "");
+  const categories = Object.fromEntries(named.map(([name, key]) => [name.slice(categoryField.length), key]));
+  const parsed = parseForm(choicesShape, { ...form, categories });
   return parsed.ok ? change(parsed.fields) : parsed;
 }
 

@@ -4,22 +4,26 @@ import { type FetcherWithComponents, useFetcher } from "react-router";
 import type { ActionResult } from "#app/admin/forms/action-result.ts";
 import { FetcherForm } from "#app/admin/forms/fetcher-form.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { FreshProof } from "#app/admin/proof/fresh-proof.tsx";
 import { languageChoices } from "#app/admin/widgets/choices.ts";
 import { Panel } from "#app/admin/widgets/panel.tsx";
-import type { Choices } from "#app/features/import/records/import.ts";
+import { type Choices, categoryField } from "#app/features/import/records/import.ts";
+import { type CategoryNames, nameIn } from "#app/records/categories/category.ts";
 import { importPath } from "./import-paths.ts";
 
 const switches = [
   ["pictures", "import.takePictures", "import.takePicturesHint"],
+  ["ownAddress", "import.ownAddress", "import.ownAddressHint"],
   ["redirects", "import.takeRedirects", "import.takeRedirectsHint"],
   ["comments", "import.takeComments", "import.takeCommentsHint"],
   ["pages", "import.takePages"],
   ["again", "import.takeAgain"],
 ] as const;
 
-type Props = { id: string; choices: Choices; hasComments: boolean };
+type Categories = { old: readonly string[]; own: readonly CategoryNames[] };
+type Props = { id: string; choices: Choices; categories: Categories; hasComments: boolean };
 
-export function ImportChoices({ id, choices, hasComments }: Props) {
+export function ImportChoices({ id, choices, categories, hasComments }: Props) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   const errorOf = (name: "origin" | "timeZone") => {
@@ -73,7 +77,34 @@ export function ImportChoices({ id, choices, hasComments }: Props) {
             defaultChecked={choices[name]}
           />
         ))}
+      <CategoryChoices {...categories} chosen={choices.categories} />
     </ChoicesForm>
+  );
+}
+
+function CategoryChoices({ old, own, chosen }: Categories & { chosen: Choices["categories"] }) {
+  const { t, locale } = useAdmin();
+  if (old.length === 0) return null;
+  const choices = [
+    { value: "", label: t("import.categorySame") },
+    { value: "-", label: t("import.categoryTag") },
+    ...own.map((one) => ({ value: one.key, label: nameIn(one, locale) })),
+  ];
+  return (
+    <details className="import-categories">
+      <summary>{t("import.categories", { count: old.length })}</summary>
+      <Stack gap="sm" mt="sm">
+        {old.map((name) => (
+          <NativeSelect
+            key={name}
+            name={categoryField + name}
+            label={<bdi>{name}</bdi>}
+            defaultValue={chosen[name] ?? ""}
+            data={choices}
+          />
+        ))}
+      </Stack>
+    </details>
   );
 }
 
@@ -104,7 +135,7 @@ export function OwnChoices({ id, choices, different }: { id: string; choices: Ch
   );
 }
 
-type ChoicesFormProps = { id: string; fetcher: FetcherWithComponents<unknown>; children: ReactNode };
+type ChoicesFormProps = { id: string; fetcher: FetcherWithComponents<ActionResult>; children: ReactNode };
 
 function ChoicesForm({ id, fetcher, children }: ChoicesFormProps) {
   const { t } = useAdmin();
@@ -122,6 +153,7 @@ function ChoicesForm({ id, fetcher, children }: ChoicesFormProps) {
           </Button>
         </div>
       </FetcherForm>
+      <FreshProof fetcher={fetcher} />
     </Panel>
   );
 }

@@ -9,10 +9,11 @@ import { WordBadge } from "#app/admin/widgets/state-badge.tsx";
 import { itemStates } from "#app/features/import/records/import.ts";
 import type { ImportFormat } from "#app/features/import/records/import-item.ts";
 import type { ImportLine } from "#app/features/import/records/imports.server.ts";
+import type { Difference } from "#app/features/source-check/compare-outlines.ts";
 import { languageNames } from "#app/i18n/locale.ts";
 import type { ListPage } from "#app/records/lists/list-request.ts";
 import { importPath } from "./import-paths.ts";
-import { kindWord, remarksOf } from "./import-words.ts";
+import { differencesIn, differenceText, kindWord, remarksOf } from "./import-words.ts";
 
 const counted = ["words", "pictures", "links"] as const;
 const colors = { waiting: undefined, left: "gray", done: undefined, failed: "red" } as const;
@@ -87,7 +88,7 @@ function CountCell({ line: { counts, taken }, name }: { line: ImportLine; name: 
   const { t, format } = useAdmin();
   if (!counts) return "-";
   const source = format.number(counts[name] ?? 0);
-  if (!taken || (taken[name] ?? 0) === (counts[name] ?? 0)) return <span className="number">{source}</span>;
+  if (!taken || (taken[name] ?? 0) >= (counts[name] ?? 0)) return <span className="number">{source}</span>;
   return (
     <span className="number import-differs">
       {format.number(taken[name] ?? 0)} <span className="soft">/ {source}</span>
@@ -100,9 +101,15 @@ function Remarks({ line }: { line: ImportLine }) {
   const { t } = useAdmin();
   const { pictures, missing } = line;
   const texts = remarksOf(t, line);
-  if (texts.length === 0 && missing === 0) return "-";
+  const differences = differencesIn(line);
+  if (texts.length === 0 && differences.length === 0 && missing === 0) return "-";
   return (
     <ul className="import-remarks">
+      {differences.map((difference) => (
+        <li key={JSON.stringify(difference)} dir="auto">
+          <Beside difference={difference} />
+        </li>
+      ))}
       {texts.map((text) => (
         <li key={text} dir="auto">
           {text}
@@ -124,6 +131,25 @@ function Remarks({ line }: { line: ImportLine }) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** What is lost, and where it opens both places beside each other. */
+function Beside({ difference }: { difference: Difference }) {
+  const { t } = useAdmin();
+  const { source, arrived } = difference;
+  const text = <span className="import-differs">{differenceText(t, difference)}</span>;
+  if (source === "" && arrived === "") return text;
+  return (
+    <details className="import-beside">
+      <summary>{text}</summary>
+      <dl>
+        <dt className="soft">{t("import.differsSource")}</dt>
+        <dd dir="auto">{source || "-"}</dd>
+        <dt className="soft">{t("import.differsHere")}</dt>
+        <dd dir="auto">{arrived || "-"}</dd>
+      </dl>
+    </details>
   );
 }
 

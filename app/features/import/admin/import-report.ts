@@ -2,13 +2,13 @@ import { adminOfScreen } from "#app/admin/forms/form-action.server.ts";
 import { foundOr404 } from "#app/admin/forms/respond.server.ts";
 import { adminWords } from "#app/admin/frame/admin-context.ts";
 import { recordPath } from "#app/admin/frame/paths.ts";
-import { importedAddress } from "#app/features/import/records/addresses.ts";
+import { importedAddress } from "#app/features/import/records/addresses/addresses.ts";
 import { allImportLines, findImport, type ImportLine } from "#app/features/import/records/imports.server.ts";
 import { withoutDirectionControls } from "#app/i18n/bidi.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
 import type { Route } from "./+types/import-report";
-import { kindWord, remarksOf } from "./import-words.ts";
+import { besideText, differencesIn, kindWord, remarksOf } from "./import-words.ts";
 
 const columns = ["import.record", "import.outcome", "import.address", "import.newAddress"];
 const counted = ["words", "pictures", "links", "comments"] as const;
@@ -39,7 +39,9 @@ async function* linesOf(lines: AsyncIterable<ImportLine>, t: Translate, isOwn: b
       address ?? "",
       ...counted.flatMap((name) => [counts?.[name] ?? null, taken?.[name] ?? null]),
       missing.join(" "),
-      withoutDirectionControls(remarksOf(t, line).join("; ")),
+      withoutDirectionControls(
+        [...differencesIn(line).map((one) => besideText(t, one)), ...remarksOf(t, line)].join("; "),
+      ),
     ];
   }
 }

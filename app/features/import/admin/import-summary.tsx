@@ -63,6 +63,9 @@ export function ImportSummary({ row, sums }: Pick<ImportData, "row" | "sums">) {
           <Progress value={all > 0 ? (100 * taken) / all : 0} aria-label={t(`import.state.${state}`)} />
         </section>
       )}
+      {state === "done" && !isOwn && done > 0 && sums.different === 0 && failed === 0 && (
+        <p role="status">{t("import.nothingDiffers")}</p>
+      )}
       {isOwn && <p className="soft">{t("import.ownWithout")}</p>}
       {counts.length > 0 && (
         <p className="soft">

@@ -2,6 +2,7 @@ import { nameOfField } from "#app/admin/frame/field-words.ts";
 import type { UploadedFile } from "#app/features/import/records/import.ts";
 import type { Remark } from "#app/features/import/records/import-item.ts";
 import type { ImportLine } from "#app/features/import/records/imports.server.ts";
+import type { Difference } from "#app/features/source-check/compare-outlines.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 
@@ -19,7 +20,25 @@ function remarkText(t: Translate, prefix: "left" | "note", { word, about = "" }:
 }
 
 export function remarksOf(t: Translate, { reason, notes }: Pick<ImportLine, "reason" | "notes">) {
-  return [...(reason ? [remarkText(t, "left", reason)] : []), ...notes.map((note) => remarkText(t, "note", note))];
+  const others = notes.filter(({ difference }) => !difference);
+  return [...(reason ? [remarkText(t, "left", reason)] : []), ...others.map((note) => remarkText(t, "note", note))];
+}
+
+export function differencesIn({ notes }: Pick<ImportLine, "notes">) {
+  return notes.flatMap(({ difference }) => difference ?? []);
+}
+
+export function differenceText(t: Translate, { part, lost }: Difference) {
+  return t(`import.differs.${part}`, { lost });
+}
+
+/** For a report without columns. */
+export function besideText(t: Translate, difference: Difference) {
+  const { source, arrived } = difference;
+  const beside = `${t("import.differsSource")}: ${source || "-"} | ${t("import.differsHere")}: ${arrived || "-"}`;
+  return source === "" && arrived === ""
+    ? differenceText(t, difference)
+    : `${differenceText(t, difference)} (${beside})`;
 }
 
 export function fileText(t: Translate, files: readonly UploadedFile[]) {

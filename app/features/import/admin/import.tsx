@@ -8,10 +8,18 @@ import { foundOr404, withStatus } from "#app/admin/forms/respond.server.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { refuseUnproved } from "#app/admin/proof/fresh-proof.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { isAtWork } from "#app/features/import/records/import.ts";
-import { findImport, listImportPage, sumsOfImport } from "#app/features/import/records/imports.server.ts";
+import {
+  findImport,
+  listImportPage,
+  oldCategories,
+  sumsOfImport,
+} from "#app/features/import/records/imports.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { listCategories } from "#app/records/categories/category.server.ts";
+import type { CategoryNames } from "#app/records/categories/category.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import type { Route } from "./+types/import";
 import { answerImport } from "./answer-import.server.ts";
@@ -30,16 +38,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, files, format, origin, state, problem, choices, counted } = foundOr404(
     await findImport(staff, params.id),
   );
+  const isChosen = state === "read" && format !== "daftar";
   return {
+    categories: {
+      old: isChosen ? await oldCategories(staff, id) : [],
+      own: isChosen ? (await listCategories(staff, "articles")).map(publicNames) : [],
+    },
     row: { id, files: files.slice(0, 2), count: files.length, format, origin, state, problem, choices, counted },
     sums: await sumsOfImport(staff, id),
     list: await listImportPage(staff, id, listRequest(url.searchParams)),
   };
 }
 
+const publicNames = ({ key, name_en, name_ar }: CategoryNames) => ({ key, name_en, name_ar });
+
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { staff } = adminOf(context);
+  const { staff, viewer } = adminOf(context);
   const form = await readForm(request);
+  const unproved = form.ownAddress ? await refuseUnproved(viewer, "fresh") : null;
+  if (unproved) return unproved;
   const exists = (await findImport(staff, params.id)) !== null;
   return withStatus(exists ? await answerImport(staff, params.id, form) : refused("import.gone"));
 }
@@ -64,6 +81,15 @@ export default function Import({ loaderData }: Route.ComponentProps) {
           <LinkButton to={importReportPath(id)} reloadDocument download>
             {t("import.report")}
           </LinkButton>
+        )}
+        {(state === "done" || state === "stopped") && row.format !== "daftar" && sums.items.done > 0 && (
+          <ConfirmButton
+            path={importPath(id)}
+            text={t("import.takeBack")}
+            title={t("import.takeBackTitle")}
+            question={t("import.takeBackQuestion", { count: sums.items.done })}
+            fields={{ intent: "takeBack" }}
+          />
         )}
         {!isAtWork(state) && (
           <ConfirmButton
@@ -91,13 +117,20 @@ export default function Import({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Choices({ row: { id, choices, format }, sums }: ImportData) {
+function Choices({ row: { id, choices, format }, sums, categories }: ImportData) {
   const key = JSON.stringify(choices);
   if (format === "daftar") return <OwnChoices key={key} id={id} choices={choices} different={sums.different} />;
-  return <ImportChoices key={key} id={id} choices={choices} hasComments={format !== "markdown"} />;
+  const hasComments = format === "wordpress" || format === "ghost";
+  return <ImportChoices key={key} id={id} choices={choices} categories={categories} hasComments={hasComments} />;
 }
 
-const intents: Record<string, string> = { running: "stop", retrying: "stop", stopped: "resume", done: "retry" };
+const intents: Record<string, string> = {
+  running: "stop",
+  retrying: "stop",
+  takingBack: "stop",
+  stopped: "resume",
+  done: "retry",
+};
 
 function ImportAction({ id, state, missing }: { id: string; state: string; missing: number }) {
   const { t } = useAdmin();

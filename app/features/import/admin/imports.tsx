@@ -79,6 +79,7 @@ export default function Imports({ loaderData: imports }: Route.ComponentProps) {
         <ul className="import-how">
           <li>{t("import.howWordpress")}</li>
           <li>{t("import.howGhost")}</li>
+          <li>{t("import.howLetters")}</li>
           <li>{t("import.howMarkdown")}</li>
           <li>{t("import.howOwn")}</li>
         </ul>
@@ -117,17 +118,36 @@ function ChooseFiles() {
     showErrorToast(t, sent);
   }
   const percent = format.number(Math.min(99, Math.floor((share ?? 0) * 100)));
+  const isBusy = share !== null;
   return (
-    <FileButton
-      label={t("import.choose")}
-      accept=".xml,.json,.zip,.md,.markdown,.mdx"
-      isMany
-      variant="filled"
-      disabled={share !== null}
-      onFiles={send}
-    >
-      {share === null ? t("import.choose") : t("import.uploading", { percent })}
-    </FileButton>
+    <div className="actions">
+      <FileButton
+        label={t("import.choose")}
+        accept=".xml,.json,.zip,.md,.markdown,.mdx"
+        isMany
+        variant="filled"
+        disabled={isBusy}
+        onFiles={send}
+      >
+        {isBusy ? t("import.uploading", { percent }) : t("import.choose")}
+      </FileButton>
+      <FileButton
+        label={t("import.chooseFolder")}
+        isFolder
+        disabled={isBusy}
+        onFiles={(files) => send(files.filter(isOfTexts))}
+      >
+        {t("import.chooseFolder")}
+      </FileButton>
+    </div>
+  );
+}
+
+/** Of a folder what its texts may need: not the rest of its project. */
+function isOfTexts({ name, webkitRelativePath }: File) {
+  const isHidden = /(?:^|\/)(?:\.(?!obsidian\/)|node_modules\/)/.test(webkitRelativePath);
+  return (
+    !isHidden && /\.(?:md|markdown|mdown|mdx|ya?ml|toml|json|png|jpe?g|gif|webp|avif|svg|bmp|heic|tiff?)$/i.test(name)
   );
 }
 
@@ -140,7 +160,7 @@ async function sendExport(files: readonly File[], onProgress: (share: number) =>
   const total = files.reduce((sum, { size }) => sum + size, 0);
   if (total > maxImportBytes) return { ok: false, word: "import.refused.tooLarge" };
   const names = files.map(({ name, webkitRelativePath }) => webkitRelativePath || name);
-  if (files.some(({ size }) => size === 0)) return { ok: false, word: "import.refused.emptyFile" };
+  if (total === 0) return { ok: false, word: "import.refused.emptyFile" };
   if (files.length > maxImportFiles || new Set(names).size < names.length)
     return { ok: false, word: "import.refused.damaged" };
   const id = crypto.randomUUID();

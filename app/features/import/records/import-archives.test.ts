@@ -34,6 +34,19 @@ test("a picture whose name has percent codes that are not UTF-8 is taken, or is 
   expect((await articleNamed("A")).content.match(/src="\/media\//g)).toHaveLength(2);
 });
 
+test("an archive that Windows has made comes with its folders and its Arabic names", async () => {
+  const flags = { flags: 0 };
+  const name = Buffer.concat([Buffer.from("blog\\"), Buffer.from([0x9f, 0xe9, 0xad, 0xed, 0xa9]), Buffer.from(".png")]);
+  const { lines, row } = await importZip([
+    { name: "blog\\a.md", content: "# A\n\n![](الصور.png)\n\n![](up/plan.png)", claims: flags },
+    { name, content: await pictureFor("arabic"), claims: flags },
+    { name: "blog\\up\\plan.png", content: await pictureFor("plan"), claims: flags },
+  ]);
+  expect([row.state, lines.map(({ title, missing, pictures }) => [title, missing, pictures.length])]).toEqual([
+    ...["done", [["A", 0, 2]]],
+  ]);
+});
+
 test("the parts of an export of WordPress within an archive come together, pictures of the archive first", async () => {
   const part = (id: number, content: string) => wordpressExport(site, [{ id, title: `Part ${id}`, content }]);
   const attachment = { id: 9, title: "p", type: "attachment", content: "", attachment: `${site}/up/plan.png` };

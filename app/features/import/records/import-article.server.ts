@@ -1,30 +1,36 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { otherLocale } from "#app/i18n/locale.ts";
+import type { SourceText } from "#app/features/source-check/read-source.ts";
+import { type Locale, otherLocale } from "#app/i18n/locale.ts";
+import { escapeHtml } from "#app/platform/html-text.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { type ArticleFields, articleShape, tagsBesideLanguage } from "#app/records/articles/article.ts";
+import { type CategoryNames, nameIn } from "#app/records/categories/category.ts";
 import { addComment } from "#app/records/comments/comment.server.ts";
+import type { PageFields } from "#app/records/pages/page.ts";
 import { cleanText } from "#app/records/store/fields.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { selectRows, store } from "#app/records/store/store.server.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
-import { wholeAddress } from "./addresses.ts";
+import { wholeAddress } from "./addresses/addresses.ts";
 import { countArticle, isDifferent } from "./count-content.ts";
 import { inThreads } from "./formats/comment-text.ts";
 import { momentOfDate } from "./formats/read-date.ts";
 import { type Choices, importsTopic } from "./import.ts";
 import type { ImportItem, Remark, SourceComment } from "./import-item.ts";
 import { setItem, whileWaiting } from "./import-items.server.ts";
-import { importPictures, type PictureSources } from "./import-pictures.server.ts";
 import type { ImportItemRow, ImportRow } from "./import-tables.ts";
 import { takePage } from "./pages/import-page.server.ts";
 import { pageOf, slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
+import { importPictures, type PictureSources } from "./pictures/import-pictures.server.ts";
 import type { ImportFiles } from "./reading/open-import-files.server.ts";
 
 type Context = {
   row: ImportRow;
-  files: Pick<ImportFiles, "convert" | "place">;
+  files: Pick<ImportFiles, "convert" | "place" | "compare">;
   sources: Omit<PictureSources, "inline">;
+  /** Ours. */
+  categories: readonly CategoryNames[];
 };
 
 const maxLengths = {
@@ -40,9 +46,13 @@ const maxLengths = {
 const rowsAtOnce = 50;
 const anonymous = { en: "Anonymous", ar: "مجهول" };
 
-export async function importArticle(staff: Admin, row: ImportItemRow, { row: { choices }, files, sources }: Context) {
+export async function importArticle(
+  staff: Admin,
+  row: ImportItemRow,
+  { row: { choices }, files, sources, categories }: Context,
+) {
   if (!row.item) throw new Error("the record of the export is not kept any more");
-  const item = row.item as ImportItem;
+  const item = withCategory(row.item as ImportItem, row.language, choices, categories);
   const { origin } = choices;
   const { html, inline, notes, pictures: shown } = await files.convert(item, origin);
   const cover = item.cover && (wholeAddress(item.cover, { base: item.base, origin }) ?? item.cover);
@@ -68,6 +78,7 @@ export async function importArticle(staff: Admin, row: ImportItemRow, { row: { c
     const reason: Remark = { word: "refused", about: String(parsed.error.issues[0]?.path[0] ?? "") };
     return setItem(staff, row.id, { state: "failed", reason, is_different: true });
   }
+  const differences = await files.compare(item.source, arrivedOf(row, item, parsed.data, choices));
   await whileWaiting(staff, row.id, async () => {
     const saved =
       "title_en" in parsed.data
@@ -76,12 +87,40 @@ export async function importArticle(staff: Admin, row: ImportItemRow, { row: { c
     const { counts: taken, slug } = saved;
     const missing = pictures.filter(({ media }) => media === null).length;
     const record = { record_id: saved.id, slug, pictures, missing };
-    const remarks = [...withoutSlugNotes(row.notes), ...notes, ...cut, ...saved.notes];
-    const is_different = isDifferent(row.counts, taken);
+    const lost = differences.map((difference) => ({ word: "differs", difference }));
+    const remarks = [...lost, ...withoutSlugNotes(row.notes), ...notes, ...cut, ...saved.notes];
+    const is_different = isDifferent(remarks, missing, row.counts, taken);
     const all = { taken, notes: [...remarks, ...slugNotes(row, slug, saved.isPair)], is_different };
     await setItem(staff, row.id, { state: "done", item: null, ...record, ...all });
     await announce(importsTopic);
   });
+}
+
+/** Where the owner has chosen another one for it; what the source calls it is not missing then. */
+function withCategory(item: ImportItem, language: Locale, choices: Choices, categories: readonly CategoryNames[]) {
+  const key = choices.categories[item.category ?? ""];
+  const own = categories.find((one) => one.key === key);
+  if (!key || (!own && key !== "-")) return item;
+  const source = { ...item.source, tags: item.source.tags?.filter((tag) => tag !== item.category) };
+  if (own) return { ...item, source, category: nameIn(own, language) };
+  return { ...item, source, category: null, tags: [...item.tags, item.category ?? ""] };
+}
+
+/** A page has neither a date nor terms. */
+function arrivedOf(
+  { language }: ImportItemRow,
+  { publishedAt }: ImportItem,
+  fields: ArticleFields | PageFields,
+  { timeZone }: Choices,
+): SourceText {
+  const isPublic = fields.status === "published";
+  if ("title_en" in fields) {
+    const title = fields[`title_${language}`] ?? "";
+    return { form: "html", text: fields[`content_${language}`] ?? "", title: escapeHtml(title), isPublic };
+  }
+  const tags = [...(fields.tags ?? []), fields.category ?? ""];
+  const date = momentOfDate(publishedAt, timeZone) ?? "";
+  return { form: "html", text: fields.content, title: escapeHtml(fields.title), date, tags, isPublic };
 }
 
 async function takeArticle(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "#app/platform/foreign-html.ts";
+import { plainText } from "#app/features/foreign-texts/foreign-html.ts";
 import { publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";
 import { publishedComments } from "#app/records/comments/comment.server.ts";
 import { store } from "#app/records/store/store.server.ts";
@@ -148,9 +148,13 @@ test("posts without HTML are written from Ghost's newer format, and cards withou
   const posts = [{ ...post, id: "x1", title: "Written", slug: "w", lexical }];
   const { lines } = await importGhost(ghostExport(ghostSite(1), posts));
   const line = lines.find(({ title }) => title === "Written");
+  const difference = { part: "words", lost: "subscribe", source: "Subscribe", arrived: "" };
   expect([line?.notes, line?.is_different, line?.missing]).toEqual([
-    [{ word: "cards", about: "signup, toString" }],
-    false,
+    [
+      { word: "differs", difference },
+      { word: "cards", about: "signup, toString" },
+    ],
+    true,
     0,
   ]);
   const { content } = await articleNamed("Written");

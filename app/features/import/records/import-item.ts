@@ -1,11 +1,13 @@
 import type { ContentRecord } from "#app/features/export/records/content-kinds.ts";
+import type { Difference } from "#app/features/source-check/compare-outlines.ts";
+import type { SourceText } from "#app/features/source-check/read-source.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-export const importFormats = ["wordpress", "ghost", "markdown", "daftar"] as const;
+export const importFormats = ["wordpress", "ghost", "markdown", "substack", "medium", "daftar"] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** A word of `import.left.…` or `import.note.…`, and what it is about. */
-export type Remark = { word: string; about?: string };
+export type Remark = { word: string; about?: string; difference?: Difference };
 
 export type Counts = { words: number; pictures: number; links: number; comments?: number };
 
@@ -22,8 +24,8 @@ export type ImportItem = {
   /** Null where the export does not say. */
   language: Locale | null;
   html: string;
-  /** What the export holds of it, counted before anything was converted. */
-  counts: Counts;
+  /** As the export has it, for a second reader that knows nothing of the first. */
+  source: SourceText;
   excerpt: string | null;
   description: string | null;
   author: string | null;
@@ -47,7 +49,7 @@ type LeftOut = { sourceId: string; kind: string; title: string; reason: Remark }
 
 /** One record, or one that does not come and why; `counted` are those that are not listed one by one. */
 export type Parsed =
-  | { item: ImportItem }
+  | { item: ImportItem; counts?: Counts }
   | { left: LeftOut }
   | { counted: string; count: number }
   | { record: ContentRecord }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "#app/platform/foreign-html.ts";
+import { plainText } from "#app/features/foreign-texts/foreign-html.ts";
 import { publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { articleNamed, importStore } from "../../../../tests/support/exports/import-store.ts";

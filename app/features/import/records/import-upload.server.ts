@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   addPart,
@@ -47,9 +47,11 @@ export async function createImport(staff: Admin, id: string, names: readonly str
     })),
   );
   const size = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (files.some(({ bytes }) => bytes === 0) || new Set(files.map(({ name }) => name)).size < files.length)
-    return "damaged";
+  if (size === 0 || new Set(files.map(({ name }) => name)).size < files.length) return "damaged";
   if (size > maxImportBytes) return "tooLarge";
+  // An empty file has no part that brings it.
+  for (const [index, { bytes }] of files.entries())
+    if (bytes === 0) await writeFile(join(folderOf(id), String(index)), "", { flag: "a", mode: 0o600 });
   await inTransaction(async () => {
     await insertRows("imports", {
       id,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "#app/platform/foreign-html.ts";
+import { plainText } from "#app/features/foreign-texts/foreign-html.ts";
 import { publishedRedirect, publishedRedirectBesidePages } from "#app/records/collection/moved-addresses.server.ts";
 import { publishedComments } from "#app/records/comments/comment.server.ts";
 import { store } from "#app/records/store/store.server.ts";
@@ -122,7 +122,7 @@ test("what does not come is named with its reason, and what comes otherwise with
       ["scheduled"],
       ["kindUnknown product"],
       ["otherLanguage fr"],
-      ["slug same-2", "redirect /2019/03/01/same"],
+      ["differs", "slug same-2", "redirect /2019/03/01/same"],
       ["cut excerpt"],
     ],
   ]);

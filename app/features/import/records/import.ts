@@ -2,7 +2,10 @@ import { z } from "zod";
 import { optionalUrl } from "#app/records/store/fields.ts";
 import { zoneNamed } from "./formats/read-date.ts";
 
-const importStates = ["reading", "read", "running", "stopped", "retrying", "done", "failed"] as const;
+const importStates = [
+  ...(["reading", "read", "running", "stopped", "retrying", "done", "failed"] as const),
+  ...(["takingBack", "takenBack"] as const),
+];
 export type ImportState = (typeof importStates)[number];
 export const itemStates = ["waiting", "left", "done", "failed"] as const;
 export type ItemState = (typeof itemStates)[number];
@@ -14,8 +17,10 @@ export type PictureMark = { address: string; media: string | null; reason: strin
 
 export const uploadPartBytes = 8 * 1024 ** 2;
 export const maxImportBytes = 1024 ** 3;
-export const maxImportFiles = 500;
+export const maxImportFiles = 2_000;
 export const importsTopic = "imports";
+/** Of a form, before the name of an old category. */
+export const categoryField = "category ";
 
 const yes = z.preprocess((value) => value === "on" || value === true, z.boolean());
 
@@ -28,8 +33,12 @@ export const choicesShape = z.object({
   again: yes,
   comments: yes,
   origin: optionalUrl(),
+  /** That the address of the old site is the owner's, even where it is a private one. */
+  ownAddress: yes,
   /** Of times that say none. */
   timeZone: z.string().refine(zoneNamed, "import.timeZoneUnknown").default("UTC"),
+  /** Of an old category the key of one of ours; "-" for a tag. */
+  categories: z.record(z.string(), z.string()).default({}),
   /** For an export of Daftar. */
   conflicts: z.enum(["keep", "replace"]).default("keep"),
   personal: yes,
@@ -45,5 +54,5 @@ export const firstChoices = choicesShape.parse({
 });
 
 export function isAtWork(state: ImportState) {
-  return state === "reading" || state === "running" || state === "retrying";
+  return ["reading", "running", "retrying", "takingBack"].includes(state);
 }

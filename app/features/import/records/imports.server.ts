@@ -48,6 +48,20 @@ export const sumsOfImport = forAdmin(async (id: string) => {
   };
 });
 
+const maxCategories = 100;
+
+/** Of what is still to be taken; those of most records first. */
+export const oldCategories = forAdmin(async (id: string) => {
+  const name = sql<string | null>`item ->> 'category'`;
+  const rows = await selectRows("import_items", { import_id: id, state: "waiting" })
+    .select(name.as("name"))
+    .groupBy(name)
+    .orderBy(sql`count(*)`, "desc")
+    .limit(maxCategories)
+    .execute();
+  return rows.flatMap((row) => row.name ?? []);
+});
+
 function number(column: "counts" | "taken", name: string) {
   return sql`coalesce(cast(${sql.ref(column)} ->> ${sql.lit(name)} as integer), 0)`;
 }
@@ -130,12 +144,18 @@ export function startImport(staff: Admin, id: string, choices: Choices | null) {
 
 export function stopImport(staff: Admin, id: string) {
   return moveImport(staff, id, "stop", (state) =>
-    state === "running" ? "stopped" : state === "retrying" ? "done" : null,
+    state === "running" ? "stopped" : state === "retrying" || state === "takingBack" ? "done" : null,
   );
 }
 
 export function retryImport(staff: Admin, id: string) {
   return moveImport(staff, id, "retry", (state) => (state === "done" ? "retrying" : null));
+}
+
+/** An own export changes what is here already, and is not taken back. */
+export async function takeBackImport(staff: Admin, id: string) {
+  if ((await findImport(staff, id))?.format === "daftar") return false;
+  return moveImport(staff, id, "takeBack", (state) => (state === "done" || state === "stopped" ? "takingBack" : null));
 }
 
 export async function removeImport(staff: Admin, id: string) {
@@ -157,7 +177,7 @@ async function stateOf(id: string): Promise<ImportState | null> {
 
 type Next = (state: ImportState | null) => ImportState | null | Promise<ImportState | null>;
 
-async function moveImport(staff: Admin, id: string, verb: "start" | "stop" | "retry", next: Next) {
+async function moveImport(staff: Admin, id: string, verb: "start" | "stop" | "retry" | "takeBack", next: Next) {
   const state = await inTransaction(async () => {
     const state = await next(await stateOf(id));
     if (!state) return null;

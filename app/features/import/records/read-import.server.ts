@@ -2,15 +2,16 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Insertable } from "kysely";
 import { ArchiveRefused } from "#app/features/archive/platform/zip.server.ts";
 import { type KnownFiles, knownFiles } from "#app/features/export/records/compare-record.server.ts";
+import { plainText } from "#app/features/foreign-texts/foreign-html.ts";
 import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { plainText } from "#app/platform/foreign-html.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { readSettings } from "#app/records/settings/settings.server.ts";
 import type { System } from "#app/records/store/permission.ts";
-import { slugFrom } from "#app/records/store/slug.ts";
 import { deleteRows, insertRows, now, updateRows } from "#app/records/store/store.server.ts";
+import { importSlug } from "./addresses/import-slug.ts";
+import { lastOf } from "./formats/markdown-fields.ts";
 import { type Counted, importsTopic } from "./import.ts";
 import { maxItems, maxOwnRecords, type Parsed, type Source } from "./import-item.ts";
 import type { ImportItemRow, ImportRow } from "./import-tables.ts";
@@ -126,7 +127,7 @@ async function listedItem(
 }
 
 function itemOf({ format, origin }: About, parsed: Listed): ListedItem {
-  const item = "item" in parsed ? parsed.item : null;
+  const { item, counts = null } = "item" in parsed ? parsed : { item: null };
   const about = "item" in parsed ? parsed.item : parsed.left;
   const guessed = item ? languageOfText(`${item.title} ${plainText(item.html.slice(0, guessedLength))}`, "en") : "en";
   const title = item?.title || item?.slug || about.title || about.sourceId;
@@ -139,12 +140,12 @@ function itemOf({ format, origin }: About, parsed: Listed): ListedItem {
     guessed_language: guessed,
     language: item?.language ?? guessed,
     group_key: item?.group ?? (item && `post ${item.sourceId}`),
-    wished_slug: (item?.slug && slugFrom(item.slug)) || slugFrom(title),
+    wished_slug: importSlug(item?.slug, title, ...(item?.oldAddresses ?? []).map(lastOf)),
     addresses: item ? [...item.oldAddresses, ...(item.base?.startsWith("archive:") ? [item.base] : [])] : [],
     state: item ? "waiting" : "left",
     reason: "left" in parsed ? parsed.left.reason : null,
     notes:
       item && `${title} ${item.html}`.includes("\uFFFD") ? [...item.notes, { word: "letters" }] : (item?.notes ?? []),
-    counts: item ? { ...item.counts, pictures: item.counts.pictures + (item.cover ? 1 : 0) } : null,
+    counts: counts && { ...counts, pictures: counts.pictures + (item?.cover ? 1 : 0) },
   };
 }

@@ -13,7 +13,7 @@ type Fetch = typeof fetchPublic;
 
 const lookEveryMs = 60_000;
 const stopTimeoutMs = 4_000;
-const working = ["reading", "running", "retrying"] as const;
+const working = ["reading", "running", "retrying", "takingBack"] as const;
 
 let worker: ReturnType<typeof startWorker> | undefined;
 
@@ -46,7 +46,8 @@ export async function runImports(system: System, stopping: AbortSignal, fetch?: 
       try {
         // Most processes import nothing: the parsers are loaded when something is there to read.
         const work = await import("./work-at-import.server.ts");
-        if (await work.workAtImport(system, row, { stopping, fetch })) await finish(row.id, "done");
+        if (await work.workAtImport(system, row, { stopping, fetch }))
+          await finish(row.id, row.state === "takingBack" ? "takenBack" : "done");
       } catch (error) {
         // The worker takes it up again.
         if (storeFailureOf(error) === "away") throw error;
@@ -66,8 +67,8 @@ const giveUp = transactional(async (id: string) => {
   await announce(importsTopic);
 });
 
-const finish = transactional(async (id: string, state: "done" | "stopped") => {
-  const working = updateRows("imports", { id, state: ["running", "retrying"] });
+const finish = transactional(async (id: string, state: "done" | "stopped" | "takenBack") => {
+  const working = updateRows("imports", { id, state: ["running", "retrying", "takingBack"] });
   await working.set({ state, finished_at: now() }).execute();
   await announce(importsTopic);
 });

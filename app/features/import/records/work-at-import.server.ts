@@ -3,18 +3,20 @@ import { ArchiveRefused } from "#app/features/archive/platform/zip.server.ts";
 import { knownFiles } from "#app/features/export/records/compare-record.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
+import { listCategories } from "#app/records/categories/category.server.ts";
 import type { System } from "#app/records/store/permission.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
-import { targetsOf } from "./addresses.ts";
+import { targetsOf } from "./addresses/addresses.ts";
+import { redirectImported } from "./addresses/redirect-imported.server.ts";
 import { importArticle } from "./import-article.server.ts";
 import { setItem } from "./import-items.server.ts";
 import type { ImportItemRow, ImportRow } from "./import-tables.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
 import { importOwnRecord } from "./own/import-own.server.ts";
+import { retryPictures } from "./pictures/retry-pictures.server.ts";
 import { filesOf, readImport } from "./read-import.server.ts";
 import { type ImportFiles, openImportFiles } from "./reading/open-import-files.server.ts";
-import { redirectImported } from "./redirect-imported.server.ts";
-import { retryPictures } from "./retry-pictures.server.ts";
+import { takeBackBeside, takeBackRecord, thingsBeside } from "./take-back.server.ts";
 
 type Work = { stopping: AbortSignal; fetch?: typeof fetchPublic };
 type Take = (row: ImportItemRow) => Promise<void>;
@@ -23,6 +25,7 @@ type Take = (row: ImportItemRow) => Promise<void>;
 export async function workAtImport(system: System, row: ImportRow, work: Work) {
   if (row.state === "running") return runWhole(system, row, work);
   if (row.state === "retrying") return retry(system, row, work);
+  if (row.state === "takingBack") return takeBack(system, row, work);
   await readImport(system, row, work.stopping);
   return false;
 }
@@ -42,9 +45,10 @@ async function runForeign(system: System, row: ImportRow, work: Work, files: Imp
     .execute();
   await files.setTargets(targetsOf(planned));
   const { names, read } = files;
-  const { pictures: isWanted, origin } = row.choices;
-  const sources = { isWanted, origin, names, read, known: new Map(), fetch: work.fetch };
-  const take: Take = (item) => importArticle(system, item, { row, files, sources });
+  const { pictures: isWanted, origin, ownAddress: isOwn } = row.choices;
+  const sources = { isWanted, origin, isOwn, names, read, known: new Map(), fetch: work.fetch };
+  const categories = await listCategories(system, "articles");
+  const take: Take = (item) => importArticle(system, item, { row, files, sources, categories });
   const isWhole = await eachWaiting(system, row, work, take);
   if (row.choices.redirects && (isWhole || !work.stopping.aborted)) await redirectImported(system, row.id);
   return isWhole;
@@ -56,10 +60,18 @@ async function runOwn(system: System, row: ImportRow, work: Work, archive: Impor
 }
 
 async function retry(system: System, row: ImportRow, work: Work) {
-  const sources = { isWanted: true, origin: row.choices.origin, names: [], read: async () => null };
+  const { origin, ownAddress: isOwn } = row.choices;
+  const sources = { isWanted: true, origin, isOwn, names: [], read: async () => null };
   const known = new Map();
   const take: Take = (item) => retryPictures(system, item, { ...sources, inline: new Map(), known, fetch: work.fetch });
   return eachItem(row, work, "missing", take);
+}
+
+async function takeBack(system: System, row: ImportRow, work: Work) {
+  const beside = await thingsBeside(system, row);
+  const isWhole = await eachItem(row, work, "done", (item) => takeBackRecord(system, item));
+  if (isWhole) await takeBackBeside(system, beside);
+  return isWhole;
 }
 
 /** A record that fails does not keep the others. */
@@ -76,13 +88,13 @@ function eachWaiting(system: System, row: ImportRow, work: Work, take: Take) {
 }
 
 /** In their order, as long as nobody stops it; false when somebody has. */
-async function eachItem({ id, state }: ImportRow, work: Work, which: "waiting" | "missing", take: Take) {
+async function eachItem({ id, state }: ImportRow, work: Work, which: "waiting" | "done" | "missing", take: Take) {
   for (let position = 0; ; ) {
     if (work.stopping.aborted) return false;
     const current = await selectRows("imports", { id }).select("state").executeTakeFirst();
     if (current?.state !== state) return false;
     const items = selectRows("import_items", { import_id: id }).selectAll().where("position", ">", position);
-    const wanted = which === "waiting" ? items.where("state", "=", "waiting") : items.where("missing", ">", 0);
+    const wanted = which === "missing" ? items.where("missing", ">", 0) : items.where("state", "=", which);
     const item = await wanted.orderBy("position").limit(1).executeTakeFirst();
     if (!item) return true;
     position = item.position;

@@ -1,8 +1,9 @@
-import { replaceElements } from "#app/platform/foreign-html.ts";
+import { replaceElements, tagsNamed } from "#app/features/foreign-texts/foreign-html.ts";
 
 const blocks =
   "table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|blockquote|address|style|p|h[1-6]|hr|section|article|aside|header|footer|nav|figure|figcaption|details|summary";
 const anyBlock = `</?(?:${blocks})(?:\\s[^<>]*)?/?>`;
+const anyTag = tagsNamed("[a-z][\\w-]*");
 const opening = new RegExp(`(<(?:${blocks})(?=[\\s/>]))`, "gi");
 const closing = new RegExp(`(</(?:${blocks})>)`, "gi");
 const around = new RegExp(`<p>\\s*(${anyBlock})\\s*</p>`, "gi");
@@ -17,6 +18,7 @@ export function autop(text: string) {
     return `\n\n\uE000${kept.push(whole) - 1}\uE000\n\n`;
   });
   const marked = apart
+    .replace(anyTag, (tag) => tag.replaceAll("\n", " "))
     .replace(/<br\s*\/?>\s*<br\s*\/?>/gi, "\n\n")
     .replace(opening, "\n\n$1")
     .replace(closing, "$1\n\n")

@@ -1,4 +1,4 @@
-import { attributeOf, plainText, replaceElements } from "#app/platform/foreign-html.ts";
+import { attributeOf, plainText, replaceElements } from "#app/features/foreign-texts/foreign-html.ts";
 import { commentMaxLength, type SourceComment } from "../import-item.ts";
 
 const maxThreadDepth = 50;

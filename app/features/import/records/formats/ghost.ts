@@ -1,10 +1,8 @@
 import { jsonRows } from "#app/features/archive/platform/json-file.server.ts";
 import { type Archive, ArchiveRefused } from "#app/features/archive/platform/zip.server.ts";
-import { replaceElements } from "#app/platform/foreign-html.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { isoOrNull } from "#app/platform/time.ts";
-import { ghostAddress } from "../addresses.ts";
-import { countContent } from "../count-content.ts";
+import { ghostAddress } from "../addresses/addresses.ts";
 import {
   maxComments,
   type Parsed,
@@ -46,10 +44,8 @@ export async function ghostSource(path: string, { names }: Archive): Promise<Sou
       const approved = own.flatMap((comment) => commentOf(comment, members));
       const others = (comments.get(post.id) ?? []).length - approved.length;
       if (others > 0) yield { counted: "otherComments", count: others };
-      if ("item" in parsed) {
-        parsed.item.comments = approved;
-        parsed.item.counts.comments = approved.length;
-      } else if (approved.length > 0) yield { counted: "comments", count: approved.length };
+      if ("item" in parsed) parsed.item.comments = approved;
+      else if (approved.length > 0) yield { counted: "comments", count: approved.length };
       yield parsed;
     }
   }
@@ -92,7 +88,14 @@ function parsedOf(post: Row, data: Tables, base: string): Parsed {
       slug: slug || null,
       language: (language ?? null) as "ar" | "en" | null,
       html: source,
-      counts: countContent(replaceElements(source, "svg", () => "").replace(/<img(?=[^<>]*kg-bookmark)[^<>]*>/gi, "")),
+      source: {
+        form: converted?.html ? "ghost" : "html",
+        text: converted?.html ? textOf(post.lexical) || textOf(post.mobiledoc) : source,
+        title: escapeHtml(title),
+        date: textOf(given_at),
+        tags: category === null ? [] : [category, ...tags],
+        isPublic: textOf(post.status) === "published" && ["", "public"].includes(textOf(post.visibility)),
+      },
       excerpt: textOf(post.custom_excerpt) || null,
       description: textOf(meta.meta_description) || textOf(post.meta_description) || null,
       author: authorOf(post, data),

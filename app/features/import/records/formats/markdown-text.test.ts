@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { markdownTextToHtml } from "#app/features/foreign-texts/markdown-text.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 import { publicText } from "../reading/import-text.ts";
-import { markdownTextToHtml } from "./markdown-text.ts";
 
 function shown(markdown: string) {
   const { html, notes } = markdownTextToHtml(markdown, (name) => (name === "Known" ? "/notes/Known.md" : null));

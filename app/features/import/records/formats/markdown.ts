@@ -1,13 +1,12 @@
 import { decodeText } from "#app/features/archive/platform/decode-text.ts";
 import type { Archive } from "#app/features/archive/platform/zip.server.ts";
-import { plainText } from "#app/platform/foreign-html.ts";
-import { countContent } from "../count-content.ts";
+import { plainText } from "#app/features/foreign-texts/foreign-html.ts";
+import { isTangled, markdownTextToHtml, type Resolve } from "#app/features/foreign-texts/markdown-text.ts";
 import { type Parsed, type Remark, type Source, textMaxLength } from "../import-item.ts";
 import { folderDefaults } from "./folder-defaults.ts";
 import { listIn, readFrontMatter, textIn } from "./front-matter.ts";
 import { addressesOf, authorIn, coverIn, lastOf, notionProperties } from "./markdown-fields.ts";
 import { type Folder, folderOf, isListPage, isPage, mouldOf, placeOf, textFile } from "./markdown-place.ts";
-import { isTangled, markdownTextToHtml, type Resolve } from "./markdown-text.ts";
 import { allReasons, isStatedPublic, languageNamed, markdownState, withDate } from "./public-state.ts";
 import { readDate } from "./read-date.ts";
 import { mapIn, type Values } from "./values.ts";
@@ -49,6 +48,7 @@ async function itemOf(
 ): Promise<Parsed> {
   if (!bytes || bytes.length > 4 * textMaxLength) return leftOut(name, { word: "long" });
   const { text, encoding } = decodeText(bytes);
+  if (text.trim() === "") return leftOut(name, { word: "noText" });
   if (text.includes("\0")) return leftOut(name, { word: "noText" });
   const file = readFrontMatter(text);
   if (!file.ok) return leftOut(name, { word: file.reason });
@@ -91,7 +91,7 @@ async function itemOf(
       slug: textIn(data, "slug") ?? lastOf(textIn(data, "permalink", "url")) ?? place.stem,
       language,
       html,
-      counts: countContent(html),
+      source: { form: "markdown", text },
       excerpt: textIn(data, "excerpt", "summary"),
       description: textIn(data, "description", "seo_description"),
       author: authorIn(data),

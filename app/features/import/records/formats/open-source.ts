@@ -4,7 +4,9 @@ import { decodeText } from "#app/features/archive/platform/decode-text.ts";
 import { type Archive, ArchiveRefused, openZip } from "#app/features/archive/platform/zip.server.ts";
 import { manifestName } from "#app/features/export/records/names.ts";
 import { maxOwnRecords, type Source } from "../import-item.ts";
+import { decodeName } from "../reading/archive-names.ts";
 import { ghostSource } from "./ghost.ts";
+import { htmlPostsSource, postFile } from "./html-posts.ts";
 import { markdownSource } from "./markdown.ts";
 import { textFile } from "./markdown-place.ts";
 import { wordpressSource } from "./wordpress.ts";
@@ -33,6 +35,7 @@ export async function openSource(archive: Archive, files: readonly SourceFile[],
   }
   if (archive.names.some((name) => textFile.test(name) && !aboutFolder.test(name) && !hidden.test(name)))
     return markdownSource(archive);
+  if (archive.names.some((name) => postFile.test(name))) return htmlPostsSource(archive);
   const paths = archive.names.length > 0 ? await writtenOut(archive, unpacked) : pathsOf(files);
   const heads = await Promise.all(paths.map(headOf));
   if (paths.length > 0 && heads.every(isWordpress)) return wordpressSource(paths);
@@ -46,9 +49,9 @@ export async function openFiles(files: readonly SourceFile[], isOwn = false): Pr
   if (!first) throw new ArchiveRefused("damaged");
   if ((await headOf(first.path)).startsWith("PK")) {
     if (files.length > 1) throw new ArchiveRefused("damaged");
-    return openZip(first.path, isOwn ? ownLimits : limits);
+    return openZip(first.path, isOwn ? ownLimits : { ...limits, decodeName });
   }
-  if (!files.every(({ name }) => textFile.test(name))) return noFiles;
+  if (!files.some(({ name }) => textFile.test(name))) return noFiles;
   const paths = new Map(files.map(({ name, path }) => [name, path]));
   return {
     names: [...paths.keys()],

@@ -78,6 +78,20 @@ export function ghostState(post: Values, meta: Values): Reasons {
   ]);
 }
 
+/** A row of the list of posts; a text without one is a draft. */
+export function substackState({ is_published, audience, type = "" }: Record<string, string | undefined>): Reasons {
+  return allReasons([
+    is_published === "true" ? nothing : is_published === "false" ? silentDraft : named("status", is_published),
+    audience === "everyone" || is_published !== "true" ? nothing : named("members", audience),
+    /^(?:newsletter|podcast|)$/.test(type) ? nothing : named("kindUnknown", type),
+  ]);
+}
+
+export function mediumState(name: string, date: string, address: string): Reasons {
+  if (name.startsWith("draft_")) return silentDraft;
+  return date && address ? nothing : named("status", "draft");
+}
+
 const closing = new Set(
   "draft isdraft draftpost private isprivate hidden hide ishidden invisible unlisted unpublished wip archived headless secret encrypted encrypt protected membersonly internal confidential eleventyexcludefromcollections".split(
     " ",

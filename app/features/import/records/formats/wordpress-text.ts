@@ -5,13 +5,13 @@ import {
   replaceBetween,
   replaceElements,
   withoutComments,
-} from "#app/platform/foreign-html.ts";
+} from "#app/features/foreign-texts/foreign-html.ts";
+import { codeOf, embedOf, figureOf, galleryOf } from "#app/features/foreign-texts/html-parts.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import { playerOf } from "#app/records/articles/text/video-player.ts";
 import { type Remark, textMaxLength } from "../import-item.ts";
 import { autop } from "./autop.ts";
-import { codeOf, embedOf, figureOf, galleryOf } from "./html-parts.ts";
 import { isMap } from "./values.ts";
 
 export type Attachment = { url: string; alt: string; caption: string; parent: string };
@@ -32,8 +32,8 @@ const blockMark = /^\s*wp:([\w/-]+)/;
 const mediaNames = ["src", "mp4", "mp3", "m4v", "webm", "ogv", "m4a", "wav"];
 const shortcode = /\[([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
 
-/** What a post's text shows, without what the theme and plug-ins of the site would draw; `raw` is for counting. */
-export function wordpressText(content: string, context: Context): { html: string; raw: string; notes: Remark[] } {
+/** What a post's text shows, without what the theme and plug-ins of the site would draw. */
+export function wordpressText(content: string, context: Context): { html: string; notes: Remark[] } {
   const notes = new Map<string, Remark>();
   const note = (word: string, about?: string) => notes.set(`${word} ${about}`, { word, about });
   const whole = withSharedBlocks(content, context, note, { chars: textMaxLength });
@@ -42,7 +42,6 @@ export function wordpressText(content: string, context: Context): { html: string
   if (builder.test(text)) note("builder");
   text = text.replace(builder, "\n\n");
   const footnotes = context.footnotes.map(({ content }, index) => `<p>[^${index + 1}]: ${content}</p>`).join("");
-  const raw = `${withoutKnownTags(text, context)}${footnotes}`;
   text = withShortcodes(text, context);
   for (const [, name = ""] of replaceElements(text, "pre", () => "").matchAll(shortcode))
     if (!prose.test(name)) note("shortcode", name);
@@ -50,7 +49,7 @@ export function wordpressText(content: string, context: Context): { html: string
     linkOrPlayer(decodeHtml(address)),
   );
   const html = withFootnotes(shown, context) + footnotes;
-  return { html: withFullPictures(html, context), raw, notes: [...notes.values()] };
+  return { html: withFullPictures(html, context), notes: [...notes.values()] };
 }
 
 /** A block without a text of its own is rendered by WordPress at each visit; a shared one stands in for its text. */
@@ -115,23 +114,11 @@ function withShortcodes(given: string, context: Context) {
 /** The older way has the caption as an attribute, the newer one behind the picture. */
 function captioned(inner: string, given: string) {
   const image = inner.match(imageTags)?.[0] ?? "";
-  const behind = inner
-    .replace(image, "\uE000")
-    .replace(/<a\s[^<>]*>\s*\uE000\s*<\/a>/i, "")
-    .replace("\uE000", "");
+  const marked = inner.replace(image, "\uE000");
+  const linked = /<a\s[^<>]*>\s*\uE000\s*<\/a>/i.exec(marked)?.[0] ?? "\uE000";
+  const behind = marked.replace(linked, "");
   const caption = behind.trim() || escapeHtml(attributeOf(given, "caption") ?? "");
-  return `\n\n<figure>${image}<figcaption>${caption}</figcaption></figure>\n\n`;
-}
-
-function withoutKnownTags(text: string, context: Context) {
-  const imageOf = (id: string) => (context.attachments.has(id) ? '<img src="x">' : "");
-  return text
-    .replace(/\[caption(\s[^[\]]*)?\]/gi, (_, given = "") => `${escapeHtml(attributeOf(given, "caption") ?? "")} `)
-    .replace(/\[gallery([^[\]]*)\]/gi, (_, given) => galleryIds(given, context).map(imageOf).join(""))
-    .replace(/\[(?:audio|video|playlist)([^[\]]*)\]/gi, (whole, given) =>
-      /\.\w{3,4}["']/.test(given) ? "<video>" : whole,
-    )
-    .replace(/\[\/?(?:caption|embed|audio|video|code|sourcecode)(?:\s[^[\]]*)?\]/gi, " ");
+  return `\n\n<figure>${linked.replace("\uE000", () => image)}<figcaption>${caption}</figcaption></figure>\n\n`;
 }
 
 function galleryIds(given: string, { ownPictures }: Context) {

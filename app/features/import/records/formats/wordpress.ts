@@ -1,8 +1,7 @@
 import { childrenOf, childText, type XmlNode, xmlRecords } from "#app/features/archive/platform/xml-records.server.ts";
-import { decodeHtml, plainText } from "#app/platform/foreign-html.ts";
+import { decodeHtml, plainText } from "#app/features/foreign-texts/foreign-html.ts";
 import { decodedOrGiven, jsonOrNull } from "#app/platform/normalize-text.ts";
 import { minuteMs } from "#app/platform/time.ts";
-import { countContent } from "../count-content.ts";
 import {
   commentSourceLength,
   maxCommentChars,
@@ -89,8 +88,7 @@ function* parsedOf(record: XmlNode, site: Site): Iterable<Parsed> {
   if (status === "trash" || status === "auto-draft" || status === "inherit") return yield* left("trash");
   const content = childText(record, "content:encoded");
   if (content.length > textMaxLength) return yield* left("long");
-  const item = itemOf(record, site, content);
-  yield { item: { ...item, comments, counts: { ...item.counts, comments: comments.length } } };
+  yield { item: { ...itemOf(record, site, content), comments } };
 }
 
 /** Spam, what was thrown away or waits for approval, and notes of links from other sites do not come. */
@@ -124,7 +122,7 @@ function itemOf(record: XmlNode, site: Site, content: string) {
   const { language, reasons } = languageNamed(languageOf(record));
   const written = writtenDate(record);
   const state = withDate(allReasons([wordpressState(record, type, meta), reasons]), written, momentOf(record));
-  const { category, tags, notes } = termsOf(record);
+  const { category, tags, notes, terms } = termsOf(record);
   const ownPictures = [...site.attachments].filter(([, { parent }]) => parent === id).map(([one]) => one);
   const text = wordpressText(content, { ...site, footnotes: footnotesIn(meta.get("footnotes")), ownPictures });
   const creator = childText(record, "dc:creator");
@@ -135,7 +133,14 @@ function itemOf(record: XmlNode, site: Site, content: string) {
     slug: decodedOrGiven(childText(record, "wp:post_name")) || null,
     language,
     html: text.html,
-    counts: countContent(text.raw),
+    source: {
+      form: "wordpress" as const,
+      text: content,
+      title: childText(record, "title").slice(0, titleSourceLength),
+      date: childText(record, "wp:post_date"),
+      tags: terms.filter(({ domain }) => /^(?:category|post_tag)$/.test(domain)).map(({ name }) => name),
+      isPublic: childText(record, "wp:status") === "publish" && childText(record, "wp:post_password") === "",
+    },
     excerpt: plainText(childText(record, "excerpt:encoded")) || null,
     description: descriptionIn(meta),
     author: site.authors.get(creator) || creator || null,
@@ -157,18 +162,19 @@ function termsOf(record: XmlNode) {
     slug: decodedOrGiven(attributes.nicename ?? ""),
     name: decodeHtml(text).trim(),
   }));
-  const named = terms.filter(({ name }) => name !== "");
-  const isNone = ({ slug, name }: { slug: string; name: string }) =>
-    /^uncategori[sz]ed/i.test(slug) || ["غير مصنف", "بدون تصنيف"].includes(name);
-  const categories = named.filter((term) => term.domain === "category" && !isNone(term)).map(({ name }) => name);
+  const named = terms.filter((term) => term.name !== "" && !isNone(term));
+  const categories = named.filter(({ domain }) => domain === "category").map(({ name }) => name);
   const others = named.filter(({ domain }) => !ownDomains.test(domain)).map(({ name }) => name);
   const [category = null, ...more] = categories;
   const notes: Remark[] = [];
   if (more.length > 0) notes.push({ word: "categories", about: more.join(", ") });
   if (others.length > 0) notes.push({ word: "terms", about: others.join(", ") });
   const tags = [...named.filter(({ domain }) => domain === "post_tag").map(({ name }) => name), ...more, ...others];
-  return { category, tags, notes };
+  return { category, tags, notes, terms: named };
 }
+
+const isNone = ({ domain, slug, name }: { domain: string; slug: string; name: string }) =>
+  domain === "category" && (/^uncategori[sz]ed/i.test(slug) || ["غير مصنف", "بدون تصنيف"].includes(name));
 
 function addressesOf(record: XmlNode, oldSlugs: string[]) {
   const link = childText(record, "link").trim();

@@ -2,8 +2,10 @@
 import "#app/features.ts";
 import type { Archive } from "#app/features/archive/platform/zip.server.ts";
 import { manifestName } from "#app/features/export/records/names.ts";
+import { differencesOf } from "#app/features/source-check/compare-outlines.ts";
+import { outlineOf, type SourceText } from "#app/features/source-check/read-source.ts";
 import { answerJobs, WithParts } from "#app/platform/sandbox/program.ts";
-import type { Targets } from "../addresses.ts";
+import type { Targets } from "../addresses/addresses.ts";
 import { openFiles, openSource, type SourceFile } from "../formats/open-source.ts";
 import type { ImportItem } from "../import-item.ts";
 import { bounded } from "./import-item-shape.ts";
@@ -15,6 +17,7 @@ export type ImportJob =
   | { kind: "sums" }
   | { kind: "read"; name: string }
   | { kind: "text"; item: Pick<ImportItem, "html" | "base">; origin: string | null }
+  | { kind: "compare"; source: SourceText; arrived: SourceText }
   | { kind: "targets"; targets: [string, string][] }
   | { kind: "place"; html: string; pictures: [string, string][]; origin: string | null };
 
@@ -38,6 +41,8 @@ async function* answersTo(job: ImportJob): AsyncGenerator<unknown> {
       { html, notes, pictures, inlineAddresses },
       parts.map(([, bytes]) => bytes),
     );
+  } else if (job.kind === "compare") {
+    yield differencesOf(outlineOf(job.source), outlineOf(job.arrived));
   } else if (job.kind === "targets") {
     targets = new Map(job.targets);
     yield null;

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { importFormats, maxCommentChars, maxComments, maxTextLength, type Parsed } from "../import-item.ts";
+import { countsOf } from "#app/features/source-check/outline.ts";
+import { outlineOf, sourceForms } from "#app/features/source-check/read-source.ts";
+import {
+  importFormats,
+  maxCommentChars,
+  maxComments,
+  maxTextLength,
+  type Parsed,
+  titleSourceLength,
+} from "../import-item.ts";
 
 /*
  * What the process that reads files may answer. It cuts its answers by this itself; what is cut already stays as it is.
@@ -11,6 +20,14 @@ const cut = (length: number) =>
 const firstOf = <Shape extends z.ZodType>(shape: Shape) => z.array(shape).transform((all) => all.slice(0, 200));
 const count = z.int().min(0);
 const remark = z.object({ word: text(50), about: cut(500).optional() });
+const sourceText = z.object({
+  form: z.enum(sourceForms),
+  text: text(4 * maxTextLength),
+  title: cut(titleSourceLength).optional(),
+  date: cut(100).optional(),
+  tags: firstOf(cut(500)).optional(),
+  isPublic: z.boolean().optional(),
+});
 const counts = z.object({ words: count, pictures: count, links: count, comments: count.optional() });
 const comment = z.object({
   id: text(500),
@@ -27,7 +44,7 @@ const item = z.object({
   slug: cut(500).nullable(),
   language: z.enum(["en", "ar"]).nullable(),
   html: text(maxTextLength),
-  counts,
+  source: sourceText,
   excerpt: cut(5_000).nullable(),
   description: cut(5_000).nullable(),
   author: cut(500).nullable(),
@@ -58,12 +75,15 @@ export const sourceShape = z.object({
   timeZone: text(100).nullable(),
 });
 export const parsedShape = z.union([
-  z.object({ item }),
+  z.object({ item, counts }),
   z.object({ left: z.object({ sourceId: cut(500), kind: cut(50), title: cut(1_000), reason: remark }) }),
   z.object({ counted: text(50), count }),
   z.object({ record }),
   z.object({ unreadable: text(1_000) }),
 ]);
+export const differencesShape = z.array(
+  z.object({ part: text(50), lost: text(500), source: text(500), arrived: text(500) }),
+);
 export const itemText = z.object({
   html: text(2 * maxTextLength),
   notes: z.array(remark).max(200),
@@ -72,8 +92,10 @@ export const itemText = z.object({
 });
 
 export function bounded(parsed: Parsed) {
-  if (!("item" in parsed) || parsed.item.html.length <= maxTextLength) return parsedShape.parse(parsed);
-  const { sourceId, title, kind } = parsed.item;
+  if (!("item" in parsed)) return parsedShape.parse(parsed);
+  const { sourceId, title, kind, html, source, comments } = parsed.item;
+  if (html.length <= maxTextLength && source.text.length <= 4 * maxTextLength)
+    return parsedShape.parse({ ...parsed, counts: { ...countsOf(outlineOf(source)), comments: comments?.length } });
   return parsedShape.parse({ left: { sourceId, title, kind, reason: { word: "long" } } });
 }
 

@@ -1,9 +1,16 @@
-import { attributeOf, imageTags } from "#app/platform/foreign-html.ts";
+import { type Attributes, articleOfHtml } from "#app/features/foreign-texts/article-tree.ts";
+import { attributeOf, imageTags } from "#app/features/foreign-texts/foreign-html.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
-import { addressKey, inlineHost, isOfSite, outsideArchive, type Targets, wholeAddress } from "../addresses.ts";
+import {
+  addressKey,
+  inlineHost,
+  isOfSite,
+  outsideArchive,
+  type Targets,
+  wholeAddress,
+} from "../addresses/addresses.ts";
 import type { ImportItem, Remark } from "../import-item.ts";
-import { type Attributes, articleOfHtml } from "./article-tree.ts";
 
 type Prepared = { html: string; inline: Map<string, Buffer>; notes: Remark[] };
 

@@ -2,13 +2,14 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { ArchiveRefused, archiveProblems } from "#app/features/archive/platform/zip.server.ts";
+import type { SourceText } from "#app/features/source-check/read-source.ts";
 import { log } from "#app/platform/log.server.ts";
 import { ProgramDied, ProgramRefused, startSandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { forAdmin } from "#app/records/store/permission.ts";
-import type { Targets } from "../addresses.ts";
+import type { Targets } from "../addresses/addresses.ts";
 import type { ImportItem } from "../import-item.ts";
 import type { ImportJob } from "./import-files.program.ts";
-import { itemText, parsedShape, sourceShape } from "./import-item-shape.ts";
+import { differencesShape, itemText, parsedShape, sourceShape } from "./import-item-shape.ts";
 
 type File = { name: string; path: string };
 
@@ -28,7 +29,7 @@ export const openImportFiles = forAdmin(async (files: readonly File[], isOwn: bo
   const start = () =>
     startSandbox({
       program: "app/features/import/records/reading/import-files",
-      reads: [...files.map(({ path }) => path), ...(isOwn ? [] : [`${unpacked}/*`])],
+      reads: isOwn ? files.map(({ path }) => path) : [`${folder}/*`],
       writesTo: isOwn ? undefined : `${unpacked}/*`,
       limits,
     });
@@ -88,6 +89,10 @@ export const openImportFiles = forAdmin(async (files: readonly File[], isOwn: bo
           ...text,
           inline: new Map(inlineAddresses.map((one, index) => [one, Buffer.from(parts[index] ?? [])])),
         };
+      },
+      /** What the source has and the article has not, by a reader of its own. */
+      async compare(source: SourceText, arrived: SourceText) {
+        return differencesShape.parse((await ask({ kind: "compare", source, arrived })).value);
       },
       setTargets(given: Targets) {
         targets = given;

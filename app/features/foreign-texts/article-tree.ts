@@ -163,8 +163,11 @@ function picture(node: HtmlElement, line: Line, walk: Walk, link: string | null)
   if (line.words > 0) line.after.push(figure);
   else line.before.push(figure);
   if (!link || isSamePicture(link, address)) return;
-  line.links.push(`<p><a href="${escapeHtml(link)}">${escapeHtml(alt.trim() || link)}</a></p>`);
+  line.links.push(linkBelow(link, alt));
 }
+
+const linkBelow = (link: string, alt = "") =>
+  `<p><a href="${escapeHtml(link)}">${escapeHtml(alt.trim() || link)}</a></p>`;
 
 /** The larger copy of a picture, or the page that shows it alone. */
 function isSamePicture(link: string, address: string) {
@@ -195,8 +198,14 @@ function block(node: HtmlElement, walk: Walk, wraps: Tags): string {
   if (name === "div" && gallery.test(classOf(node)) && findElement(node.children, (one) => one.name === "img"))
     return background + figure(node, walk);
   const href = name === "a" ? (node.attribs.href?.trim() ?? "") : "";
-  if (href && !href.startsWith("#"))
-    return flow(node.children, walk, [...wraps, [`<a href="${escapeHtml(walk.whole(href))}">`, "</a>"]]);
+  if (href && !href.startsWith("#")) {
+    const open = `<a href="${escapeHtml(walk.whole(href))}">`;
+    const inner = flow(node.children, walk, [...wraps, [open, "</a>"]]);
+    const shown = findElement(node.children, (one) => one.name === "img");
+    if (!shown || inner.includes(open) || isSamePicture(walk.whole(href), walk.whole(shown.attribs.src ?? "")))
+      return inner;
+    return inner + linkBelow(walk.whole(href), shown.attribs.alt);
+  }
   const tag = inlineNames[name];
   return background + flow(node.children, walk, tag ? [...wraps, [`<${tag}>`, `</${tag}>`]] : wraps, directionOf(node));
 }

@@ -5,12 +5,12 @@ import { findArticle, updateArticle } from "#app/records/articles/article.server
 import { articleFieldNames } from "#app/records/articles/article.ts";
 import { pickFields } from "#app/records/store/fields.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { countArticle, isDifferent } from "./count-content.ts";
-import { importsTopic } from "./import.ts";
-import { setItem } from "./import-items.server.ts";
+import { countArticle, isDifferent } from "../count-content.ts";
+import { importsTopic } from "../import.ts";
+import { setItem } from "../import-items.server.ts";
+import type { ImportItemRow } from "../import-tables.ts";
+import { retryPage } from "../pages/import-page.server.ts";
 import { importPictures, type PictureSources } from "./import-pictures.server.ts";
-import type { ImportItemRow } from "./import-tables.ts";
-import { retryPage } from "./pages/import-page.server.ts";
 
 /** Asks again for the pictures of a record that could not be fetched, and puts them where their addresses still are. */
 export async function retryPictures(staff: Admin, row: ImportItemRow, sources: PictureSources) {
@@ -39,7 +39,7 @@ export async function retryPictures(staff: Admin, row: ImportItemRow, sources: P
       if (counts) taken = { ...taken, ...counts };
     }
     const still = pictures.filter(({ media }) => media === null).length;
-    const is_different = taken ? isDifferent(row.counts, taken) : true;
+    const is_different = taken ? isDifferent(row.notes, still, row.counts, taken) : true;
     await setItem(staff, row.id, { pictures, missing: still, taken, is_different });
     await announce(importsTopic);
   });

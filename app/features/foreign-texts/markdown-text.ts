@@ -1,6 +1,8 @@
-import { replaceBetween, withoutComments } from "#app/platform/foreign-html.ts";
 import { markdownFileToHtml } from "#app/records/articles/text/markdown-html.ts";
-import type { Remark } from "../import-item.ts";
+import { replaceBetween, withoutComments } from "./foreign-html.ts";
+
+type Remark = { word: string; about?: string };
+
 import { withLines } from "./markdown-lines.ts";
 import { withFootnotes } from "./markdown-notes.ts";
 import { withTags } from "./markdown-tags.ts";

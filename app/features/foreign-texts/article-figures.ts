@@ -1,6 +1,6 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
-import { embedOf } from "../formats/html-parts.ts";
 import type { Walk } from "./article-tree.ts";
+import { embedOf } from "./html-parts.ts";
 import { classOf, findElement, type HtmlElement, type HtmlNode, isElement, textOf } from "./html-tree.ts";
 
 export const figureWith = (address: string, alt: string) =>

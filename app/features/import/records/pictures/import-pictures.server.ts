@@ -3,13 +3,15 @@ import type { fetchPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { copyPicture } from "#app/records/media/copy-picture.server.ts";
 import { saveUpload } from "#app/records/media/media-upload.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { archiveHost, inlineHost, isOfSite, outsideArchive } from "./addresses.ts";
+import { archiveHost, inlineHost, isOfSite, outsideArchive } from "../addresses/addresses.ts";
+import type { PictureMark } from "../import.ts";
 import { fileNamed } from "./archive-files.ts";
-import type { PictureMark } from "./import.ts";
 
 export type PictureSources = {
   isWanted: boolean;
   origin: string | null;
+  /** Whether the address of the old site may be a private one. */
+  isOwn: boolean;
   names: readonly string[];
   read: (name: string) => Promise<Buffer | null>;
   inline: ReadonlyMap<string, Buffer>;
@@ -36,7 +38,8 @@ async function importPicture(staff: Admin, address: string, sources: PictureSour
   return mark;
 }
 
-async function take(staff: Admin, address: string, { isWanted, origin, names, read, inline, fetch }: PictureSources) {
+async function take(staff: Admin, address: string, { isWanted, origin, isOwn, ...sources }: PictureSources) {
+  const { names, read, inline, fetch } = sources;
   const bytes = inline.get(address);
   if (bytes) return saveUpload(staff, bytes, "picture");
   if (!URL.canParse(address)) return refusal("media.notWebAddress");
@@ -48,7 +51,8 @@ async function take(staff: Admin, address: string, { isWanted, origin, names, re
   }
   if (hostname === archiveHost && !origin) return refusal("import.notInArchive");
   if (!isWanted) return refusal("import.notAsked");
-  return copyPicture(staff, outsideArchive(address, origin), fetch);
+  const ownHost = isOwn && origin && URL.canParse(origin) ? new URL(origin).host : undefined;
+  return copyPicture(staff, outsideArchive(address, origin), fetch, ownHost);
 }
 
 function refusal(word: string) {

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
-import { codeOf } from "../formats/html-parts.ts";
 import type { Tags, Walk } from "./article-tree.ts";
+import { codeOf } from "./html-parts.ts";
 import { classOf, directionOf, findElement, type HtmlElement, isElement, textOf } from "./html-tree.ts";
 
 const silent = new Set(["style", "template", "script", "noscript", "col", "colgroup"]);

@@ -1,5 +1,5 @@
-import { replaceBetween } from "#app/platform/foreign-html.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
+import { replaceBetween } from "./foreign-html.ts";
 import { embedOf, figureOf } from "./html-parts.ts";
 
 type Given = { named: Record<string, string>; listed: string[]; text: string };

@@ -1,4 +1,4 @@
-import { replaceBetween } from "#app/platform/foreign-html.ts";
+import { replaceBetween } from "./foreign-html.ts";
 
 type Note = (word: string, about: string) => void;
 

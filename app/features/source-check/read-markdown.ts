@@ -1,0 +1,122 @@
+import { emptyOutline, type Outline, outlineParts, without, wordsOf } from "./outline.ts";
+import { readHtml } from "./read-html.ts";
+
+const headLine = /^\s*(?:#.*|- ?.*|[\p{L}_"'$][^:=\n]*[:=].*|\[.*\]|[\]}{].*|["'\d].*,?|)$|^[ \t]+\S/u;
+const closedKeys =
+  /^[ \t]*["']?(?:is_?)?(?:draft(?:_?post)?|private|hidden|hide|unlisted|unpublished|headless|secret|encrypt(?:ed)?|protected|archived|wip)["']?\s*[:=]\s*["']?(?:true|yes|on|1)\b/im;
+const openKeys =
+  /^[ \t]*["']?(?:is_?)?(?:publish(?:ed)?|public|visible|listed|dg-publish)["']?\s*[:=]\s*["']?(?:false|no|off|0)\b/im;
+const closedStates = /^[ \t]*["']?(?:status|visibility|state)["']?\s*[:=]\s*["']?(?:draft|private|pending|hidden)/im;
+const secret = /^[ \t]*["']?password["']?\s*[:=]\s*["']?[^\s"']/im;
+const shownInTag = /\b(?:caption|title|alt|text|summary)\s?=\s?(?:"([^"]*)"|'([^']*)')/g;
+
+/** A whole file, line by line: what is code, a picture, a heading or a table by its first signs; the rest is words. */
+export function readMarkdown(file: string): Outline {
+  const text = file.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const head = headOf(text);
+  const outline = { ...emptyOutline(), ...saidIn(head) };
+  let fence = "";
+  let prose: string[] = [];
+  const end = () => {
+    const read = readHtml(withoutSigns(prose.join("\n"), outline));
+    outline.blocks.push(...read.blocks);
+    for (const part of outlineParts) outline.counts[part] += read.counts[part];
+    prose = [];
+  };
+  let isFirst = true;
+  for (const line of withoutHidden(text.slice(head.length)).split("\n")) {
+    const [, mark = ""] = /^\s*(?:>\s*)*(```+|~~~+)/.exec(line) ?? [];
+    if (fence) {
+      if (mark.startsWith(fence) && line.trim().replaceAll("> ", "") === mark) fence = "";
+      else if (line.trim()) outline.blocks.push(line.trim());
+    } else if (mark && !line.trim().slice(mark.length).includes("`")) {
+      end();
+      fence = mark;
+      outline.counts.code += 1;
+    } else if (line.trim() === "") end();
+    else {
+      const heading = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/.exec(line);
+      if (isFirst && heading?.[1] === "#" && isTitle(heading[2] ?? "", outline)) outline.title ??= heading[2] ?? "";
+      else if (heading) {
+        end();
+        outline.counts.headings += 1;
+        prose.push(line);
+        end();
+      } else if (/^\|?(?:\s*:?-+:?\s*\|)+/.test(line.trim())) outline.counts.tables += 1;
+      else prose.push(line);
+      isFirst = false;
+    }
+  }
+  end();
+  return outline;
+}
+
+const isTitle = (heading: string, { title }: Outline) =>
+  title === null || wordsOf(title).join(" ") === wordsOf(heading).join(" ");
+
+function headOf(text: string) {
+  const [first = ""] = text.split("\n", 1);
+  const mark = /^(---|\+\+\+|;;;)[ \t]*\w*[ \t]*$/.exec(first)?.[1];
+  const end = mark ? `\n${mark}` : /^\{[ \t]*$/.test(first) ? "\n}" : /^[A-Za-z]\w*:/.test(first) ? "\n---" : null;
+  const close = end === null ? -1 : text.indexOf(end, first.length - (mark ? 0 : 1));
+  if (end === null || close < 0) return "";
+  const after = text.indexOf("\n", close + 1);
+  const lines = text.slice(mark ? first.length + 1 : 0, close).split("\n");
+  return lines.every((line) => headLine.test(line)) ? text.slice(0, after < 0 ? text.length : after + 1) : "";
+}
+
+function saidIn(head: string) {
+  const value = (names: string) =>
+    new RegExp(`^["']?(?:${names})["']?[ \\t]*[:=](.*)$`, "im")
+      .exec(head)?.[1]
+      ?.trim()
+      .replace(/,$/, "")
+      .replace(/^["']|["']$/g, "");
+  const title = value("title");
+  const listed = /^["']?tags["']?[ \t]*[:=][ \t]*\n((?:[ \t]*- .*\n)+)/im.exec(head)?.[1];
+  const tags = listed ? listed.split("\n").map((one) => one.replace(/^\s*- (?:\w+: )?/, "")) : bracketed(value("tags"));
+  const isClosed = [closedKeys, openKeys, closedStates, secret].some((pattern) => pattern.test(head));
+  const day = /^\d{4}-\d\d?-\d\d?/.exec(value("date|pubDate|publishDate|publishedAt") ?? "")?.[0] ?? null;
+  return { title: title && !/^[|>]/.test(title) ? title : null, tags, day, isPublic: !isClosed };
+}
+
+const bracketed = (value = "") => (/^\[[^[\]{}]*\]$/.test(value) ? value.slice(1, -1).split(",") : []);
+
+function withoutHidden(body: string) {
+  let text = without(without(body, "<!--", "-->"), "{/*", "*/}");
+  if (text.includes("[[")) text = without(text, "%%", "%%");
+  text = without(text, "{% comment %}", "{% endcomment %}").replace(
+    /^[ \t]*[*+-] [^\n]*\n[ \t]*\{:[ ]?toc[^\n]*$/gm,
+    "",
+  );
+  return text.replace(/\{\{[^{}]{0,4000}\}\}|\{%[^{}]{0,4000}%\}/g, (tag) =>
+    [...tag.matchAll(shownInTag)].map(([, one, other]) => ` ${one ?? other} `).join("\n"),
+  );
+}
+
+function withoutSigns(text: string, outline: Outline) {
+  const counted = (part: "pictures" | "links", shown: string) => {
+    outline.counts[part] += 1;
+    return shown;
+  };
+  const bare = text
+    .replace(/`[^`\n]+`/g, (code) => code.slice(1, -1).replaceAll("&", "&amp;").replaceAll("<", "&lt;"))
+    .replace(/!\[([^\]\n]{0,1000})\](?:\((?:[^()\n]|\([^()\n]*\)){0,2000}\)|\[[^\]\n]{0,200}\])/g, (_, alt) =>
+      counted("pictures", `<br>${alt}<br>`),
+    )
+    .replace(/!\[\[[^\]\n]{0,300}\.(?:png|jpe?g|gif|webp|svg|avif)(?:\|([^\]\n]{0,300}))?\]\]/gi, (_, alt = "") =>
+      counted("pictures", /^[\dx]*$/.test(alt) ? " " : alt),
+    )
+    .replace(/\[\[(?:[^\]|\n]{0,300}\|)?([^\]|\n]{0,300})\]\]/g, "$1")
+    .replace(/\[([^[\]\n]{0,1000})\]\((?!#)(?:[^()\n]|\([^()\n]*\)){1,2000}\)(?:\{[^{}\n]{0,300}\})?/g, (_, shown) =>
+      counted("links", shown),
+    )
+    .replace(/\[([^[\]\n]{0,1000})\](?:\(#[^()\n]{0,2000}\)|\[[^\]\n^]{0,200}\])/g, "$1")
+    .replace(/<(?:https?|mailto):[^\s<>]+>|^ {0,3}\[[^\]\n^]{1,200}\]:[^\n]*$/gm, " ")
+    .replace(/^ {0,3}\[\^[^\]\n]{1,200}\]:|\[\^[^\]\n]{1,200}\]|\{[:#.][^{}\n]{0,2000}\}|\[!\w+\][-+]?/gm, " ")
+    .replace(/^(?:import|export)\s[^\n]*/gm, " ")
+    .replace(/^\s*(?:!!!|\?\?\?\+?)\s*[\w-]+|^\s*:::+\s*[\w-]*/gm, " ")
+    .replace(/^(\s*(?:>\s*)*)(?:[*+-]|[\d٠-٩۰-۹]+[.)-])\s+(?:\[[ xX]\]\s)?/gm, "$1\n\n")
+    .replace(/\\[*_~`]/g, " ");
+  return bare.replace(/(\*\*?|~~|==)([^*~=\n]+)\1/g, "$2").replace(/(\*\*?)([^*\n]+)\1/g, "$2");
+}

@@ -1,0 +1,37 @@
+import { type Outline, without } from "./outline.ts";
+import { readGhost } from "./read-ghost.ts";
+import { readHtml } from "./read-html.ts";
+import { readMarkdown } from "./read-markdown.ts";
+
+export const sourceForms = ["html", "wordpress", "markdown", "ghost"] as const;
+/** The text of a record as its export has it, a whole file of Markdown; and what its other fields say, as they stand. */
+export type SourceText = {
+  form: (typeof sourceForms)[number];
+  text: string;
+  title?: string;
+  date?: string;
+  tags?: string[];
+  isPublic?: boolean;
+};
+
+const bracket = /\[(\/?)(\w[\w-]*)(?:[\s=][^[\]]*)?\]/g;
+const shortcode = /^(?:caption|gallery|embed|code|sourcecode|audio|video|playlist|youtube|vimeo)$|_/i;
+const signs =
+  /\{\{[^{}\n]{0,80}\}\}|\{%[^{}\n]{0,80}%\}|\{:\s?[^{}\n]{0,80}\}|(?:^|>):::+\s?\w*|\[\/?[a-z]+_[a-z_]+(?:\s[^[\]\n]{0,80}=[^[\]\n]{0,80})?\]|__GHOST_URL__|!\[[^\]\n]{0,80}\]\([^()\n]{0,80}\)/m;
+
+export function outlineOf({ form, text, title, date, tags, isPublic }: SourceText): Outline {
+  if (form === "markdown") return readMarkdown(text);
+  const read = form === "ghost" ? readGhost(text) : readHtml(form === "wordpress" ? withoutShortcodes(text) : text);
+  const day = date === undefined ? null : (/^[12]\d{3}-\d\d?-\d\d?/.exec(date)?.[0] ?? "");
+  const shown = title === undefined ? null : readHtml(title).blocks.join(" ");
+  const prose = without(without(text, "<pre", "</pre>"), "<code", "</code>");
+  const residue = form === "html" ? (signs.exec(prose)?.[0] ?? null) : null;
+  return { ...read, title: shown, day, tags: tags ?? null, isPublic: isPublic ?? true, signs: residue };
+}
+
+function withoutShortcodes(text: string) {
+  return text.replace(bracket, (whole, closing, name) => {
+    if (!closing && !shortcode.test(name) && !whole.includes("=")) return whole;
+    return ` ${/\scaption="([^"]*)"/.exec(whole)?.[1] ?? ""} `;
+  });
+}
