@@ -92,7 +92,7 @@ test.each(binaries ? [binaries] : [])(
 
     const text = Buffer.from(`---\ntitle: Written elsewhere\n---\n\n${"A line of text.\n\n".repeat(500)}`);
     const sent = await sendParts(nodes, "/admin/import/upload", text, inOrder, inOrder.length);
-    expect(sent.answers).toEqual(Array(5).fill({ refusal: null }));
+    expect(sent.answers).toEqual(Array(5).fill({ ok: true }));
     const names = JSON.stringify(["written-elsewhere.md"]);
     const created = await nodes.post(
       "/admin/import.data",
@@ -104,6 +104,6 @@ test.each(binaries ? [binaries] : [])(
       .poll(async () => (await nodes.get(`/admin/import/${sent.id}`)).body, { timeout: 30_000, interval: 500 })
       .toContain("Written elsewhere");
     const lost = await sendParts(nodes, "/admin/import/upload", text, [0, 3], inOrder.length);
-    expect(lost.answers).toEqual([{ refusal: null }, { refusal: "failed" }]);
+    expect(lost.answers).toEqual([{ ok: true }, { ok: false, reason: "failed" }]);
   },
 );

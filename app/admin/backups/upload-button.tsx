@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { maxUploadBytes, uploadPartBytes } from "#app/records/backup/backup.ts";
+import { maxUploadBytes } from "#app/records/backup/backup.ts";
 import { done } from "../forms/action-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
-import { sendPart } from "../frame/send-part.ts";
 import { showErrorToast, showResultToast } from "../frame/toasts.tsx";
+import { uploadInParts } from "../uploads/upload-in-parts.ts";
 import { FileButton } from "../widgets/file-button.tsx";
+
+type Received = { ok: true; name: string | null; isChecked?: boolean };
 
 export function UploadButton({ onUploaded }: { onUploaded: (name: string) => void }) {
   const { t, format } = useAdmin();
@@ -15,12 +17,15 @@ export function UploadButton({ onUploaded }: { onUploaded: (name: string) => voi
 
   async function send(file: File) {
     setShare(0);
-    const answer = await uploadBackup(file, setShare);
+    const reason = file.size > maxUploadBytes ? "tooLarge" : file.size === 0 ? "notABackup" : null;
+    const answer = reason
+      ? { ok: false as const, reason }
+      : await uploadInParts<Received>(paths.backupUpload, [file], setShare);
     setShare(null);
-    if (!answer.ok) return showErrorToast(t, answer);
+    if (!answer.ok) return showErrorToast(t, { word: `backups.refused.${answer.reason}` });
     showResultToast(t, done(answer.isChecked ? "backups.uploaded" : "backups.uploadedUnchecked"));
     await revalidate();
-    onUploaded(answer.name);
+    onUploaded(answer.name ?? "");
   }
 
   const percent = format.number(Math.min(99, Math.floor((share ?? 0) * 100)));
@@ -34,24 +39,4 @@ export function UploadButton({ onUploaded }: { onUploaded: (name: string) => voi
       {share === null ? t("backups.upload") : t("backups.uploading", { percent })}
     </FileButton>
   );
-}
-
-type Answer = { ok: true; name: string | null; isChecked?: boolean } | { ok: false; reason: string };
-type Uploaded = { ok: true; name: string; isChecked: boolean } | { ok: false; word: string };
-
-/** Never throws; `onProgress` gets the share sent, 0 to 1. */
-async function uploadBackup(file: File, onProgress: (share: number) => void): Promise<Uploaded> {
-  if (file.size > maxUploadBytes) return { ok: false, word: "backups.refused.tooLarge" };
-  if (file.size === 0) return { ok: false, word: "backups.refused.notABackup" };
-  const id = crypto.randomUUID();
-  for (let offset = 0; offset < file.size; offset += uploadPartBytes) {
-    const part = file.slice(offset, offset + uploadPartBytes);
-    const headers = { Id: id, Offset: offset, Total: file.size };
-    const answer = await sendPart<Answer>(paths.backupUpload, part, headers);
-    if (!answer) break;
-    if (!answer.ok) return { ok: false, word: `backups.refused.${answer.reason}` };
-    if (answer.name) return { ok: true, name: answer.name, isChecked: answer.isChecked === true };
-    onProgress((offset + uploadPartBytes) / file.size);
-  }
-  return { ok: false, word: "backups.uploadFailed" };
 }

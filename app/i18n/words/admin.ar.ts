@@ -1357,7 +1357,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "backups.uploading": "جارٍ الرفع... {percent}%",
   "backups.uploaded": "النسخة سليمة، وقد أُضيفت إلى القائمة",
   "backups.uploadedUnchecked": "وصل الملف المشفّر، ويُفحص عند إدخال عبارة مروره.",
-  "backups.uploadFailed": "تعذّر رفع الملف. حاول مرة أخرى.",
   "backups.proveText": "تضم النسخة كل شيء، حتى ما لا يراه الزوّار. أدخل كلمة المرور لتنزيلها.",
   "backups.restoreTitle": "استعادة نسخة احتياطية",
   "backups.restoreText":

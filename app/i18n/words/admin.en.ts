@@ -1156,7 +1156,6 @@ export const adminEn = {
   "backups.uploading": "Uploading... {percent}%",
   "backups.uploaded": "The backup is intact and is now in the list",
   "backups.uploadedUnchecked": "The encrypted file has arrived. It is checked when its passphrase is entered.",
-  "backups.uploadFailed": "The file could not be uploaded. Try again.",
   "backups.proveText":
     "A backup contains everything, including what visitors never see. Enter your password to download it.",
   "backups.restoreTitle": "Restore Backup",

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { BackupRefusal, type FilePart, type Manifest, maxLineBytes, type TablePart } from "./manifest.ts";
-import { readExactly } from "./read-exactly.server.ts";
+import { readExactly } from "./container.ts";
+import { BackupRefusal, type FilePart, type Manifest, maxLineBytes, refuse, type TablePart } from "./manifest.ts";
 import type { BackupIndex } from "./read-index.server.ts";
 import { valuesIn } from "./row-line.ts";
 
@@ -84,8 +84,4 @@ async function* unpack(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
     gunzip.destroy();
   }
   if (fault) throw fault instanceof BackupRefusal ? fault : new BackupRefusal("damaged", String(fault));
-}
-
-function refuse(detail: string): never {
-  throw new BackupRefusal("damaged", detail);
 }

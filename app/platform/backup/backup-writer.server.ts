@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { type FileHandle, open, rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -45,16 +45,12 @@ async function packTo(unfinished: string, fill: (writer: BackupWriter) => Promis
     const bytes = Buffer.from(text);
     return add(name, bytes.length, Readable.from([bytes]));
   };
-  const addOpened = async (name: string, file: FileHandle) => {
+  async function addFile(name: string, path: string) {
     const stored = createDigest();
-    const { size } = await file.stat();
-    await add(name, size, stored.counting(file.createReadStream({ autoClose: false })));
+    await using file = await open(path, "r");
+    await add(name, (await file.stat()).size, stored.counting(file.createReadStream({ autoClose: false })));
     return stored.result();
-  };
-  const addFile = async (name: string, path: string) => {
-    const file = await open(path, "r");
-    return addOpened(name, file).finally(() => file.close());
-  };
+  }
   async function addText(name: string, text: Text) {
     const content = createDigest();
     const bytes = Readable.from(content.counting(text), { objectMode: false });

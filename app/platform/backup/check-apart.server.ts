@@ -3,7 +3,15 @@ import { ProgramDied, type Sandbox, startSandbox } from "../sandbox/sandbox.serv
 import type { BackedUp } from "./backed-up-tables.server.ts";
 import { type OpenBackup, withParts } from "./backup-reader.server.ts";
 import type { BackupJob } from "./check-backup.program.ts";
-import { BackupRefusal, filePart, type Manifest, manifestShape, type RefusalReason, tablePart } from "./manifest.ts";
+import {
+  BackupRefusal,
+  filePart,
+  manifestShape,
+  orRefusal,
+  type RefusalReason,
+  refuse,
+  tablePart,
+} from "./manifest.ts";
 
 const summary = z.object({
   made_at: z.iso.datetime(),
@@ -16,11 +24,10 @@ const refusal = z.object({
   reason: z.string().transform((text) => text as RefusalReason),
   detail: z.string(),
 });
-const offsets = z.array(z.int().min(0));
 const checkAnswer = z.union([z.object({ ok: z.literal(true), summary }), refusal]);
 const indexAnswer = z.union([
-  z.object({ ok: z.literal(true), head: manifestShape.omit({ files: true }), offsets }),
-  z.object({ ok: z.literal(true), files: z.array(filePart), offsets }),
+  z.object({ ok: z.literal(true), head: manifestShape.omit({ files: true }), offsets: z.array(z.int()) }),
+  z.object({ ok: z.literal(true), files: z.array(filePart), offsets: z.array(z.int()) }),
   refusal,
 ]);
 /** A backup of 4 GB is read to its end; a manifest may name a million files. */
@@ -30,19 +37,16 @@ export type BackupSummary = z.output<typeof summary>;
 type Asked = { path: string; backedUp: BackedUp; columns: Record<string, string[]> };
 
 /** `checkBackup` in a process of its own, for files that anybody may have written. */
-export function checkApart(asked: Asked): Promise<z.output<typeof checkAnswer>> {
-  return apart(asked.path, async ({ ask }) => checkAnswer.parse((await ask({ kind: "check", ...asked })).value)).catch(
-    (error) => {
-      if (!(error instanceof BackupRefusal)) throw error;
-      return { ok: false, reason: error.reason, detail: error.message };
-    },
+export function checkApart(asked: Asked) {
+  return orRefusal(() =>
+    apart(asked.path, async ({ ask }) => checkAnswer.parse((await ask({ kind: "check", ...asked })).value)),
   );
 }
 
 /** What it holds is listed by a process of its own. Throws a BackupRefusal for a file that is not a backup. */
 export async function withBackup<Result>(path: string, read: (backup: OpenBackup) => Promise<Result>) {
   const index = await apart(path, async ({ run }) => {
-    const found: { manifest?: Manifest; offsets: number[] } = { offsets: [] };
+    const found: { manifest?: OpenBackup["manifest"]; offsets: number[] } = { offsets: [] };
     for await (const { value } of run({ kind: "index", path } satisfies BackupJob)) {
       const answer = indexAnswer.parse(value);
       if (!answer.ok) throw new BackupRefusal(answer.reason, answer.detail);
@@ -52,7 +56,7 @@ export async function withBackup<Result>(path: string, read: (backup: OpenBackup
     }
     return found;
   });
-  if (!index.manifest) throw new BackupRefusal("damaged", "the backup has no manifest");
+  if (!index.manifest) refuse("the backup has no manifest");
   return withParts(path, { manifest: index.manifest, offsets: index.offsets }, read);
 }
 

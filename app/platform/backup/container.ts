@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { FileHandle } from "node:fs/promises";
+import { refuse } from "./manifest.ts";
 
 /* A tar: this file, the tables, the files, the manifest and its SHA-256. The manifest has the hashes of all others. */
 export const aboutName = "daftar-backup-2.txt";
@@ -17,3 +19,13 @@ export function hashOf(bytes: Uint8Array) {
 }
 
 export const manifestHashLine = (sha256: string) => `${sha256}  ${manifestName}\n`;
+
+export async function readExactly(file: FileHandle, position: number, length: number) {
+  const bytes = Buffer.alloc(length);
+  for (let done = 0; done < length; ) {
+    const { bytesRead } = await file.read(bytes, done, length - done, position + done);
+    if (bytesRead === 0) refuse("the file ends too early");
+    done += bytesRead;
+  }
+  return bytes;
+}

@@ -22,6 +22,10 @@ export class BackupRefusal extends Error {
   }
 }
 
+export function refuse(detail: string): never {
+  throw new BackupRefusal("damaged", detail);
+}
+
 type Refused = { ok: false; reason: RefusalReason; detail: string };
 
 export async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
@@ -83,7 +87,7 @@ export function parseManifest(text: string): Manifest {
   if (version.success && version.data.format > formatVersion)
     throw new BackupRefusal("newer", `the file has the format ${version.data.format}`);
   const { data: manifest, error } = manifestShape.safeParse(given);
-  if (!manifest) throw new BackupRefusal("damaged", `the manifest: ${error.issues[0]?.message}`);
+  if (!manifest) refuse(`the manifest: ${error.issues[0]?.message}`);
   refuseDuplicates(manifest.tables.map(({ table }) => table));
   for (const { columns } of manifest.tables) refuseDuplicates(columns);
   refuseDuplicates(manifest.files.map(({ file }) => file.toLowerCase()));
@@ -93,7 +97,7 @@ export function parseManifest(text: string): Manifest {
 function refuseDuplicates(names: string[]) {
   const seen = new Set<string>();
   for (const name of names) {
-    if (seen.has(name)) throw new BackupRefusal("damaged", `the name ${name} occurs twice`);
+    if (seen.has(name)) refuse(`the name ${name} occurs twice`);
     seen.add(name);
   }
 }

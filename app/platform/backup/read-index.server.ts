@@ -1,8 +1,17 @@
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { createTarDecoder } from "modern-tar";
-import { endBytes, hashOf, manifestHashLine, manifestHashName, manifestName, tableName } from "./container.ts";
+import {
+  endBytes,
+  hashOf,
+  manifestHashLine,
+  manifestHashName,
+  manifestName,
+  readExactly,
+  tableName,
+} from "./container.ts";
 import {
   BackupRefusal,
   formatVersion,
@@ -11,8 +20,8 @@ import {
   maxManifestBytes,
   maxParts,
   parseManifest,
+  refuse,
 } from "./manifest.ts";
-import { readExactly } from "./read-exactly.server.ts";
 
 /** Where each part begins: the tables' in their order, then the files'. */
 export type BackupIndex = { manifest: Manifest; offsets: number[]; manifestSha256: string };
@@ -44,27 +53,21 @@ export async function readIndex(path: string): Promise<BackupIndex> {
 }
 
 async function readTar(file: FileHandle, path: string, size: number): Promise<BackupIndex> {
-  const {
-    parts,
-    manifest: text,
-    hash,
-    end,
-  } = await listEntries(path).catch((error) => {
+  const listed = await listEntries(path).catch((error) => {
     throw error instanceof BackupRefusal ? error : new BackupRefusal("damaged", String(error));
   });
-  if (!text) refuse("there is no manifest");
-  const manifestSha256 = hashOf(text).toString("hex");
-  if (hash !== manifestHashLine(manifestSha256)) refuse("the manifest does not match its hash");
+  const { parts, end } = listed;
+  if (!listed.manifest) refuse("there is no manifest");
+  const manifestSha256 = hashOf(listed.manifest).toString("hex");
+  if (listed.hash !== manifestHashLine(manifestSha256)) refuse("the manifest does not match its hash");
   const rest = size === end + endBytes ? await readExactly(file, end, endBytes) : refuse("the file has another length");
   if (rest.some((byte) => byte !== 0)) refuse("there is something behind the manifest");
-  const manifest = parseManifest(text.toString());
-  const expected = [
-    ...manifest.tables.map(({ table, bytes }) => ({ name: tableName(table), bytes })),
-    ...manifest.files.map(({ file: name, bytes }) => ({ name, bytes })),
-  ];
-  if (expected.length !== parts.length) refuse("the manifest lists other parts");
-  for (const [index, { name, bytes }] of expected.entries())
-    if (parts[index]?.name !== name || parts[index]?.bytes !== bytes) refuse(`${name} is not at its place`);
+  const manifest = parseManifest(listed.manifest.toString());
+  const names = [...manifest.tables.map(({ table }) => tableName(table)), ...manifest.files.map((part) => part.file)];
+  const sizes = [...manifest.tables, ...manifest.files].map(({ bytes }) => bytes);
+  if (names.length !== parts.length) refuse("the manifest lists other parts");
+  for (const [index, { name, bytes }] of parts.entries())
+    if (name !== names[index] || bytes !== sizes[index]) refuse(`${name} is not what the manifest has there`);
   return { manifest, offsets: parts.map(({ offset }) => offset), manifestSha256 };
 }
 
@@ -90,13 +93,6 @@ async function listEntries(path: string) {
   return { parts, manifest, hash, end };
 }
 
-async function bytesOf(body: ReadableStream<Uint8Array>, size: number, max: number) {
-  if (size > max) refuse("the manifest is too long");
-  const pieces: Uint8Array[] = [];
-  for await (const piece of body) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
-
-function refuse(detail: string): never {
-  throw new BackupRefusal("damaged", detail);
+function bytesOf(body: ReadableStream<Uint8Array>, size: number, max: number) {
+  return size > max ? refuse("the manifest is too long") : buffer(body as never);
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { join } from "node:path";
 import { Decrypter } from "age-encryption";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { uploadPartBytes } from "#app/platform/archive/upload-parts.ts";
 import { backupFolder, dropPlainCopies, plainFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { currentConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -15,7 +16,6 @@ import { onEachEngine, shareStore } from "../../../tests/support/stores/engines.
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { store } from "../store/store.server.ts";
 import { makeBackup } from "./backup.server.ts";
-import { uploadPartBytes } from "./backup.ts";
 import { makeDueBackup } from "./backup-daily.server.ts";
 import { previewRestoreOf, restoreBackup, restoreFile } from "./backup-restore.server.ts";
 import { receiveBackupPart } from "./backup-upload.server.ts";

@@ -2,13 +2,14 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { addPart, type FilePart, incomingFolder, isUploadId } from "#app/platform/archive/file-parts.server.ts";
+import { uploadPartBytes } from "#app/platform/archive/upload-parts.ts";
 import { nameOfBackup } from "#app/platform/backup/backup-files.ts";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { isEncrypted } from "#app/platform/backup/encrypted-backup.server.ts";
 import { flushFolder, writeFlushed, writeThenRename } from "#app/platform/write-whole.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { Admin } from "../store/permission.ts";
-import { type BackupProblem, maxUploadBytes, uploadPartBytes } from "./backup.ts";
+import { type BackupProblem, maxUploadBytes } from "./backup.ts";
 import { withChecked } from "./backup-restore.server.ts";
 
 type Part = FilePart & { id: string };

@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { incomingFolder } from "#app/platform/archive/file-parts.server.ts";
+import { uploadPartBytes } from "#app/platform/archive/upload-parts.ts";
 import { backupFolder } from "#app/platform/backup/backup-folder.server.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { fillSampleSite } from "../sample/fill-sample.server.ts";
 import { listBackups, makeBackup } from "./backup.server.ts";
-import { maxUploadBytes, uploadPartBytes } from "./backup.ts";
+import { maxUploadBytes } from "./backup.ts";
 import { receiveBackupPart } from "./backup-upload.server.ts";
 
 const staff = asAdmin("an-admin");

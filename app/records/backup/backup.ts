@@ -11,7 +11,6 @@ export type RestorePreview = { madeAt: string; files: number; changes: TableChan
 
 export type BackupState = { madeAt: string | null; failingSince: string | null };
 
-export const uploadPartBytes = 8 * 1024 ** 2;
 export const maxUploadBytes = 2 * 1024 ** 3;
 
 export const passphraseShape = z.object({

@@ -2,12 +2,10 @@ import { inLocale, locales, otherLocale } from "#app/i18n/locale.ts";
 import { type CategoryNames, projectCategoryIn } from "../categories/category.ts";
 import type { SearchDocument } from "../search-index/search-document.ts";
 import { textOfHtml } from "../search-index/words.ts";
-import { collectionVerbs, kind } from "../store/kind.ts";
+import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
 import type { ProjectRow } from "../store/tables.ts";
 import { projectShape } from "./project.ts";
 import { projectHtml, structuredTexts, textsShownAt } from "./project-text.ts";
-
-const describing = locales.flatMap((locale) => [`title_${locale}`, `description_${locale}`, `result_label_${locale}`]);
 
 export const projectKind = kind("projects", {
   word: "sidebar.projects",
@@ -25,7 +23,7 @@ export const projectKind = kind("projects", {
   titleOf: (row, locale) => inLocale(row, locale).title,
   search: {
     noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title,
-    wholeTexts: [...describing, ...structuredTexts, "tech_stack", "tags"],
+    wholeTexts: [...inPairs("title", "description", "result_label"), ...structuredTexts, "tech_stack", "tags"],
     publicAt: "/projects",
     hidden: {
       columns: ["is_private", "status"],

@@ -60,7 +60,6 @@ function containsName({ folded, names }: Kind): Contains {
   return folded.length > 0 ? containsFolded : (pattern) => containsWord(names, pattern);
 }
 
-/** SQLite reads texts by a function of ours, which leaves out tags itself. */
 function plainColumn(column: string) {
   if (currentDatabase().engine === "sqlite") return column;
   return `regexp_replace(cast(${column} as text), '<[a-zA-Z/!][^<>]*>', ' ', 'g')`;

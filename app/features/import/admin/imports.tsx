@@ -7,15 +7,15 @@ import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
 import { Moment } from "#app/admin/frame/moment.tsx";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
-import { sendPart } from "#app/admin/frame/send-part.ts";
 import { showErrorToast, showRefusalToast } from "#app/admin/frame/toasts.tsx";
 import { type DataColumn, DataTable } from "#app/admin/lists/data-table.tsx";
+import { uploadInParts } from "#app/admin/uploads/upload-in-parts.ts";
 import { FileButton } from "#app/admin/widgets/file-button.tsx";
 import { Panel } from "#app/admin/widgets/panel.tsx";
 import { WordBadge } from "#app/admin/widgets/state-badge.tsx";
 import { usePolling } from "#app/admin/widgets/use-polling.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { isAtWork, maxImportBytes, maxImportFiles, uploadPartBytes } from "#app/features/import/records/import.ts";
+import { isAtWork, maxImportBytes, maxImportFiles } from "#app/features/import/records/import.ts";
 import { listImports } from "#app/features/import/records/imports.server.ts";
 import type { Route } from "./+types/imports";
 import { answerImports } from "./answer-import.server.ts";
@@ -155,7 +155,6 @@ export const ErrorBoundary = failedScreen("import.fetchFailed");
 
 type Sent = { ok: true; id: string; names: string[] } | { ok: false; word: string };
 
-/** Never throws; `onProgress` gets the share sent, 0 to 1. */
 async function sendExport(files: readonly File[], onProgress: (share: number) => void): Promise<Sent> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   if (total > maxImportBytes) return { ok: false, word: "import.refused.tooLarge" };
@@ -163,17 +162,6 @@ async function sendExport(files: readonly File[], onProgress: (share: number) =>
   if (total === 0) return { ok: false, word: "import.refused.emptyFile" };
   if (files.length > maxImportFiles || new Set(names).size < names.length)
     return { ok: false, word: "import.refused.damaged" };
-  const id = crypto.randomUUID();
-  let sent = 0;
-  for (const [index, file] of files.entries())
-    for (let offset = 0; offset < file.size; offset += uploadPartBytes) {
-      const part = file.slice(offset, offset + uploadPartBytes);
-      const headers = { Id: id, File: index, Offset: offset, Total: file.size };
-      const answer = await sendPart<{ refusal: string | null }>(importUploadPath, part, headers);
-      const refusal = answer ? answer.refusal : "failed";
-      if (refusal) return { ok: false, word: `import.refused.${refusal}` };
-      sent += Math.min(uploadPartBytes, file.size - offset);
-      onProgress(sent / total);
-    }
-  return { ok: true, id, names };
+  const answer = await uploadInParts<{ ok: true }>(importUploadPath, files, onProgress);
+  return answer.ok ? { ok: true, id: answer.id, names } : { ok: false, word: `import.refused.${answer.reason}` };
 }

@@ -124,14 +124,19 @@ test("parts of an upload have to come in order, and within the limits", async ()
   const id = crypto.randomUUID();
   const part = (offset: number, total = 6, index = 0) =>
     receiveImportPart(staff, { id, fileIndex: index, offset, total }, Buffer.from("abc"));
-  expect(await part(3)).toBe("failed");
-  expect(await part(0)).toBeNull();
-  expect(await part(0)).toBe("failed");
-  expect(await part(3)).toBeNull();
-  expect([await part(6), await part(0, 2 ** 40), await part(0, 6, 9_999)]).toEqual(["damaged", "tooLarge", "damaged"]);
-  expect(await receiveImportPart(staff, { id: "../../x", fileIndex: 0, offset: 0, total: 3 }, Buffer.from("abc"))).toBe(
-    "damaged",
-  );
+  expect(await part(3)).toEqual({ ok: false, reason: "failed" });
+  expect(await part(0)).toEqual({ ok: true });
+  expect(await part(0)).toEqual({ ok: false, reason: "failed" });
+  expect(await part(3)).toEqual({ ok: true });
+  for (const [refused, reason] of [
+    [await part(6), "damaged"],
+    [await part(0, 2 ** 40), "tooLarge"],
+    [await part(0, 6, 9_999), "damaged"],
+  ])
+    expect(refused).toEqual({ ok: false, reason });
+  expect(
+    await receiveImportPart(staff, { id: "../../x", fileIndex: 0, offset: 0, total: 3 }, Buffer.from("abc")),
+  ).toEqual({ ok: false, reason: "damaged" });
   expect([await createImport(staff, crypto.randomUUID(), ["a"]), await createImport(staff, id, ["a", "b"])]).toEqual([
     "damaged",
     "damaged",

@@ -9,6 +9,7 @@ import {
   isWhole,
   sizeOf,
 } from "#app/platform/archive/file-parts.server.ts";
+import { uploadPartBytes } from "#app/platform/archive/upload-parts.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs } from "#app/platform/time.ts";
@@ -16,7 +17,7 @@ import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { cleanText } from "#app/records/store/fields.ts";
 import { type Admin, forAdmin, forSystem } from "#app/records/store/permission.ts";
 import { deleteRows, insertRows, now, store } from "#app/records/store/store.server.ts";
-import { firstChoices, importsTopic, maxImportBytes, maxImportFiles, uploadPartBytes } from "./import.ts";
+import { firstChoices, importsTopic, maxImportBytes, maxImportFiles } from "./import.ts";
 
 type Part = FilePart & { id: string; fileIndex: number };
 type Refusal = "tooLarge" | "damaged" | "failed";
@@ -31,9 +32,14 @@ function folderOf(id: string) {
 export const importFilePath = forAdmin((id: string, index: number) => join(folderOf(id), String(index)));
 
 export const receiveImportPart = forAdmin(
-  async ({ id, fileIndex, ...part }: Part, bytes: Uint8Array): Promise<Refusal | null> => {
-    if (!isUploadId(id) || !isWhole(fileIndex) || fileIndex >= maxImportFiles) return "damaged";
-    return addPart(join(folderOf(id), String(fileIndex)), part, bytes, { file: maxImportBytes, part: uploadPartBytes });
+  async (
+    { id, fileIndex, ...part }: Part,
+    bytes: Uint8Array,
+  ): Promise<{ ok: true } | { ok: false; reason: Refusal }> => {
+    if (!isUploadId(id) || !isWhole(fileIndex) || fileIndex >= maxImportFiles) return { ok: false, reason: "damaged" };
+    const limits = { file: maxImportBytes, part: uploadPartBytes };
+    const reason = await addPart(join(folderOf(id), String(fileIndex)), part, bytes, limits);
+    return reason ? { ok: false, reason } : { ok: true };
   },
 );
 

@@ -15,7 +15,6 @@ export type Counted = Record<string, number>;
 /** `media` is the address in the library; without one `reason` says why. */
 export type PictureMark = { address: string; media: string | null; reason: string | null };
 
-export const uploadPartBytes = 8 * 1024 ** 2;
 export const maxImportBytes = 1024 ** 3;
 export const maxImportFiles = 2_000;
 export const importsTopic = "imports";

@@ -1,0 +1,1 @@
+export const uploadPartBytes = 8 * 1024 ** 2;
