@@ -14,6 +14,7 @@ import routes from "#app/routes.ts";
 import { stubBuild } from "./stub-build.ts";
 
 const modules = import.meta.glob([
+  "../../app/*.tsx",
   "../../app/{admin,auth,features,site}/**/*.{ts,tsx}",
   "!**/*.test.*",
   "!**/*.server.*",
