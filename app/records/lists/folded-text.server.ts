@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from "kysely";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { betweenDigits, containsPattern, isLongNumber, type WordPattern } from "../search-index/word-patterns.ts";
 import { accentFolds, foldLetters, type LetterFold, letterFolds, storedForms } from "../store/letter-folds.ts";
-import { withoutTags } from "../store/search-text.ts";
 
 const withFunction = new WeakSet<DatabaseSync>();
 
@@ -18,7 +17,7 @@ export function containsFolded(pattern: WordPattern): RawBuilder<boolean> {
 }
 
 export function containsWord(columns: readonly string[], pattern: WordPattern): RawBuilder<boolean> {
-  const text = columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
+  const text = columns.map((column) => `coalesce(cast(${column} as text), '')`).join(" || ' ' || ");
   const { connection } = currentDatabase();
   if (connection) return sql<boolean>`${sql.raw(functionOf(connection))}(${sql.raw(text)}, ${JSON.stringify(pattern)})`;
   const anyForm = (letters: string) => {
@@ -28,7 +27,8 @@ export function containsWord(columns: readonly string[], pattern: WordPattern): 
       sql` or `,
     )})`;
   };
-  return sql`(select ${containsAny(pattern, anyForm)} from (select ${sql.raw(foldedText(text))} as folded offset 0) f)`;
+  const folded = sql`select ${sql.raw(foldedText("t.text"))} as folded from (select ${sql.raw(text)} as text offset 0) t offset 0`;
+  return sql`(select ${containsAny(pattern, anyForm)} from (${folded}) f)`;
 }
 
 function containsAny(pattern: WordPattern, contains: (letters: string) => RawBuilder<unknown>): RawBuilder<boolean> {
@@ -41,7 +41,7 @@ function functionOf(connection: DatabaseSync) {
     let [known, pattern]: [string, WordPattern] = ["", []];
     connection.function("holds_pattern", { deterministic: true, directOnly: true }, (text, asked) => {
       if (asked !== known) [known, pattern] = [String(asked), JSON.parse(String(asked))];
-      return Number(containsPattern(foldLetters(withoutTags(String(text))), pattern));
+      return Number(containsPattern(foldLetters(String(text)), pattern));
     });
     withFunction.add(connection);
   }

@@ -1,6 +1,5 @@
 import type { RawBuilder } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
-import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { kinds } from "../kinds.ts";
 import { containsFolded, containsWord } from "../lists/folded-text.server.ts";
 import { withoutQuotes } from "../search-index/quotes.ts";
@@ -41,7 +40,7 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
   const found = [...byName, ...byText];
   if (found.length === 0 && sign.test(withoutQuotes(query)))
     for (const kind of searched) {
-      const texts = (kind.search?.wholeTexts ?? []).map(plainColumn);
+      const texts = kind.search?.wholeTexts ?? [];
       const rows = texts.length > 0 ? await newestWith(kind, (pattern) => containsWord(texts, pattern), patterns) : [];
       for (const row of rows) found.push(hitOf(kind, row, locale));
     }
@@ -58,11 +57,6 @@ function hitOf({ name, key, titleOf, search }: Kind, row: Row, locale: Locale): 
 
 function containsName({ folded, names }: Kind): Contains {
   return folded.length > 0 ? containsFolded : (pattern) => containsWord(names, pattern);
-}
-
-function plainColumn(column: string) {
-  if (currentDatabase().engine === "sqlite") return column;
-  return `regexp_replace(cast(${column} as text), '<[a-zA-Z/!][^<>]*>', ' ', 'g')`;
 }
 
 function idsIn({ match, documents }: Found<FoundDocument>, wanted: Match, { name }: Kind) {

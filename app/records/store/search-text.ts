@@ -2,13 +2,9 @@ import { foldLetters } from "./letter-folds.ts";
 
 const tag = /<[a-z/!][^<>]*>/gi;
 
-export function withoutTags(text: string) {
-  return text.replace(tag, " ");
-}
-
 /** One spelling for what is the same: without tags, case, accents and marks, with one form of each letter. */
 export function searchText(...texts: (string | null | undefined)[]) {
-  return foldLetters(withoutTags(texts.filter(Boolean).join("\n")))
+  return foldLetters(texts.filter(Boolean).join("\n").replace(tag, " "))
     .replace(/[^\S\n]+/g, " ")
     .trim();
 }
