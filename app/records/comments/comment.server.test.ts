@@ -193,6 +193,16 @@ onEachEngine(() => {
     expect(await mails()).toHaveLength(before + 1);
   });
 
+  test("of several who rule alike at once one does, and the audit log says so once", async () => {
+    const { slug } = await publish();
+    await write(slug, "ruled on by all");
+    const id = await idOf("ruled on by all");
+    const rulings = await Promise.all(Array.from({ length: 5 }, () => moderateComment(staff, id, "spam")));
+    expect(rulings.filter(Boolean)).toHaveLength(1);
+    const entries = store().selectFrom("audit").select("id").where("record_id", "=", id);
+    expect(await entries.execute()).toHaveLength(1);
+  });
+
   test("one writer may write ten comments an hour", async () => {
     const { slug } = await publish();
     const writer = await reader();

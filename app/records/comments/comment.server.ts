@@ -1,5 +1,5 @@
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
-import { inTransaction } from "#app/platform/database/database.server.ts";
+import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { dayMs, hourMs } from "#app/platform/time.ts";
@@ -138,7 +138,7 @@ export const countComments = forModerator(async () => {
 export function moderateComment(staff: Moderator, id: string, action: ModerationAction) {
   const status = moderationActions[action];
   return inTransaction(async () => {
-    const before = await selectRows("comments", { id }).selectAll().executeTakeFirst();
+    const before = await rowLock(selectRows("comments", { id }).selectAll()).executeTakeFirst();
     if (!before) return false;
     if (before.status === status) return false;
     const after = status && { ...before, status };
