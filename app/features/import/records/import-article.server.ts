@@ -52,7 +52,8 @@ export async function importArticle(
   { row: { choices }, files, sources, categories }: Context,
 ) {
   if (!row.item) throw new Error("the record of the export is not kept any more");
-  const item = withCategory(row.item as ImportItem, row.language, choices, categories);
+  const listed = row.item as ImportItem;
+  const item = withCategory({ ...listed, source: sourceOf(listed) }, row.language, choices, categories);
   const { origin } = choices;
   const { html, inline, notes, pictures: shown } = await files.convert(item, origin);
   const cover = item.cover && (wholeAddress(item.cover, { base: item.base, origin }) ?? item.cover);
@@ -96,9 +97,14 @@ export async function importArticle(
   });
 }
 
+/** An item that was listed by an older release has none. */
+function sourceOf({ source, html }: Partial<Pick<ImportItem, "source">> & Pick<ImportItem, "html">): SourceText {
+  return source ?? { form: "html", text: html };
+}
+
 /** Where the owner has chosen another one for it; what the source calls it is not missing then. */
 function withCategory(item: ImportItem, language: Locale, choices: Choices, categories: readonly CategoryNames[]) {
-  const key = choices.categories[item.category ?? ""];
+  const key = choices.categories?.[item.category ?? ""];
   const own = categories.find((one) => one.key === key);
   if (!key || (!own && key !== "-")) return item;
   const source = { ...item.source, tags: item.source.tags?.filter((tag) => tag !== item.category) };

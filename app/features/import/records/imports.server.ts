@@ -6,7 +6,15 @@ import { type ListDefinition, listPage, oneOf } from "#app/records/lists/list.se
 import type { ListRequest } from "#app/records/lists/list-request.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { deleteRows, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
-import { type Choices, type ImportState, type ItemState, importsTopic, isAtWork, itemStates } from "./import.ts";
+import {
+  type Choices,
+  firstChoices,
+  type ImportState,
+  type ItemState,
+  importsTopic,
+  isAtWork,
+  itemStates,
+} from "./import.ts";
 import type { ImportItemRow, ImportRow } from "./import-tables.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
 import { planImport } from "./plan-import.server.ts";
@@ -17,7 +25,8 @@ export const listImports = forAdmin(() =>
 );
 
 export const findImport = forAdmin(async (id: string): Promise<ImportRow | null> => {
-  return (await selectRows("imports", { id }).selectAll().executeTakeFirst()) ?? null;
+  const row = await selectRows("imports", { id }).selectAll().executeTakeFirst();
+  return row ? { ...row, choices: { ...firstChoices, ...row.choices } } : null;
 });
 
 export const sumsOfImport = forAdmin(async (id: string) => {

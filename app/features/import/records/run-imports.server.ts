@@ -51,8 +51,11 @@ export async function runImports(system: System, stopping: AbortSignal, fetch?: 
       } catch (error) {
         // The worker takes it up again.
         if (storeFailureOf(error) === "away") throw error;
-        log.error({ err: error, import: row.id }, "an import has stopped");
-        await finish(row.id, "stopped");
+        // Another process has taken the last record, and removed the files.
+        const waiting = selectRows("import_items", { import_id: row.id, state: "waiting" }).select("id").limit(1);
+        const isWhole = row.state === "running" && !(await waiting.executeTakeFirst());
+        if (!isWhole) log.error({ err: error, import: row.id }, "an import has stopped");
+        await finish(row.id, isWhole ? "done" : "stopped");
       }
     });
     if (taken === "failed") await giveUp(row.id);

@@ -70,8 +70,10 @@ async function retry(system: System, row: ImportRow, work: Work) {
 async function takeBack(system: System, row: ImportRow, work: Work) {
   const beside = await thingsBeside(system, row);
   const isWhole = await eachItem(row, work, "done", (item) => takeBackRecord(system, item));
-  if (isWhole) await takeBackBeside(system, beside);
-  return isWhole;
+  if (!isWhole) return false;
+  await takeBackBeside(system, beside);
+  await dropImportFiles(system, row.id);
+  return true;
 }
 
 /** A record that fails does not keep the others. */

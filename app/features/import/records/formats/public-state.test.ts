@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { allReasons, ghostState, languageNamed, markdownState, withDate } from "./public-state.ts";
+import type { ImportItem, Remark } from "../import-item.ts";
+import { allReasons, ghostState, languageNamed, markdownState, withDate, withLanguage } from "./public-state.ts";
 
 const isDraft = (data: Record<string, unknown>, tags: string[] = []) => markdownState(data, tags).isDraft;
 const unknown = ["maybe", "soon", 7, ["a"], { a: 1 }, "نعم ولا", "2x"];
@@ -83,4 +84,23 @@ test("a date that cannot be read and one to come leave no public text", () => {
   expect(withDate(open, "2099-01-01", "2099-01-01T00:00:00")).toMatchObject({ status: "draft" });
   expect(withDate(open, undefined, null)).toMatchObject({ status: "published", notes: [{ word: "undated" }] });
   expect(withDate(open, "2020-01-01", "2020-01-01T00:00:00")).toMatchObject({ status: "published", notes: [] });
+});
+
+test("a text that names no language and has the letters of Persian is a draft with a reason", () => {
+  const item = (language: "ar" | null, html: string) =>
+    withLanguage({ language, html, title: "", status: "published", notes: [] as Remark[] } as unknown as ImportItem);
+  const persian = "<p>این یک پست دربارهٔ برنامه‌نویسی و گزارش چند پروژه است که در ژانویه نوشتم</p>";
+  const arabic =
+    "<p>هذا مقال عن ضريبة القيمة المضافة وإقفال الحسابات، كتبه السيد پيتر في القاهرة وعمّان والرياض وبيروت ودبي وتونس</p>";
+  expect(
+    [item(null, persian), item("ar", persian), item(null, arabic), item(null, "<p>a</p>")].map(({ status, notes }) => [
+      status,
+      notes.length,
+    ]),
+  ).toEqual([
+    ["draft", 1],
+    ["published", 0],
+    ["published", 0],
+    ["published", 0],
+  ]);
 });

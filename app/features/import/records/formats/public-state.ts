@@ -174,3 +174,19 @@ export function languageNamed(given: string | null): { language: "en" | "ar" | n
   if (code) return { language: code as "en" | "ar", reasons: nothing };
   return { language: null, reasons: name ? named("otherLanguage", given) : nothing };
 }
+
+const letters = /[\u0621-\u064A\u067E\u0686\u0698\u06A9\u06AF\u06CC]/g;
+const ofPersian = /[\u067E\u0686\u0698\u06AF]/g;
+const minShare = 0.01;
+/** A foreign name in a text in Arabic has one or two. */
+const minLetters = 3;
+const readLength = 20_000;
+
+/** A text that names no language and has the letters of Persian is none in Arabic. */
+export function withLanguage(item: ImportItem): ImportItem {
+  if (item.language !== null) return item;
+  const text = `${item.title} ${item.html.slice(0, readLength)}`;
+  const count = text.match(ofPersian)?.length ?? 0;
+  if (count < minLetters || count < minShare * (text.match(letters)?.length ?? 0)) return item;
+  return { ...item, status: "draft", notes: [...item.notes, { word: "otherLanguage", about: "fa" }] };
+}
