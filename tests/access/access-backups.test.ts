@@ -87,13 +87,3 @@ test("no name leads out of the folder of backups", async () => {
     expect([file, answer.status]).toEqual([file, 404]);
   }
 });
-
-test("a form sent before hydration redirects back to the page", async () => {
-  const headers = { ...asAdmin(), accept: "text/html,application/xhtml+xml" };
-  const answer = await sendRequest(site().origin, "/admin/backups", {
-    method: "POST",
-    headers,
-    body: "intent=tables.optimize",
-  });
-  expect([answer.status, answer.location, answer.body]).toEqual([303, "/admin/settings", ""]);
-});
