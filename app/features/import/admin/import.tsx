@@ -27,11 +27,11 @@ import { importPath, importReportPath, importsPath } from "./import-paths.ts";
 import "./import.css";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
-import { usePolling } from "#app/admin/widgets/use-polling.ts";
 import { ImportChoices, OwnChoices } from "./import-choices.tsx";
 import { ImportRecords } from "./import-records.tsx";
 import { ImportSummary } from "./import-summary.tsx";
 import { fileText } from "./import-words.ts";
+import { usePolling } from "./use-polling.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);

@@ -13,7 +13,6 @@ import { uploadInParts } from "#app/admin/uploads/upload-in-parts.ts";
 import { FileButton } from "#app/admin/widgets/file-button.tsx";
 import { Panel } from "#app/admin/widgets/panel.tsx";
 import { WordBadge } from "#app/admin/widgets/state-badge.tsx";
-import { usePolling } from "#app/admin/widgets/use-polling.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { isAtWork, maxImportBytes, maxImportFiles } from "#app/features/import/records/import.ts";
 import { listImports } from "#app/features/import/records/imports.server.ts";
@@ -21,6 +20,7 @@ import type { Route } from "./+types/imports";
 import { answerImports } from "./answer-import.server.ts";
 import { importPath, importsPath, importUploadPath } from "./import-paths.ts";
 import { fileText } from "./import-words.ts";
+import { usePolling } from "./use-polling.ts";
 import "./import.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
