@@ -51,7 +51,7 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
   test("a project that becomes private leaves the open page and comes back when it is public", () =>
     visit(`${prefix}/projects`, async (page) => {
       await listening(page);
-      const card = page.locator('a[href$="/projects/training-ledger"]');
+      const card = page.locator('.carousel a[href$="/projects/training-ledger"]');
       expect(await card.count()).toBe(1);
       store().run("update projects set is_private = 1 where slug = ?", "training-ledger");
       await card.waitFor({ state: "detached", timeout: timeoutMs });
@@ -105,7 +105,7 @@ test("the owner sees what visitors read in both languages, a record that was ope
 test("the list behind an open project is kept up to date, and its card has the focus again after closing", () =>
   visit("/projects", async (page) => {
     await listening(page);
-    const card = page.locator('a[data-opens-dialog][href="/projects/four-day-month-end-close"]');
+    const card = page.locator('.carousel a[data-opens-dialog][href="/projects/four-day-month-end-close"]');
     await card.click();
     const dialog = page.locator("dialog[data-record]");
     await dialog.waitFor();
