@@ -87,7 +87,8 @@ async function listEntries(path: string) {
     else {
       if (manifest) refuse(`${name} stands behind the manifest`);
       if (offset > blockBytes) parts.push({ name, bytes: size, offset });
-      await body.cancel();
+      // Read to its end: `cancel` of the decoder waits for ever where a part goes on in the next piece of the file.
+      for await (const _ of body);
     }
   }
   return { parts, manifest, hash, end };
