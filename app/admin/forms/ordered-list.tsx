@@ -19,7 +19,7 @@ type OrderedListProps<Item> = {
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   onOrder: (items: Item[], from: number, to: number) => void;
-  children: (item: Item) => ReactNode;
+  children: (item: Item, index: number) => ReactNode;
 };
 
 export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: OrderedListProps<Item>) {
@@ -86,7 +86,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children }: O
               isStill={isStill}
               onStep={(by) => step(index, index + by)}
             >
-              {children(item)}
+              {children(item, index)}
             </Row>
           ))}
         </ol>

@@ -57,13 +57,13 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
         <p className="collection-empty">{t(words.empty)}</p>
       ) : (
         <SavedOrder {...{ path, list, items, keyOf, nameOf }}>
-          {(item) => (
+          {(item, index) => (
             <div className="ordered-record">
               <div className="ordered-text">{children(item)}</div>
               <RecordActions
                 to={pathOf(item)}
                 name={nameOf(item)}
-                onDelete={deleteOf ? deleteOf(item) : () => setPendingDelete({ item, index: items.indexOf(item) })}
+                onDelete={deleteOf ? deleteOf(item) : () => setPendingDelete({ item, index })}
               />
             </div>
           )}
@@ -88,10 +88,9 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
   );
 }
 
-type SavedOrderProps<Item> = Pick<
-  OrderedRecordsProps<Item>,
-  "path" | "list" | "items" | "keyOf" | "nameOf" | "children"
->;
+type SavedOrderProps<Item> = Pick<OrderedRecordsProps<Item>, "path" | "list" | "items" | "keyOf" | "nameOf"> & {
+  children: (item: Item, index: number) => ReactNode;
+};
 
 function SavedOrder<Item>({ path, list, items, keyOf, nameOf, children }: SavedOrderProps<Item>) {
   const { shown, order } = useOrder({ path, list, items, keyOf });

@@ -61,7 +61,9 @@ function leadsOn(tag: string, inner: string) {
 
 /** The number of a footnote, or the arrow back from it. */
 function isMark(name: string, from: string) {
-  return name === "a" && /^<a\s[^<>]*href\s*=\s*["']#[^<>]*>[\s[\]\d↩↑^*†]*\uFE0E?<\/a>/i.test(from);
+  const tag = name === "a" && /^<a\s[^<>]*>/i.exec(from)?.[0];
+  if (!tag || !valueIn(tag, "href").startsWith("#")) return false;
+  return /^[\s[\]\d↩↑^*†]*\uFE0E?<\/a>/i.test(from.slice(tag.length));
 }
 
 function valueIn(tag: string, name: string) {

@@ -56,7 +56,7 @@ const isTitle = (heading: string, { title }: Outline) =>
 
 function headOf(text: string) {
   const [first = ""] = text.split("\n", 1);
-  const mark = /^(---|\+\+\+|;;;)[ \t]*\w*[ \t]*$/.exec(first)?.[1];
+  const mark = /^\w*$/.test(first.slice(3).trim()) ? /^(?:---|\+\+\+|;;;)/.exec(first)?.[0] : undefined;
   const end = mark ? `\n${mark}` : /^\{[ \t]*$/.test(first) ? "\n}" : /^[A-Za-z]\w*:/.test(first) ? "\n---" : null;
   const close = end === null ? -1 : text.indexOf(end, first.length - (mark ? 0 : 1));
   if (end === null || close < 0) return "";
