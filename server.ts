@@ -182,7 +182,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
 }
 
 function clean() {
-  return dropOutdated(grantSystem(), nightlyDrops(grantSystem()));
+  return dropOutdated(grantSystem(), nightlyDrops);
 }
 
 async function fillWithSample() {

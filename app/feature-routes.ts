@@ -12,4 +12,4 @@ export type FeatureRoutes = {
 };
 
 /** The address without its language, and the file. */
-export type SitePage = (path: string, file: string) => RouteConfigEntry;
+type SitePage = (path: string, file: string) => RouteConfigEntry;

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 
 /** A card of a feature; what it shows is read under its name (`addDashboardReads`). */
-export type DashboardPart = {
+type DashboardPart = {
   name: string;
   /** Smaller first. */
   place: number;

@@ -37,7 +37,7 @@ export function problemText(problem: string | null) {
   return t(`import.problem.${problem ?? "damaged"}`);
 }
 
-/** Which are worth a line where nothing is wrong: none. */
+/** A record that came whole needs no line of its own. */
 export function isRemarkable({ state, is_different, missing, notes }: ImportLine) {
   return state !== "done" || is_different || missing > 0 || notes.length > 0;
 }

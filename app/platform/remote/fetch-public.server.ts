@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { isPublicAddress } from "./public-address.server.ts";
+import { isMachineryAddress, isPublicAddress } from "./public-address.server.ts";
 
 type Refusal = "address" | "private" | "unknown" | "unreachable" | "slow" | "large";
 type Refused = { ok: false; reason: Refusal };
@@ -20,8 +20,6 @@ type Limits = {
 };
 
 const maxRedirects = 3;
-/** Where clouds answer with the credentials of a machine. */
-const linkLocal = /^(?:169\.254\.|fe[89ab]|fd00:ec2:|(?:::ffff:)?a9fe)/i;
 
 /**
  * Fetches a file from a public address of the web, without cookies, credentials or a referrer. The connection goes to
@@ -93,7 +91,7 @@ async function checkedAddress({ hostname, host: hostAndPort }: URL, { resolve = 
   const addresses = isIP(host) ? [host] : await resolve(host);
   const [first] = addresses;
   if (!first) throw new Refusing("unknown");
-  const isOwn = hostAndPort === ownHost && !addresses.some((one) => linkLocal.test(one));
+  const isOwn = hostAndPort === ownHost && !addresses.some(isMachineryAddress);
   if (!isOwn && !addresses.every(isPublicAddress)) throw new Refusing("private");
   return first;
 }

@@ -92,7 +92,9 @@ test("a private address is fetched where its host is the owner's own, and no oth
     await reasonOf("http://inner.example/metadata", "inner.example"),
     await reasonOf("http://half.example/a.png", "half.example"),
     await reasonOf("http://169.254.169.254/latest", "169.254.169.254"),
-  ]).toEqual(["private", "address", "private", "private", "private", "private"]);
+    await reasonOf("http://100.100.100.200/latest", "100.100.100.200"),
+    await reasonOf("http://[::ffff:a9fe:a9fe]/latest", "[::ffff:a9fe:a9fe]"),
+  ]).toEqual(["private", "address", ...Array(6).fill("private")]);
 });
 
 test("the other site learns nothing of the owner", async () => {

@@ -9,7 +9,7 @@ import { type Admin, forAdmin, requireAdmin } from "../store/permission.ts";
 import { presentRows } from "../store/present-rows.server.ts";
 import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
-import { type Change, runSaveSteps } from "./save-steps.server.ts";
+import { runSaveSteps } from "./save-steps.server.ts";
 
 type CollectionTable = {
   [Table in keyof Tables]: Tables[Table] extends { updated_at: string; version: number } ? Table : never;
@@ -130,8 +130,7 @@ export function collectionOf<Table extends CollectionTable>(
     const ownStep = async () => {
       if (before && after) await afterUpdate?.(staff, before, after);
     };
-    const rows = { before, after } as unknown as Pick<Change, "before" | "after">;
-    await runSaveSteps(staff, { kind: of, id, verb, ...rows }, ownStep);
+    await runSaveSteps(staff, { kind: of, id, verb, before, after }, ownStep);
     await announce(...new Set([table, ...((await publicTopics?.(before, after)) ?? [])]));
   }
 

@@ -18,6 +18,8 @@ export type Change = {
   after: Row | null;
 };
 type Step = (staff: Admin, change: Change) => Promise<void>;
+/** Rows as their kind types them. */
+type TypedChange = Omit<Change, "before" | "after"> & { before: object | null; after: object | null };
 
 const ofFeatures: Step[] = [];
 
@@ -30,7 +32,8 @@ export function addSaveStep(step: Step) {
  * What a save does within its transaction once the row is written, in this order; announcing it comes last. `ownStep` is
  * what the kind itself does after an update.
  */
-export async function runSaveSteps(staff: Admin, change: Change, ownStep?: () => Promise<void>) {
+export async function runSaveSteps(staff: Admin, typed: TypedChange, ownStep?: () => Promise<void>) {
+  const change = typed as Change;
   await giveShortAddress(staff, change);
   await keepVersion(staff, change);
   await noteInAudit(staff, change);

@@ -7,7 +7,7 @@ import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
 import type { Saved } from "./collection.server.ts";
 import { hasContent, placesTopic } from "./filled.ts";
-import { type Change, runSaveSteps } from "./save-steps.server.ts";
+import { runSaveSteps } from "./save-steps.server.ts";
 
 type SingleTable = "about_content" | "resume_content" | "contact_content" | "home_content" | "menu_content" | "brand";
 type Managed = "id" | "created_at" | "updated_at" | "version";
@@ -39,8 +39,7 @@ export function singleRowOf<Table extends SingleTable>(
       return { ok: false, reason: "conflict", current: before };
     if (before && changedFields(before, fields).length === 0) return { ok: true, row: before };
     const row = before ? await change(before, fields) : await make(fields);
-    const rows = { before, after: row } as unknown as Pick<Change, "before" | "after">;
-    await runSaveSteps(staff, { kind: of, id: row.id, verb: "save", ...rows });
+    await runSaveSteps(staff, { kind: of, id: row.id, verb: "save", before, after: row });
     await announce(table);
     if (hasContent(kind, before) !== hasContent(kind, row)) await announce(placesTopic);
     return { ok: true, row };

@@ -12,10 +12,11 @@ import { dropOldStatistics } from "../statistics/statistics.server.ts";
 import type { System } from "../store/permission.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
 
-type Drop = () => Promise<unknown>;
+type Drop = (staff: System) => Promise<unknown>;
 
 const note = (error: unknown, drop?: string) =>
   log.error({ ...describeError(error), drop }, "what is outdated was not removed");
+const attempt = (name: string, drop: () => Promise<unknown>) => drop().catch((error) => note(error, name));
 
 /**
  * `ofFeatures` comes after the core's own. A failing step is logged and does not stop the others; nobody waits for it, so
@@ -37,7 +38,7 @@ async function dropEach(staff: System, ofFeatures: readonly Drop[]) {
     dropStatistics,
     dropOldDrafts,
     dropUnusedBrandFiles,
-    ...ofFeatures,
   ])
-    await drop().catch((error) => note(error, drop.name));
+    await attempt(drop.name, drop);
+  for (const drop of ofFeatures) await attempt(drop.name, () => drop(staff));
 }

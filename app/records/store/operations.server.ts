@@ -37,7 +37,7 @@ export type Operations = {
 };
 
 /** How a record of an export becomes a row: its fields as its form takes them, and making it under its id. */
-export type StoredForm = {
+type StoredForm = {
   parse: (fields: Record<string, unknown>, id: string) => object | Promise<object>;
   /** Single records have none: they are saved. */
   create?: (staff: Admin, id: string, parsed: never) => Promise<object | null>;

@@ -60,7 +60,7 @@ export function readBody(request: IncomingMessage, limit: number, timeoutMs?: nu
       piece.copy(bytes, size);
       size += piece.length;
       arrivingBytes += piece.length;
-      if (arrivingBytes > maxArrivingBytes) for (const refuseOldest of [...arriving].slice(0, 1)) refuseOldest();
+      if (arrivingBytes > maxArrivingBytes) arriving.values().next().value?.();
     };
     function end(outcome: Refusal | null, error?: Error) {
       if (!arriving.delete(makeRoom)) return;
