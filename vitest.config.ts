@@ -86,7 +86,7 @@ export default defineConfig({
           testTimeout: slowTimeoutMs,
           maxWorkers: waitingWorkers,
           sequence: { groupOrder: 2 },
-          include: ["tests/{access,auth,process,requests}/**/*.test.ts"],
+          include: ["tests/{access,auth,process,requests}/**/*.test.ts", "tests/features/*.test.mjs"],
           exclude: longTestsOutside(LONG_THIRD),
         },
       },

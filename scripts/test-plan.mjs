@@ -1,4 +1,4 @@
-// The arguments of `npm test`: none, `fast`, `long`, files or folders, or options of Vitest.
+// The arguments of `npm test`: none, `fast`, `long`, `features`, files or folders, or options of Vitest.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -17,6 +17,13 @@ export function planTests(parameters, exists = (path) => existsSync(join(root, p
       isBuilt: false,
       parameters: ["--project", "fast", ...rest],
       environment: { TEST_ENGINES: "sqlite" },
+    };
+  if (first === "features")
+    return {
+      isChecked: false,
+      isBuilt: false,
+      parameters: ["tests/features"],
+      environment: { WITHOUT_FEATURES: rest.join(" ") },
     };
   const isPath = (parameter) => !parameter.startsWith("-") && exists(cleanPath(parameter));
   const paths = parameters.filter(isPath).map(cleanPath);

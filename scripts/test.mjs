@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { become, build, findNode, installPackages, root } from "./ready.mjs";
@@ -6,13 +6,6 @@ import { planTests } from "./test-plan.mjs";
 
 installPackages();
 const node = findNode();
-if (process.argv[2] === "features") {
-  execFileSync(node, [join(root, "scripts/test-features.mjs"), ...process.argv.slice(3)], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  process.exit();
-}
 const { isChecked, isBuilt, parameters, environment } = planTests(process.argv.slice(2));
 if (environment.LONG_THIRD) console.log(`Of the long tests, third ${environment.LONG_THIRD} of 0 to 2 …`);
 const checking = isChecked

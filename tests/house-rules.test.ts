@@ -391,6 +391,7 @@ test("tests read the clock in one place, and durations by a clock that runs on",
   expect(wrong.map(nameOf)).toEqual([]);
 });
 
-test("every file in the lists of slow and long tests is there", () => {
+test("every file in the lists of slow and long tests is there, and once, so that each is in one third", () => {
+  expect(longTests.filter((path, index) => longTests.indexOf(path) !== index)).toEqual([]);
   expect([...slowTests, ...longTests].filter((path) => isThere(path) && !existsSync(join(root, path)))).toEqual([]);
 });

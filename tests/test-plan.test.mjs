@@ -31,6 +31,12 @@ test("long runs everything, and all of the long tests", () => {
   expect(plan("long")).toEqual({ ...everything, environment: { LONG: "1" } });
 });
 
+test("features deletes those that are named, or each", () => {
+  const deleting = { isChecked: false, isBuilt: false, parameters: ["tests/features"] };
+  expect(plan("features")).toEqual({ ...deleting, environment: { WITHOUT_FEATURES: "" } });
+  expect(plan("features", "tasks", "menu")).toEqual({ ...deleting, environment: { WITHOUT_FEATURES: "tasks menu" } });
+});
+
 test("runs take all thirds and named moments in turn, moments of the next three years, and sometimes another order", () => {
   const from = Date.parse("2026-11-26T00:00:00Z");
   const chosen = Array.from({ length: 400 }, (_, seed) => chooseBy(seed, from));

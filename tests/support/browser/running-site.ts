@@ -43,12 +43,13 @@ export async function runSite(
   environment: Record<string, string> = {},
   stdio: StdioOptions = ["ignore", "ignore", "inherit"],
   filled?: string,
+  buildFolder = root,
 ) {
   const folder = mkdtempSync(join(tmpdir(), "daftar-site-"));
   if (filled) cpSync(filled, join(folder, "data"), { recursive: true });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(root, "scripts/serve.mjs")], {
+  const child = spawn(process.execPath, [join(buildFolder, "scripts/serve.mjs")], {
     cwd: folder,
     stdio,
     env: {

@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { featureNeeds } from "../../scripts/collect-features.mjs";
+import { root } from "../../scripts/ready.mjs";
+
+/** Tests of the whole product, and of what is built with all features. */
+const ofWholeProduct =
+  /^(tests\/(access|auth|faults|features|journeys|pages|process|requests)|bench)\/|^tests\/contract\/.*\.test\.ts$/;
+
+/** The features and those that need one of them. */
+export function withDependents(names) {
+  const needs = Object.entries(featureNeeds());
+  const gone = new Set(names);
+  for (let size = 0; size < gone.size; ) {
+    size = gone.size;
+    for (const [name, needed] of needs) if (needed.some((one) => gone.has(one))) gone.add(name);
+  }
+  return [...gone];
+}
+
+/** Copies what Git tracks to `copy`, without the folders of the features and without the tests that import them. */
+export function copyWithout(features, copy) {
+  const isGone = (path) =>
+    ofWholeProduct.test(path) || features.some((name) => path.startsWith(`app/features/${name}/`));
+  const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
+  const kept = tracked.filter((path) => path && existsSync(join(root, path)) && !isGone(path));
+  const broken = testsThatImport(kept, isGone);
+  for (const path of kept) if (!broken.has(path)) cpSync(join(root, path), join(copy, path));
+  // Not as a whole: what Node has compiled for one build does not serve another.
+  mkdirSync(join(copy, "node_modules"));
+  for (const name of readdirSync(join(root, "node_modules")))
+    if (name !== ".cache") symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
+}
+
+/** Tests, and what only tests share, that import by any way what is wanted. */
+function testsThatImport(files, isWanted) {
+  const ofTests = files.filter((path) => /^tests\/|\.test\.\w+$/.test(path) && /\.(ts|tsx|mjs)$/.test(path));
+  const imports = ofTests.map((path) => [path, importsOf(path)]);
+  const found = new Set();
+  for (let size = -1; size < found.size; ) {
+    size = found.size;
+    for (const [path, targets] of imports)
+      if (targets.some((target) => isWanted(target) || found.has(target))) found.add(path);
+  }
+  return found;
+}
+
+function importsOf(path) {
+  const text = readFileSync(join(root, path), "utf8");
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*"((?:#app\/|\.{1,2}\/)[^"]+)"/g)].map(([, target]) =>
+    target.startsWith("#app/") ? target.replace("#app/", "app/") : relative(root, resolve(root, dirname(path), target)),
+  );
+}
