@@ -29,7 +29,9 @@ function send(fields: Record<string, string>, { path = "/contact", from = "", or
 
 function mailsAbout(email: string) {
   const outbox = join(folder, "outbox");
-  const files = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), "utf8"));
+  const files = readdirSync(outbox, { encoding: "utf8" })
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) => readFileSync(join(outbox, name), "utf8"));
   return files.filter((text) => text.includes(`<${email}>`));
 }
 

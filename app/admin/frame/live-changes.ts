@@ -43,7 +43,8 @@ export function useLiveStream() {
       const startedAt = performance.now();
       const unread = await readUnread();
       if (unread === null) return reconnectAfter(maxDelayMs);
-      if (startedAt < shownAt) return;
+      // A later answer came first: its count counts, and what this topic tells is still news.
+      if (startedAt < shownAt) return dispatchChange({ topic });
       shownAt = startedAt;
       dispatchChange({ topic, unread });
     }

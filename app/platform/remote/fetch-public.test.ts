@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { askPublic, fetchPublic } from "./fetch-public.server.ts";
 import { isPublicAddress } from "./public-address.server.ts";
 
@@ -36,6 +36,9 @@ const server = createServer((request, response) => {
   answers[request.url ?? ""]?.(response);
 });
 beforeAll(() => new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready)));
+beforeEach(() => {
+  connected.length = 0;
+});
 afterAll(() => {
   server.closeAllConnections();
   server.close();
@@ -132,7 +135,6 @@ describe("nothing within a network is connected to", () => {
     ["http://pictures.example/inwards"],
     ["http://pictures.example/metadata"],
   ])("%s", async (address) => {
-    connected.length = 0;
     expect(await reasonFor(address)).toBe("private");
     expect(await ask(address)).toEqual({ ok: false, reason: "private" });
     expect(connected.filter((one) => one !== publicAddress)).toEqual([]);
