@@ -19,7 +19,7 @@ const features = "./tests/support/stores/features.ts";
 
 const unit = {
   setupFiles: [features],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   maxWorkers: "100%",
   // PGlite does not live long enough to be worth compiling thoroughly.

@@ -36,13 +36,15 @@ export function useLiveStream() {
   useEffect(() => {
     let source: EventSource | null = null;
     let failures = 0;
+    let misses = 0;
     let retry = 0;
     let shownAt = performance.now();
     async function receive({ data: topic }: MessageEvent<string>) {
       if (!inbox.includes(topic)) return dispatchChange({ topic });
       const startedAt = performance.now();
       const unread = await readUnread();
-      if (unread === null) return reconnectAfter(maxDelayMs);
+      if (unread === null) return reconnectAfter(reconnectDelaysMs[misses++] ?? maxDelayMs);
+      misses = 0;
       // A later answer came first: its count counts, and what this topic tells is still news.
       if (startedAt < shownAt) return dispatchChange({ topic });
       shownAt = startedAt;
