@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
 import { tables } from "./app/features.server.ts";
-import { adviseRestore } from "./app/platform/backup/advise-restore.server.ts";
-import { askedRestore, isCopyAsked } from "./app/platform/command-line/asked-restore.ts";
 import { refusal } from "./app/platform/command-line/command.ts";
 import {
   type Configuration,
@@ -12,14 +10,16 @@ import {
   setConfiguration,
 } from "./app/platform/configuration.server.ts";
 import { openDatabase } from "./app/platform/database/open.server.ts";
-import { openForRestore } from "./app/platform/database/replace-store.server.ts";
 import { describeShortly, startFailureOf } from "./app/platform/database/start-failure.server.ts";
 import { UnusableStore } from "./app/platform/database/store-file.server.ts";
 import { assetsIn } from "./app/platform/http/responses/assets.server.ts";
 import { log } from "./app/platform/log.server.ts";
-import { lockDataFolder } from "./app/platform/start/data-folder.server.ts";
 import { giveToOwner } from "./app/platform/start/give-to-owner.server.ts";
-import { publicCommand } from "./app/records/background/commands.server.ts";
+import {
+  publicCommand,
+  publicCommandWithoutStore,
+  publicStoreAdvice,
+} from "./app/records/background/commands.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 
 import { createResponder, serverBuild } from "./server-build.ts";
@@ -38,25 +38,10 @@ export function runOwnerCommand(parameters: string[]) {
   });
 }
 
-export function runRestoreCommand(parameters: string[]) {
-  return runCommand(async (configuration) => {
-    const folder = configuration.databaseUrl ? null : lockDataFolder(configuration.dataDir);
-    giveToOwner(configuration.dataDir);
-    const { runRestore } = await import("./app/records/backup/backup-command.server.ts");
-    const { runRestoreCopy } = await import("./app/records/backup/restore-copy.server.ts");
-    const asked = askedRestore(parameters);
-    if (!asked) return false;
-    if (isCopyAsked(asked)) return runRestoreCopy(grantSystem(), asked);
-    const { aside, finish } = await openForRestore(configuration, schema);
-    const isRestored = await runRestore(grantSystem(), asked, aside);
-    await finish(isRestored);
-    folder?.release();
-    return isRestored;
-  });
-}
-
 /** What a feature has added for `npm run NAME`. */
 export function runFeatureCommand([name = "", ...parameters]: string[], clientFolder: string) {
+  const withoutStore = publicCommandWithoutStore(name);
+  if (withoutStore) return runCommand(() => withoutStore(grantSystem(), parameters));
   return runOnDatabase(async ({ origin }) => {
     const command = publicCommand(name);
     if (!command) return refusal(`There is no command ${name} on this site.`);
@@ -101,7 +86,7 @@ export function prepareProcess() {
 export async function exitWith(error: unknown): Promise<never> {
   const failure = error instanceof ConfigurationError ? error : startFailureOf(error, currentConfiguration());
   if (!failure) log.fatal({ err: error }, "the start failed");
-  const advice = failure instanceof UnusableStore ? [await adviseRestore(currentConfiguration().dataDir)] : [];
+  const advice = failure instanceof UnusableStore ? [await publicStoreAdvice(currentConfiguration().dataDir)] : [];
   console.error(["Daftar cannot start:", failure?.message ?? describeShortly(error), ...advice].join(" "));
   process.exit(failure?.exitCode ?? 1);
 }

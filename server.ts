@@ -36,7 +36,6 @@ import { giveToOwner } from "./app/platform/start/give-to-owner.server.ts";
 import { holdPort } from "./app/platform/start/hold-port.server.ts";
 import { dayMs } from "./app/platform/time.ts";
 import { nightlyDrops, startBackgroundWork } from "./app/records/background/background-work.server.ts";
-import { startDailyBackups } from "./app/records/backup/backup-daily.server.ts";
 import { publicLocation, publishedRedirectBesidePages } from "./app/records/collection/moved-addresses.server.ts";
 import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
 import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
@@ -54,11 +53,7 @@ import { createResponder, type LoadBuild } from "./server-build.ts";
 import { exitWith, prepareProcess } from "./server-commands.ts";
 
 export { clientFolderOf, createResponder, serverBuild } from "./server-build.ts";
-export {
-  runFeatureCommand,
-  runOwnerCommand,
-  runRestoreCommand,
-} from "./server-commands.ts";
+export { runFeatureCommand, runOwnerCommand } from "./server-commands.ts";
 
 const picturePath = "/account/picture";
 const uploads = {
@@ -149,7 +144,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   // Nothing is awaited from here on: a caller that reaches the site may stop it.
   void secureDataFolder(configuration.dataDir);
   void clean();
-  const stopBackups = startDailyBackups(grantSystem());
   const stopWatch = startSystemWatch(grantSystem());
   const daily = setInterval(clean, dayMs);
 
@@ -157,7 +151,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     isReady = false;
     stopWatching();
     clearInterval(daily);
-    stopBackups();
     stopWatch();
     endStreams();
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);

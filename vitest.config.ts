@@ -27,6 +27,8 @@ const unit = {
   sequence: { groupOrder: 1 },
 };
 
+const journeys = ["tests/journeys/**/*.test.ts", "app/features/*/journeys/*.test.ts"];
+
 const { LONG, LONG_THIRD, TEST_SHUFFLE, TEST_MOMENT = "fixed" } = process.env;
 const moment = TEST_MOMENT === "random" ? randomMoment() : TEST_MOMENT;
 const seed = Number(TEST_SHUFFLE ?? Date.now() % 2 ** 31);
@@ -41,7 +43,7 @@ const fast = {
   // Files of one worker share the modules that they import: to import them again takes a third of the time.
   isolate: false,
   include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/{*,contract/*,records/*}.test.{ts,mjs}"],
-  exclude: [...slowTests, ...pageTests],
+  exclude: [...slowTests, ...pageTests, ...journeys],
   sequence: { groupOrder: 1, shuffle: { tests: Boolean(TEST_SHUFFLE) } },
 };
 
@@ -107,7 +109,7 @@ export default defineConfig({
       {
         test: {
           name: "journeys",
-          include: ["tests/journeys/**/*.test.ts"],
+          include: journeys,
           exclude: longTestsOutside(LONG_THIRD),
           globalSetup: ["./tests/support/browser/browser.ts", "./tests/support/browser/running-site.ts"],
           testTimeout: journeyTimeoutMs,

@@ -28,7 +28,6 @@ import "./admin/styles/theme.css";
 import "./admin/styles/frame.css";
 import "./admin/styles/screens.css";
 import "./admin/styles/collection.css";
-import "./admin/styles/backups.css";
 import "./admin/styles/articles.css";
 import "./admin/styles/drafts.css";
 import "./admin/styles/media.css";

@@ -1,5 +1,6 @@
 // Written by `npm run features`: what each feature adds to the admin area.
 import "./features/audit/feature.admin.ts";
+import "./features/backups/feature.admin.ts";
 import "./features/brand/feature.admin.ts";
 import "./features/categories/feature.admin.ts";
 import "./features/command/feature.admin.ts";

@@ -2,6 +2,7 @@
 
 import type { FeatureRoutes } from "./feature-routes.ts";
 import * as auditRoutes from "./features/audit/routes.ts";
+import * as backupsRoutes from "./features/backups/routes.ts";
 import * as brandRoutes from "./features/brand/routes.ts";
 import * as cardsRoutes from "./features/cards/routes.ts";
 import * as categoriesRoutes from "./features/categories/routes.ts";
@@ -23,6 +24,7 @@ import * as versionsRoutes from "./features/versions/routes.ts";
 
 export const featureRoutes: FeatureRoutes[] = [
   auditRoutes,
+  backupsRoutes,
   brandRoutes,
   cardsRoutes,
   categoriesRoutes,

@@ -1,6 +1,7 @@
 // Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.
 import "./features.ts";
 import "./features/audit/feature.server.ts";
+import "./features/backups/feature.server.ts";
 import "./features/categories/feature.server.ts";
 import "./features/redirects/feature.server.ts";
 import "./features/export/feature.server.ts";

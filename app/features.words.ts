@@ -2,6 +2,8 @@
 
 import { auditAr } from "./features/audit/words.ar.ts";
 import { auditEn } from "./features/audit/words.en.ts";
+import { backupsAr } from "./features/backups/words.ar.ts";
+import { backupsEn } from "./features/backups/words.en.ts";
 import { brandAr } from "./features/brand/words.ar.ts";
 import { brandEn } from "./features/brand/words.en.ts";
 import { categoriesAr } from "./features/categories/words.ar.ts";
@@ -38,6 +40,7 @@ import { versionsEn } from "./features/versions/words.en.ts";
 export const featureWords = {
   en: {
     ...auditEn,
+    ...backupsEn,
     ...brandEn,
     ...categoriesEn,
     ...commandEn,
@@ -57,6 +60,7 @@ export const featureWords = {
   },
   ar: {
     ...auditAr,
+    ...backupsAr,
     ...brandAr,
     ...categoriesAr,
     ...commandAr,

@@ -24,6 +24,10 @@ export function collectedFiles() {
       "// Written by `npm run features`: what each feature shows on the dashboard.\n",
       ...importsOf("feature.dashboard.ts"),
     ],
+    "features.settings.ts": [
+      "// Written by `npm run features`: what each feature shows among the settings.\n",
+      ...importsOf("feature.settings.ts"),
+    ],
     "features.server.ts": [
       "// Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.\n",
       'import "./features.ts";\n',

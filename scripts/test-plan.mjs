@@ -1,11 +1,14 @@
 // The arguments of `npm test`: none, `fast`, `long`, `features`, files or folders, or options of Vitest.
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { momentWithin, namedMoments } from "../tests/support/clock/moments.mjs";
 import { root } from "./ready.mjs";
 
-const needBuild = ["tests/access", "tests/auth", "tests/process", "tests/requests", "tests/journeys"];
+const ofFeatures = readdirSync(join(root, "app/features"))
+  .map((name) => `app/features/${name}/journeys`)
+  .filter((folder) => existsSync(join(root, folder)));
+const needBuild = ["tests/access", "tests/auth", "tests/process", "tests/requests", "tests/journeys", ...ofFeatures];
 
 export function planTests(parameters, exists = (path) => existsSync(join(root, path)), choose = chooseByCommit) {
   const [first, ...rest] = parameters;

@@ -14,7 +14,7 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 53_443,
+  coreLines: 50_871,
   featureLines: 4_000,
   /** Of features whose task is larger. */
   largerFeatures: { import: 5_500, editor: 4_700 } as Record<string, number>,
@@ -183,6 +183,10 @@ test("every exported function of a records module is public by its name or its m
       "followMoves",
       "addCommand",
       "addBackgroundWork",
+      "addCommandWithoutStore",
+      "adviseOnStore",
+      "offerBackups",
+      "offeredBackups",
       "addNightlyDrop",
       "startBackgroundWork",
       "nightlyDrops",
@@ -274,7 +278,6 @@ const folderOrder = {
     ["translation", "media-uses", "trash", "search", "sample", "versions"],
     ["admin-lists"],
     ["health"],
-    ["backup"],
   ],
 };
 
@@ -354,7 +357,7 @@ test("every validation message of a schema is in the dictionary", () => {
 test("text is normalised in one place, where it takes time in proportion to its length", () => {
   const others = sources.filter((path) => textOf(path).includes(".normalize(")).map(nameOf);
   // The passphrases that it is told are short.
-  const programs = ["app/platform/backup/age.program.ts"];
+  const programs = ["app/features/backups/platform/age.program.ts"];
   expect(others.filter((path) => !programs.includes(path))).toEqual(["app/platform/normalize-text.ts"]);
 });
 

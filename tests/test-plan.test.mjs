@@ -66,12 +66,16 @@ test.each(["app/i18n/locale.test.ts", "app/auth", "scripts", "tests/house-rules.
   },
 );
 
-test.each(["tests/auth/code.test.ts", "tests/auth", "tests", ".", "tests/journeys/site/visitor-writes.test.ts"])(
-  "%s starts the built site, so the site is built first",
-  (path) => {
-    expect(plan(path)).toEqual({ isChecked: false, isBuilt: true, parameters: [path], environment: {} });
-  },
-);
+test.each([
+  "tests/auth/code.test.ts",
+  "tests/auth",
+  "tests",
+  ".",
+  "app/features",
+  "tests/journeys/site/visitor-writes.test.ts",
+])("%s starts the built site, so the site is built first", (path) => {
+  expect(plan(path)).toEqual({ isChecked: false, isBuilt: true, parameters: [path], environment: {} });
+});
 
 test("a path may end in a slash, begin with a dot, be written as on Windows, and have options of Vitest beside it", () => {
   expect(plan("./app/auth/", "-t", "slug").parameters).toEqual(["app/auth", "-t", "slug"]);

@@ -41,16 +41,6 @@ export const accountProof = {
   "sessions.end-others": "none",
 } as const satisfies Record<string, ProofNeed>;
 
-export const backupsProof = {
-  "backup.make": "none",
-  "backup.encrypt": "none",
-  "backup.prove": "always",
-  "backup.preview": "none",
-  "backup.restore": "always",
-  "backup.delete": "fresh",
-  "tables.optimize": "none",
-} as const satisfies Record<string, ProofNeed>;
-
 export const mailServerProof = {
   "mail-server.save": "fresh",
   "mail-server.forget": "fresh",

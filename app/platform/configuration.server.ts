@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { isLongPassphrase, passphraseMaxLength, passphraseMinLength } from "./backup/passphrase.ts";
 import { normalizeText } from "./normalize-text.ts";
+import { isLongPassphrase, passphraseMaxLength, passphraseMinLength } from "./passphrase.ts";
 import { findMistyped } from "./start/unknown-variables.ts";
 
 /** Ends the start with one line. */

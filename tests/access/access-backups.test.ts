@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { backupsProof } from "#app/admin/proof-needs.ts";
+import { backupsProof } from "#app/features/backups/admin/backups-proof.ts";
 import { password } from "../support/people.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { accessSiteOfFile, code, formHeaders, requestSpelled } from "./access-site.ts";

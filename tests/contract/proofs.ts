@@ -56,7 +56,7 @@ export function standingOf({ id, words, meant, decision, nobody }: Row, proofs: 
 
 /** "in a browser" is the strongest; a wording alone is compared in the dictionaries, which every screen reads. */
 export function kindOf(file: string) {
-  if (file.startsWith("tests/journeys/")) return "in a browser";
+  if (/^(tests|app\/features\/[^/]+)\/journeys\//.test(file)) return "in a browser";
   if (/^tests\/(auth|access|process|requests)\//.test(file)) return "over HTTP";
   return "in the code";
 }

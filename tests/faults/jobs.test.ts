@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { lookForBackup } from "#app/features/backups/records/backup-daily.server.ts";
 import { firstChoices } from "#app/features/import/records/import.ts";
 import { dropOldImports } from "#app/features/import/records/import-upload.server.ts";
 import { runImports } from "#app/features/import/records/run-imports.server.ts";
@@ -9,7 +10,6 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
-import { lookForBackup } from "#app/records/backup/backup-daily.server.ts";
 import { dropOutdated } from "#app/records/health/drop-outdated.server.ts";
 import { checkAlerts } from "#app/records/health/system-watch.server.ts";
 import { refreshIndex } from "#app/records/search/refresh-index.server.ts";

@@ -8,7 +8,7 @@ import { sendRequest } from "../support/send-request.ts";
 import { openTestStore } from "../support/stores/test-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const script = join(import.meta.dirname, "../../scripts/restore-backup.mjs");
+const script = join(import.meta.dirname, "../../scripts/run-command.mjs");
 const folder = temporaryFolder();
 const data = join(folder, "data");
 const environment = { ...process.env, NODE_ENV: "production", DATA_DIR: data, LOG_LEVEL: "error" };
@@ -43,7 +43,10 @@ beforeAll(async () => {
 
 /** Runs the command to its end, or kills it after a while. */
 function restore(given: string[], killAfterMs?: number, more: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [script, ...given], { cwd: folder, env: { ...environment, ...more } });
+  const child = spawn(process.execPath, [script, "runFeatureCommand", "restore", ...given], {
+    cwd: folder,
+    env: { ...environment, ...more },
+  });
   const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfterMs);
   let output = "";
   for (const stream of [child.stdout, child.stderr])

@@ -62,7 +62,7 @@ const run = (script: string, data: string, parameters: string[] = [], environmen
 
 const damage = (database: string) => writeFileSync(database, Buffer.alloc(100, 7), { flag: "r+" });
 const restore = (data: string, file = join(data, "backups", backup)) =>
-  run("restore-backup.mjs", data, [file, "--yes"]);
+  run("run-command.mjs", data, ["runFeatureCommand", "restore", file, "--yes"]);
 const articles = (data: string) => {
   const store = openTestStore(data);
   const [row] = store.rows("select count(*) as count from articles");

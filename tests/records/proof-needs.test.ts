@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { answerBackups, backupsActions } from "#app/admin/backups/answer-backups.server.ts";
 import type { Refusal } from "#app/admin/forms/action-result.ts";
 import {
   accountProof,
-  backupsProof,
   inviteProof,
   mailServerProof,
   siteProof,
@@ -14,9 +12,11 @@ import { accountActions, answerSettings } from "#app/admin/settings/answer-setti
 import { siteActions } from "#app/admin/settings/answer-site.server.ts";
 import { answerInvitation } from "#app/admin/users/answer-invitation.server.ts";
 import { answerUsers, usersActions } from "#app/admin/users/answer-users.server.ts";
+import { answerBackups, backupsActions } from "#app/features/backups/admin/answer-backups.server.ts";
+import { backupsProof } from "#app/features/backups/admin/backups-proof.ts";
+import { makeBackup } from "#app/features/backups/records/backup.server.ts";
 import { answerMailServer, mailServerActions } from "#app/features/mails/admin/answer-mail-server.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
-import { makeBackup } from "#app/records/backup/backup.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { readClock } from "../support/clock/read-clock.ts";
 import { mediaFolder } from "../support/media-folder.ts";

@@ -9,8 +9,8 @@ import {
   manifestHashName,
   manifestName,
   tableName,
-} from "#app/platform/backup/container.ts";
-import type { Manifest } from "#app/platform/backup/manifest.ts";
+} from "#app/features/backups/platform/container.ts";
+import type { Manifest } from "#app/features/backups/platform/manifest.ts";
 
 type Part = { name: string; bytes: Buffer };
 export type Opened = { manifest: Manifest; parts: Part[] };

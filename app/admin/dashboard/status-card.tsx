@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
 import { offeredPaths } from "../offers/offered-paths.ts";
 import { Panel } from "../widgets/panel.tsx";
 import { WordBadge } from "../widgets/state-badge.tsx";
@@ -24,12 +23,13 @@ export function StatusCard({ status }: { status: SystemStatus }) {
       text: disk ? t("dashboard.diskFree", { count: disk.gigabytes }) : t("dashboard.diskUnknown"),
       isWell: disk !== null && !disk.isScarce,
     },
-    {
+  ];
+  if (backup !== undefined)
+    lines.push({
       text: textOfBackup(),
       isWell: backup !== null && !backup.isOld && !backup.isFailing,
-      to: `${paths.settings}#database`,
-    },
-  ];
+      to: offeredPaths.backups,
+    });
   if (untrustedProxy !== null)
     lines.push({ text: t("dashboard.untrustedProxy", { address: leftToRight(untrustedProxy) }), isWell: false });
   function textOfMails() {

@@ -8,8 +8,6 @@ export const paths = {
   about: href("/admin/about"),
   articleLinks: href("/admin/article-links"),
   articles: href("/admin/articles"),
-  backups: href("/admin/backups"),
-  backupUpload: href("/admin/backups/upload"),
   contact: href("/admin/contact"),
   drafts: href("/admin/drafts"),
   find: href("/admin/find"),
@@ -31,7 +29,6 @@ export const paths = {
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
-export const backupPath = (id: string) => href("/admin/backups/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
 export const messagePath = (id: string) => href("/admin/messages/:id", { id });

@@ -1,5 +1,6 @@
 /** Addresses that features add and to which screens of the core lead: without the feature there is no link. */
 type OfferedPaths = {
+  backups: string;
   health: string;
   home: string;
   mailServer: string;

@@ -3,8 +3,10 @@ import { paths } from "../frame/paths.ts";
 import { offeredPaths } from "../offers/offered-paths.ts";
 import { settingsScreens } from "../offers/settings-screens.ts";
 
+type SettingsSection = { id: string; word: string; words: string[] };
+
 /** In the order of the screen; `words` name what a search finds in the section. */
-export const settingsSections = [
+export const settingsSections: SettingsSection[] = [
   {
     id: "site",
     word: "settings.site",
@@ -28,9 +30,13 @@ export const settingsSections = [
     words: [...notices.map((name) => `settings.${name}`), "settings.testMail"],
   },
   { id: "retention", word: "retention.title", words: ["retention.days"] },
-  { id: "database", word: "settings.database", words: ["settings.backup", "backups.title", "settings.optimize"] },
   { id: "sessions", word: "sessions.title", words: [] },
 ];
+
+/** Of a feature, before the last one. */
+export function addSettingsSection(section: SettingsSection) {
+  if (settingsSections.every(({ id }) => id !== section.id)) settingsSections.splice(-1, 0, section);
+}
 
 const accountSections = [
   { id: "password", word: "auth.password" },

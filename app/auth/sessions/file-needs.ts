@@ -13,8 +13,6 @@ const open: FileNeed = { proof: "none" };
 /** By route. What answers with a file and is not listed is refused. */
 export const fileNeeds: Record<string, FileNeed> = {
   "/admin/messages/export": { proof: "fresh", asks: "page", personal: () => "messages" },
-  // Its download tells the other admins itself.
-  "/admin/backups/:id": { proof: "fresh", asks: "dialog" },
   "/account/data": { proof: "fresh", asks: "account" },
   // Public.
   "/media/:id": open,

@@ -1,1 +1,1 @@
-export const needs = ["archive", "export", "foreign-texts", "redirects", "source-check"];
+export const needs = ["archive", "export", "foreign-texts", "redirects", "source-check", "uploads"];

@@ -11,11 +11,28 @@ type Site = {
 /** False when it was not done, for a reason that it has told. */
 type Command = (staff: System, parameters: string[], site: Site) => Promise<boolean>;
 
+type CommandWithoutStore = (staff: System, parameters: string[]) => Promise<boolean>;
+type Advise = (dataDir: string) => Promise<string>;
+
 const commands: Record<string, Command> = {};
+const commandsWithoutStore: Record<string, CommandWithoutStore> = {};
+let advise: Advise = async () => "";
 
 /** What `npm run NAME` does. */
 export function addCommand(name: string, command: Command) {
   commands[name] = command;
 }
 
+/** One that opens the database itself. */
+export function addCommandWithoutStore(name: string, command: CommandWithoutStore) {
+  commandsWithoutStore[name] = command;
+}
+
+/** What an operator does whose database cannot be used. */
+export function adviseOnStore(added: Advise) {
+  advise = added;
+}
+
 export const publicCommand = (name: string): Command | undefined => commands[name];
+export const publicCommandWithoutStore = (name: string): CommandWithoutStore | undefined => commandsWithoutStore[name];
+export const publicStoreAdvice = (dataDir: string) => advise(dataDir);

@@ -1,12 +1,11 @@
 import { lifetimeMs } from "#app/auth/sessions/session.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { dailyRetained, weeklyRetained } from "#app/platform/backup/backup-files.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { accessDays } from "#app/records/audit/audit.server.ts";
+import { addedPrivacyFacts } from "#app/records/settings/privacy-facts.ts";
 import { publicRetention, publicSettings } from "#app/records/settings/settings.server.ts";
 import { retentionMonths } from "#app/records/statistics/counted.ts";
-import { trashDays } from "#app/records/trash/trash.ts";
 import { siteWords } from "../frame/site-context.ts";
 
 /** What the site keeps of visitors, how long and where, as it is set up now. */
@@ -14,25 +13,24 @@ export async function publicPrivacyFacts(locale: Locale) {
   const { allowGuestComments, figures } = await publicSettings(locale);
   const { messageRetentionDays, emailNotifications } = await publicRetention("site");
   const t = siteWords(locale, figures.digits);
-  const { origin, backupPassphrase, databaseUrl } = currentConfiguration();
+  const { origin, databaseUrl } = currentConfiguration();
   const days = (count: number) => t("privacy.days", { count });
   const kept = messageRetentionDays
     ? t("privacy.messagesDays", { days: days(messageRetentionDays) })
     : t("privacy.messagesForEver");
   const messages = t("privacy.messagesText", { kept });
-  const backups = t("privacy.backupsText", {
-    days: days(dailyRetained),
-    weeks: weeklyRetained,
-    trash: days(trashDays),
-  });
   const facts = {
     messages: emailNotifications ? `${messages} ${t("privacy.messagesMailed")}` : messages,
     comments: t(allowGuestComments ? "privacy.commentsGuests" : "privacy.commentsText"),
     accounts: t("privacy.accountsText", { access: days(accessDays) }),
     statistics: t("privacy.statisticsText", { months: t("privacy.months", { count: retentionMonths }) }),
     cookies: t("privacy.cookiesText", { session: days(lifetimeMs.user.total / dayMs) }),
-    backups: `${backups} ${t(backupPassphrase ? "privacy.backupsEncrypted" : "privacy.backupsPlain")}`,
     place: t(databaseUrl ? "privacy.placeDatabase" : "privacy.placeText", { host: new URL(origin).host }),
   };
-  return Object.entries(facts).map(([name, text]) => ({ name: t(`privacy.${name}`), text }));
+  return Object.entries(facts).flatMap(([name, text]) => [
+    { name: t(`privacy.${name}`), text },
+    ...addedPrivacyFacts
+      .filter(({ after }) => after === name)
+      .map((added) => ({ name: t(`privacy.${added.name}`), text: added.text(t) })),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { uploadPartBytes } from "#app/platform/archive/upload-parts.ts";
+import { uploadPartBytes } from "#app/features/uploads/platform/upload-parts.ts";
 import type { openTestStore } from "../stores/test-store.ts";
 import type { HostileFile } from "./generated-files.ts";
 

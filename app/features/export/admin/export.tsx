@@ -10,6 +10,7 @@ import { languageNames, locales, localizePath } from "#app/i18n/locale.ts";
 import { readResume } from "#app/records/sections/resume.server.ts";
 import type { Route } from "./+types/export";
 import { exportPath } from "./export-paths.ts";
+import "./export.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);

@@ -1,5 +1,5 @@
-import { type Snapshot, withSnapshot } from "#app/platform/backup/snapshot.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
+import { type Snapshot, withSnapshot } from "#app/platform/database/snapshot.server.ts";
 import { siteConfigurationShape } from "#app/records/settings/settings.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import { forAdmin } from "#app/records/store/permission.ts";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
-import { BackupDialogs } from "#app/admin/backups/backup-dialogs.tsx";
-import { UploadButton } from "#app/admin/backups/upload-button.tsx";
+import { BackupDialogs } from "#app/features/backups/admin/backup-dialogs.tsx";
+import { UploadButton } from "#app/features/backups/admin/upload-button.tsx";
 
 export function RestoreStep(props: Pick<ComponentProps<typeof BackupDialogs>, "proof" | "provedUntil">) {
   const [uploaded, setUploaded] = useState<string | null>(null);

@@ -37,6 +37,7 @@ const well = {
   disk: read({ freeBytes: 50 * gigabyte, totalBytes: 100 * gigabyte, isScarce: false }),
   mail: read(mail),
   backups: read({ failingSince: null, last: { ...backup, readAgainAt: null } }),
+  refused: read([]),
   certificate: read({ host: "daftar.example", certificate }),
   clock: read({ skewMs: 20, wentBackMs: null }),
   program: { is: "failed" as const },

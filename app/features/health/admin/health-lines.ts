@@ -1,8 +1,7 @@
-import { ageText } from "#app/admin/backups/age-text.ts";
-import { sizeText } from "#app/admin/backups/size-text.ts";
 import type { useAdmin } from "#app/admin/frame/admin-context.ts";
-import { paths } from "#app/admin/frame/paths.ts";
 import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
+import { ageText } from "#app/admin/widgets/age-text.ts";
+import { sizeText } from "#app/admin/widgets/size-text.ts";
 import { leftToRight } from "#app/i18n/bidi.ts";
 import { dayMs, hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
 import type { Health } from "./read-health.server.ts";
@@ -19,14 +18,14 @@ const certificateLateDays = 5;
 const backupOldMs = 48 * hourMs;
 const skewSoonMs = 5 * secondMs;
 const skewLateMs = minuteMs;
-const toBackups = `${paths.settings}#database`;
 
 export function healthLines(words: Words, health: Health): HealthLine[] {
   const { t } = words;
   const parts = { store, disk, mail, backups, certificate, clock } as const;
-  return Object.entries(parts).map(([part, lineOf]) => {
+  return Object.entries(parts).flatMap(([part, lineOf]) => {
     const name = t(`health.${part}`);
     const read = health[part as keyof typeof parts];
+    if (read.is === "read" && read.answer === null) return [];
     if (read.is === "read") return { name, ...lineOf(words, read.answer as never, health) };
     const isNetwork = part === "certificate";
     return { name, state: isNetwork ? "unchecked" : "problem", text: t(`health.${read.is}`), todo: t("health.reload") };
@@ -44,7 +43,11 @@ function store({ t, format }: Words, { engine, bytes, migrations, pending, fault
   const size = sizeText({ t, format }, bytes);
   const text = t("health.storeText", { engine: leftToRight(engine), size, count: migrations });
   if (fault)
-    return problem(t("health.storeFault", { fault: leftToRight(fault) }), t("health.storeFaultTodo"), toBackups);
+    return problem(
+      t("health.storeFault", { fault: leftToRight(fault) }),
+      t("health.storeFaultTodo"),
+      offeredPaths.backups,
+    );
   if (pending > 0) return problem(t("health.storePending", { count: pending }), t("health.storePendingTodo"));
   return { state: "ok", text: `${text} ${t(fault === null ? "health.storeChecked" : "health.storeUnchecked")}` };
 }
@@ -80,12 +83,12 @@ function mail({ t, format }: Words, mail: AnswerOf<"mail">): LineState {
 
 function backups(
   { t, format, locale }: Words,
-  { failingSince, last }: AnswerOf<"backups">,
+  { failingSince, last }: NonNullable<AnswerOf<"backups">>,
   { now }: Health,
 ): LineState {
   if (!last) {
     const text = t(failingSince ? "dashboard.backupFailingNone" : "dashboard.noBackup");
-    return problem(text, t("health.backupTodo"), toBackups);
+    return problem(text, t("health.backupTodo"), offeredPaths.backups);
   }
   const age = ageText(last.madeAt, now, locale);
   const proved = last.readAgainAt
@@ -94,7 +97,7 @@ function backups(
   const text = `${t("health.backupText", { age, time: format.moment(last.madeAt) })} ${proved}`;
   const isOld = Date.parse(now) - Date.parse(last.madeAt) > backupOldMs;
   if (failingSince || isOld)
-    return problem(text, t(failingSince ? "health.backupFailingTodo" : "health.backupOldTodo"), toBackups);
+    return problem(text, t(failingSince ? "health.backupFailingTodo" : "health.backupOldTodo"), offeredPaths.backups);
   return { state: "ok", text };
 }
 

@@ -1,8 +1,7 @@
 import { stat } from "node:fs/promises";
 import { log } from "#app/platform/log.server.ts";
 import { secondMs } from "#app/platform/time.ts";
-import { lastBackup } from "#app/records/backup/backup-daily.server.ts";
-import { lastProvedBackup } from "#app/records/backup/backup-proof.server.ts";
+import { offeredBackups } from "#app/records/health/offered-backups.server.ts";
 import { checkDisk } from "#app/records/health/system-checks.server.ts";
 import { readRefused } from "#app/records/statistics/refused-requests.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
@@ -51,9 +50,12 @@ export async function readPart<Answer>(
   return outcome;
 }
 
+/** Null on a site that makes none. */
 async function readBackups(staff: Admin) {
-  const { failingSince } = await lastBackup(staff);
-  return { failingSince, last: await lastProvedBackup(staff) };
+  const backups = offeredBackups();
+  if (!backups) return null;
+  const { failingSince } = await backups.last(staff);
+  return { failingSince, last: await backups.lastProved(staff) };
 }
 
 async function readProgram() {

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { incomingFolder } from "#app/platform/archive/file-parts.server.ts";
+import { incomingFolder } from "#app/features/uploads/platform/file-parts.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { ghostExport } from "../../../../tests/support/exports/ghost-site.ts";
 import { importStore } from "../../../../tests/support/exports/import-store.ts";

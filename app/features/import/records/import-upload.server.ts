@@ -8,8 +8,8 @@ import {
   isUploadId,
   isWhole,
   sizeOf,
-} from "#app/platform/archive/file-parts.server.ts";
-import { uploadPartBytes } from "#app/platform/archive/upload-parts.ts";
+} from "#app/features/uploads/platform/file-parts.server.ts";
+import { uploadPartBytes } from "#app/features/uploads/platform/upload-parts.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { dayMs } from "#app/platform/time.ts";

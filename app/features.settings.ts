@@ -1,0 +1,2 @@
+// Written by `npm run features`: what each feature shows among the settings.
+import "./features/backups/feature.settings.ts";

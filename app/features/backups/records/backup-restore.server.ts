@@ -1,0 +1,130 @@
+import { access } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { countRows } from "#app/platform/database/count-rows.server.ts";
+import { currentDatabase, inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
+import { announce } from "#app/platform/live/announce.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
+import { requestSizes } from "#app/records/media/media-sizes.server.ts";
+import type { Admin } from "#app/records/store/permission.ts";
+import { columnsOfTables } from "../platform/backed-up-tables.server.ts";
+import { nameOfBackup } from "../platform/backup-files.ts";
+import { backupFolder, pathOfBackup } from "../platform/backup-folder.server.ts";
+import { type BackupSummary, checkApart, withBackup } from "../platform/check-apart.server.ts";
+import { withPlainBackup } from "../platform/encrypted-backup.server.ts";
+import { dropOtherFiles, placeFiles } from "../platform/load-files.server.ts";
+import { loadTables } from "../platform/load-tables.server.ts";
+import { BackupRefusal, orRefusal } from "../platform/manifest.ts";
+import { writeBackup } from "../platform/write-backup.server.ts";
+import { aloneOnDisk, storeInBackup } from "./backup.server.ts";
+import type { BackupProblem, RestorePreview } from "./backup.ts";
+
+type Refused = { ok: false; reason: BackupProblem; detail: string };
+type Previewed = { ok: true; preview: RestorePreview } | Refused;
+/** `safetyName` is null if what was there before could not be read. */
+type Restored = { ok: true; safetyName: string | null } | Refused;
+
+export async function previewRestore(staff: Admin, name: string, passphrase?: string): Promise<Previewed> {
+  const path = pathOfBackup(name);
+  return path ? previewRestoreOf(staff, path, passphrase) : missing(name);
+}
+
+export async function previewRestoreOf(staff: Admin, path: string, passphrase?: string): Promise<Previewed> {
+  return withChecked(staff, path, passphrase, async (_plain, manifest) => ({
+    ok: true,
+    preview: await compare(staff, manifest),
+  }));
+}
+
+export async function restoreBackup(staff: Admin, name: string, passphrase?: string): Promise<Restored> {
+  const path = pathOfBackup(name);
+  return path ? restoreFile(staff, path, passphrase) : missing(name);
+}
+
+/**
+ * Backs up the present state, then replaces all rows in one transaction. All sessions end. `aside` is given if the database
+ * is new, beside one that cannot be read: nothing is backed up then, and files that it may have named are kept by this ending.
+ */
+export async function restoreFile(
+  staff: Admin,
+  path: string,
+  passphrase?: string,
+  aside: string | null = null,
+): Promise<Restored> {
+  const restored = await aloneOnDisk(() =>
+    withChecked(staff, path, passphrase, (plain) => replaceAll(staff, plain, basename(path), aside)),
+  );
+  return restored ?? { ok: false, reason: "busy", detail: "another backup is being made or restored" };
+}
+
+async function replaceAll(staff: Admin, plain: string, name: string, aside: string | null): Promise<Restored> {
+  const now = new Date();
+  const { backupPassphrase } = currentConfiguration();
+  const safetyName = aside ? null : nameOfBackup("safety", now, backupPassphrase !== undefined);
+  try {
+    if (safetyName) {
+      const safety = join(backupFolder(), safetyName);
+      await writeBackup(currentDatabase(), storeInBackup(staff), safety, now, backupPassphrase);
+    }
+    await load(staff, plain, name, aside);
+  } catch (err) {
+    log.error({ err }, "the backup was not restored; everything is as it was");
+    const reason = err instanceof BackupRefusal ? err.reason : "failed";
+    return { ok: false, reason, detail: (err as Error).message };
+  }
+  requestSizes();
+  return { ok: true, safetyName };
+}
+
+async function load(staff: Admin, path: string, name: string, aside: string | null) {
+  const backedUp = storeInBackup(staff);
+  await withBackup(path, async (backup) => {
+    await placeFiles(backup, backedUp.folders);
+    await inTransaction(async () => {
+      await nameLock("restore");
+      await loadTables(currentDatabase(), backup, backedUp);
+      const about = { made_at: backup.manifest.made_at };
+      await writeAudit(staff, "backup.restore", "backups", name, null, about);
+      await announce("*");
+    });
+    // After a failure, remaining files are deleted with the unclaimed uploads.
+    await dropOtherFiles(backup, backedUp.folders, aside).catch((err) =>
+      log.error({ err }, "old files were not removed"),
+    );
+  });
+}
+
+export async function withChecked<Result>(
+  staff: Admin,
+  path: string,
+  passphrase: string | undefined,
+  use: (plain: string, summary: BackupSummary) => Promise<Result>,
+): Promise<Result | Refused> {
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return missing(path);
+  const columns = await columnsOfTables(currentDatabase());
+  return orRefusal(() =>
+    withPlainBackup(path, passphrase, async (plain) => {
+      const checked = await checkApart({ path: plain, backedUp: storeInBackup(staff), columns });
+      return checked.ok ? use(plain, checked.summary) : checked;
+    }),
+  );
+}
+
+async function compare(staff: Admin, { made_at, tables, files }: BackupSummary): Promise<RestorePreview> {
+  const { keys, growing } = storeInBackup(staff);
+  const changes = [];
+  for (const table of Object.keys(keys).filter((name) => !growing.includes(name))) {
+    const rowsNow = await countRows(queryBuilder().selectFrom(table));
+    changes.push({ table, rowsNow, rowsThen: tables.find((part) => part.table === table)?.rows ?? 0 });
+  }
+  return { madeAt: made_at, files, changes };
+}
+
+function missing(name: string): Refused {
+  return { ok: false, reason: "missing", detail: `there is no backup ${name}` };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { normalizeText } from "#app/platform/normalize-text.ts";
+import { isLongPassphrase, passphraseMaxLength } from "#app/platform/passphrase.ts";
+import type { RefusalReason } from "../platform/manifest.ts";
+
+export type BackupProblem = RefusalReason | "missing" | "busy" | "failed";
+
+export type TableChange = { table: string; rowsNow: number; rowsThen: number };
+
+export type RestorePreview = { madeAt: string; files: number; changes: TableChange[] };
+
+export type BackupState = { madeAt: string | null; failingSince: string | null };
+
+export const maxUploadBytes = 2 * 1024 ** 3;
+
+export const passphraseShape = z.object({
+  passphrase: z
+    .string()
+    .max(passphraseMaxLength)
+    .optional()
+    .transform((typed) => typed || undefined),
+});
+
+/** Normalised, since keyboards compose the same letters differently. */
+export const newPassphraseShape = z
+  .object({
+    passphrase: z
+      .string("validation.required")
+      .pipe(z.string().min(1, "validation.required").max(passphraseMaxLength))
+      .transform((typed) => normalizeText(typed, "NFC"))
+      .refine(isLongPassphrase, "backups.passphraseShort"),
+    repeated: z.string("backups.passphraseDiffers").max(passphraseMaxLength, "backups.passphraseDiffers"),
+  })
+  .refine(({ passphrase, repeated }) => passphrase === normalizeText(repeated, "NFC"), {
+    path: ["repeated"],
+    error: "backups.passphraseDiffers",
+  });
