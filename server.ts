@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { isCommonPassword } from "./app/auth/accounts/common-password.server.ts";
 import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
-import { moderatorOf, publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
+import { publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
 import { grantSystem } from "./app/auth/sessions/permissions.server.ts";
 import { uploadPaths } from "./app/auth/sessions/upload-paths.ts";
 import { spareTables } from "./app/auth/sign-in/spare-tables.ts";
@@ -34,6 +34,7 @@ import { closeDataFolder, secureDataFolder } from "./app/platform/secure-data-fo
 import { lockDataFolder, makeDataFolder } from "./app/platform/start/data-folder.server.ts";
 import { giveToOwner } from "./app/platform/start/give-to-owner.server.ts";
 import { holdPort } from "./app/platform/start/hold-port.server.ts";
+import { countEventFrom, stopCounting } from "./app/platform/statistics/counter.server.ts";
 import { dayMs } from "./app/platform/time.ts";
 import { nightlyDrops, startBackgroundWork } from "./app/records/background/background-work.server.ts";
 import { publicLocation, publishedRedirectBesidePages } from "./app/records/collection/moved-addresses.server.ts";
@@ -46,9 +47,8 @@ import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { isEmptySite } from "./app/records/sample/empty-site.server.ts";
 import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
 import { startIndexing } from "./app/records/search/refresh-index.server.ts";
-import { startStatistics } from "./app/records/statistics/statistics.server.ts";
 import { asksForMarkdown } from "./app/site/markdown/prefers-markdown.ts";
-import { chosenTheme, hasSessionCookie, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
+import { chosenTheme, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
 import { createResponder, type LoadBuild } from "./server-build.ts";
 import { exitWith, prepareProcess } from "./server-commands.ts";
 
@@ -68,8 +68,6 @@ const uploads = {
 /** Only the admin area, whose guard runs before forms are read, needs to send articles. */
 const formBytesAt = (pathname: string) => (/^\/admin([/.]|$)/.test(pathname) ? adminFormBytes : smallFormBytes);
 const adminFormBytes = 1024 * 1024;
-const isStaffSession = async (cookie: string) =>
-  (await moderatorOf(new Request("http://localhost/", { headers: { cookie } }))) !== null;
 const stopTimeoutMs = 8_000;
 /** For a database that does not answer: service managers wait for longer. */
 const stopLimitMs = 25_000;
@@ -106,8 +104,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   const stopOutdatingPages = onAnnouncement(pages.announce);
   const stopCachingQueries = configuration.isDevelopment ? null : configureQueryCache();
   const stopWatching = watchOtherWriters(database, configuration.databaseUrl);
-  const isStaff = (cookie: string) => hasSessionCookie(cookie) && isStaffSession(cookie);
-  const statistics = startStatistics(grantSystem(), configuration.origin, isStaff);
   let isReady = true;
   const respond = createResponder(loadBuild, configuration.isDevelopment ? "development" : "production");
   const parts: ServerParts = {
@@ -119,12 +115,11 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     spell: (pathname) => spellAsRoutes(loadBuild, pathname),
     async findRedirect(address, headers) {
       const found = await publishedRedirectBesidePages(address);
-      if (found) statistics.countEvent("redirect", found.id, headers);
+      if (found) countEventFrom("redirect", found.id, headers);
       return found && { location: publicLocation(found.to), status: found.status };
     },
     trustsProxy: configuration.trustsProxy,
     largeBodies: uploads,
-    statistics,
     isReady: () => isReady,
     readReadiness: createReadiness(configuration.dataDir),
     mayShare: (url, cookie) => !configuration.isDevelopment && mayShare(url, cookie),
@@ -163,7 +158,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
       ...work.map((each) => each.stop()),
     ]);
     await finishWork();
-    await Promise.all([statistics.stop(), releaseJobs()]);
+    await Promise.all([stopCounting(), releaseJobs()]);
     clearInterval(closing);
     stopOutdatingPages();
     stopCachingQueries?.();

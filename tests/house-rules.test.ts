@@ -14,7 +14,7 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 50_871,
+  coreLines: 50_470,
   featureLines: 4_000,
   /** Of features whose task is larger. */
   largerFeatures: { import: 5_500, editor: 4_700 } as Record<string, number>,
@@ -185,8 +185,7 @@ test("every exported function of a records module is public by its name or its m
       "addBackgroundWork",
       "addCommandWithoutStore",
       "adviseOnStore",
-      "offerBackups",
-      "offeredBackups",
+      "offerHealth",
       "addNightlyDrop",
       "startBackgroundWork",
       "nightlyDrops",
@@ -274,7 +273,7 @@ const folderOrder = {
     ["mails", "spam", "categories"],
     ["articles", "projects", "pages", "sections", "work", "media", "messages", "comments", "people"],
     ["addresses", "home", "menu"],
-    ["kinds", "migrations", "inbox", "statistics"],
+    ["kinds", "migrations", "inbox"],
     ["translation", "media-uses", "trash", "search", "sample", "versions"],
     ["admin-lists"],
     ["health"],

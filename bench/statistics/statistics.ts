@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { createStatistics } from "#app/platform/statistics/statistics.server.ts";
-import { isCountedPath } from "#app/records/statistics/counted.ts";
+import { createStatistics } from "#app/features/statistics/platform/statistics.server.ts";
+import { isCountedPath } from "#app/features/statistics/records/counted.ts";
 import { hasSessionCookie } from "#app/site/page-cache/shared-pages.server.ts";
 import { atMost, type Figure, median, none } from "../figure.ts";
 

@@ -7,7 +7,6 @@ import { listArticlePage } from "#app/records/admin-lists/article-list.server.ts
 import { articleStates } from "#app/records/articles/article-state.ts";
 import { listCategoryNames } from "#app/records/categories/category.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { readViewsOf } from "#app/records/statistics/record-views.server.ts";
 import { formAction } from "../forms/form-action.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { failedScreen } from "../frame/failed-screen.tsx";
@@ -17,6 +16,7 @@ import { answerListAction } from "../lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { RowChoice } from "../lists/selection.tsx";
+import { readViewsOf } from "../lists/views.server.ts";
 import { ViewsNote } from "../lists/views-note.tsx";
 import { loadTextEditor } from "../text-editor/text-editors.ts";
 import { TranslateSection } from "../translations/translate-section.tsx";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Bone } from "../frame/bone.tsx";
 import { Panel } from "../widgets/panel.tsx";
+import { dashboardParts } from "./dashboard-parts.ts";
 import { HealthLink } from "./health-link.tsx";
 
 const figures = [
@@ -49,7 +50,9 @@ export function PartsSkeleton() {
           <HealthLink />
         </Card>
       </div>
-      <Card title={t("statistics.week")} />
+      {dashboardParts.map(({ name, title }) => (
+        <Card key={name} title={t(title)} />
+      ))}
     </div>
   );
 }

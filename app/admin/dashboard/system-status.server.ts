@@ -1,7 +1,7 @@
 import { recentUntrustedProxy } from "#app/platform/http/requests/untrusted-proxy.server.ts";
 import { hourMs } from "#app/platform/time.ts";
 import { contentAnswers } from "#app/records/health/content-counts.server.ts";
-import { offeredBackups } from "#app/records/health/offered-backups.server.ts";
+import { healthOffers } from "#app/records/health/health-offers.server.ts";
 import { checkDisk, checkMails, gigabyte } from "#app/records/health/system-checks.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { tryOrLog } from "../frame/try-or-log.server.ts";
@@ -17,7 +17,7 @@ export async function checkSystem(staff: Admin) {
     answers(() => contentAnswers.projects(staff)),
     tryOrLog(() => checkMails(staff)),
     tryOrLog(() => checkDisk(staff)),
-    tryOrLog(async () => offeredBackups()?.last(staff)),
+    tryOrLog(async () => healthOffers.backups?.last(staff)),
   ]);
   const madeAt = backup?.madeAt ?? null;
   return {

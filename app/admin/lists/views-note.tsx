@@ -1,4 +1,3 @@
-import { defaultPeriod } from "#app/records/statistics/period.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 
 export function ViewsNote({ views }: { views: number | undefined }) {
@@ -6,7 +5,7 @@ export function ViewsNote({ views }: { views: number | undefined }) {
   if (!views) return null;
   return (
     <small className="views-note soft">
-      {t("statistics.viewsOf", { count: views })} · {t(`statistics.period${defaultPeriod}`)}
+      {t("statistics.viewsOf", { count: views })} · {t("statistics.period30")}
     </small>
   );
 }

@@ -3,7 +3,7 @@ import { addFileNeeds } from "#app/auth/sessions/file-needs.ts";
 import { addUploadPath } from "#app/auth/sessions/upload-paths.ts";
 import { addBackgroundWork } from "#app/records/background/background-work.server.ts";
 import { addCommandWithoutStore, adviseOnStore } from "#app/records/background/commands.server.ts";
-import { offerBackups } from "#app/records/health/offered-backups.server.ts";
+import { offerHealth } from "#app/records/health/health-offers.server.ts";
 import { addPrivacyFact } from "#app/records/settings/privacy-facts.ts";
 import { readDatabase } from "./admin/read-database.server.ts";
 
@@ -18,7 +18,7 @@ addUploadPath("/admin/backups/upload");
 addBackgroundWork(startDailyBackups);
 addSettingsReads({ database: ({ staff, viewer }) => readDatabase(staff, viewer) });
 addPrivacyFact({ name: "backups", after: "cookies", text: describeBackups });
-offerBackups({ last: lastBackup, lastProved: lastProvedBackup, prove: proveNewestBackup });
+offerHealth({ backups: { last: lastBackup, lastProved: lastProvedBackup, prove: proveNewestBackup } });
 adviseOnStore(adviseRestore);
 addCommandWithoutStore("restore", async (staff, parameters) => {
   const { runRestoreCommand } = await import("./records/restore-command.server.ts");

@@ -73,4 +73,9 @@ export const statisticsAr: WordsLike<typeof statisticsEn> = {
     many: "تُحفظ الأعداد {count} شهرًا، وهي ضمن النسخ الاحتياطية.",
     other: "تُحفظ الأعداد {count} شهر، وهي ضمن النسخ الاحتياطية.",
   },
+  "statistics.period": "المدة",
+  "statistics.period7": "7 أيام",
+  "statistics.period90": "90 يومًا",
+  "statistics.period365": "12 شهرًا",
+  "statistics.week": "المشاهدات والزوّار في آخر 7 أيام",
 };

@@ -61,6 +61,11 @@ export const statisticsEn = {
     one: "Counts are kept for {count} month and are part of the backups.",
     other: "Counts are kept for {count} months and are part of the backups.",
   },
+  "statistics.period": "Period",
+  "statistics.period7": "7 days",
+  "statistics.period90": "90 days",
+  "statistics.period365": "12 months",
+  "statistics.week": "Views and Visitors of the Last 7 Days",
 } as const;
 
 type Own = typeof statisticsEn;

@@ -409,12 +409,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "health.is.warning": "تنبيه",
   "health.is.problem": "مشكلة",
   "health.is.unchecked": "لم يُفحص",
-  "statistics.period": "المدة",
-  "statistics.period7": "7 أيام",
   "statistics.period30": "30 يومًا",
-  "statistics.period90": "90 يومًا",
-  "statistics.period365": "12 شهرًا",
-  "statistics.week": "المشاهدات والزوّار في آخر 7 أيام",
   "statistics.viewsOf": {
     zero: "لا مشاهدات",
     one: "مشاهدة واحدة",
@@ -1290,8 +1285,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "settings.newCommentsHint": "يصلك إشعار عند التعليق على أحد المقالات",
   "settings.systemAlerts": "تنبيهات النظام",
   "settings.systemAlertsHint": "يصلك إشعار عندما يحتاج شيء في الموقع إلى انتباهك",
-
-  // الإعدادات: النسخ الاحتياطية
 
   // Settings: two-factor authentication
   "proof.title": "أكّد هويتك",

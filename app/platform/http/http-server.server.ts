@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { createHtmlCache } from "../cache/html-cache.server.ts";
 import { whileAnswering } from "../cache/idle-work.server.ts";
 import { withRequestId } from "../log.server.ts";
+import { countAnswer } from "../statistics/counter.server.ts";
 import { countRefused, countRefusedStatus } from "../statistics/refused.server.ts";
-import type { createStatistics } from "../statistics/statistics.server.ts";
 import { findCached, sendPage } from "./cached-pages.server.ts";
 import { createClientTurns } from "./client-turns.server.ts";
 import { type ConnectionLimit, isLoopback, limitConnections } from "./connection-limit.server.ts";
@@ -73,7 +73,6 @@ export type ServerParts = {
   findRedirect?: (address: string, headers: IncomingHttpHeaders) => Promise<Moved | null>;
   trustsProxy?: boolean;
   largeBodies?: LargeBodies;
-  statistics?: Pick<ReturnType<typeof createStatistics>, "record">;
 };
 type State = ServerParts & {
   common: Record<string, string>;
@@ -127,7 +126,7 @@ async function answer(parts: State, incoming: IncomingMessage, response: ServerR
   parts.firstVisits.record(client);
   await sendPage(incoming, response, page, parts.common, requestId);
   const type = page.headers["content-type"] ?? "";
-  parts.statistics?.record({ pathname, client, incoming, status: response.statusCode, type });
+  countAnswer({ pathname, client, incoming, status: response.statusCode, type });
 }
 
 async function handle(parts: State, incoming: IncomingMessage, response: ServerResponse, requestId: string) {
@@ -183,7 +182,7 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   if (incoming.method === "GET") {
     const type = String(response.getHeader("content-type"));
     const { statusCode: status } = response;
-    parts.statistics?.record({ pathname: url.pathname, client, incoming, status, type });
+    countAnswer({ pathname: url.pathname, client, incoming, status, type });
   }
 }
 

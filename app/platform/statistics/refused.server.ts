@@ -1,5 +1,5 @@
 import { currentRequest } from "../log.server.ts";
-import { countOfSite } from "./statistics.server.ts";
+import { countOfSite } from "./counter.server.ts";
 
 export const refusedKinds = [
   "crossSite",

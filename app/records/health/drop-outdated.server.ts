@@ -8,7 +8,6 @@ import { dropUnusedBrandFiles } from "../brand/brand-files.server.ts";
 import { dropOldDrafts } from "../edits/draft.server.ts";
 import { dropUnclaimedMedia } from "../media/media-sizes.server.ts";
 import { dropOldMessages } from "../messages/message-retention.server.ts";
-import { dropOldStatistics } from "../statistics/statistics.server.ts";
 import type { System } from "../store/permission.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
 
@@ -27,7 +26,6 @@ export async function dropOutdated(staff: System, ofFeatures: readonly Drop[]) {
 }
 
 async function dropEach(staff: System, ofFeatures: readonly Drop[]) {
-  const dropStatistics = () => dropOldStatistics(staff);
   for (const drop of [
     dropOldTrash,
     dropOldMessages,
@@ -35,7 +33,6 @@ async function dropEach(staff: System, ofFeatures: readonly Drop[]) {
     dropUnclaimedMedia,
     dropOldFiles,
     dropOldCards,
-    dropStatistics,
     dropOldDrafts,
     dropUnusedBrandFiles,
   ])

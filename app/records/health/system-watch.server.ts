@@ -2,9 +2,9 @@ import { describeError } from "#app/platform/database/store-failure.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hourMs, minuteMs } from "#app/platform/time.ts";
 import type { AlertName } from "../mails/owner-mail.server.ts";
-import { isRefusingBurst } from "../statistics/refused-requests.server.ts";
 import type { System } from "../store/permission.ts";
 import { clearAlert, raiseAlert } from "./alert.server.ts";
+import { healthOffers } from "./health-offers.server.ts";
 import { checkDisk, checkMails } from "./system-checks.server.ts";
 
 const everyMs = minuteMs;
@@ -16,7 +16,7 @@ type Checks = Partial<Record<AlertName, (staff: System, moment: Date) => Promise
 const checks: Checks = {
   diskScarce: async (staff) => (await checkDisk(staff)).isScarce,
   mailsFailing: async (staff, moment) => (await checkMails(staff, moment)).isFailing,
-  refusedBurst: isRefusingBurst,
+  refusedBurst: async (staff, moment) => (await healthOffers.refusedRequests?.isBurst(staff, moment)) ?? false,
 };
 
 export function startSystemWatch(staff: System) {

@@ -16,7 +16,6 @@ import type { AboutFields, Achievement, Skill } from "../sections/about.ts";
 import type { ContactMethod } from "../sections/contact.ts";
 import type { ResumeKind, Statistic } from "../sections/resume.ts";
 import type { SpamReason, TextClass } from "../spam/spam-score.ts";
-import type { CountedKind } from "../statistics/counted.ts";
 import {
   appended,
   boolean,
@@ -438,7 +437,7 @@ const coreTables = {
   rate_limits: untouched({ key: key(text()), moments: json<string[]>(), expires_at: moment() }),
   alerts: untouched({ name: key(text()), raised_at: moment(), seen_at: moment(), told_at: maybeMoment }),
   /** What happened so often on a day; a restore keeps the counts of today's store and adds the days that it lacks. */
-  statistics: appended({ kind: key(text<CountedKind>()), day: key(text()), key: key(text()), count: integer() }),
+  statistics: appended({ kind: key(text()), day: key(text()), key: key(text()), count: integer() }),
   audit: appended({
     ...created,
     actor_id: maybeText,

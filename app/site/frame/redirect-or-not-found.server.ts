@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { countEvent } from "#app/platform/statistics/statistics.server.ts";
+import { countEvent } from "#app/platform/statistics/counter.server.ts";
 import { publicLocation, publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";
 
 /** What a page throws if nothing is at its address: a redirect, 410 for what is gone for good, else 404. */

@@ -5,7 +5,6 @@ import { dayMs } from "#app/platform/time.ts";
 import { accessDays } from "#app/records/audit/audit.server.ts";
 import { addedPrivacyFacts } from "#app/records/settings/privacy-facts.ts";
 import { publicRetention, publicSettings } from "#app/records/settings/settings.server.ts";
-import { retentionMonths } from "#app/records/statistics/counted.ts";
 import { siteWords } from "../frame/site-context.ts";
 
 /** What the site keeps of visitors, how long and where, as it is set up now. */
@@ -23,7 +22,6 @@ export async function publicPrivacyFacts(locale: Locale) {
     messages: emailNotifications ? `${messages} ${t("privacy.messagesMailed")}` : messages,
     comments: t(allowGuestComments ? "privacy.commentsGuests" : "privacy.commentsText"),
     accounts: t("privacy.accountsText", { access: days(accessDays) }),
-    statistics: t("privacy.statisticsText", { months: t("privacy.months", { count: retentionMonths }) }),
     cookies: t("privacy.cookiesText", { session: days(lifetimeMs.user.total / dayMs) }),
     place: t(databaseUrl ? "privacy.placeDatabase" : "privacy.placeText", { host: new URL(origin).host }),
   };

@@ -4,7 +4,7 @@ import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { publicPlaces } from "#app/records/menu/places.server.ts";
 import { publishedSearch } from "#app/records/search/published-search.server.ts";
-import { countSearchWithoutResult } from "#app/records/statistics/count-search.server.ts";
+import { countSearchWithoutResult } from "#app/records/search/count-search.server.ts";
 import { Section } from "../frame/section.tsx";
 import { siteWords, useSite } from "../frame/site-context.ts";
 import { pageMeta } from "../meta/site-meta.ts";

@@ -76,7 +76,7 @@ export const measuredByParts = new Set([
   "app/records/search/published-search.server.ts publishedSearch",
   "app/records/search/search-statically.ts searchStatically",
   "app/records/spam/spam-score.ts spamReason",
-  "app/records/statistics/count-search.server.ts countSearchWithoutResult",
+  "app/records/search/count-search.server.ts countSearchWithoutResult",
   "app/site/articles/article-html.server.ts articleHtml",
   "app/site/browser/adopt-styles.ts adoptStyles",
   "app/site/browser/static-search.ts staticPage",

@@ -12,7 +12,12 @@ const runAlone = createSemaphore(1);
 export function runAge(job: AgeJob): Promise<Outcome> {
   return runAlone(async () => {
     const { from, to } = job;
-    const sandbox = startSandbox({ program: "app/features/backups/platform/age", reads: [from, to], writesTo: to, limits });
+    const sandbox = startSandbox({
+      program: "app/features/backups/platform/age",
+      reads: [from, to],
+      writesTo: to,
+      limits,
+    });
     try {
       const outcome = (await sandbox.ask(job)).value as Outcome;
       if (outcome.ok) await flush(to);

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { addStatistics } from "#app/features/statistics/records/statistics.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { readMedia, writeMedia } from "#app/platform/media/media-files.server.ts";
-import { addStatistics } from "#app/records/statistics/statistics.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { listAudit } from "../../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../../tests/support/media-folder.ts";

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { foundOr404 } from "#app/admin/forms/respond.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
-import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
+import { publicDayOf } from "#app/records/settings/public-day.server.ts";
 import { exportContent } from "../records/export-zip.server.ts";
 import { exportFormats } from "../records/names.ts";
 import type { Route } from "./+types/export-file";

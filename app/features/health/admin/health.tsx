@@ -13,7 +13,7 @@ import { StateBadge } from "#app/admin/widgets/state-badge.tsx";
 import { WhenRead } from "#app/admin/widgets/when-read.tsx";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { offeredBackups } from "#app/records/health/offered-backups.server.ts";
+import { healthOffers } from "#app/records/health/health-offers.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import type { Route } from "./+types/health";
 import { healthLines } from "./health-lines.ts";
@@ -37,7 +37,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const action = formAction((staff, { intent }) => byIntent({ prove }, intent)(staff));
 
 async function prove(staff: Admin): Promise<ActionResult> {
-  const proved = await offeredBackups()?.prove(staff);
+  const proved = await healthOffers.backups?.prove(staff);
   if (!proved) return refused("dashboard.noBackup");
   return proved.ok ? done("health.proved") : refused(`backups.refused.${proved.reason}`);
 }

@@ -1,9 +1,8 @@
 import { stat } from "node:fs/promises";
 import { log } from "#app/platform/log.server.ts";
 import { secondMs } from "#app/platform/time.ts";
-import { offeredBackups } from "#app/records/health/offered-backups.server.ts";
+import { healthOffers } from "#app/records/health/health-offers.server.ts";
 import { checkDisk } from "#app/records/health/system-checks.server.ts";
-import { readRefused } from "#app/records/statistics/refused-requests.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { version } from "../../../../package.json";
 import { checkCertificate, checkClock, checkDelivery, checkStore } from "../records/site-health.server.ts";
@@ -23,7 +22,7 @@ export async function readHealth(staff: Admin) {
     part("backups", () => readBackups(staff)),
     part("certificate", () => checkCertificate(staff)),
     part("clock", () => checkClock(staff)),
-    part("refused", () => readRefused(staff)),
+    part("refused", async () => (await healthOffers.refusedRequests?.sums(staff)) ?? []),
     part("program", readProgram),
   ]);
   return { now: new Date().toISOString(), store, disk, mail, backups, certificate, clock, refused, program };
@@ -52,7 +51,7 @@ export async function readPart<Answer>(
 
 /** Null on a site that makes none. */
 async function readBackups(staff: Admin) {
-  const backups = offeredBackups();
+  const { backups } = healthOffers;
   if (!backups) return null;
   const { failingSince } = await backups.last(staff);
   return { failingSince, last: await backups.lastProved(staff) };

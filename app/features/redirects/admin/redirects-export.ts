@@ -1,6 +1,6 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
-import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
+import { publicDayOf } from "#app/records/settings/public-day.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { csvColumns } from "../records/redirect-csv.ts";
 import { exportRedirects } from "../records/redirect-list.server.ts";

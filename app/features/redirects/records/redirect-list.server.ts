@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { withoutLocale } from "#app/i18n/locale.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
-import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
+import { flushStatistics } from "#app/platform/statistics/counter.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { publicRecordPaths } from "#app/records/addresses/published-record-paths.server.ts";
 import { sortText } from "#app/records/lists/folded-text.server.ts";

@@ -2,8 +2,8 @@ import { adminOfScreen } from "#app/admin/forms/form-action.server.ts";
 import { adminWords } from "#app/admin/frame/admin-context.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
-import { periodOf } from "#app/records/statistics/period.ts";
-import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
+import { publicDayOf } from "#app/records/settings/public-day.server.ts";
+import { periodOf } from "../records/period.ts";
 import { statisticsOfDays } from "../records/read-statistics.server.ts";
 import type { Route } from "./+types/statistics-export";
 

@@ -1,14 +1,14 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
-import { otherKey } from "#app/platform/statistics/counts.ts";
-import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
+import { flushStatistics } from "#app/platform/statistics/counter.server.ts";
 import { type TitledRow, titleColumns } from "#app/records/lists/title-columns.ts";
-import type { CountedKind } from "#app/records/statistics/counted.ts";
-import { daysOf, monthsOf, type Period, rangeOf } from "#app/records/statistics/period.ts";
-import { publicDayOf } from "#app/records/statistics/statistics.server.ts";
+import { publicDayOf } from "#app/records/settings/public-day.server.ts";
 import { forAdmin } from "#app/records/store/permission.ts";
 import { publicPlaces } from "#app/records/store/public-places.ts";
 import { selectRows, store } from "#app/records/store/store.server.ts";
+import { otherKey } from "../platform/counts.ts";
+import type { CountedKind } from "./counted.ts";
+import { daysOf, monthsOf, type Period, rangeOf } from "./period.ts";
 
 const shownKeys = 20;
 const sumKinds = ["view", "visitor", "download", "search", "missing"] as const;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createProject, removeProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
-import { periodOf, rangeOf } from "#app/records/statistics/period.ts";
-import { readViewsOf } from "#app/records/statistics/record-views.server.ts";
-import { addStatistics } from "#app/records/statistics/statistics.server.ts";
 import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { periodOf, rangeOf } from "./period.ts";
 import { readLastDays, readStatistics, statisticsOfDays } from "./read-statistics.server.ts";
+import { readViewsOf } from "./record-views.server.ts";
+import { addStatistics } from "./statistics.server.ts";
 
 const staff = asSystem();
 const admin = asAdmin("keeper-1");

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { createArticle } from "../articles/article.server.ts";
-import { articleShape } from "../articles/article.ts";
-import { createProject, updateProject } from "../projects/project.server.ts";
-import { projectShape } from "../projects/project.ts";
-import { store } from "../store/store.server.ts";
-import { searchKey } from "./count-search.server.ts";
+import { createArticle } from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
+import { createProject, updateProject } from "#app/records/projects/project.server.ts";
+import { projectShape } from "#app/records/projects/project.ts";
+import { searchKey } from "#app/records/search/count-search.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { isCountedPath, maxKeysPerDay, readablePath } from "./counted.ts";
 import { addStatistics, dropOldStatistics } from "./statistics.server.ts";
 

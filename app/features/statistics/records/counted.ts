@@ -1,7 +1,7 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { redactSecrets } from "#app/platform/redaction/secret-addresses.ts";
-import { recordAt } from "../store/public-places.ts";
+import { recordAt } from "#app/records/store/public-places.ts";
 
 /** Each with the most keys a day; what is more counts as "other", since anybody can ask for anything. */
 export const maxKeysPerDay = {

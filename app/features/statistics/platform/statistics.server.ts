@@ -1,12 +1,12 @@
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { describeError } from "../database/store-failure.ts";
-import { currentVisit } from "../http/requests/visit.server.ts";
-import { log } from "../log.server.ts";
-import { minuteMs } from "../time.ts";
+import { describeError } from "#app/platform/database/store-failure.ts";
+import { log } from "#app/platform/log.server.ts";
+import { type Answered, countWith } from "#app/platform/statistics/counter.server.ts";
+import { refreshHeader } from "#app/platform/statistics/refresh-header.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { isBot } from "./bots.server.ts";
 import { type Count, createCounts } from "./counts.ts";
-import { refreshHeader } from "./refresh-header.ts";
 import { createVisitors } from "./visitors.server.ts";
 
 type Options = {
@@ -17,32 +17,9 @@ type Options = {
   dayOf: (moment: number) => Promise<string>;
   store: (day: string, counts: Count[]) => Promise<unknown>;
 };
-type Answered = {
-  pathname: string;
-  client: string;
-  incoming: IncomingMessage;
-  status: number;
-  type: string;
-};
-type Statistics = ReturnType<typeof createStatistics>;
 
 const hostOfPage = /^https?:\/\/(?:www\.)?((?:[\w-]{1,63}\.){1,8}[a-z][a-z\d-]{1,62})\.?(?:[:/?#]|$)/i;
 const userAgentMaxLength = 300;
-
-let current: Statistics | null = null;
-
-export function countEvent(kind: string, key: string, request: Request) {
-  if (!currentVisit().isHead) current?.countEvent(kind, key, Object.fromEntries(request.headers));
-}
-
-/** Of whoever it is: what tells nothing about visitors. */
-export function countOfSite(kind: string, key: string) {
-  current?.countOfSite(kind, key);
-}
-
-export async function flushStatistics() {
-  await current?.flush();
-}
 
 /** Counts in memory and stores once a minute. Nothing about a single visitor is stored. */
 export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: Options) {
@@ -106,11 +83,11 @@ export function createStatistics({ origin, isCounted, isStaff, dayOf, store }: O
     flush,
     stop: () => {
       clearInterval(timer);
-      current = null;
+      countWith(null);
       return flush();
     },
   };
-  current = statistics;
+  countWith(statistics);
   return statistics;
 }
 

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { readClock } from "../../../tests/support/clock/read-clock.ts";
-import { origin, type RawSite, serve } from "../../../tests/support/raw-http.ts";
-import { log } from "../log.server.ts";
-import { dayMs } from "../time.ts";
+import { log } from "#app/platform/log.server.ts";
+import { countEvent } from "#app/platform/statistics/counter.server.ts";
+import { refreshHeader } from "#app/platform/statistics/refresh-header.ts";
+import { dayMs } from "#app/platform/time.ts";
+import { readClock } from "../../../../tests/support/clock/read-clock.ts";
+import { origin, type RawSite, serve } from "../../../../tests/support/raw-http.ts";
 import type { Count } from "./counts.ts";
-import { refreshHeader } from "./refresh-header.ts";
-import { countEvent, createStatistics } from "./statistics.server.ts";
+import { createStatistics } from "./statistics.server.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";
 const safari = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15";
@@ -38,7 +39,6 @@ beforeEach(async () => {
     },
   });
   site = await serve({
-    statistics,
     mayShare: (url) => url.pathname === "/shared",
     respond: async (request) => {
       const { status = 200, type = "text/html" } = answers[new URL(request.url).pathname] ?? {};

@@ -1,8 +1,8 @@
+import { flushStatistics } from "#app/platform/statistics/counter.server.ts";
 import { type RefusedKind, refusedKinds } from "#app/platform/statistics/refused.server.ts";
-import { flushStatistics } from "#app/platform/statistics/statistics.server.ts";
 import { dayMs, hourMs } from "#app/platform/time.ts";
-import { forAdmin, forSystem } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { forAdmin, forSystem } from "#app/records/store/permission.ts";
+import { store } from "#app/records/store/store.server.ts";
 
 const days = 7;
 /** A burst is so many refusals in an hour, and so many times the usual hour. */

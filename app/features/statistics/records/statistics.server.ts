@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { clockTime } from "#app/i18n/zoned-time.ts";
 import { inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
 import { inBatches } from "#app/platform/database/in-batches.ts";
-import { type Count, otherKey } from "#app/platform/statistics/counts.ts";
-import { createStatistics } from "#app/platform/statistics/statistics.server.ts";
 import { dayMs } from "#app/platform/time.ts";
-import { publicSettings } from "../settings/settings.server.ts";
-import { forSystem, type System } from "../store/permission.ts";
-import { publicPlaces } from "../store/public-places.ts";
-import { deleteRows, selectRows, store } from "../store/store.server.ts";
+import { publicDayOf } from "#app/records/settings/public-day.server.ts";
+import { forSystem, type System } from "#app/records/store/permission.ts";
+import { publicPlaces } from "#app/records/store/public-places.ts";
+import { deleteRows, selectRows, store } from "#app/records/store/store.server.ts";
+import { type Count, otherKey } from "../platform/counts.ts";
+import { createStatistics } from "../platform/statistics.server.ts";
 import {
   type CountedKind,
   countedKinds,
@@ -27,11 +26,6 @@ type IsStaff = Parameters<typeof createStatistics>[0]["isStaff"];
 export function startStatistics(staff: System, origin: string, isStaff: IsStaff) {
   const store = (day: string, counts: Count[]) => addStatistics(staff, day, counts);
   return createStatistics({ origin, isCounted: isCountedPath, isStaff, dayOf: publicDayOf, store });
-}
-
-export async function publicDayOf(moment: number) {
-  const { timeZone } = await publicSettings("en");
-  return clockTime(moment, timeZone).slice(0, 10);
 }
 
 /** Adds to what other processes have counted on that day. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { hourMs } from "#app/platform/time.ts";
-import { mailsTo } from "../../../tests/support/people.ts";
-import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { checkAlerts } from "../health/system-watch.server.ts";
-import { saveSettings } from "../settings/settings.server.ts";
+import { checkAlerts } from "#app/records/health/system-watch.server.ts";
+import { saveSettings } from "#app/records/settings/settings.server.ts";
+import { mailsTo } from "../../../../tests/support/people.ts";
+import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { isRefusingBurst, readRefused } from "./refused-requests.server.ts";
 import { addStatistics, dropOldStatistics } from "./statistics.server.ts";
 

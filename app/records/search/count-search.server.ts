@@ -1,5 +1,5 @@
 import { normalizeText } from "#app/platform/normalize-text.ts";
-import { countEvent } from "#app/platform/statistics/statistics.server.ts";
+import { countEvent } from "#app/platform/statistics/counter.server.ts";
 
 const maxLength = 80;
 const invisible = /\p{C}+/gu;

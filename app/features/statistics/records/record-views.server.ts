@@ -1,7 +1,7 @@
-import { forAdmin } from "../store/permission.ts";
-import { selectRows } from "../store/store.server.ts";
+import { publicDayOf } from "#app/records/settings/public-day.server.ts";
+import { forAdmin } from "#app/records/store/permission.ts";
+import { selectRows } from "#app/records/store/store.server.ts";
 import { daysOf, defaultPeriod, rangeOf } from "./period.ts";
-import { publicDayOf } from "./statistics.server.ts";
 
 /** By the ids of the records. */
 export const readViewsOf = forAdmin(
