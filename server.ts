@@ -46,7 +46,6 @@ import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
 import { isEmptySite } from "./app/records/sample/empty-site.server.ts";
 import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
-import { startIndexing } from "./app/records/search/refresh-index.server.ts";
 import { asksForMarkdown } from "./app/site/markdown/prefers-markdown.ts";
 import { chosenTheme, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
 import { createResponder, type LoadBuild } from "./server-build.ts";
@@ -134,7 +133,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   giveToOwner(configuration.dataDir);
   const mailSender = startMailSender(currentTransport);
   const sizes = startMakingSizes();
-  const indexing = startIndexing(grantSystem());
   const work = startBackgroundWork(grantSystem());
   // Nothing is awaited from here on: a caller that reaches the site may stop it.
   void secureDataFolder(configuration.dataDir);
@@ -154,7 +152,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
       new Promise((resolve) => server.close(resolve)),
       mailSender.stop(),
       sizes.stop(),
-      indexing.stop(),
       ...work.map((each) => each.stop()),
     ]);
     await finishWork();

@@ -11,6 +11,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { featureStyles } from "./features.styles.ts";
 import { plainFigures } from "./i18n/figures.ts";
 import { type Locale, localeOfPath, otherLocale } from "./i18n/locale.ts";
 import { currentConfiguration } from "./platform/configuration.server.ts";
@@ -37,7 +38,6 @@ import menuCss from "./site/styles/bundles/menu.css?inline";
 import noticeCss from "./site/styles/bundles/notice.css?inline";
 import ownTextCss from "./site/styles/bundles/own-text.css?inline";
 import recordCss from "./site/styles/bundles/record.css?inline";
-import searchCss from "./site/styles/bundles/search.css?inline";
 import signedInCss from "./site/styles/bundles/signed-in.css?inline";
 import siteCss from "./site/styles/bundles/site.css?inline";
 
@@ -52,7 +52,6 @@ const sources = {
   site: { rules: siteCss },
   home: { rules: homeCss },
   lists: { rules: listsCss },
-  search: { rules: searchCss },
   record: { rules: recordCss, facesOf: null },
   otherFaces: { rules: "", facesOf: otherLocale },
   blocks: { rules: blocksCss, facesOf: null },
@@ -62,6 +61,7 @@ const sources = {
   notice: { rules: noticeCss, facesOf: null },
   auth: { rules: authCss },
   account: { rules: accountCss },
+  ...featureStyles,
 } satisfies Record<string, Source>;
 type StylesheetName = keyof typeof sources;
 type Stylesheet = { name: string; css: string; hash: string };

@@ -16,6 +16,7 @@ import * as mailsRoutes from "./features/mails/routes.ts";
 import * as menuRoutes from "./features/menu/routes.ts";
 import * as pdfRoutes from "./features/pdf/routes.ts";
 import * as redirectsRoutes from "./features/redirects/routes.ts";
+import * as searchRoutes from "./features/search/routes.ts";
 import * as sideBySideRoutes from "./features/side-by-side/routes.ts";
 import * as statisticsRoutes from "./features/statistics/routes.ts";
 import * as tasksRoutes from "./features/tasks/routes.ts";
@@ -38,6 +39,7 @@ export const featureRoutes: FeatureRoutes[] = [
   menuRoutes,
   pdfRoutes,
   redirectsRoutes,
+  searchRoutes,
   sideBySideRoutes,
   statisticsRoutes,
   tasksRoutes,

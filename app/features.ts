@@ -11,5 +11,7 @@ import "./features/import-command/feature.ts";
 import "./features/jobs/feature.ts";
 import "./features/mails/feature.ts";
 import "./features/pdf/feature.ts";
+import "./features/search/feature.ts";
 import "./features/side-by-side/feature.ts";
+import "./features/static-site/feature.ts";
 import "./features/tasks/feature.ts";

@@ -10,6 +10,7 @@ export function collectedFiles() {
   const importsOf = (file) =>
     features.filter((name) => has(name, file)).map((name) => `import "./features/${name}/${file}";\n`);
   const withWords = features.filter((name) => has(name, "words.en.ts")).sort();
+  const withStyles = features.filter((name) => has(name, "feature.styles.ts")).sort();
   const withRoutes = features.filter((name) => has(name, "routes.ts")).sort();
   return {
     "features.ts": [
@@ -27,6 +28,18 @@ export function collectedFiles() {
     "features.settings.ts": [
       "// Written by `npm run features`: what each feature shows among the settings.\n",
       ...importsOf("feature.settings.ts"),
+    ],
+    "features.browser.ts": [
+      "// Written by `npm run features`: what each feature adds to the script of public pages.\n",
+      ...importsOf("feature.browser.ts"),
+    ],
+    "features.styles.ts": [
+      "// Written by `npm run features`: the style sheets of features' pages, by the names that their routes give.\n\n",
+      ...withStyles.map(
+        (name) => `import { ${nameInCode(name)}Styles } from "./features/${name}/feature.styles.ts";\n`,
+      ),
+      "\n",
+      `export const featureStyles = { ${withStyles.map((name) => `...${nameInCode(name)}Styles`).join(", ")} };\n`,
     ],
     "features.server.ts": [
       "// Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.\n",

@@ -23,7 +23,7 @@ const notAsked = new Set([
   "app/records/collection/moved-addresses.server.ts publicLocation",
   "app/records/mails/send-test-mail.server.ts sendTestMail",
   "app/site/browser/read-page.ts readPage",
-  "app/site/browser/static-search.ts staticPage",
+  "app/features/search/site/static-search.ts staticPage",
   "app/features/static-site/site/links.ts linkedPaths",
   "app/features/static-site/site/redirect-files.ts redirectHtml",
 ]);

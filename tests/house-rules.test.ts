@@ -14,7 +14,7 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 50_470,
+  coreLines: 48_269,
   featureLines: 4_000,
   /** Of features whose task is larger. */
   largerFeatures: { import: 5_500, editor: 4_700 } as Record<string, number>,
@@ -186,6 +186,8 @@ test("every exported function of a records module is public by its name or its m
       "addCommandWithoutStore",
       "adviseOnStore",
       "offerHealth",
+      "bringSearchIndex",
+      "hasSearchIndex",
       "addNightlyDrop",
       "startBackgroundWork",
       "nightlyDrops",
@@ -268,7 +270,7 @@ const folderOrder = {
   ],
   records: [
     ["store"],
-    ["lists", "background", "audit", "paragraphs", "edits", "markdown", "short-links", "search-index"],
+    ["lists", "background", "audit", "paragraphs", "edits", "markdown", "short-links", "words"],
     ["collection", "settings", "brand"],
     ["mails", "spam", "categories"],
     ["articles", "projects", "pages", "sections", "work", "media", "messages", "comments", "people"],

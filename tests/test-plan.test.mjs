@@ -8,6 +8,7 @@ const files = [
   ".",
   "app",
   "app/auth",
+  "app/features",
   "app/i18n/locale.test.ts",
   "scripts",
   "tests",

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { build, type Plugin } from "vite";
 
 const virtualId = "virtual:public-script";
-const entry = "app/site/browser/enhance.ts";
+const entry = "app/public-script.ts";
 
 /** A library of its own, so that the bundler adds no runtime chunk that browsers would have to load. */
 export function publicScript(): Plugin {

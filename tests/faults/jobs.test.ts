@@ -5,6 +5,7 @@ import { lookForBackup } from "#app/features/backups/records/backup-daily.server
 import { firstChoices } from "#app/features/import/records/import.ts";
 import { dropOldImports } from "#app/features/import/records/import-upload.server.ts";
 import { runImports } from "#app/features/import/records/run-imports.server.ts";
+import { refreshIndex } from "#app/features/search/records/index/refresh-index.server.ts";
 import { dropOldStatistics, startStatistics } from "#app/features/statistics/records/statistics.server.ts";
 import { startWorker } from "#app/platform/background-worker.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
@@ -13,7 +14,6 @@ import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { dropOutdated } from "#app/records/health/drop-outdated.server.ts";
 import { checkAlerts } from "#app/records/health/system-watch.server.ts";
-import { refreshIndex } from "#app/records/search/refresh-index.server.ts";
 import { insertRows, store } from "#app/records/store/store.server.ts";
 import { readClock } from "../support/clock/read-clock.ts";
 import { asSystem } from "../support/permissions.ts";

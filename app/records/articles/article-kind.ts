@@ -1,7 +1,7 @@
-import type { SearchDocument } from "../search-index/search-document.ts";
-import { textOfHtml } from "../search-index/words.ts";
 import { collectionVerbs, kind } from "../store/kind.ts";
+import type { SearchDocument } from "../store/search-document.ts";
 import type { ArticleRow } from "../store/tables.ts";
+import { textOfHtml } from "../words/words.ts";
 import { articleFieldNames, fieldsFor, isFeatured, tagsBesideLanguage } from "./article.ts";
 import { stateOf } from "./article-state.ts";
 

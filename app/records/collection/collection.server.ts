@@ -2,13 +2,13 @@ import { inTransaction, queryBuilder, rowLock, transactional } from "#app/platfo
 import { announce } from "#app/platform/live/announce.server.ts";
 import { changedFields } from "../edits/changes.ts";
 import { forgetEdits } from "../edits/version.server.ts";
-import { foldedNames } from "../search-index/folded-names.ts";
 import { pickFields } from "../store/fields.ts";
 import { type Kind, keyOf } from "../store/kind.ts";
 import { type Admin, forAdmin, requireAdmin } from "../store/permission.ts";
 import { presentRows } from "../store/present-rows.server.ts";
 import { now } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
+import { foldedNames } from "../words/folded-names.ts";
 import { runSaveSteps } from "./save-steps.server.ts";
 
 type CollectionTable = {

@@ -1,10 +1,10 @@
 import { writeAudit } from "../audit/audit.server.ts";
 import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
 import { saveVersion } from "../edits/version.server.ts";
-import { indexRecord } from "../search-index/index-record.server.ts";
 import { createShortLink } from "../short-links/short-link.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
+import { indexRecord } from "../store/search-index.server.ts";
 import { markLags } from "./translation-marks.server.ts";
 
 type Row = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { locales } from "#app/i18n/locale.ts";
-import type { SearchDocument } from "../search-index/search-document.ts";
-import { textOfHtml } from "../search-index/words.ts";
 import { kind, publicSingle } from "../store/kind.ts";
+import type { SearchDocument } from "../store/search-document.ts";
 import type { Tables } from "../store/tables.ts";
+import { textOfHtml } from "../words/words.ts";
 import { allSections, homeShape, ownTitles } from "./home.ts";
 
 export const homeKind = kind("home_content", {

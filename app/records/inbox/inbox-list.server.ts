@@ -6,9 +6,9 @@ import { inOrderOf } from "../lists/in-order.ts";
 import { collated, filteredPresent } from "../lists/list.server.ts";
 import { type ListRequest, rowsOnPage } from "../lists/list-request.ts";
 import { findMessages } from "../messages/message-inbox.server.ts";
-import { wordPatterns } from "../search-index/word-patterns.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
+import { wordPatterns } from "../words/word-patterns.ts";
 import { boxIn, type InboxBox } from "./inbox.ts";
 
 type Condition = RawBuilder<boolean>;

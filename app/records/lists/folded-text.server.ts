@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { type RawBuilder, sql } from "kysely";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
-import { betweenDigits, containsPattern, isLongNumber, type WordPattern } from "../search-index/word-patterns.ts";
 import { accentFolds, foldLetters, type LetterFold, letterFolds, storedForms } from "../store/letter-folds.ts";
+import { betweenDigits, containsPattern, isLongNumber, type WordPattern } from "../words/word-patterns.ts";
 
 const withFunction = new WeakSet<DatabaseSync>();
 

@@ -1,9 +1,9 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from "kysely";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { currentDatabase, queryBuilder } from "#app/platform/database/database.server.ts";
-import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import type { Tables } from "../store/tables.ts";
+import { type WordPattern, wordPatterns } from "../words/word-patterns.ts";
 import { containsWord } from "./folded-text.server.ts";
 import { inOrderOf } from "./in-order.ts";
 import { type ListPage, type ListRequest, rowsOnPage } from "./list-request.ts";

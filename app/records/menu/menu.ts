@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type HomeSection, homeSections } from "../home/home.ts";
 import { bilingual, optionalAction, optionalText } from "../store/fields.ts";
-import { publicFolders } from "../store/public-places.ts";
+import { publicFolders, sitePages } from "../store/public-places.ts";
 
 export const maxEntries = 24;
 /** The lists of records, and what else every site has. */
-export const listTargets = () => [...publicFolders(), "contact", "search"];
+export const listTargets = () => [...publicFolders(), "contact", ...sitePages.map(({ target }) => target)];
 
 /** `page:` and `category:` go on with what they name, which may be gone by now. */
 const ofEverySite = ["home", "link", "heading", ...homeSections.map(sectionTarget)];

@@ -6,6 +6,7 @@ import { type HomeSection, ownTitles } from "../home/home.ts";
 import { publishedPages } from "../pages/page.server.ts";
 import { pagePath } from "../pages/page.ts";
 import { projectPage } from "../projects/published-projects.server.ts";
+import { sitePages } from "../store/public-places.ts";
 import { pageTarget, sectionTarget } from "./menu.ts";
 
 /** `name` is what the place is called, `word` the site's word for it where it has no name of its own. */
@@ -35,7 +36,7 @@ export async function publicPlaces(locale: Locale): Promise<Place[]> {
     ...(articles.total > 0 ? [place("articles", "/articles", "blog.title")] : []),
     ...(projects.total > 0 ? [place("projects", "/projects", "projects.title")] : []),
     place("contact", "/contact", "nav.contact"),
-    place("search", "/search", "search.title"),
+    ...sitePages.map(({ target, path, word }) => place(target, path, word)),
     ...articles.categories.map(({ key, name }) => {
       return place(`category:articles/${key}`, `/articles/category/${key}`, "", name);
     }),

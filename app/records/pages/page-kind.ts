@@ -1,8 +1,8 @@
 import { inLocale, locales, otherLocale } from "#app/i18n/locale.ts";
-import type { SearchDocument } from "../search-index/search-document.ts";
-import { textOfHtml } from "../search-index/words.ts";
 import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
+import type { SearchDocument } from "../store/search-document.ts";
 import type { PageRow } from "../store/tables.ts";
+import { textOfHtml } from "../words/words.ts";
 import { pageFields, pagePath } from "./page.ts";
 
 export const pageKind = kind("pages", {

@@ -1,9 +1,9 @@
 import { inLocale, locales, otherLocale } from "#app/i18n/locale.ts";
 import { type CategoryNames, projectCategoryIn } from "../categories/category.ts";
-import type { SearchDocument } from "../search-index/search-document.ts";
-import { textOfHtml } from "../search-index/words.ts";
 import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
+import type { SearchDocument } from "../store/search-document.ts";
 import type { ProjectRow } from "../store/tables.ts";
+import { textOfHtml } from "../words/words.ts";
 import { projectShape } from "./project.ts";
 import { projectHtml, structuredTexts, textsShownAt } from "./project-text.ts";
 

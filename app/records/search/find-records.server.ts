@@ -2,13 +2,12 @@ import type { RawBuilder } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
 import { kinds } from "../kinds.ts";
 import { containsFolded, containsWord } from "../lists/folded-text.server.ts";
-import { withoutQuotes } from "../search-index/quotes.ts";
-import { type WordPattern, wordPatterns } from "../search-index/word-patterns.ts";
 import type { Kind } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { presentRows } from "../store/present-rows.server.ts";
-import { type FoundDocument, findDocuments } from "./find-documents.server.ts";
-import type { Found, Match } from "./find-in.ts";
+import { findIndexed, hasSearchIndex } from "../store/search-index.server.ts";
+import { withoutQuotes } from "../words/quotes.ts";
+import { type WordPattern, wordPatterns } from "../words/word-patterns.ts";
 import type { SearchHit } from "./search-hit.ts";
 
 const maxFound = 20;
@@ -17,11 +16,13 @@ const maxPerKind = 8;
 const sign = /[^\p{L}\p{M}\p{N}\s]/u;
 
 type Row = Record<string, string | null>;
+type Found = Awaited<ReturnType<typeof findIndexed>>;
+type Match = "all" | "corrected";
 
 export async function findRecords(admin: Admin, query: string, locale: Locale): Promise<SearchHit[]> {
   const patterns = wordPatterns(query);
   if (patterns.length === 0) return [];
-  const indexed = await findDocuments(admin, query, locale);
+  const indexed = await findIndexed(admin, query, locale);
   const byName: SearchHit[] = [];
   const byText: SearchHit[] = [];
   const corrected: SearchHit[] = [];
@@ -38,7 +39,7 @@ export async function findRecords(admin: Admin, query: string, locale: Locale): 
     corrected.push(...(await hitsOf("corrected")));
   }
   const found = [...byName, ...byText];
-  if (found.length === 0 && sign.test(withoutQuotes(query)))
+  if (found.length === 0 && (!hasSearchIndex() || sign.test(withoutQuotes(query))))
     for (const kind of searched) {
       const texts = kind.search?.wholeTexts ?? [];
       const rows = texts.length > 0 ? await newestWith(kind, (pattern) => containsWord(texts, pattern), patterns) : [];
@@ -59,7 +60,7 @@ function containsName({ folded, names }: Kind): Contains {
   return folded.length > 0 ? containsFolded : (pattern) => containsWord(names, pattern);
 }
 
-function idsIn({ match, documents }: Found<FoundDocument>, wanted: Match, { name }: Kind) {
+function idsIn({ match, documents }: Found, wanted: Match, { name }: Kind) {
   return match === wanted ? documents.filter(({ kind }) => kind === name).map(({ record_id }) => record_id) : [];
 }
 

@@ -1,5 +1,5 @@
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import type { SearchDocument } from "../search-index/search-document.ts";
+import type { SearchDocument } from "../store/search-document.ts";
 import type { ResumeEntryRow, Tables } from "../store/tables.ts";
 
 type Section = "about" | "contact" | "resume";

@@ -1,8 +1,8 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 import type { CategoryList, CategoryNames } from "../categories/category.ts";
-import type { SearchDocument } from "../search-index/search-document.ts";
 import { notePublicPlace } from "./public-places.ts";
+import type { SearchDocument } from "./search-document.ts";
 import type { Tables } from "./tables.ts";
 
 type Row = Record<string, unknown>;

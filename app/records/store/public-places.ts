@@ -3,6 +3,14 @@ export type PublicPlace = { table: string; folder: string; names: readonly strin
 
 const places = new Map<string, PublicPlace>();
 
+/** A page of a feature that menus can lead to; `word` is its name on the site. */
+type SitePage = { target: string; path: string; word: string };
+export const sitePages: SitePage[] = [];
+
+export function addSitePage(page: SitePage) {
+  if (sitePages.every(({ target }) => target !== page.target)) sitePages.push(page);
+}
+
 /** `kind()` notes each that is public; whoever walks over them reads them here. */
 export function notePublicPlace(place: PublicPlace) {
   places.set(place.table, place);

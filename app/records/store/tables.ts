@@ -391,22 +391,6 @@ const coreTables = {
     field: key(text()),
     links: json<Link[]>(),
   }),
-  /** What the search knows of a record in one language, by which version of the record and of the analysis. */
-  search_documents: emptied({
-    id: integer(),
-    kind: text(),
-    record_id: text(),
-    language: text<Locale>(),
-    entry: text(),
-    dated: text(),
-    version: integer(),
-    analysis: integer(),
-  }),
-  search_terms: emptied({ term: key(text()), document: key(integer()), weight: integer() }),
-  /** A document's terms and their weights, a line each: a save changes only those that differ. */
-  search_contents: emptied({ document: key(integer()), terms: text(), sequence: text() }),
-  /** Every word that was ever indexed, and the term that it became. */
-  search_words: emptied({ word: key(text()), term: text() }),
   settings: table({ key: key(text()), value: nullable(json<unknown>()), updated_at: moment() }),
   short_links: table({ code: key(text()), record_table: text(), record_id: text(), created_at: moment() }),
   jobs: emptied({

@@ -33,7 +33,6 @@ const afterLoad = (act: () => Promise<unknown>) =>
   addEventListener("load", () => setTimeout(() => act().catch(() => null), afterLoadMs));
 if (document.querySelector("[data-live]"))
   afterLoad(() => import("./live-page.ts").then((live) => live.startLiveUpdates()));
-if (document.querySelector("[data-search]")) import("./search-page.ts");
 if (document.querySelector("[data-carousel]")) afterLoad(() => import("./carousel.ts"));
 if (document.querySelector("[data-contents]"))
   afterLoad(() => import("./contents.ts").then((contents) => contents.markCurrentHeading(document)));

@@ -2,6 +2,7 @@ import { useLocation, useMatches } from "react-router";
 import { SiteName } from "#app/auth/pages/site-name.tsx";
 import { languageNames, otherLocale, withoutLocale } from "#app/i18n/locale.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
+import { isOffered } from "../offers/offered.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import { iconOf } from "./icons.tsx";
 import { MenuLinks } from "./menu-links.tsx";
@@ -23,7 +24,7 @@ export function Header() {
             {links}
           </nav>
         )}
-        <SearchLink />
+        {isOffered("search") && <SearchLink />}
         <LanguageToggle />
         <ThemeToggle />
         <div className="account">

@@ -2,6 +2,7 @@ import { type Locale, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { withoutTypesetting } from "#app/i18n/typography.ts";
 import type { PublicArticle } from "#app/records/articles/article.server.ts";
 import type { FrameSettings } from "../frame/site-context.ts";
+import { isOffered } from "../offers/offered.ts";
 
 export type PageFacts = {
   settings: FrameSettings;
@@ -36,11 +37,13 @@ export function siteNodes({ settings, locale, url }: PageFacts): Node[] {
       name: siteName,
       inLanguage: locale,
       author: { ...owner(settings, locale), ...portrait, ...(sameAs.length > 0 && { sameAs }) },
-      potentialAction: {
-        "@type": "SearchAction",
-        target: `${origin}${localizePath(locale, "/search")}?q={q}`,
-        "query-input": "required name=q",
-      },
+      ...(isOffered("search") && {
+        potentialAction: {
+          "@type": "SearchAction",
+          target: `${origin}${localizePath(locale, "/search")}?q={q}`,
+          "query-input": "required name=q",
+        },
+      }),
     },
   ];
 }

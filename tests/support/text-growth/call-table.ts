@@ -1,5 +1,5 @@
 import { articleRules, cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
-import { wordsIn } from "#app/records/search-index/words.ts";
+import { wordsIn } from "#app/records/words/words.ts";
 import type { Arguments } from "./call-text-function.ts";
 
 const marks = { terms: new Set(["word"]), whole: null };
@@ -27,9 +27,9 @@ export const callTable: Record<string, Arguments> = {
   "app/features/import/records/formats/wordpress-text.ts wordpressText": (text) => [text, wordpress],
   "app/features/import/records/reading/import-text.ts publicTextWith": (text) => [text, new Map(), new Map(), null],
   "app/features/export/records/lossless-markdown.ts htmlFromMarkdown": (text) => [text, cleanArticleHtml],
-  "app/records/search-index/highlight.ts markFound": (text) => [text, marks],
-  "app/records/search-index/highlight.ts passageOf": (text) => [text, "en", marks],
-  "app/records/search-index/joined-numbers.ts joinedNumbers": (text) => [text, wordsIn(text)],
+  "app/features/search/records/highlight.ts markFound": (text) => [text, marks],
+  "app/features/search/records/highlight.ts passageOf": (text) => [text, "en", marks],
+  "app/records/words/joined-numbers.ts joinedNumbers": (text) => [text, wordsIn(text)],
   "app/features/side-by-side/records/pair-cells.ts cutText": (text) => [text, "article"],
   "app/features/tasks/records/quick-task.ts readQuickTask": (text) => [text, { codes: ["A"], today: "2026-11-22" }],
   "app/site/articles/article-pictures.server.ts withPictures": (text) => [text, () => null],

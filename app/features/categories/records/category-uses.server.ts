@@ -7,12 +7,12 @@ import { articleKind } from "#app/records/articles/article-kind.ts";
 import { publicArticlesTopic } from "#app/records/articles/article-topics.ts";
 import { type CategoryList, nameIn, namesOf, ownName } from "#app/records/categories/category.ts";
 import { projectKind } from "#app/records/projects/project-kind.ts";
-import { foldedNames } from "#app/records/search-index/folded-names.ts";
-import { indexRecord } from "#app/records/search-index/index-record.server.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { indexRecord } from "#app/records/store/search-index.server.ts";
 import { updateRows } from "#app/records/store/store.server.ts";
 import type { CategoryRow } from "#app/records/store/tables.ts";
+import { foldedNames } from "#app/records/words/folded-names.ts";
 
 type Named = Pick<CategoryRow, "list" | "key" | "name_en" | "name_ar">;
 

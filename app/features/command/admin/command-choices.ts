@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import type { SearchHit } from "#app/records/search/search-hit.ts";
-import { matcherOf } from "#app/records/search-index/matcher.ts";
+import { matcherOf } from "#app/records/words/matcher.ts";
 
 export type CommandEffect = { to: string } | { href: string } | { action: "language" | "theme" | "sign-out" };
 export type Choice = { key: string; name: string; note?: string | null; kind?: string } & CommandEffect;

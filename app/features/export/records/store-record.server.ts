@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
 import { operations, storedForm } from "#app/records/kinds.server.ts";
-import { indexRecord } from "#app/records/search-index/index-record.server.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { indexRecord } from "#app/records/store/search-index.server.ts";
 import type { ContentRecord } from "./content-kinds.ts";
 
 type Fields = Record<string, unknown>;

@@ -1,8 +1,8 @@
+import { publicCountryCode } from "#app/features/search/records/country-code.server.ts";
+import { publicCategoryNames } from "#app/features/search/records/index/index-record.server.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
 import { operations } from "#app/records/kinds.server.ts";
 import { kinds } from "#app/records/kinds.ts";
-import { publicCountryCode } from "#app/records/search/country-code.server.ts";
-import { publicCategoryNames } from "#app/records/search-index/index-record.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { type Indexed, staticIndex } from "./static-index.ts";
 

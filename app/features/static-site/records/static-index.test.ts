@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { refreshIndex } from "#app/features/search/records/index/refresh-index.server.ts";
+import { publishedSearch } from "#app/features/search/records/published-search.server.ts";
+import { searchStatically } from "#app/features/search/records/search-statically.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
-import { publishedSearch } from "#app/records/search/published-search.server.ts";
-import { refreshIndex } from "#app/records/search/refresh-index.server.ts";
-import { searchStatically } from "#app/records/search/search-statically.ts";
 import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
 import { fillJudged } from "../../../../tests/support/search/fill-judged.ts";
 import { arabicQueries } from "../../../../tests/support/search/judged-arabic.ts";

@@ -1,8 +1,15 @@
 import { createHash } from "node:crypto";
-import { weightLimit } from "#app/records/search/rank-documents.ts";
-import type { IndexFile, StaticDocument, TermFile } from "#app/records/search/static-source.ts";
-import { byWord, fileOfPrefix, nameLength, searchedText, sequencesPerFile } from "#app/records/search/static-source.ts";
-import { postingsOf, type SearchDocument } from "#app/records/search-index/search-document.ts";
+import { postingsOf } from "#app/features/search/records/index/search-document.ts";
+import { weightLimit } from "#app/features/search/records/rank-documents.ts";
+import type { IndexFile, StaticDocument, TermFile } from "#app/features/search/records/static-source.ts";
+import {
+  byWord,
+  fileOfPrefix,
+  nameLength,
+  searchedText,
+  sequencesPerFile,
+} from "#app/features/search/records/static-source.ts";
+import type { SearchDocument } from "#app/records/store/search-document.ts";
 
 export type Indexed = { kind: string; id: string; document: SearchDocument; day: string | null };
 type Lists = { terms: Map<string, number[]>; words: Map<string, string> };

@@ -1,9 +1,9 @@
+import { staticWords } from "#app/features/search/site/status-text.ts";
 import { type Locale, localeOfPath, locales } from "#app/i18n/locale.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
-import { staticWords } from "#app/site/search/status-text.ts";
 import { publishedStaticIndex } from "../records/published-static-index.server.ts";
 
 const folder = "search-index";

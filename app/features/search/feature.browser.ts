@@ -1,0 +1,1 @@
+if (document.querySelector("[data-search]")) import("./site/search-page.ts");

@@ -1,0 +1,39 @@
+import type { Translate } from "#app/i18n/words.ts";
+import type { SearchResults } from "../records/published-search.server.ts";
+
+export const kindWords: Record<string, string> = {
+  articles: "search.article",
+  projects: "search.project",
+  about_content: "nav.about",
+  contact_content: "nav.contact",
+  resume_content: "nav.resume",
+  resume_entries: "nav.resume",
+};
+
+export const otherKindWord = "search.page";
+
+export function statusText({ match, count }: Pick<SearchResults, "match" | "count">, t: Translate) {
+  const counted = t("search.count", { count });
+  if (match === "corrected") return `${t("search.corrected")} ${counted}`;
+  if (match === "some") return `${t("search.some")} ${counted}`;
+  if (match === "noPhrase") return t("search.noPhrase");
+  return match === "none" ? t("search.none") : counted;
+}
+
+/** What the script of the static site says; it loads these words alone. */
+export const staticWords = [
+  ...Object.values(kindWords),
+  otherKindWord,
+  "blog.inOtherLanguage",
+  "pages.label",
+  "pages.previous",
+  "pages.next",
+  "pages.page",
+  "search.count",
+  "search.corrected",
+  "search.some",
+  "search.none",
+  "search.noPhrase",
+  "search.withoutQuotes",
+  "search.otherWords",
+];

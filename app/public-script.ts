@@ -1,0 +1,3 @@
+/** The script of public pages. */
+import "./site/browser/enhance.ts";
+import "./features.browser.ts";
