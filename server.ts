@@ -44,8 +44,7 @@ import { currentTransport } from "./app/records/mails/current-mail.server.ts";
 import { maxMediaBytes } from "./app/records/media/media.ts";
 import { startMakingSizes } from "./app/records/media/media-sizes.server.ts";
 import { migrationsFor } from "./app/records/migrations/migrations.server.ts";
-import { isEmptySite } from "./app/records/sample/empty-site.server.ts";
-import { fillSampleSite } from "./app/records/sample/fill-sample.server.ts";
+import { sampleContent } from "./app/records/store/samples.server.ts";
 import { asksForMarkdown } from "./app/site/markdown/prefers-markdown.ts";
 import { chosenTheme, mayShare } from "./app/site/page-cache/shared-pages.server.ts";
 import { createResponder, type LoadBuild } from "./server-build.ts";
@@ -171,8 +170,7 @@ function clean() {
 }
 
 async function fillWithSample() {
-  if (!(await isEmptySite(grantSystem()))) return;
-  if (await fillSampleSite(grantSystem())) log.info("the empty site was filled with the sample content");
+  if (await sampleContent()?.fillSite(grantSystem())) log.info("the empty site was filled with the sample content");
 }
 
 function endUncleanly(error: Error) {

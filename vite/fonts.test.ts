@@ -34,7 +34,7 @@ describe("the fonts of the pages", () => {
     const ahead = new Set(
       onEveryPage[locale].flatMap((name) => rangesOf(name).flatMap(([first, last]) => pointsOf(first, last))),
     );
-    const sample = join(import.meta.dirname, "../app/records/sample");
+    const sample = join(import.meta.dirname, "../app/features/sample-content/records/sample");
     const written = readdirSync(sample, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts"))
       .map((name) => readFileSync(join(sample, name), "utf8"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { home } from "#app/features/sample-content/records/sample/home.ts";
 import { plainFigures } from "#app/i18n/figures.ts";
 import { publicDefaultHome } from "#app/records/home/home.server.ts";
-import { home } from "#app/records/sample/home.ts";
 import { type FrameSettings, siteOf } from "#app/site/frame/site-context.ts";
 import { contract } from "./contract.ts";
 

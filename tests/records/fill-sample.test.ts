@@ -1,4 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { fillSampleSite, fingerprintOf } from "#app/features/sample-content/records/fill-sample.server.ts";
+import { skills } from "#app/features/sample-content/records/sample/about.ts";
+import { sampleArticles } from "#app/features/sample-content/records/sample/articles/articles.ts";
+import { contactMethods } from "#app/features/sample-content/records/sample/contact.ts";
+import { settings } from "#app/features/sample-content/records/sample/settings.ts";
 import { createProjectCode } from "#app/features/tasks/records/project-code.server.ts";
 import { projectCodeShape } from "#app/features/tasks/records/project-code.ts";
 import { createTask } from "#app/features/tasks/records/task.server.ts";
@@ -9,11 +14,6 @@ import { articlePage } from "#app/records/articles/published-articles.server.ts"
 import { createProject, removeProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { publishedProjects } from "#app/records/projects/published-projects.server.ts";
-import { skills } from "#app/records/sample/about.ts";
-import { sampleArticles } from "#app/records/sample/articles/articles.ts";
-import { contactMethods } from "#app/records/sample/contact.ts";
-import { fillSampleSite, fingerprintOf } from "#app/records/sample/fill-sample.server.ts";
-import { settings } from "#app/records/sample/settings.ts";
 import { publicAbout, saveAbout } from "#app/records/sections/about.server.ts";
 import { publicContact, saveContact } from "#app/records/sections/contact.server.ts";
 import { createResumeEntry, publicResume, saveResume } from "#app/records/sections/resume.server.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { removeSample } from "#app/features/sample-content/records/remove-sample.server.ts";
 import { publishedSearch } from "#app/features/search/records/published-search.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { publicHome, publicSections, saveHome } from "#app/records/home/home.server.ts";
 import { allSections, homeSections, homeShape } from "#app/records/home/home.ts";
 import { createProject, removeProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
-import { removeSample } from "#app/records/sample/remove-sample.server.ts";
 import { publicAbout, saveAbout } from "#app/records/sections/about.server.ts";
 import { aboutShape } from "#app/records/sections/about.ts";
 import { createResumeEntry, publicResume, removeResumeEntry } from "#app/records/sections/resume.server.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addRedirect } from "#app/features/redirects/records/redirects.server.ts";
+import { fillSampleSite } from "#app/features/sample-content/records/fill-sample.server.ts";
 import { createProjectCode, removeProjectCode } from "#app/features/tasks/records/project-code.server.ts";
 import { createTask, findTask, removeTask, updateTask } from "#app/features/tasks/records/task.server.ts";
 import { taskShape } from "#app/features/tasks/records/task.ts";
@@ -17,7 +18,6 @@ import { menuShape } from "#app/records/menu/menu.ts";
 import { addReplyTemplate } from "#app/records/messages/reply-template.server.ts";
 import { createPage } from "#app/records/pages/page.server.ts";
 import { pageShape } from "#app/records/pages/page.ts";
-import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { Table } from "#app/records/store/table.ts";

@@ -1,4 +1,4 @@
 import { addPendingCounts } from "#app/records/health/pending-counts.server.ts";
-import { countSampleRecords } from "#app/records/sample/remove-sample.server.ts";
+import { sampleContent } from "#app/records/store/samples.server.ts";
 
-addPendingCounts({ sampleRecords: async (staff) => (await countSampleRecords(staff)).going });
+addPendingCounts({ sampleRecords: async (staff) => (await sampleContent()?.count(staff))?.going ?? 0 });

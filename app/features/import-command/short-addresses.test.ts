@@ -6,9 +6,9 @@ import { afterAll, expect, test } from "vitest";
 import { exportContent } from "#app/features/export/records/export-zip.server.ts";
 import { importContent } from "#app/features/export/records/import-content.server.ts";
 import type { ExportFormat } from "#app/features/export/records/names.ts";
-import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
+import { fillSampleSite } from "../../../tests/support/sample-site.ts";
 import { openFresh } from "../../../tests/support/stores/engines.ts";
 import { openOwnExport } from "./open-own-export.server.ts";
 

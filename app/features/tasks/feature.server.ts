@@ -1,6 +1,6 @@
 import { addPendingCounts } from "#app/records/health/pending-counts.server.ts";
 import { addOperations } from "#app/records/kinds.server.ts";
-import { addSample } from "#app/records/sample/fill-sample.server.ts";
+import { addSample } from "#app/records/store/samples.server.ts";
 import { addTables } from "#app/records/store/tables.ts";
 import { fillSampleWork } from "./records/fill-sample-work.server.ts";
 import { countOverdueTasks } from "./records/task.server.ts";

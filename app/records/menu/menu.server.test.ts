@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { removeSample } from "../../../tests/support/sample-site.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { fillSample } from "../../../tests/support/stores/fill-sample.ts";
 import { createArticle, removeArticle } from "../articles/article.server.ts";
@@ -8,7 +9,6 @@ import { saveHome } from "../home/home.server.ts";
 import { allSections, homeShape } from "../home/home.ts";
 import { createPage, findPage, updatePage } from "../pages/page.server.ts";
 import { pageShape } from "../pages/page.ts";
-import { removeSample } from "../sample/remove-sample.server.ts";
 import { fieldErrors } from "../store/fields.ts";
 import { type MenuLink, publicMenu, readEntries, readMenu, saveMenu } from "./menu.server.ts";
 import { menuShape } from "./menu.ts";

@@ -3,8 +3,8 @@ import { readConfiguration, setConfiguration } from "#app/platform/configuration
 import { minuteMs } from "#app/platform/time.ts";
 import { makePerson } from "../../../tests/support/people.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
+import { settings as sampleSettings } from "../../../tests/support/sample-site.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { settings as sampleSettings } from "../sample/settings.ts";
 import { saveSettings } from "../settings/settings.server.ts";
 import { store } from "../store/store.server.ts";
 import { messageShape } from "./message.ts";

@@ -43,7 +43,7 @@ onEachEngine(() => {
 
   test("a site with no contact, or only the sample site's, has no security.txt", async () => {
     expect((await read()).status).toBe(404);
-    const { settings } = await import("#app/records/sample/settings.ts");
+    const { settings } = await import("../../../tests/support/sample-site.ts");
     await saveSettings(staff, { contactEmail: settings.contactEmail as string });
     expect((await read()).status).toBe(404);
   });

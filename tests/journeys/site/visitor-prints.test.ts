@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { home as sampleHome } from "#app/features/sample-content/records/sample/home.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
-import { home as sampleHome } from "#app/records/sample/home.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
 import { readPdf } from "../../support/read-pdf.ts";
 

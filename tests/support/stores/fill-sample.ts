@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { fillSampleSite } from "#app/features/sample-content/records/fill-sample.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
-import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { asSystem } from "../permissions.ts";
 
 const refills = new WeakMap<object, string>();

@@ -7,12 +7,12 @@ import { uploadPartBytes } from "#app/features/uploads/platform/upload-parts.ts"
 import { currentConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
-import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { readClock } from "../../../../tests/support/clock/read-clock.ts";
 import { mediaFolder } from "../../../../tests/support/media-folder.ts";
 import { everythingStored } from "../../../../tests/support/people.ts";
 import { asSystem } from "../../../../tests/support/permissions.ts";
+import { fillSampleSite } from "../../../../tests/support/sample-site.ts";
 import { onEachEngine, shareStore } from "../../../../tests/support/stores/engines.ts";
 import { backupFolder, dropPlainCopies, plainFolder } from "../platform/backup-folder.server.ts";
 import { makeBackup } from "./backup.server.ts";

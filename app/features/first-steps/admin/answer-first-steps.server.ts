@@ -6,8 +6,8 @@ import { answerSettings } from "#app/admin/settings/answer-settings.server.ts";
 import { settingsSave } from "#app/admin/settings/answer-site.server.ts";
 import { answerBrand } from "#app/features/brand/admin/answer-brand.server.ts";
 import { answerHome } from "#app/features/home-page/admin/answer-home.server.ts";
-import { removeSample } from "#app/records/sample/remove-sample.server.ts";
 import { siteConfigurationShape } from "#app/records/settings/settings.ts";
+import { sampleContent } from "#app/records/store/samples.server.ts";
 
 const siteStepShape = siteConfigurationShape.pick({
   siteName_en: true,
@@ -32,7 +32,7 @@ export async function answerFirstSteps(context: FormContext) {
     case "texts":
       return withStatus(await answerAbout(staff, form));
     case "sample.remove":
-      await removeSample(staff);
+      await sampleContent()?.remove(staff);
       return withStatus(done("firstSteps.sampleRemoved"));
     default:
       return answerSettings(context);

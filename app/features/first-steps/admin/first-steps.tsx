@@ -22,9 +22,9 @@ import { readHomeForm } from "#app/features/home-page/admin/read-home-form.serve
 import { localizePath } from "#app/i18n/locale.ts";
 import { readBrand } from "#app/records/brand/brand.server.ts";
 import { brandFrom } from "#app/records/brand/brand.ts";
-import { countSampleRecords } from "#app/records/sample/remove-sample.server.ts";
 import { readAbout } from "#app/records/sections/about.server.ts";
 import { readSettings, settingsVersion } from "#app/records/settings/settings.server.ts";
+import { sampleContent } from "#app/records/store/samples.server.ts";
 import type { Route } from "./+types/first-steps";
 import { answerFirstSteps } from "./answer-first-steps.server.ts";
 import "./first-steps.css";
@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...(await loadPartDrafts(staff, "brand", ["look"])),
       ...(await loadPartDrafts(staff, "home_content", ["home"])),
     },
-    sample: await countSampleRecords(staff),
+    sample: (await sampleContent()?.count(staff)) ?? { going: 0, staying: 0, texts: 0 },
     provedUntil: proofEndsAt(viewer),
   };
 }

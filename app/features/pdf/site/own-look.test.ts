@@ -7,11 +7,11 @@ import { saveBrand } from "#app/records/brand/brand.server.ts";
 import { brandShape } from "#app/records/brand/brand.ts";
 import { saveBrandFile } from "#app/records/brand/brand-upload.server.ts";
 import { publicTriedBrand } from "#app/records/brand/shown-brand.server.ts";
-import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { drawingOf } from "#app/site/cards/card.server.ts";
 import { resumeSources } from "#app/site/resume/resume-sources.server.ts";
 import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../../tests/support/read-pdf.ts";
+import { fillSampleSite } from "../../../../tests/support/sample-site.ts";
 import { openFresh } from "../../../../tests/support/stores/engines.ts";
 import { renderResumePdf } from "./resume-document.server.ts";
 

@@ -2,11 +2,11 @@ import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createProject, publishedProject, removeProject } from "#app/records/projects/project.server.ts";
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
-import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { contract } from "../../../../tests/contract/contract.ts";
 import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../../tests/support/read-pdf.ts";
+import { fillSampleSite } from "../../../../tests/support/sample-site.ts";
 import { onEachEngine, openFresh } from "../../../../tests/support/stores/engines.ts";
 import { loader, middleware } from "./project-pdf.ts";
 

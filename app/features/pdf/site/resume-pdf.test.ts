@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { publishedProjects } from "#app/records/projects/published-projects.server.ts";
-import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { publicResume, saveResume } from "#app/records/sections/resume.server.ts";
 import { resumeShape } from "#app/records/sections/resume.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
@@ -10,6 +9,7 @@ import { contract } from "../../../../tests/contract/contract.ts";
 import { readClock } from "../../../../tests/support/clock/read-clock.ts";
 import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../../tests/support/read-pdf.ts";
+import { fillSampleSite } from "../../../../tests/support/sample-site.ts";
 import { onEachEngine, openFresh } from "../../../../tests/support/stores/engines.ts";
 import { middleware } from "./resume-pdf.ts";
 

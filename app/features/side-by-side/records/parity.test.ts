@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { align } from "#app/records/paragraphs/align.ts";
 import { blocksOf, paragraphOf } from "#app/records/paragraphs/paragraph.ts";
-import { sampleArticles } from "#app/records/sample/articles/articles.ts";
+import { sampleArticles } from "../../../../tests/support/sample-site.ts";
 import { quickest } from "../../../../tests/support/timing/quickest.ts";
 import { figuresIn } from "./figures.ts";
 import { type Finding, localeFreePath, parityMaxLength, parityOf } from "./parity.ts";

@@ -4,8 +4,8 @@ import { publishedSearch } from "#app/features/search/records/published-search.s
 import { searchStatically } from "#app/features/search/records/search-statically.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
-import { fillSampleSite } from "#app/records/sample/fill-sample.server.ts";
 import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
+import { fillSampleSite } from "../../../../tests/support/sample-site.ts";
 import { fillJudged } from "../../../../tests/support/search/fill-judged.ts";
 import { arabicQueries } from "../../../../tests/support/search/judged-arabic.ts";
 import { englishQueries } from "../../../../tests/support/search/judged-english.ts";

@@ -1,5 +1,5 @@
-import type { Sampled } from "#app/records/sample/fill-sample.server.ts";
 import type { System } from "#app/records/store/permission.ts";
+import type { Sampled } from "#app/records/store/samples.server.ts";
 import { createProjectCode } from "./project-code.server.ts";
 import { projectCodeShape } from "./project-code.ts";
 import { projectCodes, tasks } from "./sample/work.ts";

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { samplePicture, samplePictureText } from "#app/i18n/words/sample-pictures.ts";
-import { articleShape, isFeatured, languageOfTags } from "../articles/article.ts";
-import { categoryKeyOf, wellKnownCategories } from "../categories/well-known.ts";
-import { sampleArticles } from "./articles/articles.ts";
+import { articleShape, isFeatured, languageOfTags } from "#app/records/articles/article.ts";
+import { categoryKeyOf, wellKnownCategories } from "#app/records/categories/well-known.ts";
+import { sampleArticles } from "./sample/articles/articles.ts";
 
 const articles = sampleArticles.map(({ article, publishedOn, translationOf }) => {
   const fields = articleShape.parse(article);
@@ -107,7 +107,7 @@ test.each(articles)("$slug has a well-known category, and its pictures are there
   const cover = article.featured_image_url;
   for (const address of [cover ?? [], inText.map((picture) => picture.match(/src="([^"]*)"/)?.[1] ?? "")].flat()) {
     for (const file of [address, address.replace(".webp", "-640.webp")])
-      expect(existsSync(join(import.meta.dirname, "../../../public", file))).toBe(true);
+      expect(existsSync(join(import.meta.dirname, "../../../../public", file))).toBe(true);
     expect(samplePicture(article.language, address)).toBe(address);
     expect(samplePictureText(article.language, address)).toMatch(/\.$/);
   }

@@ -1,5 +1,5 @@
-import type { PageInput } from "../pages/page.ts";
-import { blockHtml, type PageBlock } from "../pages/page-blocks.ts";
+import type { PageInput } from "#app/records/pages/page.ts";
+import { blockHtml, type PageBlock } from "#app/records/pages/page-blocks.ts";
 
 const block = (kind: PageBlock["kind"]) => blockHtml({ kind, category: "" });
 

@@ -1,4 +1,4 @@
-import { inventedContactEmail, type SettingsInput } from "../settings/settings.ts";
+import { inventedContactEmail, type SettingsInput } from "#app/records/settings/settings.ts";
 
 export const settings: Partial<SettingsInput> = {
   siteName_en: "Samir Daftari",

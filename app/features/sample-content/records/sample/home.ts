@@ -1,4 +1,4 @@
-import type { HomeFields } from "../home/home.ts";
+import type { HomeFields } from "#app/records/home/home.ts";
 
 const untitled = { is_shown: true, title_en: null, title_ar: null, count: null };
 

@@ -1,4 +1,4 @@
-import type { ArticleInput } from "../../articles/article.ts";
+import type { ArticleInput } from "#app/records/articles/article.ts";
 import * as chartOfAccounts from "./a-chart-of-accounts-that-survives-growth.ts";
 import * as arabicAuditTrail from "./arabic-audit-trail.ts";
 import * as arabicBankReconciliation from "./arabic-bank-reconciliation.ts";

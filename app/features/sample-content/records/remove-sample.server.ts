@@ -1,14 +1,14 @@
 import { inTransaction, nameLock, queryBuilder, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { writeAudit } from "../audit/audit.server.ts";
-import { forgetEdits } from "../edits/version.server.ts";
-import { readHome, saveHome } from "../home/home.server.ts";
-import { kinds } from "../kinds.ts";
-import type { Kind } from "../store/kind.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
-import { deleteRows, now, store, upsertRow } from "../store/store.server.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
+import { forgetEdits } from "#app/records/edits/version.server.ts";
+import { readHome, saveHome } from "#app/records/home/home.server.ts";
+import { kinds } from "#app/records/kinds.ts";
+import type { Kind } from "#app/records/store/kind.ts";
+import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { deleteRows, now, store, upsertRow } from "#app/records/store/store.server.ts";
 import { fingerprintOf } from "./fill-sample.server.ts";
-import { home } from "./home.ts";
+import { home } from "./sample/home.ts";
 
 type Row = Record<string, unknown>;
 /** The keys of the records that are removed, by kind. */

@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { samplePicture, samplePictureText } from "#app/i18n/words/sample-pictures.ts";
 import { dayMs } from "#app/platform/time.ts";
-import { projectCategories } from "../categories/well-known.ts";
-import { pageShape } from "../pages/page.ts";
-import { hasBlock } from "../pages/page-blocks.ts";
-import { cleanPageHtml } from "../pages/page-html.server.ts";
-import { projectShape, publicStatuses } from "../projects/project.ts";
-import { cleanProjectHtml } from "../projects/project-html.server.ts";
-import { structuredTexts } from "../projects/project-text.ts";
-import { about, achievements, skills } from "./about.ts";
-import { sampleArticles } from "./articles/articles.ts";
-import { contact, contactMethods } from "./contact.ts";
-import { pages } from "./pages.ts";
-import { completedProjects } from "./projects-completed.ts";
-import { inProgressProjects } from "./projects-in-progress.ts";
-import { upcomingProjects } from "./projects-upcoming.ts";
-import { resume, resumeEntries } from "./resume.ts";
-import { settings } from "./settings.ts";
+import { projectCategories } from "#app/records/categories/well-known.ts";
+import { pageShape } from "#app/records/pages/page.ts";
+import { hasBlock } from "#app/records/pages/page-blocks.ts";
+import { cleanPageHtml } from "#app/records/pages/page-html.server.ts";
+import { projectShape, publicStatuses } from "#app/records/projects/project.ts";
+import { cleanProjectHtml } from "#app/records/projects/project-html.server.ts";
+import { structuredTexts } from "#app/records/projects/project-text.ts";
+import { about, achievements, skills } from "./sample/about.ts";
+import { sampleArticles } from "./sample/articles/articles.ts";
+import { contact, contactMethods } from "./sample/contact.ts";
+import { pages } from "./sample/pages.ts";
+import { completedProjects } from "./sample/projects-completed.ts";
+import { inProgressProjects } from "./sample/projects-in-progress.ts";
+import { upcomingProjects } from "./sample/projects-upcoming.ts";
+import { resume, resumeEntries } from "./sample/resume.ts";
+import { settings } from "./sample/settings.ts";
 
 const projects = [...completedProjects, ...inProgressProjects, ...upcomingProjects].map((project) =>
   projectShape.parse(project),
@@ -30,12 +30,12 @@ test("at least nine public projects show every group and every category, and eve
   expect(new Set(projects.map(({ category }) => category))).toEqual(new Set(projectCategories));
   expect(projects.filter(({ is_private }) => is_private)).toEqual([]);
   const pictures = projects.flatMap(({ image_url, gallery_images }) => [image_url ?? [], gallery_images].flat());
-  const isThere = (picture: string) => existsSync(join(import.meta.dirname, "../../../public", picture));
+  const isThere = (picture: string) => existsSync(join(import.meta.dirname, "../../../../public", picture));
   expect(pictures.filter((picture) => !isThere(picture))).toEqual([]);
 });
 
 test("every picture is there for readers of both languages, with a small size of less than 14.2 KB, and described", () => {
-  const folder = join(import.meta.dirname, "../../../public/samples");
+  const folder = join(import.meta.dirname, "../../../../public/samples");
   const files = readdirSync(folder);
   const named = files.filter((file) => !/-640\.webp$/.test(file)).map((file) => `/samples/${file}`);
   const wanted = named.flatMap((picture) => [samplePicture("en", picture), samplePicture("ar", picture)]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
-import { kinds } from "../kinds.ts";
-import { forSystem } from "../store/permission.ts";
+import { kinds } from "#app/records/kinds.ts";
+import { forSystem } from "#app/records/store/permission.ts";
 
 /** Asked at each start: the sample content is loaded for an empty site alone. */
 export const isEmptySite = forSystem(async () => {

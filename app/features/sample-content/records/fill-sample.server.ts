@@ -1,47 +1,40 @@
 import { createHash } from "node:crypto";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
-import { createArticle } from "../articles/article.server.ts";
-import { type ArticleInput, articleShape } from "../articles/article.ts";
-import { listCategories } from "../categories/category.server.ts";
-import { saveHome } from "../home/home.server.ts";
-import { homeShape } from "../home/home.ts";
-import { kinds } from "../kinds.ts";
-import { createPage } from "../pages/page.server.ts";
-import { pageShape } from "../pages/page.ts";
-import { createProject } from "../projects/project.server.ts";
-import { projectShape } from "../projects/project.ts";
-import { projectKind } from "../projects/project-kind.ts";
-import { saveAbout } from "../sections/about.server.ts";
-import { aboutShape, achievementShape, skillShape } from "../sections/about.ts";
-import { saveContact } from "../sections/contact.server.ts";
-import { contactMethodShape, contactShape } from "../sections/contact.ts";
-import { createResumeEntry, saveResume } from "../sections/resume.server.ts";
-import { resumeEntryShape, resumeShape } from "../sections/resume.ts";
-import { saveSettings } from "../settings/settings.server.ts";
-import type { Kind } from "../store/kind.ts";
-import type { System } from "../store/permission.ts";
-import { indexRecord } from "../store/search-index.server.ts";
-import { insertRows, updateRows } from "../store/store.server.ts";
-import { withoutDerived } from "../store/tables.ts";
-import { about, achievements, skills } from "./about.ts";
-import { sampleArticles } from "./articles/articles.ts";
-import { contact, contactMethods } from "./contact.ts";
+import { createArticle } from "#app/records/articles/article.server.ts";
+import { type ArticleInput, articleShape } from "#app/records/articles/article.ts";
+import { listCategories } from "#app/records/categories/category.server.ts";
+import { saveHome } from "#app/records/home/home.server.ts";
+import { homeShape } from "#app/records/home/home.ts";
+import { kinds } from "#app/records/kinds.ts";
+import { createPage } from "#app/records/pages/page.server.ts";
+import { pageShape } from "#app/records/pages/page.ts";
+import { createProject } from "#app/records/projects/project.server.ts";
+import { projectShape } from "#app/records/projects/project.ts";
+import { projectKind } from "#app/records/projects/project-kind.ts";
+import { saveAbout } from "#app/records/sections/about.server.ts";
+import { aboutShape, achievementShape, skillShape } from "#app/records/sections/about.ts";
+import { saveContact } from "#app/records/sections/contact.server.ts";
+import { contactMethodShape, contactShape } from "#app/records/sections/contact.ts";
+import { createResumeEntry, saveResume } from "#app/records/sections/resume.server.ts";
+import { resumeEntryShape, resumeShape } from "#app/records/sections/resume.ts";
+import { saveSettings } from "#app/records/settings/settings.server.ts";
+import type { Kind } from "#app/records/store/kind.ts";
+import type { System } from "#app/records/store/permission.ts";
+import { addedSamples, type Sampled } from "#app/records/store/samples.server.ts";
+import { indexRecord } from "#app/records/store/search-index.server.ts";
+import { insertRows, updateRows } from "#app/records/store/store.server.ts";
+import { withoutDerived } from "#app/records/store/tables.ts";
 import { isEmptySite } from "./empty-site.server.ts";
-import { home } from "./home.ts";
-import { pages } from "./pages.ts";
-import { completedProjects } from "./projects-completed.ts";
-import { inProgressProjects } from "./projects-in-progress.ts";
-import { upcomingProjects } from "./projects-upcoming.ts";
-import { resume, resumeEntries } from "./resume.ts";
-import { settings } from "./settings.ts";
-
-export type Sampled = { table: string; id: string; row: object };
-
-const addedSamples = new Set<(staff: System) => Promise<Sampled[]>>();
-
-export function addSample(fill: (staff: System) => Promise<Sampled[]>) {
-  addedSamples.add(fill);
-}
+import { about, achievements, skills } from "./sample/about.ts";
+import { sampleArticles } from "./sample/articles/articles.ts";
+import { contact, contactMethods } from "./sample/contact.ts";
+import { home } from "./sample/home.ts";
+import { pages } from "./sample/pages.ts";
+import { completedProjects } from "./sample/projects-completed.ts";
+import { inProgressProjects } from "./sample/projects-in-progress.ts";
+import { upcomingProjects } from "./sample/projects-upcoming.ts";
+import { resume, resumeEntries } from "./sample/resume.ts";
+import { settings } from "./sample/settings.ts";
 
 /** Fills an empty site with the sample content, in one transaction; true when it did. */
 export async function fillSampleSite(staff: System) {

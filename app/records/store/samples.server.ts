@@ -1,0 +1,29 @@
+import type { Admin, System } from "./permission.ts";
+
+export type Sampled = { table: string; id: string; row: object };
+type Fill = (staff: System) => Promise<Sampled[]>;
+
+type SampleContent = {
+  /** Fills an empty site; true when it did. */
+  fillSite: (staff: System) => Promise<boolean>;
+  /** Records that a removal takes away, those that stay, and unchanged texts. */
+  count: (staff: Admin) => Promise<{ going: number; staying: number; texts: number }>;
+  remove: (staff: Admin) => Promise<number>;
+};
+
+const fills = new Set<Fill>();
+let content: SampleContent | null = null;
+
+/** What a feature adds to the sample content. */
+export function addSample(fill: Fill) {
+  fills.add(fill);
+}
+
+export const addedSamples: ReadonlySet<Fill> = fills;
+
+export function bringSampleContent(brought: SampleContent) {
+  content = brought;
+}
+
+/** Null where the site has none to begin with. */
+export const sampleContent = () => content;
