@@ -6,20 +6,11 @@ import { readSettings, settingsVersion } from "#app/records/settings/settings.se
 import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
 import { tryOrLog } from "../frame/try-or-log.server.ts";
 import { proofQuestion } from "../proof/fresh-proof.server.ts";
-
-type Read = (auth: AuthContext) => Promise<unknown>;
-const reads: Record<string, Read> = {};
-
-/** What the cards of features show, by the id of their section. */
-export function addSettingsReads(added: Record<string, Read>) {
-  Object.assign(reads, added);
-}
+import { readAddedSettings } from "./settings-reads.server.ts";
 
 export type SettingsRead = Awaited<ReturnType<typeof readSettingsScreen>>;
 
 export async function readSettingsScreen(auth: AuthContext) {
-  const added: Record<string, unknown> = {};
-  for (const [id, read] of Object.entries(reads)) added[id] = await read(auth);
   return {
     settings: await readSettings(auth.staff),
     version: await settingsVersion(auth.staff),
@@ -27,7 +18,7 @@ export async function readSettingsScreen(auth: AuthContext) {
     ...(await readTwoFactor(auth)),
     retentionDays: await readRetention(auth.staff),
     sessions: await readOwnSessions(auth.viewer),
-    added,
+    added: await readAddedSettings(auth),
   };
 }
 

@@ -1,12 +1,10 @@
-import { addSettingsReads } from "#app/admin/settings/read-settings.server.ts";
+import { addSettingsReads } from "#app/admin/settings/settings-reads.server.ts";
 import { addFileNeeds } from "#app/auth/sessions/file-needs.ts";
 import { addUploadPath } from "#app/auth/sessions/upload-paths.ts";
 import { addBackgroundWork } from "#app/records/background/background-work.server.ts";
 import { addCommandWithoutStore, adviseOnStore } from "#app/records/background/commands.server.ts";
 import { offerHealth } from "#app/records/health/health-offers.server.ts";
 import { addPrivacyFact } from "#app/records/settings/privacy-facts.ts";
-import { readDatabase } from "./admin/read-database.server.ts";
-
 import { adviseRestore } from "./platform/advise-restore.server.ts";
 import { lastBackup, startDailyBackups } from "./records/backup-daily.server.ts";
 import { lastProvedBackup, proveNewestBackup } from "./records/backup-proof.server.ts";
@@ -16,7 +14,9 @@ import { describeBackups } from "./records/describe-backups.ts";
 addFileNeeds({ "/admin/backups/:id": { proof: "fresh", asks: "dialog" } });
 addUploadPath("/admin/backups/upload");
 addBackgroundWork(startDailyBackups);
-addSettingsReads({ database: ({ staff, viewer }) => readDatabase(staff, viewer) });
+addSettingsReads({
+  database: async ({ staff, viewer }) => (await import("./admin/read-database.server.ts")).readDatabase(staff, viewer),
+});
 addPrivacyFact({ name: "backups", after: "cookies", text: describeBackups });
 offerHealth({ backups: { last: lastBackup, lastProved: lastProvedBackup, prove: proveNewestBackup } });
 adviseOnStore(adviseRestore);
