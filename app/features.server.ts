@@ -13,6 +13,7 @@ import "./features/mails/feature.server.ts";
 import "./features/pdf/feature.server.ts";
 import "./features/sample-content/feature.server.ts";
 import "./features/search/feature.server.ts";
+import "./features/spam/feature.server.ts";
 import "./features/static-site/feature.server.ts";
 import "./features/statistics/feature.server.ts";
 import "./features/tasks/feature.server.ts";

@@ -14,7 +14,7 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 48_306,
+  coreLines: 48_204,
   featureLines: 4_000,
   /** Of features whose task is larger. */
   largerFeatures: { import: 5_500, editor: 4_700 } as Record<string, number>,
@@ -192,6 +192,7 @@ test("every exported function of a records module is public by its name or its m
       "hasSearchIndex",
       "addNightlyDrop",
       "startBackgroundWork",
+      "checkSpamBy",
       "nightlyDrops",
     ],
   ]);
@@ -274,7 +275,7 @@ const folderOrder = {
     ["store"],
     ["lists", "background", "audit", "paragraphs", "edits", "markdown", "short-links", "words"],
     ["collection", "settings", "brand"],
-    ["mails", "spam", "categories"],
+    ["mails", "categories"],
     ["articles", "projects", "pages", "sections", "work", "media", "messages", "comments", "people"],
     ["addresses", "home", "menu"],
     ["kinds", "migrations", "inbox"],

@@ -2,7 +2,7 @@ import { CloseButton } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSubmit } from "react-router";
 import { entryName, type InboxEntry } from "#app/records/inbox/inbox.ts";
-import type { SpamReason } from "#app/records/spam/spam-score.ts";
+import type { SpamReason } from "#app/records/messages/spam-check.ts";
 import { ActionButton } from "../forms/fetcher-form.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";

@@ -6,10 +6,10 @@ import { dayMs, hourMs } from "#app/platform/time.ts";
 import { publishedArticleIds } from "../articles/article.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { sendNotice } from "../mails/owner-mail.server.ts";
+import { spamCheck } from "../messages/spam-check.server.ts";
+import type { SpamReason } from "../messages/spam-check.ts";
 import type { Role } from "../people/profile.ts";
 import { publicSettings } from "../settings/settings.server.ts";
-import { learnText, receiveVerdict } from "../spam/spam-filter.server.ts";
-import type { SpamReason } from "../spam/spam-score.ts";
 import { forAdmin, forModerator, type Moderator } from "../store/permission.ts";
 import { deleteRows, insertRows, now, selectRows, store, updateRows } from "../store/store.server.ts";
 import type { CommentRow } from "../store/tables.ts";
@@ -71,7 +71,7 @@ export function receiveComment(slug: string, fields: CommentFields, sender: Comm
     if (waitMs > 0) return { ok: false, reason: "wait", waitMs };
     const isStaff = writer !== null && writer.role !== "user";
     const trapped: SpamReason | null = isTrapped ? { cause: "trap" } : null;
-    const spam_reason = trapped ?? (isStaff ? null : await receiveVerdict(judgedComment(fields)));
+    const spam_reason = trapped ?? (isStaff ? null : await spamCheck.judge(judgedComment(fields)));
     const status: CommentStatus = spam_reason ? "spam" : isStaff ? "approved" : "held";
     const row: CommentRow = {
       id: crypto.randomUUID(),
@@ -161,7 +161,7 @@ async function learn(staff: Moderator, comment: CommentRow, action: ModerationAc
   const isLesson = action === "spam" || action === "approve" || action === "hold";
   if (!isLesson) return comment.learned_as;
   const learnedAs = action === "spam" ? "spam" : "wanted";
-  await learnText(staff, judgedComment(comment), comment.learned_as, learnedAs);
+  await spamCheck.learn(staff, judgedComment(comment), comment.learned_as, learnedAs);
   return learnedAs;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { JudgedText } from "../spam/spam-score.ts";
+import type { JudgedText } from "../messages/spam-check.ts";
 import { optionalText, requiredText } from "../store/fields.ts";
 
 export const commentStatuses = ["held", "approved", "hidden", "spam"] as const;

@@ -2,13 +2,13 @@ import { inTransaction, rowLock, transactional } from "#app/platform/database/da
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import { filteredPresent } from "../lists/list.server.ts";
-import { learnText } from "../spam/spam-filter.server.ts";
-import type { TextClass } from "../spam/spam-score.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { deleteRows, now, selectRows, store, updateRows } from "../store/store.server.ts";
 import type { MessageRow } from "../store/tables.ts";
 import { judgedMessage, type MessageStatus } from "./message.ts";
 import { type Delivery, deliveriesOf } from "./message-delivery.server.ts";
+import { spamCheck } from "./spam-check.server.ts";
+import type { TextClass } from "./spam-check.ts";
 
 type FoundMessage = MessageRow & { delivery: Delivery };
 
@@ -44,7 +44,7 @@ export function changeMessages(staff: Admin, ids: readonly string[], status: Mes
 }
 
 async function learn(staff: Admin, row: MessageRow, as: TextClass) {
-  await learnText(staff, judgedMessage(row), row.learned_as, as);
+  await spamCheck.learn(staff, judgedMessage(row), row.learned_as, as);
   return as;
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { locales } from "#app/i18n/locale.ts";
 import { dayMs } from "#app/platform/time.ts";
-import type { JudgedText } from "../spam/spam-score.ts";
 import { emailAddress, optionalText, requiredText } from "../store/fields.ts";
+import type { JudgedText } from "./spam-check.ts";
 
 export const messageStatuses = ["new", "read", "replied", "archived", "spam"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

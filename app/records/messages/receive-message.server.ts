@@ -3,10 +3,10 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { dayMs, hourMs } from "#app/platform/time.ts";
 import { sendMessageMail } from "../mails/owner-mail.server.ts";
-import { receiveVerdict } from "../spam/spam-filter.server.ts";
-import type { SpamReason } from "../spam/spam-score.ts";
 import { insertRows } from "../store/store.server.ts";
 import { judgedMessage, type MessageFields } from "./message.ts";
+import { spamCheck } from "./spam-check.server.ts";
+import type { SpamReason } from "./spam-check.ts";
 
 const perEmail: RateLimit = { name: "message by e-mail", max: 5, windowMs: hourMs };
 const perAddress: RateLimit = { name: "message by address", max: 50, windowMs: dayMs };
@@ -24,7 +24,7 @@ export function receiveMessage(fields: MessageFields, { client, isTrapped }: Sen
     ];
     const waitMs = await consumeRateLimits(limits, moment);
     if (waitMs > 0) return { ok: false, waitMs };
-    const spam = await receiveVerdict(judgedMessage(fields));
+    const spam = await spamCheck.judge(judgedMessage(fields));
     const id = await storeMessage(fields, spam, moment);
     if (!spam) await sendMessageMail(fields, id, moment);
     return { ok: true };

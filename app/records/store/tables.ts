@@ -8,6 +8,7 @@ import type { commentStatuses } from "../comments/comment.ts";
 import type { ArrangedSection } from "../home/home.ts";
 import type { MenuEntry } from "../menu/menu.ts";
 import type { messageStatuses } from "../messages/message.ts";
+import type { SpamReason, SpamReason, TextClass, TextClass } from "../messages/spam-check.ts";
 import type { pageStatuses } from "../pages/page.ts";
 import type { Link } from "../paragraphs/links.ts";
 import type { challengePurposes, linkPurposes, Role } from "../people/profile.ts";
@@ -15,7 +16,6 @@ import type { projectStatuses } from "../projects/project.ts";
 import type { AboutFields, Achievement, Skill } from "../sections/about.ts";
 import type { ContactMethod } from "../sections/contact.ts";
 import type { ResumeKind, Statistic } from "../sections/resume.ts";
-import type { SpamReason, TextClass } from "../spam/spam-score.ts";
 import {
   appended,
   boolean,
@@ -348,8 +348,6 @@ const coreTables = {
     text_en: text(),
     text_ar: maybeText,
   }),
-  /** In how many texts of each class a word stands. */
-  spam_words: table({ word: key(text()), spam: integer(), wanted: integer(), seen_at: moment() }),
   comments: table({
     ...created,
     article_id: text(),

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
-import { forModerator } from "../store/permission.ts";
-import { now, selectRows, store, updateRows } from "../store/store.server.ts";
-import { type JudgedText, type SpamReason, spamReason, spamWords, type TextClass, totalOf } from "./spam-score.ts";
+import type { JudgedText, SpamReason, TextClass } from "#app/records/messages/spam-check.ts";
+import { forModerator } from "#app/records/store/permission.ts";
+import { now, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
+import { spamReason, spamWords, totalOf } from "./spam-score.ts";
 
 /** Beyond it the rarest and longest unseen words are forgotten, a tenth at once. */
 const maxWordsKept = 20_000;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { asAdmin, asModerator } from "../../../tests/support/permissions.ts";
-import { spamTexts, taughtTexts } from "../../../tests/support/spam/spam-texts.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { costInSteps, stepsOf100ms } from "../../../tests/support/timing/calibrate.ts";
-import { store } from "../store/store.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { asAdmin, asModerator } from "../../../../tests/support/permissions.ts";
+import { spamTexts, taughtTexts } from "../../../../tests/support/spam/spam-texts.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { costInSteps, stepsOf100ms } from "../../../../tests/support/timing/calibrate.ts";
 import { learnText, receiveVerdict } from "./spam-filter.server.ts";
 import { spamReason, spamWords, totalOf } from "./spam-score.ts";
 

@@ -1,13 +1,7 @@
-import { searchText } from "../store/search-text.ts";
+import type { JudgedText } from "#app/records/messages/spam-check.ts";
+import { searchText } from "#app/records/store/search-text.ts";
 
-export type TextClass = "spam" | "wanted";
 type WordCounts = { spam: number; wanted: number };
-
-/** Why a text is in the spam: the hidden field of the form was filled in, or these words stood in spam before. */
-export type SpamReason = { cause: "trap" } | { cause: "words"; percent: number; words: string[] };
-
-/** What is judged: its words, and the domain that its sender names. */
-export type JudgedText = { texts: readonly (string | null)[]; senderHost?: string };
 
 const textMaxLength = 6_000;
 const wordMaxLength = 24;
