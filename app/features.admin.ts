@@ -11,6 +11,7 @@ import "./features/home-page/feature.admin.ts";
 import "./features/first-steps/feature.admin.ts";
 import "./features/health/feature.admin.ts";
 import "./features/import/feature.admin.ts";
+import "./features/inbox/feature.admin.ts";
 import "./features/mails/feature.admin.ts";
 import "./features/menu/feature.admin.ts";
 import "./features/versions/feature.admin.ts";

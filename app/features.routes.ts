@@ -12,6 +12,7 @@ import * as firstStepsRoutes from "./features/first-steps/routes.ts";
 import * as healthRoutes from "./features/health/routes.ts";
 import * as homePageRoutes from "./features/home-page/routes.ts";
 import * as importRoutes from "./features/import/routes.ts";
+import * as inboxRoutes from "./features/inbox/routes.ts";
 import * as mailsRoutes from "./features/mails/routes.ts";
 import * as menuRoutes from "./features/menu/routes.ts";
 import * as pdfRoutes from "./features/pdf/routes.ts";
@@ -35,6 +36,7 @@ export const featureRoutes: FeatureRoutes[] = [
   healthRoutes,
   homePageRoutes,
   importRoutes,
+  inboxRoutes,
   mailsRoutes,
   menuRoutes,
   pdfRoutes,

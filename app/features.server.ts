@@ -8,6 +8,7 @@ import "./features/export/feature.server.ts";
 import "./features/first-steps/feature.server.ts";
 import "./features/import/feature.server.ts";
 import "./features/import-command/feature.server.ts";
+import "./features/inbox/feature.server.ts";
 import "./features/jobs/feature.server.ts";
 import "./features/mails/feature.server.ts";
 import "./features/pdf/feature.server.ts";

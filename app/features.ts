@@ -8,6 +8,7 @@ import "./features/first-steps/feature.ts";
 import "./features/health/feature.ts";
 import "./features/import/feature.ts";
 import "./features/import-command/feature.ts";
+import "./features/inbox/feature.ts";
 import "./features/jobs/feature.ts";
 import "./features/mails/feature.ts";
 import "./features/pdf/feature.ts";

@@ -20,6 +20,8 @@ import { homePageAr } from "./features/home-page/words.ar.ts";
 import { homePageEn } from "./features/home-page/words.en.ts";
 import { importAr } from "./features/import/words.ar.ts";
 import { importEn } from "./features/import/words.en.ts";
+import { inboxAr } from "./features/inbox/words.ar.ts";
+import { inboxEn } from "./features/inbox/words.en.ts";
 import { mailsAr } from "./features/mails/words.ar.ts";
 import { mailsEn } from "./features/mails/words.en.ts";
 import { menuAr } from "./features/menu/words.ar.ts";
@@ -49,6 +51,7 @@ export const featureWords = {
     ...healthEn,
     ...homePageEn,
     ...importEn,
+    ...inboxEn,
     ...mailsEn,
     ...menuEn,
     ...redirectsEn,
@@ -69,6 +72,7 @@ export const featureWords = {
     ...healthAr,
     ...homePageAr,
     ...importAr,
+    ...inboxAr,
     ...mailsAr,
     ...menuAr,
     ...redirectsAr,

@@ -83,13 +83,6 @@ export default [
       route("entries/new/:kind", "admin/resume/entry.tsx", { id: "admin/resume/entries/new" }),
       route("entries/:id", "admin/resume/entry.tsx", { id: "admin/resume/entries/:id" }),
     ]),
-    route("messages", "admin/messages/messages.tsx", [
-      route(":id", "admin/messages/message.tsx"),
-      route("comments/:id", "admin/messages/comment.tsx"),
-    ]),
-    route("messages/unread", "admin/messages/unread.ts"),
-    route("messages/templates", "admin/messages/templates.ts"),
-    route("messages/export", "admin/messages/messages-export.ts"),
     route("users", "admin/users/users.tsx", [route("invite", "admin/users/invite.tsx")]),
     route("account", "admin/account/account.tsx"),
     route("drafts", "admin/drafts/drafts.ts"),

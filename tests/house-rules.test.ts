@@ -14,7 +14,7 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 48_204,
+  coreLines: 46_201,
   featureLines: 4_000,
   /** Of features whose task is larger. */
   largerFeatures: { import: 5_500, editor: 4_700 } as Record<string, number>,
@@ -278,7 +278,7 @@ const folderOrder = {
     ["mails", "categories"],
     ["articles", "projects", "pages", "sections", "work", "media", "messages", "comments", "people"],
     ["addresses", "home", "menu"],
-    ["kinds", "migrations", "inbox"],
+    ["kinds", "migrations"],
     ["translation", "media-uses", "trash", "search", "versions"],
     ["admin-lists"],
     ["health"],

@@ -19,9 +19,7 @@ import type { CoreKind } from "./kinds.ts";
 import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
 import { readMenu, saveMenu } from "./menu/menu.server.ts";
 import { menuShape } from "./menu/menu.ts";
-import { replyTemplateShape } from "./messages/message.ts";
-import { restoreMessage } from "./messages/message-inbox.server.ts";
-import { addReplyTemplate, findReplyTemplate, updateReplyTemplate } from "./messages/reply-template.server.ts";
+import type { messageKind } from "./messages/message-kind.ts";
 import { createPage, findPage, publicPageRows, publicPagesName, restorePage, updatePage } from "./pages/page.server.ts";
 import { pageShape } from "./pages/page.ts";
 import {
@@ -127,12 +125,6 @@ const known = {
     shape: resumeEntryShape,
     stored: storedBy(resumeEntryShape, createResumeEntry),
   },
-  messages: { restore: restoreMessage },
-  reply_templates: {
-    find: findReplyTemplate,
-    save: updateReplyTemplate,
-    stored: storedBy(replyTemplateShape, addReplyTemplate),
-  },
   brand: {
     publiclyNames: async (address) => (await publicBrand()).share_picture?.includes(address) ?? false,
     find: (admin) => readBrand(admin),
@@ -149,7 +141,7 @@ const known = {
     save: (admin, _id, version, fields) => saveSiteConfiguration(admin, version, fields),
     shape: siteConfigurationShape,
   },
-} satisfies OperationsOf<Exclude<CoreKind, typeof categoryKind>>;
+} satisfies OperationsOf<Exclude<CoreKind, typeof categoryKind | typeof messageKind>>;
 
 export const operations: Record<string, Partial<Operations>> = { ...known };
 

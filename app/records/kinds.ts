@@ -5,7 +5,7 @@ import { commentKind } from "./comments/comment-kind.ts";
 import { homeKind } from "./home/home-kind.ts";
 import { mediaKind } from "./media/media-kind.ts";
 import { menuKind } from "./menu/menu-kind.ts";
-import { messageKind, replyTemplateKind } from "./messages/message-kind.ts";
+import { messageKind } from "./messages/message-kind.ts";
 import { pageKind } from "./pages/page-kind.ts";
 import { profileKind, userKind } from "./people/person-kinds.ts";
 import { projectKind } from "./projects/project-kind.ts";
@@ -27,7 +27,6 @@ const ofCore = [
   mediaKind,
   commentKind,
   settingsKind,
-  replyTemplateKind,
   homeKind,
   menuKind,
   brandKind,

@@ -69,10 +69,15 @@ export const routesOf = {
       "features/statistics/admin/statistics",
     ],
     ...["features/export/admin/export", "admin/proof/proof"],
-    ...["admin/messages/message", "admin/messages/comment", "features/redirects/admin/missing-addresses"],
+    ...["features/inbox/admin/message", "features/inbox/admin/comment", "features/redirects/admin/missing-addresses"],
   ],
   "admin screen with forms": [
-    ...["admin/users/users", "admin/messages/messages", "features/mails/admin/mails", "features/mails/admin/mail"],
+    ...[
+      "admin/users/users",
+      "features/inbox/admin/messages",
+      "features/mails/admin/mails",
+      "features/mails/admin/mail",
+    ],
     "features/brand/admin/brand",
     ...["features/health/admin/health", "features/import/admin/imports"],
     ...["admin/settings/settings", "admin/account/account", "features/first-steps/admin/first-steps"],
@@ -102,7 +107,7 @@ export const routesOf = {
     ...sectionDialogs,
   ],
   "admin translation": ["features/side-by-side/admin/article-translation"],
-  "admin library": ["admin/media/library", "admin/messages/templates"],
+  "admin library": ["admin/media/library", "features/inbox/admin/templates"],
   "admin autosave": ["admin/drafts/drafts", "admin/articles/share/shares", "admin/articles/publish/links"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
   "admin preview of the look": [
@@ -128,10 +133,10 @@ export const routesOf = {
   "admin upload of an export": ["features/import/admin/import-upload"],
   "admin confirmation": ["admin/translations/translations"],
   "admin stream": ["admin/live"],
-  "admin count": ["admin/messages/unread"],
+  "admin count": ["features/inbox/admin/unread"],
   "admin search": ["admin/shell/find"],
   "admin table as a file": ["features/statistics/admin/statistics-export", "features/redirects/admin/redirects-export"],
-  "admin table of people as a file": ["admin/messages/messages-export", "features/audit/admin/audit-export"],
+  "admin table of people as a file": ["features/inbox/admin/messages-export", "features/audit/admin/audit-export"],
   "admin page not found": ["admin/shell/not-found"],
 };
 

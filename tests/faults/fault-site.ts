@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from "vitest";
 import { makeLinkToken } from "#app/auth/accounts/link-token.server.ts";
 import { sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
 import { readSession } from "#app/auth/sessions/session.server.ts";
+import { addReplyTemplate } from "#app/features/inbox/records/reply-template.server.ts";
 import { addRedirect } from "#app/features/redirects/records/redirects.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
@@ -13,7 +14,6 @@ import { createShareLink } from "#app/records/articles/share/share-link.server.t
 import { receiveComment } from "#app/records/comments/comment.server.ts";
 import { saveUpload } from "#app/records/media/media-upload.server.ts";
 import { receiveMessage } from "#app/records/messages/receive-message.server.ts";
-import { addReplyTemplate } from "#app/records/messages/reply-template.server.ts";
 import { removeProject } from "#app/records/projects/project.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { readClock } from "../support/clock/read-clock.ts";

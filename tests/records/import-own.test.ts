@@ -7,6 +7,7 @@ import { exportContent } from "#app/features/export/records/export-zip.server.ts
 import { firstChoices } from "#app/features/import/records/import.ts";
 import { chooseForImport, startImport } from "#app/features/import/records/imports.server.ts";
 import { runImports } from "#app/features/import/records/run-imports.server.ts";
+import { addVisitorAnswer } from "#app/features/inbox/records/message-replies.server.ts";
 import { createTask } from "#app/features/tasks/records/task.server.ts";
 import { taskShape } from "#app/features/tasks/records/task.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
@@ -14,7 +15,6 @@ import { createArticle, findArticle, removeArticle, updateArticle } from "#app/r
 import { type ArticleInput, articleShape } from "#app/records/articles/article.ts";
 import { addComment, publishedComments } from "#app/records/comments/comment.server.ts";
 import { saveUpload } from "#app/records/media/media-upload.server.ts";
-import { addVisitorAnswer } from "#app/records/messages/message-replies.server.ts";
 import { receiveMessage } from "#app/records/messages/receive-message.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { importing, importState, readingExport } from "../support/exports/importing.ts";

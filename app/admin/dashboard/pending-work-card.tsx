@@ -4,7 +4,7 @@ import type { NeedCounts } from "#app/records/translation/count-needs.server.ts"
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { Panel } from "../widgets/panel.tsx";
-import { addedWork } from "./pending-work.ts";
+import { addedWork, type PendingWork } from "./pending-work.ts";
 
 type PendingWorkCardProps = {
   pending: Awaited<ReturnType<typeof countPending>>;
@@ -16,27 +16,26 @@ export function PendingWorkCard({ pending, translations }: PendingWorkCardProps)
   const wanted = Object.values(translations ?? {})
     .flatMap((needs) => Object.values(needs))
     .reduce((sum, count) => sum + count, 0);
-  const added = (isFirst: boolean) =>
+  const added = (wanted: PendingWork["place"]) =>
     addedWork
-      .filter(({ isLate = false }) => isLate === isFirst)
+      .filter(({ place = "last" }) => place === wanted)
       .map((work) => ({ ...work, count: pending.added[work.name] ?? 0 }));
   const items = [
-    ...added(true),
-    { name: "newMessages", count: pending.messages, to: `${paths.messages}?box=unread` },
-    { name: "heldComments", count: pending.comments, to: `${paths.messages}?box=waiting` },
+    ...added("late"),
+    ...added("first"),
     { name: "drafts", count: pending.drafts, to: `${paths.articles}?status=draft` },
     { name: "scheduled", count: pending.scheduled, to: `${paths.articles}?status=scheduled` },
     { name: "missingTranslations", count: wanted, to: "#translations" },
-    ...added(false),
+    ...added("last"),
   ].filter(({ count }) => count > 0);
   return (
     <Panel title={t("dashboard.waiting")}>
       {items.length === 0 && <p className="soft">{t("dashboard.nothingWaits")}</p>}
       <ul className="pending-work">
-        {items.map(({ name, count, to, isLate }) => (
+        {items.map(({ name, count, to, place }) => (
           <li key={name}>
             <Link to={to}>{t(`dashboard.${name}`)}</Link>
-            <span className={isLate ? "number overdue" : "number"}>{format.number(count)}</span>
+            <span className={place === "late" ? "number overdue" : "number"}>{format.number(count)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** The count of this name in what waits, and where it leads; its words are `dashboard.NAME`. */
-export type PendingWork = { name: string; to: string; isLate?: boolean };
+export type PendingWork = { name: string; to: string; place?: "late" | "first" | "last" };
 
 export const addedWork: PendingWork[] = [];
 

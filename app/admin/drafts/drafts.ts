@@ -5,19 +5,17 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { closeEdit, listUnsaved, readEdits, saveDraft } from "#app/records/edits/draft.server.ts";
 import { draftFieldsShape, editShape, recordOfDraft } from "#app/records/edits/edit.ts";
 import { readOthers } from "#app/records/edits/others.server.ts";
-import { inboxKinds } from "#app/records/inbox/inbox.ts";
 import { operations } from "#app/records/kinds.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
-import { type Kind, keyOf } from "#app/records/store/kind.ts";
+import { keyOf } from "#app/records/store/kind.ts";
 import type { Route } from "./+types/drafts";
 
-const isAnswered = ({ name }: Kind) => inboxKinds.some((kind) => name === `${kind}s`);
 const nullWhenEmpty = z.literal("").transform(() => null);
 const draftShape = z.object({
   kind: z
     .string()
     .transform(kindNamed)
-    .refine((kind) => kind && (kind.fields.length > 0 || isAnswered(kind))),
+    .refine((kind) => kind && (kind.fields.length > 0 || kind.isAnswered)),
   record_id: z.string().min(1).max(250),
   version: z.union([nullWhenEmpty, z.coerce.number().int()]).default(null),
   fields: draftFieldsShape,

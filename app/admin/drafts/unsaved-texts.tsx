@@ -38,8 +38,8 @@ export function pathOfUnsaved({ kind: name, recordId }: Pick<UnsavedText, "kind"
   if (kind?.isSingle && rest.length === 0) return screen;
   if (kind?.isSingle)
     return `${screen}/${part}/${newId === null ? `edit/${encodeURIComponent(rest.join("/"))}` : "new"}${query}`;
-  if (newId === null) return recordPath(name, own) ?? paths.messages;
-  return (recordPath(name, "new") ?? paths.messages) + query;
+  if (newId === null) return recordPath(name, own) ?? screen;
+  return (recordPath(name, "new") ?? screen) + query;
 }
 
 const isBelow = (path: string) => (text: UnsavedText) => pathOfUnsaved(text).startsWith(`${path}/`);

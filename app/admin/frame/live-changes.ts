@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { paths } from "./paths.ts";
+import { unread as counted } from "./unread.ts";
 
 const reconnectDelaysMs = [1_000, 2_000, 5_000];
 const maxDelayMs = 10_000;
@@ -7,7 +8,7 @@ const maxDelayMs = 10_000;
 const maxRefusals = 5;
 const changes = new EventTarget();
 const everything = "*";
-const inbox = ["messages", "moderation", everything];
+const isCounted = (topic: string) => topic === everything || counted.topics.includes(topic);
 
 /** `unread` is the number of unread entries where it may have changed. */
 type Change = { topic: string; unread?: number };
@@ -23,8 +24,8 @@ export function useLiveChange(topics: readonly string[], onChange: (change: Chan
   }, []);
 }
 
-export function useInboxChange(onChange: (unread: number) => void) {
-  useLiveChange(inbox, ({ unread }) => unread !== undefined && onChange(unread));
+export function useUnreadChange(onChange: (unread: number) => void) {
+  useLiveChange(counted.topics, ({ unread }) => unread !== undefined && onChange(unread));
 }
 
 function dispatchChange(change: Change) {
@@ -40,7 +41,7 @@ export function useLiveStream() {
     let retry = 0;
     let shownAt = performance.now();
     async function receive({ data: topic }: MessageEvent<string>) {
-      if (!inbox.includes(topic)) return dispatchChange({ topic });
+      if (!counted.path || !isCounted(topic)) return dispatchChange({ topic });
       const startedAt = performance.now();
       const unread = await readUnread();
       if (unread === null) return reconnectAfter(reconnectDelaysMs[misses++] ?? maxDelayMs);
@@ -88,6 +89,6 @@ export function useLiveStream() {
 
 /** Null when the session has ended: the router would leave the page, and what is typed there, for the sign-in. */
 async function readUnread(): Promise<number | null> {
-  const answer = await fetch(paths.unread, { redirect: "manual" }).catch(() => null);
+  const answer = await fetch(counted.path, { redirect: "manual" }).catch(() => null);
   return answer?.ok ? answer.json() : null;
 }

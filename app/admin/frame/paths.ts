@@ -15,23 +15,18 @@ export const paths = {
   live: href("/admin/live"),
   media: href("/admin/media"),
   mediaLibrary: href("/admin/media/library"),
-  messages: href("/admin/messages"),
   newArticle: href("/admin/articles/:id", { id: "new" }),
   newPage: href("/admin/pages/:id", { id: "new" }),
   newProject: href("/admin/projects/new"),
   pages: href("/admin/pages"),
   projects: href("/admin/projects"),
-  replyTemplates: href("/admin/messages/templates"),
   resume: href("/admin/resume"),
   translations: href("/admin/translations"),
-  unread: href("/admin/messages/unread"),
 } as const;
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
-export const commentPath = (id: string) => href("/admin/messages/comments/:id", { id });
-export const messagePath = (id: string) => href("/admin/messages/:id", { id });
 export const pageRecordPath = (id: string) => href("/admin/pages/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
@@ -43,8 +38,6 @@ const recordPaths: Record<string, (id: string) => string> = {
   pages: pageRecordPath,
   resume_entries: resumeEntryPath,
   media: mediaPath,
-  messages: messagePath,
-  comments: commentPath,
   profiles: personPath,
   users: personPath,
 };

@@ -23,7 +23,6 @@ export const screens: Screen[] = [
   { path: paths.contact, word: "sidebar.contact", icon: "Mail", place: 60 },
   { path: paths.resume, word: "sidebar.resume", icon: "Briefcase", place: 70, opensIn: "ar" },
   { path: paths.media, word: "sidebar.media", icon: "Image", place: 80 },
-  { path: paths.messages, word: "sidebar.messages", icon: "MessageSquare", place: 90 },
   { path: paths.users, word: "sidebar.users", icon: "Users", place: 130 },
   { path: paths.settings, word: "sidebar.settings", icon: "SlidersHorizontal", place: 170 },
 ];

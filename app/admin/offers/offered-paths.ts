@@ -3,6 +3,7 @@ type OfferedPaths = {
   backups: string;
   health: string;
   home: string;
+  inbox: string;
   mailServer: string;
   mails: string;
   menu: string;

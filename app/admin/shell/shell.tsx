@@ -8,7 +8,7 @@ import { type Frame, useAdmin } from "../frame/admin-context.ts";
 import { otherColorScheme } from "../frame/color-scheme.ts";
 import { useDocumentParts } from "../frame/document-parts.ts";
 import { Icon } from "../frame/icons.tsx";
-import { useInboxChange, useLiveStream } from "../frame/live-changes.ts";
+import { useLiveStream, useUnreadChange } from "../frame/live-changes.ts";
 import { paths } from "../frame/paths.ts";
 import { rememberFolded } from "../widgets/folded.ts";
 import { noteTypingOfColumn, replayTyping } from "./early-typing.ts";
@@ -119,7 +119,7 @@ function useUnread(frame: Frame) {
   const [last, setLast] = useState({ frame, count: frame.unread });
   if (frame !== last.frame) setLast({ frame, count: frame.unread });
   useLiveStream();
-  useInboxChange((count) => setLast({ frame, count }));
+  useUnreadChange((count) => setLast({ frame, count }));
   return last.count;
 }
 

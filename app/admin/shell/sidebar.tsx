@@ -7,6 +7,7 @@ import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
 import { screens } from "../frame/screens.ts";
+import { unread as counted } from "../frame/unread.ts";
 
 type SidebarProps = { isFolded: boolean; unread: number; onLeave?: () => void };
 
@@ -25,7 +26,7 @@ export function Sidebar({ isFolded, unread, onLeave }: SidebarProps) {
                   <Icon name={icon} />
                   <span className="sidebar-name">{t(word)}</span>
                   {path !== paths.dashboard && <UnsavedCount count={countBelow(unsaved, path)} />}
-                  {path === paths.messages && <UnreadBadge count={unread} />}
+                  {path === counted.screen && <UnreadBadge count={unread} />}
                 </NavLink>
               </Named>
             </li>

@@ -12,7 +12,6 @@ const open: FileNeed = { proof: "none" };
 
 /** By route. What answers with a file and is not listed is refused. */
 export const fileNeeds: Record<string, FileNeed> = {
-  "/admin/messages/export": { proof: "fresh", asks: "page", personal: () => "messages" },
   "/account/data": { proof: "fresh", asks: "account" },
   // Public.
   "/media/:id": open,

@@ -1,4 +1,4 @@
 import { addKinds } from "#app/records/kinds.ts";
 import { redirectKind } from "./records/redirect-kind.ts";
 
-addKinds([redirectKind], "reply_templates");
+addKinds([redirectKind], "settings");

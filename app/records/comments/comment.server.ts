@@ -135,6 +135,8 @@ export const countComments = forModerator(async () => {
   return counts;
 });
 
+export const countHeldComments = async (staff: Moderator) => (await countComments(staff)).held;
+
 export function moderateComment(staff: Moderator, id: string, action: ModerationAction) {
   const status = moderationActions[action];
   return inTransaction(async () => {

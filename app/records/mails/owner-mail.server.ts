@@ -52,7 +52,7 @@ function messageParts({ name, email, subject, ...message }: MessageFields, local
     { label: t("mail.message.language"), value: writtenIn, dir: "auto" },
   ];
   const answer = setText(t("mail.message.answer", { name: isolated(name) }), locale);
-  const inbox = `${currentConfiguration().origin}/admin/messages`;
+  const inbox = `${currentConfiguration().origin}${linkedScreen("inbox")}`;
   return [
     {
       text: rows.map(({ label, value }) => `${label}: ${value}`).join("\n"),

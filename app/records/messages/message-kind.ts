@@ -1,9 +1,10 @@
-import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
+import { kind } from "../store/kind.ts";
 
 export const messageKind = kind("messages", {
   word: "sidebar.messages",
   screen: "messages",
   verbs: ["status", "reply", "answer", "delete", "erase", "restore", "expire"],
+  isAnswered: true,
   hasTrash: true,
   names: ["subject", "name", "email"],
   titleOf: ({ subject, name }) => subject ?? name,
@@ -11,14 +12,4 @@ export const messageKind = kind("messages", {
     titleOf: ({ subject, name }) => subject ?? name,
     noteOf: ({ subject, name, email }) => (subject ? name : email),
   },
-});
-
-export const replyTemplateKind = kind("reply_templates", {
-  word: "templates.title",
-  screen: "messages",
-  exportedAt: 3,
-  verbs: collectionVerbs,
-  names: ["name_en", "name_ar"],
-  fields: inPairs("name", "text"),
-  titleOf: ({ name_en, name_ar }, locale) => (locale === "ar" && name_ar) || name_en,
 });

@@ -28,6 +28,8 @@ export type Kind<
   /** The screen shows all rows as one record without a title. */
   isSingle: boolean;
   verbs: readonly Verb[];
+  /** What is written in answer to a record is a draft of its own. */
+  isAnswered: boolean;
   hasTrash: HasTrash;
   isPublic: IsPublic;
   /** "pairs": columns ending in `_en` and `_ar`; "linked": the other language is in a linked record. */
@@ -74,6 +76,7 @@ type Common = Pick<Kind, "word" | "screen"> &
     Pick<
       Kind,
       | "isSingle"
+      | "isAnswered"
       | "texts"
       | "fields"
       | "notRestored"
@@ -131,7 +134,15 @@ export function kind<
   const IsPublic extends boolean = false,
 >(table: Of, definition: Definition<Of, Name, Verb, HasTrash, IsPublic, Column>) {
   const key = definition.key ?? "id";
-  const defaults = { name: table, key, openedBy: key, isSingle: false, hasTrash: false, isPublic: false };
+  const defaults = {
+    name: table,
+    key,
+    openedBy: key,
+    isSingle: false,
+    isAnswered: false,
+    hasTrash: false,
+    isPublic: false,
+  };
   const empty = {
     texts: null,
     names: [],

@@ -6,8 +6,8 @@ export const linkedAdminPaths = {
   users: "/admin/users",
 } as const;
 
-/** Of features, which mails and the set-up lead to: the screen of failed mails, and where the owner of a new site arrives. */
-type LinkedScreen = "health" | "mails" | "firstScreen";
+/** Of features, which mails and the set-up lead to: of failed mails, of messages, and where the owner of a new site arrives. */
+type LinkedScreen = "health" | "inbox" | "mails" | "firstScreen";
 const screens: Partial<Record<LinkedScreen, string>> = {};
 
 export function linkScreens(added: typeof screens) {

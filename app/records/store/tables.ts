@@ -341,13 +341,6 @@ const coreTables = {
     body: text(),
     is_theirs: boolean(),
   }),
-  reply_templates: table({
-    ...edited,
-    name_en: text(),
-    name_ar: maybeText,
-    text_en: text(),
-    text_ar: maybeText,
-  }),
   comments: table({
     ...created,
     article_id: text(),

@@ -3,7 +3,7 @@ import { Link, useFetcher } from "react-router";
 import { FetcherForm } from "#app/admin/forms/fetcher-form.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { Moment } from "#app/admin/frame/moment.tsx";
-import { messagePath } from "#app/admin/frame/paths.ts";
+import { recordPath } from "#app/admin/frame/paths.ts";
 import { type DataColumn, DataTable } from "#app/admin/lists/data-table.tsx";
 import { RowChoice } from "#app/admin/lists/selection.tsx";
 import { RowButton } from "#app/admin/widgets/row-action.tsx";
@@ -57,6 +57,7 @@ type MailProps = { mail: FailedMail; canRetry: boolean };
 function About({ mail: { id, kind, recipient, subject, messageId }, canRetry }: MailProps) {
   const { t } = useAdmin();
   const name = t(`mails.kind.${kind}`);
+  const messagePath = recordPath("messages", messageId);
   return (
     <div className="row-head">
       {canRetry && <RowChoice id={id} label={t("selection.row", { name: `${name} ${recipient}` })} />}
@@ -64,7 +65,7 @@ function About({ mail: { id, kind, recipient, subject, messageId }, canRetry }: 
         <span>{name}</span>
         {subject && (
           <span className="soft" dir="auto">
-            {messageId ? <Link to={messagePath(messageId)}>{subject}</Link> : subject}
+            {messagePath ? <Link to={messagePath}>{subject}</Link> : subject}
           </span>
         )}
       </span>

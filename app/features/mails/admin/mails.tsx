@@ -6,12 +6,12 @@ import { formAction } from "#app/admin/forms/form-action.server.ts";
 import { restoreFocus } from "#app/admin/forms/restore-focus.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
-import { paths } from "#app/admin/frame/paths.ts";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
 import { answerListAction } from "#app/admin/lists/answer-list-action.ts";
 import { FilteredList } from "#app/admin/lists/filtered-list.tsx";
 import { FilterField } from "#app/admin/lists/list-fields.tsx";
 import { Selection } from "#app/admin/lists/selection.tsx";
+import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
 import { choicesOf } from "#app/admin/widgets/choices.ts";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import { useBackoffRevalidation } from "#app/admin/widgets/use-backoff-revalidation.ts";
@@ -55,7 +55,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHead title={t("mails.title")} text={t("mails.subtitle")}>
         <LinkButton to={mailServerPath}>{t("mailServer.title")}</LinkButton>
-        <LinkButton to={paths.messages}>{t("messages.title")}</LinkButton>
+        {offeredPaths.inbox && <LinkButton to={offeredPaths.inbox}>{t("messages.title")}</LinkButton>}
       </ScreenHead>
       {areFiles && <p className="warning">{t("mailServer.areFiles")}</p>}
       <section className="panel collection mails" aria-labelledby="failed-mails" onSubmit={() => lead("failed-mails")}>

@@ -1,7 +1,0 @@
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { countUnread } from "#app/records/inbox/inbox-list.server.ts";
-import type { Route } from "./+types/unread";
-
-export async function loader({ context }: Route.LoaderArgs) {
-  return Response.json(await countUnread(adminOf(context).staff));
-}

@@ -1,0 +1,6 @@
+import { addKinds } from "#app/records/kinds.ts";
+import { linkScreens } from "#app/records/store/linked-admin-paths.ts";
+import { replyTemplateKind } from "./records/reply-template-kind.ts";
+
+addKinds([replyTemplateKind], "settings");
+linkScreens({ inbox: "/admin/messages" });
