@@ -25,6 +25,7 @@ import type { Look } from "./records/brand/palette.ts";
 import { defaultShown, publicShownBrand, publicTriedBrand } from "./records/brand/shown-brand.server.ts";
 import { noCategories } from "./records/categories/category.ts";
 import { allCategories } from "./records/categories/published-categories.server.ts";
+import { addedStyles } from "./site/frame/added-styles.ts";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { categoryCss } from "./site/lists/category-css.ts";
 import { failuresOf, readFigures, readUnseen } from "./site/page-cache/read-part.server.ts";
@@ -194,7 +195,7 @@ function stylesheetOf(name: StylesheetName, locale: Locale, pair: Look["faces"])
   const known = stylesheets.get(key);
   if (known) return known;
   const { rules, facesOf = (own) => own }: Source = sources[name];
-  const css = (facesOf ? fontFaces[pair][facesOf(locale)] : "") + rules;
+  const css = (facesOf ? fontFaces[pair][facesOf(locale)] : "") + rules + addedStyles(name);
   const made = { name, css, hash: hashOf(css) };
   stylesheets.set(key, made);
   return made;

@@ -6,6 +6,7 @@ import * as backupsRoutes from "./features/backups/routes.ts";
 import * as brandRoutes from "./features/brand/routes.ts";
 import * as cardsRoutes from "./features/cards/routes.ts";
 import * as categoriesRoutes from "./features/categories/routes.ts";
+import * as commentsRoutes from "./features/comments/routes.ts";
 import * as exportRoutes from "./features/export/routes.ts";
 import * as feedsRoutes from "./features/feeds/routes.ts";
 import * as firstStepsRoutes from "./features/first-steps/routes.ts";
@@ -30,6 +31,7 @@ export const featureRoutes: FeatureRoutes[] = [
   brandRoutes,
   cardsRoutes,
   categoriesRoutes,
+  commentsRoutes,
   exportRoutes,
   feedsRoutes,
   firstStepsRoutes,

@@ -3,6 +3,7 @@ import "./features.ts";
 import "./features/audit/feature.server.ts";
 import "./features/backups/feature.server.ts";
 import "./features/categories/feature.server.ts";
+import "./features/comments/feature.server.ts";
 import "./features/redirects/feature.server.ts";
 import "./features/export/feature.server.ts";
 import "./features/first-steps/feature.server.ts";

@@ -1,6 +1,7 @@
 // Written by `npm run features`: what server, browser and child processes may know of each feature.
 import "./features/backups/feature.ts";
 import "./features/cards/feature.ts";
+import "./features/comments/feature.ts";
 import "./features/redirects/feature.ts";
 import "./features/export/feature.ts";
 import "./features/feeds/feature.ts";

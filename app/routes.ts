@@ -17,7 +17,6 @@ function site(language: "en" | "ar") {
     page("articles/:slug", "site/articles/article.tsx"),
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
     page("shared/:token", "site/articles/shared-article.tsx"),
-    page("moderation", "site/comments/moderation.tsx"),
     page("s/:code", "site/record/short-address.ts"),
     page("resume.json", "site/resume/resume-json.ts"),
     page("account", "auth/account/account.tsx"),

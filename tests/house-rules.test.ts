@@ -14,7 +14,7 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 46_201,
+  coreLines: 45_557,
   featureLines: 4_000,
   /** Of features whose task is larger. */
   largerFeatures: { import: 5_500, editor: 4_700 } as Record<string, number>,
@@ -193,6 +193,7 @@ test("every exported function of a records module is public by its name or its m
       "addNightlyDrop",
       "startBackgroundWork",
       "checkSpamBy",
+      "findOwnComments",
       "nightlyDrops",
     ],
   ]);
@@ -276,7 +277,7 @@ const folderOrder = {
     ["lists", "background", "audit", "paragraphs", "edits", "markdown", "short-links", "words"],
     ["collection", "settings", "brand"],
     ["mails", "categories"],
-    ["articles", "projects", "pages", "sections", "work", "media", "messages", "comments", "people"],
+    ["articles", "projects", "pages", "sections", "work", "media", "messages", "people"],
     ["addresses", "home", "menu"],
     ["kinds", "migrations"],
     ["translation", "media-uses", "trash", "search", "versions"],

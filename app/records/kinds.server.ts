@@ -134,7 +134,6 @@ const known = {
   users: {},
   profiles: {},
   media: { restore: restoreMedia, find: findMedia, save: updateMedia },
-  comments: {},
   settings: {
     publiclyNames: inEachLocale(publicSettings),
     find: async (admin) => ({ ...(await readSettings(admin)), key: "site", version: await settingsVersion(admin) }),

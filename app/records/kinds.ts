@@ -1,7 +1,6 @@
 import { articleKind } from "./articles/article-kind.ts";
 import { brandKind } from "./brand/brand-kind.ts";
 import { categoryKind } from "./categories/category-kind.ts";
-import { commentKind } from "./comments/comment-kind.ts";
 import { homeKind } from "./home/home-kind.ts";
 import { mediaKind } from "./media/media-kind.ts";
 import { menuKind } from "./menu/menu-kind.ts";
@@ -25,7 +24,6 @@ const ofCore = [
   userKind,
   profileKind,
   mediaKind,
-  commentKind,
   settingsKind,
   homeKind,
   menuKind,

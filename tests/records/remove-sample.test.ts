@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { receiveComment } from "#app/features/comments/records/comment.server.ts";
 import { fillSampleSite } from "#app/features/sample-content/records/fill-sample.server.ts";
 import { countSampleRecords, removeSample } from "#app/features/sample-content/records/remove-sample.server.ts";
 import { home } from "#app/features/sample-content/records/sample/home.ts";
@@ -9,7 +10,6 @@ import { taskShape } from "#app/features/tasks/records/task.ts";
 import { updateArticle } from "#app/records/articles/article.server.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
 import { articlePage } from "#app/records/articles/published-articles.server.ts";
-import { receiveComment } from "#app/records/comments/comment.server.ts";
 import { saveDraft } from "#app/records/edits/draft.server.ts";
 import { readHome, saveHome } from "#app/records/home/home.server.ts";
 import { homeShape } from "#app/records/home/home.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { commentStatuses } from "#app/features/comments/records/comment.ts";
 import { taskPriorities, taskStatuses } from "#app/features/tasks/records/task.ts";
 import { locales } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { articleStatuses } from "#app/records/articles/article.ts";
 import { categoryLists } from "#app/records/categories/category.ts";
-import { commentStatuses } from "#app/records/comments/comment.ts";
 import { messageStatuses } from "#app/records/messages/message.ts";
 import { challengePurposes, linkPurposes, roles } from "#app/records/people/profile.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";

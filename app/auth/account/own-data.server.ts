@@ -7,9 +7,17 @@ import { listSessions } from "../sessions/open-sessions.server.ts";
 import type { Viewer } from "../sessions/session.server.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
 
+type Read = (userId: string) => Promise<unknown>;
+const ofFeatures: Record<string, Read> = {};
+
+/** What a feature holds of an account, under this name. */
+export function addOwnData(added: typeof ofFeatures) {
+  Object.assign(ofFeatures, added);
+}
+
 export async function exportOwnData(viewer: Viewer, moment = new Date()) {
   const { userId } = viewer;
-  const [account, factors, passkeys, sessions, comments, picture] = await Promise.all([
+  const [account, factors, passkeys, sessions, added, picture] = await Promise.all([
     store()
       .selectFrom("users")
       .innerJoin("profiles", "profiles.user_id", "users.id")
@@ -20,14 +28,7 @@ export async function exportOwnData(viewer: Viewer, moment = new Date()) {
     readFactors(userId),
     listPasskeys(userId),
     listSessions(viewer, moment),
-    store()
-      .selectFrom("comments")
-      .innerJoin("articles", "articles.id", "comments.article_id")
-      .select(["comments.created_at", "comments.author_name", "comments.content", "comments.status"])
-      .select("articles.slug as article")
-      .where("comments.user_id", "=", userId)
-      .orderBy("comments.created_at")
-      .execute(),
+    Promise.all(Object.entries(ofFeatures).map(async ([name, read]) => [name, await read(userId)] as const)),
     readProfilePicture(userId),
   ]);
   return {
@@ -46,6 +47,6 @@ export async function exportOwnData(viewer: Viewer, moment = new Date()) {
       address: ip_address === null ? null : addressPrefix(ip_address),
       ...parseUserAgent(user_agent),
     })),
-    comments,
+    ...Object.fromEntries(added),
   };
 }

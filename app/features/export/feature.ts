@@ -1,1 +1,1 @@
-export const needs = ["archive", "redirects"];
+export const needs = ["archive", "comments", "redirects"];

@@ -1,1 +1,1 @@
-export const needs = ["archive", "export", "foreign-texts", "redirects", "source-check", "uploads"];
+export const needs = ["archive", "comments", "export", "foreign-texts", "redirects", "source-check", "uploads"];

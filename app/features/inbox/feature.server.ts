@@ -1,6 +1,6 @@
 import { countUnreadBy } from "#app/admin/shell/unread.server.ts";
 import { addFileNeeds } from "#app/auth/sessions/file-needs.ts";
-import { countHeldComments } from "#app/records/comments/comment.server.ts";
+import { countHeldComments } from "#app/features/comments/records/comment.server.ts";
 import { addPendingCounts } from "#app/records/health/pending-counts.server.ts";
 import { addOperations } from "#app/records/kinds.server.ts";
 import { storedBy } from "#app/records/store/operations.server.ts";

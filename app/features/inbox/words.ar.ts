@@ -92,7 +92,6 @@ export const inboxAr: WordsLike<typeof inboxEn> = {
   "inbox.resend": "أعد الإرسال",
   "inbox.backToList": "العودة إلى القائمة",
   "inbox.moveBack": "أعدها إلى الوارد",
-  "inbox.reject": "رفض",
   "inbox.onArticle": "اعرضه في المقال",
   "inbox.deleteTitle": "حذف المحدّد",
   "inbox.deleteQuestion": {

@@ -71,7 +71,6 @@ export const inboxEn = {
   "inbox.resend": "Send Again",
   "inbox.backToList": "Back to the list",
   "inbox.moveBack": "Move to inbox",
-  "inbox.reject": "Reject",
   "inbox.onArticle": "View on the article",
   "inbox.deleteTitle": "Delete the Selected Entries",
   "inbox.deleteQuestion": {

@@ -362,6 +362,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "comments.approve": "قبول",
   "comments.hold": "ليس مزعجًا",
   "comments.hide": "إخفاء",
+  "comments.reject": "رفض",
   "comments.spam": "مزعج",
   "comments.delete": "حذف",
   "comments.state.held": "ينتظر الموافقة",

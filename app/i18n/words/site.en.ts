@@ -284,6 +284,7 @@ export const siteEn = {
   "comments.approve": "Approve",
   "comments.hold": "Not spam",
   "comments.hide": "Hide",
+  "comments.reject": "Reject",
   "comments.spam": "Spam",
   "comments.delete": "Delete",
   "comments.state.held": "Waiting for approval",

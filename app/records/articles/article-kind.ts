@@ -28,10 +28,7 @@ export const articleKind = kind("articles", {
   searchDocuments: articleDocuments,
   media: ["featured_image_url", "content"],
   sample: "records",
-  referencedBy: [
-    { table: "comments", column: "article_id" },
-    { table: "articles", column: "translation_of" },
-  ],
+  referencedBy: [{ table: "articles", column: "translation_of" }],
 });
 
 function hiddenStateOf(row: Pick<ArticleRow, "status" | "published_date">) {

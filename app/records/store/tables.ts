@@ -4,7 +4,6 @@ import type { articleStatuses } from "../articles/article.ts";
 import type { Look } from "../brand/palette.ts";
 import type { CategoryList } from "../categories/category.ts";
 import type { DrawingFamily } from "../categories/well-known.ts";
-import type { commentStatuses } from "../comments/comment.ts";
 import type { ArrangedSection } from "../home/home.ts";
 import type { MenuEntry } from "../menu/menu.ts";
 import type { messageStatuses } from "../messages/message.ts";
@@ -42,7 +41,7 @@ const edited = { ...created, updated_at: moment(), version: integer() };
 const trashable = { deleted_at: nullable(moment()) };
 const maybeText = nullable(text());
 const maybeMoment = nullable(moment());
-const spamMarks = { spam_reason: nullable(json<SpamReason>()), learned_as: nullable(text<TextClass>()) };
+export const spamMarks = { spam_reason: nullable(json<SpamReason>()), learned_as: nullable(text<TextClass>()) };
 
 /** Row types, parsing on SQLite and backups follow from this description. */
 const coreTables = {
@@ -341,17 +340,6 @@ const coreTables = {
     body: text(),
     is_theirs: boolean(),
   }),
-  comments: table({
-    ...created,
-    article_id: text(),
-    parent_id: maybeText,
-    user_id: maybeText,
-    author_name: text(),
-    content: text(),
-    status: text<(typeof commentStatuses)[number]>(),
-    seen_at: maybeMoment,
-    ...spamMarks,
-  }),
   media: table({
     ...edited,
     ...trashable,
@@ -454,7 +442,6 @@ export type ProfileRow = Tables["profiles"];
 export type PasskeyRow = Tables["passkeys"];
 export type MessageRow = Tables["messages"];
 export type ReplyRow = Tables["message_replies"];
-export type CommentRow = Tables["comments"];
 export type MediaRow = Tables["media"];
 export type CategoryRow = Tables["categories"];
 export type AuditRow = Tables["audit"];

@@ -27,6 +27,6 @@ export async function loader(args: Route.LoaderArgs) {
     card: null,
     neighbours: { previous: null, next: null, related: [] },
     comments: null,
-    form: {},
+    form: undefined,
   });
 }

@@ -1,11 +1,10 @@
+import { data } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { publishedArticleShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedArticle, publishedTranslation } from "#app/records/articles/article.server.ts";
 import { articleNeighbours } from "#app/records/articles/published-articles.server.ts";
 import { cardOf } from "../cards/card.server.ts";
 import { codeIn } from "../cards/page-card.server.ts";
-import { answerComment, formFromQuery, readArticleComments } from "../comments/article-comments.server.ts";
-import { CommentsSection } from "../comments/comments-section.tsx";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { varyOfRecords } from "../markdown/prefers-markdown.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
@@ -19,6 +18,7 @@ import { articleMarkdown } from "./article-markdown.server.ts";
 import { articlePage, articleStyles } from "./article-meta.ts";
 import { ArticleRecord } from "./article-record.tsx";
 import { publicArticleView } from "./article-view.server.ts";
+import { discussion } from "./discussion.ts";
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;
 
@@ -33,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await publishedArticle(params.slug);
   if (!article) throw await redirectOrNotFound(args);
   const { context } = args;
+  const below = discussion.current;
   const translation = await readOr(context, "translation", () => publishedTranslation(params.slug), null);
   const shortPath = await readUnseen(context, "short address", () => publishedArticleShortPath(article, locale), null);
   const drawCard = async (path: string) => cardOf(await articleCardSubject(codeIn(path), article));
@@ -43,15 +44,16 @@ export async function loader(args: Route.LoaderArgs) {
     shortPath,
     card: shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null)),
     neighbours: await readOr(context, "neighbours", () => articleNeighbours(article, locale), noNeighbours),
-    comments: await readOr(context, "comments", () => readArticleComments(args.request, params.slug), null),
-    form: formFromQuery(url),
+    comments: below && (await readOr(context, "comments", () => below.read(args.request, params.slug), null)),
+    form: below?.formIn(url),
   });
 }
 
 export const middleware: Route.MiddlewareFunction[] = [articleMarkdown];
 
 export async function action({ request, params }: Route.ActionArgs) {
-  return answerComment(request, params.slug);
+  if (!discussion.current) throw data(null, { status: 405 });
+  return discussion.current.answer(request, params.slug);
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
@@ -68,9 +70,10 @@ function pageOf(loaderData: LoaderData | undefined) {
 
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {
   const { article, translation, neighbours, comments, form, shortPath } = readServerOnly(loaderData);
+  const Section = discussion.current?.Section;
   return (
     <ArticleRecord article={article} translation={translation} neighbours={neighbours} shortPath={shortPath}>
-      {comments && <CommentsSection slug={article.slug} comments={comments} form={actionData ?? form} />}
+      {Section && comments !== null && <Section slug={article.slug} comments={comments} form={actionData ?? form} />}
     </ArticleRecord>
   );
 }

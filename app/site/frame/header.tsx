@@ -52,7 +52,7 @@ function Account({ adminLabel }: { adminLabel: string }) {
     );
   return (
     <>
-      {(settings.signedInAs === "admin" || settings.signedInAs === "moderator") && (
+      {isOffered("moderation") && (settings.signedInAs === "admin" || settings.signedInAs === "moderator") && (
         <a className="button quiet" href={to("/moderation")}>
           {t("nav.moderation")}
         </a>

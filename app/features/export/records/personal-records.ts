@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { commentShape, commentStatuses } from "#app/records/comments/comment.ts";
+import { commentShape, commentStatuses } from "#app/features/comments/records/comment.ts";
 import { messageShape, messageStatuses, replyMaxLength } from "#app/records/messages/message.ts";
 import { optionalText, requiredText } from "#app/records/store/fields.ts";
 import { contentHash } from "./content-hash.ts";

@@ -1,5 +1,5 @@
+import { addComment } from "#app/features/comments/records/comment.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { addComment } from "#app/records/comments/comment.server.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { insertRows, selectRows, store } from "#app/records/store/store.server.ts";
 import type { ContentRecord } from "./content-kinds.ts";

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { addComment } from "#app/features/comments/records/comment.server.ts";
 import type { SourceText } from "#app/features/source-check/read-source.ts";
 import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
@@ -6,7 +7,6 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { type ArticleFields, articleShape, tagsBesideLanguage } from "#app/records/articles/article.ts";
 import { type CategoryNames, nameIn } from "#app/records/categories/category.ts";
-import { addComment } from "#app/records/comments/comment.server.ts";
 import type { PageFields } from "#app/records/pages/page.ts";
 import { cleanText } from "#app/records/store/fields.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { publishedComments } from "#app/features/comments/records/comment.server.ts";
 import { plainText } from "#app/features/foreign-texts/foreign-html.ts";
 import { publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";
-import { publishedComments } from "#app/records/comments/comment.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { ghostExport, ghostSite } from "../../../../tests/support/exports/ghost-site.ts";
 import { articleNamed, importStore } from "../../../../tests/support/exports/import-store.ts";

@@ -7,9 +7,9 @@ import {
   type SelectionAnswer,
 } from "#app/admin/lists/answer-selection.server.ts";
 import type { AuthContext } from "#app/auth/sessions/guard.server.ts";
-import { moderateComment } from "#app/records/comments/comment.server.ts";
-import { commentReplyShape, type ModerationAction } from "#app/records/comments/comment.ts";
-import { findComments, noteCommentSeen, replyToComment } from "#app/records/comments/comment-inbox.server.ts";
+import { moderateComment } from "#app/features/comments/records/comment.server.ts";
+import { commentReplyShape, type ModerationAction } from "#app/features/comments/records/comment.ts";
+import { findComments, noteCommentSeen, replyToComment } from "#app/features/comments/records/comment-inbox.server.ts";
 import { editOf } from "#app/records/edits/edit.ts";
 import { sendEdit } from "#app/records/edits/save-edit.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";

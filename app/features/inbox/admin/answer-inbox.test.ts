@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/sessions/session.server.ts";
+import { moderateComment } from "#app/features/comments/records/comment.server.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
-import { moderateComment } from "#app/records/comments/comment.server.ts";
 import { findDraft, saveDraft } from "#app/records/edits/draft.server.ts";
 import type { Edit } from "#app/records/edits/edit.ts";
 import { kindNamed } from "#app/records/kinds.ts";

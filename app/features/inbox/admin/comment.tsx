@@ -4,9 +4,10 @@ import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { Moment } from "#app/admin/frame/moment.tsx";
 import { StateBadge } from "#app/admin/widgets/state-badge.tsx";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { rulingsFor } from "#app/features/comments/records/comment.ts";
+import { findCommentThread } from "#app/features/comments/records/comment-inbox.server.ts";
+import { CommentEntry } from "#app/features/comments/ruling/comment-entry.tsx";
 import { localizePath } from "#app/i18n/locale.ts";
-import { actionsFor } from "#app/records/comments/comment.ts";
-import { findCommentThread } from "#app/records/comments/comment-inbox.server.ts";
 import { draftOfReply } from "../records/inbox.ts";
 import type { Route } from "./+types/comment";
 import { DeleteEntry } from "./delete-entry.tsx";
@@ -23,12 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const intents = { approve: "approve", hold: "inbox", hide: "archived", spam: "spam" } as const;
 const shortcuts: Partial<Record<keyof typeof intents, string>> = { approve: "A", hide: "E", spam: "S" };
 
-export default function CommentEntry({ loaderData: comment }: Route.ComponentProps) {
+export default function InboxComment({ loaderData: comment }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
   const { id, status, thread, author_name } = comment;
   const entry = { kind: "comment", id } as const;
   const article = localizePath(comment.language ?? locale, `/articles/${encodeURIComponent(comment.slug)}`);
-  const actions = actionsFor(status).filter((action) => action !== "delete");
   return (
     <EntryPane entry={entry} title={comment.title} isNew={comment.seen_at === null}>
       <div className="reply-head">
@@ -39,32 +39,28 @@ export default function CommentEntry({ loaderData: comment }: Route.ComponentPro
       <ol className="thread">
         {thread.map((each) => (
           <li key={each.id} className="reply" aria-current={each.id === id || undefined}>
-            <p className="reply-head">
-              <strong>
-                <bdi>{each.author_name}</bdi>
-              </strong>
-              <Moment at={each.created_at} />
-              {each.id !== id && each.status !== "approved" && (
-                <span className="soft">{t(`comments.state.${each.status}`)}</span>
-              )}
-            </p>
-            <p className="message-text" dir="auto">
-              {each.content}
-            </p>
+            <CommentEntry
+              comment={each}
+              time={<Moment at={each.created_at} />}
+              note={each.id !== id && each.status !== "approved" && t(`comments.state.${each.status}`)}
+            />
           </li>
         ))}
       </ol>
       <div className="actions entry-actions">
-        {actions.map((action) => (
-          <EntryAction
-            key={action}
-            entry={entry}
-            intent={intents[action]}
-            word={action === "hide" && status === "held" ? "inbox.reject" : `comments.${action}`}
-            shortcut={shortcuts[action]}
-            leaves={action === "hide" || action === "spam"}
-          />
-        ))}
+        {rulingsFor(status).map(
+          ({ action, word }) =>
+            action !== "delete" && (
+              <EntryAction
+                key={action}
+                entry={entry}
+                intent={intents[action]}
+                word={word}
+                shortcut={shortcuts[action]}
+                leaves={action === "hide" || action === "spam"}
+              />
+            ),
+        )}
         <DeleteEntry key={id} entry={entry} />
       </div>
       {status !== "spam" && (

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { findComments } from "#app/features/comments/records/comment-inbox.server.ts";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
-import { findComments } from "#app/records/comments/comment-inbox.server.ts";
 import { containsWord } from "#app/records/lists/folded-text.server.ts";
 import { inOrderOf } from "#app/records/lists/in-order.ts";
 import { collated, filteredPresent } from "#app/records/lists/list.server.ts";

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { moderateComment } from "#app/features/comments/records/comment.server.ts";
+import {
+  findCommentThread,
+  noteCommentSeen,
+  replyToComment,
+} from "#app/features/comments/records/comment-inbox.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { createArticle, removeArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
-import { moderateComment } from "#app/records/comments/comment.server.ts";
-import { findCommentThread, noteCommentSeen, replyToComment } from "#app/records/comments/comment-inbox.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";

@@ -9,7 +9,6 @@ import { makePerson } from "../../../../tests/support/people.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { settings as sampleSettings } from "../../../../tests/support/sample-site.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
-import { changeMessages } from "./message-inbox.server.ts";
 
 const staff = asAdmin(null);
 const start = new Date("2026-11-21T08:00:00.000Z");
@@ -204,31 +203,6 @@ onEachEngine(() => {
       for (let number = 0; number < 55; number += 1)
         expect(await receive({}, { isTrapped: true }, number)).toEqual({ ok: true });
       expect(await statuses()).toHaveLength(50);
-    });
-
-    test("what resembles spam that was marked goes there quietly, with the reason, and no mail is sent; it stays until the owner says", async () => {
-      const spam = { subject: "Cheap loan", message: "Casino bonus, guaranteed profit" };
-      const wanted = { subject: "Closing", message: "Invoice ledger, reconciliation advice" };
-      for (let time = 0; time < 6; time += 1)
-        for (const [fields, status] of [
-          [spam, "spam"],
-          [wanted, "archived"],
-        ] as const) {
-          const email = `${status}-${time}@daftar.example`;
-          await receive({ ...fields, email }, { client: email }, time);
-          const row = await store().selectFrom("messages").select("id").where("email", "=", email).executeTakeFirst();
-          await changeMessages(staff, [row?.id ?? ""], status);
-        }
-      await store().deleteFrom("outbox").execute();
-      await receive({ ...spam, email: "new@daftar.example" }, { client: "new" }, 9);
-      const [caught] = await storedMessages();
-      expect(caught).toMatchObject({ status: "spam", learned_as: null, spam_reason: { cause: "words" } });
-      expect(await mails()).toEqual([]);
-      await changeMessages(staff, [caught?.id ?? ""], "read");
-      expect((await storedMessages())[0]).toMatchObject({ status: "read", learned_as: "wanted", spam_reason: null });
-      await receive({ ...wanted, email: "other@daftar.example" }, { client: "other" }, 10);
-      expect((await storedMessages())[0]).toMatchObject({ status: "new", spam_reason: null });
-      expect(await mails()).toHaveLength(1);
     });
 
     test("spam does not use up the limit of the e-mail address that it names", async () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import type { PublicComment } from "#app/records/comments/comment.server.ts";
-import { actionsFor, splitLinks } from "#app/records/comments/comment.ts";
-import { useSite } from "../frame/site-context.ts";
+import { useSite } from "#app/site/frame/site-context.ts";
+import type { PublicComment } from "../records/comment.server.ts";
+import { rulingsFor } from "../records/comment.ts";
+import { CommentEntry } from "../ruling/comment-entry.tsx";
 import type { ArticleComments } from "./article-comments.server.ts";
 import { CommentForm, type CommentFormState } from "./comment-form.tsx";
 
@@ -44,51 +45,28 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
   );
 }
 
-type CommentProps = { comment: Comment; back: string | null; children?: ReactNode };
+type CommentProps = { comment: Comment; back: string | null; note?: ReactNode };
 
 /** With the forms of a moderator if there is an address to come `back` to from them. */
-export function Comment({ comment, back, children }: CommentProps) {
+export function Comment({ comment, back, note }: CommentProps) {
   const { t, to, dayOf, recordDay } = useSite();
-  const { id, author_name, created_at, content, status } = comment;
+  const { id, author_name, created_at, status } = comment;
+  const state = back && status !== "approved" && <span className="comment-state">{t(`comments.state.${status}`)}</span>;
+  const time = <time dateTime={created_at}>{recordDay(dayOf(created_at))}</time>;
   return (
-    <article className="comment" data-state={status}>
-      <p className="comment-meta soft">
-        <strong dir="auto">{author_name}</strong>
-        <time dateTime={created_at}>{recordDay(dayOf(created_at))}</time>
-        {children ??
-          (back && status !== "approved" && <span className="comment-state">{t(`comments.state.${status}`)}</span>)}
-      </p>
-      <CommentText content={content} />
+    <CommentEntry comment={comment} time={time} note={note ?? state}>
       {back && (
         <form method="post" action={to("/moderation")} className="moderation-actions">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="back" value={back} />
-          {actionsFor(status).map((action) => (
+          {rulingsFor(status).map(({ action, word }) => (
             <button key={action} type="submit" name="verdict" value={action} className="moderation-action">
-              {t(`comments.${action}`)}
+              {t(word)}
               <span className="visually-hidden"> {author_name}</span>
             </button>
           ))}
         </form>
       )}
-    </article>
-  );
-}
-
-/** Shows the text as typed; its URLs become links without endorsement (nofollow). */
-function CommentText({ content }: { content: string }) {
-  return (
-    <p className="comment-text" dir="auto">
-      {splitLinks(content).map(({ text, href }, index) =>
-        href ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-          <a key={index} href={href} rel="nofollow ugc noopener" dir="ltr">
-            {text}
-          </a>
-        ) : (
-          text
-        ),
-      )}
-    </p>
+    </CommentEntry>
   );
 }

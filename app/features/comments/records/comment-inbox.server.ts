@@ -1,7 +1,7 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
-import { now, store, updateRows } from "../store/store.server.ts";
+import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { now, store, updateRows } from "#app/records/store/store.server.ts";
 import { moderateComment, moderationTopic, receiveComment, type Writer } from "./comment.server.ts";
 
 export const findComments = forAdmin((ids: readonly string[]) => {

@@ -1,4 +1,4 @@
-import { kind } from "../store/kind.ts";
+import { kind } from "#app/records/store/kind.ts";
 
 export const commentKind = kind("comments", {
   word: "audit.area.comments",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { JudgedText } from "../messages/spam-check.ts";
-import { optionalText, requiredText } from "../store/fields.ts";
+import type { JudgedText } from "#app/records/messages/spam-check.ts";
+import { optionalText, requiredText } from "#app/records/store/fields.ts";
 
 export const commentStatuses = ["held", "approved", "hidden", "spam"] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
@@ -15,9 +15,15 @@ export const moderationActions = {
 } as const;
 export type ModerationAction = keyof typeof moderationActions;
 
-export function actionsFor(status: CommentStatus) {
+/** How a comment can be ruled on, in this order, and the word that says so. */
+export function rulingsFor(status: CommentStatus) {
   const actions = Object.keys(moderationActions) as ModerationAction[];
-  return actions.filter((action) => moderationActions[action] !== status && (action !== "hold" || status === "spam"));
+  return actions
+    .filter((action) => moderationActions[action] !== status && (action !== "hold" || status === "spam"))
+    .map((action) => ({
+      action,
+      word: action === "hide" && status === "held" ? ("comments.reject" as const) : (`comments.${action}` as const),
+    }));
 }
 
 export function judgedComment({ author_name, content }: Pick<CommentFields, "author_name" | "content">): JudgedText {

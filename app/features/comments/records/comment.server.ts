@@ -3,16 +3,15 @@ import { inTransaction, rowLock } from "#app/platform/database/database.server.t
 import { announce } from "#app/platform/live/announce.server.ts";
 import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.server.ts";
 import { dayMs, hourMs } from "#app/platform/time.ts";
-import { publishedArticleIds } from "../articles/article.server.ts";
-import { writeAudit } from "../audit/audit.server.ts";
-import { sendNotice } from "../mails/owner-mail.server.ts";
-import { spamCheck } from "../messages/spam-check.server.ts";
-import type { SpamReason } from "../messages/spam-check.ts";
-import type { Role } from "../people/profile.ts";
-import { publicSettings } from "../settings/settings.server.ts";
-import { forAdmin, forModerator, type Moderator } from "../store/permission.ts";
-import { deleteRows, insertRows, now, selectRows, store, updateRows } from "../store/store.server.ts";
-import type { CommentRow } from "../store/tables.ts";
+import { publishedArticleIds } from "#app/records/articles/article.server.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
+import { sendNotice } from "#app/records/mails/owner-mail.server.ts";
+import { spamCheck } from "#app/records/messages/spam-check.server.ts";
+import type { SpamReason } from "#app/records/messages/spam-check.ts";
+import type { Role } from "#app/records/people/profile.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { forAdmin, forModerator, type Moderator } from "#app/records/store/permission.ts";
+import { deleteRows, insertRows, now, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 import {
   type CommentFields,
   type CommentStatus,
@@ -20,6 +19,7 @@ import {
   type ModerationAction,
   moderationActions,
 } from "./comment.ts";
+import type { CommentRow } from "./comment-tables.ts";
 
 /** Announced at any change of a comment; public pages depend on the topic of their article's comments. */
 export const moderationTopic = "moderation";
@@ -134,6 +134,18 @@ export const countComments = forModerator(async () => {
   for (const { status, count } of rows) counts[status] = Number(count);
   return counts;
 });
+
+/** What an account has written itself. */
+export function findOwnComments(userId: string) {
+  return store()
+    .selectFrom("comments")
+    .innerJoin("articles", "articles.id", "comments.article_id")
+    .select(["comments.created_at", "comments.author_name", "comments.content", "comments.status"])
+    .select("articles.slug as article")
+    .where("comments.user_id", "=", userId)
+    .orderBy("comments.created_at")
+    .execute();
+}
 
 export const countHeldComments = async (staff: Moderator) => (await countComments(staff)).held;
 

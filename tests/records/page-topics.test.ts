@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { moderateComment, publishedComments, receiveComment } from "#app/features/comments/records/comment.server.ts";
+import { commentShape } from "#app/features/comments/records/comment.ts";
 import { isOutdatedBy, recordTopics } from "#app/platform/cache/topics.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import {
@@ -10,8 +12,6 @@ import {
 import { type ArticleInput, articleShape } from "#app/records/articles/article.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
 import { articleNeighbours, articlePage, homeArticles } from "#app/records/articles/published-articles.server.ts";
-import { moderateComment, publishedComments, receiveComment } from "#app/records/comments/comment.server.ts";
-import { commentShape } from "#app/records/comments/comment.ts";
 import { saveDraft } from "#app/records/edits/draft.server.ts";
 import { saveHome } from "#app/records/home/home.server.ts";
 import { homeShape } from "#app/records/home/home.ts";
@@ -28,8 +28,8 @@ import { createResumeEntry, publicResume, saveResume } from "#app/records/sectio
 import { resumeEntryShape, resumeShape } from "#app/records/sections/resume.ts";
 import { publicSettings, saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { asAdmin } from "../support/permissions.ts";
+import { onEachEngine } from "../support/stores/engines.ts";
 
 const staff = asAdmin("keeper-1");
 const article = (title: string, more: Partial<ArticleInput> = {}) =>

@@ -1,7 +1,7 @@
 import { minuteMs } from "#app/platform/time.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
-import { FormField, FormTrap, pasteMaxLength, SentStatus } from "../contact/form-field.tsx";
-import { useSite } from "../frame/site-context.ts";
+import { FormField, FormTrap, pasteMaxLength, SentStatus } from "#app/site/contact/form-field.tsx";
+import { useSite } from "#app/site/frame/site-context.ts";
 import type { ArticleComments } from "./article-comments.server.ts";
 
 export type CommentFormState = {

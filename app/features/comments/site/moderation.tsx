@@ -3,13 +3,13 @@ import { moderatorOf, moderatorsOnly } from "#app/auth/sessions/guard.server.ts"
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
-import { countComments, listComments, moderateComment } from "#app/records/comments/comment.server.ts";
-import { type CommentStatus, commentStatuses, moderationShape } from "#app/records/comments/comment.ts";
-import { Section } from "../frame/section.tsx";
-import { useSite } from "../frame/site-context.ts";
-import { siteMeta } from "../meta/site-meta.ts";
-import { serverOnly } from "../page-cache/server-only.server.ts";
-import { readServerOnly } from "../page-cache/server-only.ts";
+import { Section } from "#app/site/frame/section.tsx";
+import { useSite } from "#app/site/frame/site-context.ts";
+import { siteMeta } from "#app/site/meta/site-meta.ts";
+import { serverOnly } from "#app/site/page-cache/server-only.server.ts";
+import { readServerOnly } from "#app/site/page-cache/server-only.ts";
+import { countComments, listComments, moderateComment } from "../records/comment.server.ts";
+import { type CommentStatus, commentStatuses, moderationShape } from "../records/comment.ts";
 import type { Route } from "./+types/moderation";
 import { Comment } from "./comments-section.tsx";
 
@@ -61,9 +61,11 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
         <ol className="comments">
           {comments.map((comment) => (
             <li key={comment.id}>
-              <Comment comment={comment} back={path}>
-                <a href={`${to(`/articles/${comment.slug}`)}#comments-title`}>{comment.title}</a>
-              </Comment>
+              <Comment
+                comment={comment}
+                back={path}
+                note={<a href={`${to(`/articles/${comment.slug}`)}#comments-title`}>{comment.title}</a>}
+              />
             </li>
           ))}
         </ol>

@@ -4,15 +4,15 @@ import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { secondMs } from "#app/platform/time.ts";
+import { fieldErrors } from "#app/records/store/fields.ts";
+import { isTrapped } from "#app/site/contact/form-trap.ts";
 import {
   listArticleComments,
   publicGuestsMayComment,
   publishedComments,
   receiveComment,
-} from "#app/records/comments/comment.server.ts";
-import { commentShape } from "#app/records/comments/comment.ts";
-import { fieldErrors } from "#app/records/store/fields.ts";
-import { isTrapped } from "../contact/form-trap.ts";
+} from "../records/comment.server.ts";
+import { commentShape } from "../records/comment.ts";
 import type { CommentFormState } from "./comment-form.tsx";
 
 export type ArticleComments = Awaited<ReturnType<typeof readArticleComments>>;

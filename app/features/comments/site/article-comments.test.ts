@@ -3,10 +3,10 @@ import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { readClock } from "../../../tests/support/clock/read-clock.ts";
-import { enter, makePerson } from "../../../tests/support/people.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { readClock } from "../../../../tests/support/clock/read-clock.ts";
+import { enter, makePerson } from "../../../../tests/support/people.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { answerComment, readArticleComments } from "./article-comments.server.ts";
 
 const slug = "an-article";
