@@ -14,6 +14,7 @@ import "./features/import/feature.admin.ts";
 import "./features/inbox/feature.admin.ts";
 import "./features/mails/feature.admin.ts";
 import "./features/menu/feature.admin.ts";
+import "./features/pages/feature.admin.ts";
 import "./features/versions/feature.admin.ts";
 import "./features/side-by-side/feature.admin.ts";
 import "./features/statistics/feature.admin.ts";

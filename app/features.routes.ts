@@ -16,6 +16,7 @@ import * as importRoutes from "./features/import/routes.ts";
 import * as inboxRoutes from "./features/inbox/routes.ts";
 import * as mailsRoutes from "./features/mails/routes.ts";
 import * as menuRoutes from "./features/menu/routes.ts";
+import * as pagesRoutes from "./features/pages/routes.ts";
 import * as pdfRoutes from "./features/pdf/routes.ts";
 import * as redirectsRoutes from "./features/redirects/routes.ts";
 import * as searchRoutes from "./features/search/routes.ts";
@@ -41,6 +42,7 @@ export const featureRoutes: FeatureRoutes[] = [
   inboxRoutes,
   mailsRoutes,
   menuRoutes,
+  pagesRoutes,
   pdfRoutes,
   redirectsRoutes,
   searchRoutes,

@@ -26,6 +26,8 @@ import { mailsAr } from "./features/mails/words.ar.ts";
 import { mailsEn } from "./features/mails/words.en.ts";
 import { menuAr } from "./features/menu/words.ar.ts";
 import { menuEn } from "./features/menu/words.en.ts";
+import { pagesAr } from "./features/pages/words.ar.ts";
+import { pagesEn } from "./features/pages/words.en.ts";
 import { redirectsAr } from "./features/redirects/words.ar.ts";
 import { redirectsEn } from "./features/redirects/words.en.ts";
 import { sideBySideAr } from "./features/side-by-side/words.ar.ts";
@@ -54,6 +56,7 @@ export const featureWords = {
     ...inboxEn,
     ...mailsEn,
     ...menuEn,
+    ...pagesEn,
     ...redirectsEn,
     ...sideBySideEn,
     ...statisticsEn,
@@ -75,6 +78,7 @@ export const featureWords = {
     ...inboxAr,
     ...mailsAr,
     ...menuAr,
+    ...pagesAr,
     ...redirectsAr,
     ...sideBySideAr,
     ...statisticsAr,

@@ -22,7 +22,6 @@ function site(language: "en" | "ar") {
     page("account", "auth/account/account.tsx"),
     page("manifest.webmanifest", "site/meta/manifest.ts"),
     ...featureRoutes.flatMap(({ site }) => site?.(page, language) ?? []),
-    page(":slug", "site/pages/page.tsx"),
     page("*", "site/frame/not-found.tsx"),
   ]);
 }
@@ -64,8 +63,6 @@ export default [
       route("new", "admin/projects/project.tsx", { id: "admin/projects/new" }),
       route(":id", "admin/projects/project.tsx", { id: "admin/projects/:id" }),
     ]),
-    route("pages", "admin/pages/pages.tsx"),
-    route("pages/:id", "admin/pages/page.tsx"),
     route("media", "admin/media/media.tsx", [route(":id", "admin/media/media-item.tsx", { id: "admin/media/:id" })]),
     route("media/library", "admin/media/library.ts"),
     route("about", "admin/about/about.tsx", [

@@ -14,7 +14,7 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 45_557,
+  coreLines: 44_936,
   featureLines: 4_000,
   /** Of features whose task is larger. */
   largerFeatures: { import: 5_500, editor: 4_700 } as Record<string, number>,
@@ -304,7 +304,7 @@ test.each(Object.entries(folderOrder))("sub-folders of app/%s import by value in
 const otherLists: Record<string, string> = {
   "app/records/categories/category.ts": "lists of categories, each of which has columns of its own",
   "app/records/pages/page-blocks.ts": "blocks within a page",
-  "app/site/pages/read-blocks.server.ts": "blocks within a page",
+  "app/features/pages/site/read-blocks.server.ts": "blocks within a page",
   "app/records/health/content-counts.server.ts": "figures of the dashboard",
   "app/features/import/records/plan-import.server.ts": "what can be imported",
 };

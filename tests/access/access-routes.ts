@@ -87,7 +87,7 @@ export const routesOf = {
   "admin list": [
     "admin/articles/articles",
     "admin/projects/projects",
-    "admin/pages/pages",
+    "features/pages/admin/pages",
     "admin/media/media",
     "features/tasks/admin/tasks",
     "features/tasks/admin/project-codes/project-codes",
@@ -97,7 +97,7 @@ export const routesOf = {
     "features/trash/admin/trash",
     "features/versions/admin/versions",
     "admin/articles/article",
-    "admin/pages/page",
+    "features/pages/admin/page",
     "admin/projects/new",
     "admin/projects/:id",
     "admin/users/invite",

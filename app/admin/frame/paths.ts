@@ -16,9 +16,7 @@ export const paths = {
   media: href("/admin/media"),
   mediaLibrary: href("/admin/media/library"),
   newArticle: href("/admin/articles/:id", { id: "new" }),
-  newPage: href("/admin/pages/:id", { id: "new" }),
   newProject: href("/admin/projects/new"),
-  pages: href("/admin/pages"),
   projects: href("/admin/projects"),
   resume: href("/admin/resume"),
   translations: href("/admin/translations"),
@@ -27,7 +25,6 @@ export const paths = {
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
-export const pageRecordPath = (id: string) => href("/admin/pages/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
 const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
@@ -35,7 +32,6 @@ const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(i
 const recordPaths: Record<string, (id: string) => string> = {
   articles: articlePath,
   projects: projectPath,
-  pages: pageRecordPath,
   resume_entries: resumeEntryPath,
   media: mediaPath,
   profiles: personPath,

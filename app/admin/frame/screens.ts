@@ -18,7 +18,6 @@ export const screens: Screen[] = [
   { path: paths.dashboard, word: "sidebar.dashboard", icon: "LayoutDashboard", place: 10 },
   { path: paths.articles, word: "sidebar.articles", icon: "FileText", place: 20 },
   { path: paths.projects, word: "sidebar.projects", icon: "FolderKanban", place: 30 },
-  { path: paths.pages, word: "sidebar.pages", icon: "Files", place: 40 },
   { path: paths.about, word: "sidebar.about", icon: "User", place: 50 },
   { path: paths.contact, word: "sidebar.contact", icon: "Mail", place: 60 },
   { path: paths.resume, word: "sidebar.resume", icon: "Briefcase", place: 70, opensIn: "ar" },

@@ -15,10 +15,11 @@ type Label = { word: string; values?: (locale: Locale) => Record<string, string>
 
 function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
   const otherLanguage = () => ({ name: languageNames[otherLocale(locale)] });
+  const newPage = recordPath("pages", "new");
   return [
     { word: "dashboard.createArticle", effect: { to: paths.newArticle } },
     { word: "dashboard.addProject", effect: { to: paths.newProject } },
-    { word: "pages.add", effect: { to: paths.newPage } },
+    ...(newPage ? [{ word: "pages.add", effect: { to: newPage } }] : []),
     ...linkedSettings()
       .filter(({ isAction }) => isAction)
       .map(({ path, words: [word] }) => ({ word, effect: { to: path } })),

@@ -2,15 +2,15 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { PublicPage } from "#app/records/pages/page.server.ts";
 import { cleanPageHtml } from "#app/records/pages/page-html.server.ts";
-import { withPictures } from "../articles/article-pictures.server.ts";
-import { articleWords } from "../articles/article-words.ts";
-import { pictureIn } from "../frame/site-context.ts";
-import { readFigures, readOr } from "../page-cache/read-part.server.ts";
-import { contentsOf } from "../record/contents.ts";
+import { withPictures } from "#app/site/articles/article-pictures.server.ts";
+import { articleWords } from "#app/site/articles/article-words.ts";
+import { pictureIn } from "#app/site/frame/site-context.ts";
+import { readFigures, readOr } from "#app/site/page-cache/read-part.server.ts";
+import { contentsOf } from "#app/site/record/contents.ts";
 import { readParts } from "./read-blocks.server.ts";
 
 export async function pageView(context: object, page: PublicPage, locale: Locale) {
-  const { articleHtml } = await import("../articles/article-html.server.ts");
+  const { articleHtml } = await import("#app/site/articles/article-html.server.ts");
   const { digits } = await readFigures(context, locale);
   const html = await articleHtml(
     page.content,

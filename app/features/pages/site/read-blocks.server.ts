@@ -7,10 +7,10 @@ import { publicCategories } from "#app/records/categories/published-categories.s
 import { type PageBlock, partsOfPage } from "#app/records/pages/page-blocks.ts";
 import { firstProjects } from "#app/records/projects/published-projects.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { siteWords } from "../frame/site-context.ts";
-import { readPart } from "../page-cache/read-part.server.ts";
-import { groupWord } from "../projects/group-word.ts";
-import type { Neighbour } from "../record/record-ending.tsx";
+import { siteWords } from "#app/site/frame/site-context.ts";
+import { readPart } from "#app/site/page-cache/read-part.server.ts";
+import { groupWord } from "#app/site/projects/group-word.ts";
+import type { Neighbour } from "#app/site/record/record-ending.tsx";
 import { publicPrivacyFacts } from "./privacy-facts.server.ts";
 
 const maxListed = 5;

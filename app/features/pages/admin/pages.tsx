@@ -1,21 +1,21 @@
-import { listPagesPage } from "#app/records/admin-lists/page-list.server.ts";
+import { adminOfScreen, formAction } from "#app/admin/forms/form-action.server.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { answerListAction } from "#app/admin/lists/answer-list-action.ts";
+import { answerTrashable, publishingChanges } from "#app/admin/lists/answer-selection.server.ts";
+import { ListScreen, trashSelected } from "#app/admin/lists/list-screen.tsx";
+import type { Column } from "#app/admin/lists/list-table.tsx";
+import { readViewsOf } from "#app/admin/lists/views.server.ts";
+import { ViewsNote } from "#app/admin/lists/views-note.tsx";
+import { PairsLink, translationColumn, translationFilter } from "#app/admin/translations/translation-marks.tsx";
+import { choicesOf } from "#app/admin/widgets/choices.ts";
+import { StateBadge } from "#app/admin/widgets/state-badge.tsx";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { changePage, removePage } from "#app/records/pages/page.server.ts";
 import { pagePath, pageStatuses } from "#app/records/pages/page.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
-import { answerListAction } from "../lists/answer-list-action.ts";
-import { answerTrashable, publishingChanges } from "../lists/answer-selection.server.ts";
-import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
-import type { Column } from "../lists/list-table.tsx";
-import { readViewsOf } from "../lists/views.server.ts";
-import { ViewsNote } from "../lists/views-note.tsx";
-import { PairsLink, translationColumn, translationFilter } from "../translations/translation-marks.tsx";
-import { choicesOf } from "../widgets/choices.ts";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { listPagesPage } from "../records/page-list.server.ts";
 import type { Route } from "./+types/pages";
+import { pagesPath } from "./page-paths.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, locale } = adminOfScreen({ url, context });
@@ -58,7 +58,7 @@ export default function Pages({ loaderData: list }: Route.ComponentProps) {
   return (
     <ListScreen
       words="pages"
-      path={paths.pages}
+      path={pagesPath}
       list={list}
       columns={columns}
       nameOf={titleOf}

@@ -5,7 +5,7 @@ import { dayMs } from "#app/platform/time.ts";
 import { accessDays } from "#app/records/audit/audit.server.ts";
 import { addedPrivacyFacts } from "#app/records/settings/privacy-facts.ts";
 import { publicRetention, publicSettings } from "#app/records/settings/settings.server.ts";
-import { siteWords } from "../frame/site-context.ts";
+import { siteWords } from "#app/site/frame/site-context.ts";
 
 /** What the site keeps of visitors, how long and where, as it is set up now. */
 export async function publicPrivacyFacts(locale: Locale) {

@@ -1,18 +1,10 @@
 import { useContext, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { inLocale, type Locale, localizePath } from "#app/i18n/locale.ts";
-import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
-import { createPage, findPage, updatePage } from "#app/records/pages/page.server.ts";
-import { pagePath, pageShape, pageStatuses } from "#app/records/pages/page.ts";
-import { pageKind } from "#app/records/pages/page-kind.ts";
-import { slugFrom } from "#app/records/store/slug.ts";
-import { PairAppearance } from "../appearance/pair-appearance.tsx";
-import { readAppearance } from "../appearance/read-appearance.server.ts";
-import { useDrafted } from "../drafts/drafted-fields.ts";
-import { loadDraftAt } from "../drafts/load-drafts.server.ts";
-import { saveAndLeave } from "../forms/client-actions.ts";
+import { PairAppearance } from "#app/admin/appearance/pair-appearance.tsx";
+import { readAppearance } from "#app/admin/appearance/read-appearance.server.ts";
+import { useDrafted } from "#app/admin/drafts/drafted-fields.ts";
+import { loadDraftAt } from "#app/admin/drafts/load-drafts.server.ts";
+import { saveAndLeave } from "#app/admin/forms/client-actions.ts";
 import {
   FormRecord,
   Pair,
@@ -21,18 +13,27 @@ import {
   SwitchField,
   TextField,
   ValueField,
-} from "../forms/record-fields.tsx";
-import { RecordPage } from "../forms/record-page.tsx";
-import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { pageRecordPath } from "../frame/paths.ts";
-import { ScreenHead } from "../frame/screen-head.tsx";
-import { LoadedEditor } from "../text-editor/loaded-editor.tsx";
-import { PageTextEditor } from "../text-editor/text-editors.ts";
-import { TranslationMarks } from "../translations/translation-marks.tsx";
-import { withTranslation } from "../translations/with-translation.server.ts";
-import { LinkButton } from "../widgets/link-button.tsx";
-import { VersionsLink } from "../widgets/versions-link.tsx";
+} from "#app/admin/forms/record-fields.tsx";
+import { RecordPage } from "#app/admin/forms/record-page.tsx";
+import { foundOr404, saveForm, withStatus } from "#app/admin/forms/respond.server.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { inLocale, type Locale, localizePath } from "#app/i18n/locale.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
+import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
+import { createPage, findPage, updatePage } from "#app/records/pages/page.server.ts";
+import { pagePath, pageShape, pageStatuses } from "#app/records/pages/page.ts";
+import { pageKind } from "#app/records/pages/page-kind.ts";
+import { slugFrom } from "#app/records/store/slug.ts";
+import { pageRecordPath } from "./page-paths.ts";
+import "./page.css";
+import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { LoadedEditor } from "#app/admin/text-editor/loaded-editor.tsx";
+import { PageTextEditor } from "#app/admin/text-editor/text-editors.ts";
+import { TranslationMarks } from "#app/admin/translations/translation-marks.tsx";
+import { withTranslation } from "#app/admin/translations/with-translation.server.ts";
+import { LinkButton } from "#app/admin/widgets/link-button.tsx";
+import { VersionsLink } from "#app/admin/widgets/versions-link.tsx";
 import type { Route } from "./+types/page";
 
 const idOf = (id: string) => (id === "new" ? null : id);

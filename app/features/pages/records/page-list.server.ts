@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
-import { oneOf, rankOf } from "../lists/list.server.ts";
-import type { ListRequest } from "../lists/list-request.ts";
-import { pageStatuses } from "../pages/page.ts";
-import { pageKind } from "../pages/page-kind.ts";
-import type { Admin } from "../store/permission.ts";
-import { listBilingualPage } from "./bilingual-list.server.ts";
+import { listBilingualPage } from "#app/records/admin-lists/bilingual-list.server.ts";
+import { oneOf, rankOf } from "#app/records/lists/list.server.ts";
+import type { ListRequest } from "#app/records/lists/list-request.ts";
+import { pageStatuses } from "#app/records/pages/page.ts";
+import { pageKind } from "#app/records/pages/page-kind.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 
 export function listPagesPage(admin: Admin, request: ListRequest, locale: Locale) {
   return listBilingualPage(admin, pageKind, request, locale, {

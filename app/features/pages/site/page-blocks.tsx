@@ -1,8 +1,8 @@
 import { directionOf } from "#app/i18n/locale.ts";
-import { ContactForm, type ContactFormState } from "../contact/contact-form.tsx";
-import { useSite } from "../frame/site-context.ts";
-import { Unreadable } from "../frame/unreadable.tsx";
-import { RelatedList } from "../record/record-ending.tsx";
+import { ContactForm, type ContactFormState } from "#app/site/contact/contact-form.tsx";
+import { useSite } from "#app/site/frame/site-context.ts";
+import { Unreadable } from "#app/site/frame/unreadable.tsx";
+import { RelatedList } from "#app/site/record/record-ending.tsx";
 import type { ShownBlock } from "./read-blocks.server.ts";
 
 type Props = { block: ShownBlock; path: string; form: ContactFormState };

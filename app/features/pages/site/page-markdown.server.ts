@@ -5,12 +5,12 @@ import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publishedPage } from "#app/records/pages/page.server.ts";
 import { pagePath } from "#app/records/pages/page.ts";
 import { cleanPageHtml } from "#app/records/pages/page-html.server.ts";
-import { withPictures } from "../articles/article-pictures.server.ts";
-import { articleWords } from "../articles/article-words.ts";
-import { pictureIn, siteWords } from "../frame/site-context.ts";
-import { answerMarkdown, lineOf, markdownOf } from "../markdown/answer-markdown.server.ts";
-import { withCallouts } from "../prose/callouts.ts";
-import { plainHtml, wholeAddress } from "../prose/plain-html.ts";
+import { withPictures } from "#app/site/articles/article-pictures.server.ts";
+import { articleWords } from "#app/site/articles/article-words.ts";
+import { pictureIn, siteWords } from "#app/site/frame/site-context.ts";
+import { answerMarkdown, lineOf, markdownOf } from "#app/site/markdown/answer-markdown.server.ts";
+import { withCallouts } from "#app/site/prose/callouts.ts";
+import { plainHtml, wholeAddress } from "#app/site/prose/plain-html.ts";
 import { readParts, type ShownBlock } from "./read-blocks.server.ts";
 
 export const pageMarkdown = answerMarkdown(async (slug, locale) => {
