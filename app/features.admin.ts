@@ -19,4 +19,5 @@ import "./features/versions/feature.admin.ts";
 import "./features/side-by-side/feature.admin.ts";
 import "./features/statistics/feature.admin.ts";
 import "./features/tasks/feature.admin.ts";
+import "./features/translations/feature.admin.ts";
 import "./features/trash/feature.admin.ts";

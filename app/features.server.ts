@@ -19,6 +19,7 @@ import "./features/spam/feature.server.ts";
 import "./features/static-site/feature.server.ts";
 import "./features/statistics/feature.server.ts";
 import "./features/tasks/feature.server.ts";
+import "./features/translations/feature.server.ts";
 
 /** All tables, those of the features too: whoever opens a database takes them from here. */
 export { tables } from "./records/store/tables.ts";

@@ -36,6 +36,8 @@ import { statisticsAr } from "./features/statistics/words.ar.ts";
 import { statisticsEn } from "./features/statistics/words.en.ts";
 import { tasksAr } from "./features/tasks/words.ar.ts";
 import { tasksEn } from "./features/tasks/words.en.ts";
+import { translationsAr } from "./features/translations/words.ar.ts";
+import { translationsEn } from "./features/translations/words.en.ts";
 import { trashAr } from "./features/trash/words.ar.ts";
 import { trashEn } from "./features/trash/words.en.ts";
 import { versionsAr } from "./features/versions/words.ar.ts";
@@ -61,6 +63,7 @@ export const featureWords = {
     ...sideBySideEn,
     ...statisticsEn,
     ...tasksEn,
+    ...translationsEn,
     ...trashEn,
     ...versionsEn,
   },
@@ -83,6 +86,7 @@ export const featureWords = {
     ...sideBySideAr,
     ...statisticsAr,
     ...tasksAr,
+    ...translationsAr,
     ...trashAr,
     ...versionsAr,
   },

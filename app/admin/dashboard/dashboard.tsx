@@ -5,7 +5,6 @@ import { UnsavedList, UnsavedTexts } from "../drafts/unsaved-texts.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
-import { TranslationsCard, UntranslatedCard } from "../translations/translations-card.tsx";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { Panel } from "../widgets/panel.tsx";
 import { WhenRead } from "../widgets/when-read.tsx";
@@ -59,26 +58,16 @@ export function Dashboard({ counts }: DashboardProps) {
 
 type PartsProps = { read: DashboardCounts };
 
-function Parts({ read: { pending, translations, untranslated, status, added } }: PartsProps) {
+function Parts({ read: { pending, status, added } }: PartsProps) {
   const { t } = useAdmin();
   return (
     <>
       <div className="side-by-side">
-        {pending ? (
-          <PendingWorkCard pending={pending} translations={translations} />
-        ) : (
-          <PartFailed title={t("dashboard.waiting")} />
-        )}
+        {pending ? <PendingWorkCard pending={pending} /> : <PartFailed title={t("dashboard.waiting")} />}
         <StatusCard status={status} />
       </div>
       {dashboardParts.map(({ name, title, Card }) =>
         added[name] ? <Card key={name} read={added[name]} /> : <PartFailed key={name} title={t(title)} />,
-      )}
-      {translations ? <TranslationsCard counts={translations} /> : <PartFailed title={t("translations.title")} />}
-      {untranslated ? (
-        <UntranslatedCard articles={untranslated} />
-      ) : (
-        <PartFailed title={t("translations.missingTitle")} />
       )}
     </>
   );

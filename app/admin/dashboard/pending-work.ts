@@ -1,5 +1,5 @@
-/** The count of this name in what waits, and where it leads; its words are `dashboard.NAME`. */
-export type PendingWork = { name: string; to: string; place?: "late" | "first" | "last" };
+/** The count of this name in what waits, and where it leads; its words are `dashboard.NAME`. Smaller places come first. */
+export type PendingWork = { name: string; to: string; place: number; isLate?: boolean };
 
 export const addedWork: PendingWork[] = [];
 

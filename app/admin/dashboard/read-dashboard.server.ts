@@ -2,8 +2,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { countContent } from "#app/records/health/content-counts.server.ts";
 import { countPending } from "#app/records/health/pending-counts.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { countTranslationNeeds } from "#app/records/translation/count-needs.server.ts";
-import { listUntranslated } from "#app/records/translation/untranslated.server.ts";
 import { tryOrLog } from "../frame/try-or-log.server.ts";
 import { readAdded } from "./dashboard-reads.server.ts";
 import { checkSystem } from "./system-status.server.ts";
@@ -12,13 +10,11 @@ export type DashboardCounts = Awaited<ReturnType<typeof readDashboard>>;
 export type Figures = Awaited<ReturnType<typeof countContent>>;
 
 export async function readDashboard(staff: Admin, locale: Locale) {
-  const [figures, pending, translations, untranslated, status, added] = await Promise.all([
+  const [figures, pending, status, added] = await Promise.all([
     tryOrLog(() => countContent(staff)),
     tryOrLog(() => countPending(staff)),
-    tryOrLog(() => countTranslationNeeds(staff)),
-    tryOrLog(() => listUntranslated(staff)),
     checkSystem(staff),
     readAdded(staff, locale),
   ]);
-  return { figures, pending, translations, untranslated, status, added };
+  return { figures, pending, status, added };
 }

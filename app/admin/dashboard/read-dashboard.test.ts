@@ -26,7 +26,11 @@ test("a part of the dashboard that cannot be read is null, and the others are no
   await store().schema.alterTable("translation_marks").renameTo("translation_marks_away").execute();
   const part = await readDashboard(staff, "en");
   await store().schema.alterTable("translation_marks_away").renameTo("translation_marks").execute();
-  expect(part).toMatchObject({ ...whole, translations: null, status: { isStoreUp: true, isContentUp: true } });
+  expect(part).toMatchObject({
+    ...whole,
+    added: { ...whole.added, translations: null },
+    status: { isStoreUp: true, isContentUp: true },
+  });
   await store().schema.alterTable("outbox").renameTo("outbox_away").execute();
   const unmailed = await readDashboard(staff, "en");
   await store().schema.alterTable("outbox_away").renameTo("outbox").execute();
@@ -52,10 +56,11 @@ test("the dashboard reads as many rows from a large store as from a small one, a
   const few = await countRowsRead();
   await rows(10, 1_000);
   expect(await countRowsRead()).toBe(few);
-  const { figures, translations, untranslated, added } = await readDashboard(staff, "en");
+  const { figures, added } = await readDashboard(staff, "en");
   expect(figures).toMatchObject({ articles: 1_000, published: 500, projects: 1_000, completed: 0, people: 0 });
-  expect(translations).toMatchObject({ articles: { "ar-missing": 1_000 }, projects: { "ar-missing": 1_000 } });
-  expect(untranslated?.map(({ id }) => id)).toEqual([999, 998, 997, 996, 995].map((index) => `article ${index}`));
+  expect(added.translations).toMatchObject({ articles: { "ar-missing": 1_000 }, projects: { "ar-missing": 1_000 } });
+  const newest = [999, 998, 997, 996, 995].map((index) => expect.objectContaining({ id: `article ${index}` }));
+  expect(added.untranslated).toEqual(newest);
   expect(added.activity).toEqual([expect.objectContaining({ action: "articles.update" })]);
 });
 

@@ -5,4 +5,4 @@ import { firstStepsPath } from "./admin/first-steps-path.ts";
 
 addSettingsScreens([{ path: firstStepsPath, words: ["firstSteps.title"], linkedAt: 60, isAction: true }]);
 addDraftPaths({ settings: ({ own }) => (own === "first-steps" ? firstStepsPath : null) });
-addPendingWork({ name: "sampleRecords", to: firstStepsPath });
+addPendingWork({ name: "sampleRecords", to: firstStepsPath, place: 60 });

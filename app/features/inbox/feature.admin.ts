@@ -10,5 +10,5 @@ addScreenPaths({ messages: inboxPath });
 addRecordPaths({ messages: messagePath, comments: commentPath });
 offerPaths({ inbox: inboxPath });
 showUnread({ screen: inboxPath, path: unreadPath, topics: ["messages", "moderation"] });
-addPendingWork({ name: "newMessages", to: `${inboxPath}?box=unread`, place: "first" });
-addPendingWork({ name: "heldComments", to: `${inboxPath}?box=waiting`, place: "first" });
+addPendingWork({ name: "newMessages", to: `${inboxPath}?box=unread`, place: 20 });
+addPendingWork({ name: "heldComments", to: `${inboxPath}?box=waiting`, place: 21 });

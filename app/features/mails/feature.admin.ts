@@ -4,7 +4,7 @@ import { addSettingsScreens } from "#app/admin/offers/settings-screens.ts";
 import { mailServerPath, mailsPath } from "./admin/mail-paths.ts";
 
 offerPaths({ mails: mailsPath, mailServer: mailServerPath });
-addPendingWork({ name: "failedMails", to: mailsPath, place: "late" });
+addPendingWork({ name: "failedMails", to: mailsPath, place: 11, isLate: true });
 addSettingsScreens([
   {
     path: mailServerPath,

@@ -8,4 +8,4 @@ addScreens([
   { path: codesPath, word: "sidebar.projectCodes", icon: "Tag", opensIn: "ar", place: 101 },
 ]);
 addRecordPaths({ tasks: taskPath, project_codes: projectCodePath });
-addPendingWork({ name: "overdueTasks", to: overdueTasksPath, place: "late" });
+addPendingWork({ name: "overdueTasks", to: overdueTasksPath, place: 10, isLate: true });

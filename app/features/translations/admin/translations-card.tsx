@@ -1,20 +1,20 @@
 import { Link } from "react-router";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { articlePath, paths, screenPath } from "#app/admin/frame/paths.ts";
+import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
+import { TranslateSection } from "#app/admin/translations/translate-section.tsx";
+import { ConfirmTranslation } from "#app/admin/translations/translation-marks.tsx";
+import { Panel } from "#app/admin/widgets/panel.tsx";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import type { NeedCounts } from "#app/records/translation/count-needs.server.ts";
 import { translatedScreens } from "#app/records/translation/translation.ts";
 import type { Untranslated } from "#app/records/translation/untranslated.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { articlePath, paths, screenPath } from "../frame/paths.ts";
-import { offeredPaths } from "../offers/offered-paths.ts";
-import { Panel } from "../widgets/panel.tsx";
-import { TranslateSection } from "./translate-section.tsx";
-import { ConfirmTranslation } from "./translation-marks.tsx";
 
 const wants = ["missing", "outdated"] as const;
 const columns = locales.flatMap((locale) => wants.map((state) => ({ locale, state })));
 
-export function TranslationsCard({ counts }: { counts: NeedCounts }) {
+export function TranslationsCard({ read: counts }: { read: NeedCounts }) {
   const { t } = useAdmin();
   const isDone = Object.values(counts).every((needs) => Object.values(needs).every((count) => count === 0));
   return (
@@ -58,7 +58,7 @@ export function TranslationsCard({ counts }: { counts: NeedCounts }) {
   );
 }
 
-export function UntranslatedCard({ articles }: { articles: Untranslated[] }) {
+export function UntranslatedCard({ read: articles }: { read: Untranslated[] }) {
   const { t } = useAdmin();
   if (articles.length === 0) return null;
   return (
