@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
-import { adminEn } from "../../support/admin-words.ts";
-import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
-import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
-import { visitors } from "../../support/browser/visit.ts";
+import { adminEn } from "../../../../tests/support/admin-words.ts";
+import { expectAccessible, expectNoOverflow } from "../../../../tests/support/browser/expectations.ts";
+import { storeOf } from "../../../../tests/support/browser/site-store.ts";
+import { ownedSite, ownerVisits, staffWords as t } from "../../../../tests/support/browser/staff.ts";
+import { visitors } from "../../../../tests/support/browser/visit.ts";
 
 const site = ownedSite();
 const visit = visitors(site);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
-import { ArticleForm } from "../../pages/article-form.ts";
-import { inArabic, inEnglish } from "../../pages/section-screen.ts";
-import { expectAccessible } from "../../support/browser/expectations.ts";
-import { storeOf } from "../../support/browser/site-store.ts";
-import { ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
-import { languages, visitors } from "../../support/browser/visit.ts";
+import { ArticleForm } from "../../../../tests/pages/article-form.ts";
+import { inArabic, inEnglish } from "../../../../tests/pages/section-screen.ts";
+import { expectAccessible } from "../../../../tests/support/browser/expectations.ts";
+import { storeOf } from "../../../../tests/support/browser/site-store.ts";
+import { ownedSite, ownerVisits, staffWords as t } from "../../../../tests/support/browser/staff.ts";
+import { languages, visitors } from "../../../../tests/support/browser/visit.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
