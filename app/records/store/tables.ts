@@ -7,7 +7,7 @@ import type { DrawingFamily } from "../categories/well-known.ts";
 import type { ArrangedSection } from "../home/home.ts";
 import type { MenuEntry } from "../menu/menu.ts";
 import type { messageStatuses } from "../messages/message.ts";
-import type { SpamReason, SpamReason, TextClass, TextClass } from "../messages/spam-check.ts";
+import type { SpamReason, TextClass } from "../messages/spam-check.ts";
 import type { pageStatuses } from "../pages/page.ts";
 import type { Link } from "../paragraphs/links.ts";
 import type { challengePurposes, linkPurposes, Role } from "../people/profile.ts";
