@@ -1,7 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
 import { type RawBuilder, sql } from "kysely";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
-import { accentFolds, foldLetters, type LetterFold, letterFolds, storedForms } from "../store/letter-folds.ts";
+import {
+  accentFolds,
+  foldLetters,
+  hyphens,
+  type LetterFold,
+  letterFolds,
+  storedForms,
+  withoutHyphens,
+} from "../store/letter-folds.ts";
 import { betweenDigits, containsPattern, isLongNumber, type WordPattern } from "../words/word-patterns.ts";
 
 const withFunction = new WeakSet<DatabaseSync>();
@@ -41,7 +49,7 @@ function functionOf(connection: DatabaseSync) {
     let [known, pattern]: [string, WordPattern] = ["", []];
     connection.function("holds_pattern", { deterministic: true, directOnly: true }, (text, asked) => {
       if (asked !== known) [known, pattern] = [String(asked), JSON.parse(String(asked))];
-      return Number(containsPattern(foldLetters(String(text)), pattern));
+      return Number(containsPattern(withoutHyphens(foldLetters(String(text))), pattern));
     });
     withFunction.add(connection);
   }
@@ -50,7 +58,7 @@ function functionOf(connection: DatabaseSync) {
 
 /** As `foldLetters` does, nearly; the longest lists of letters are asked only of texts that have some of them. */
 function foldedText(text: string): string {
-  const lower = `lower((${text}) collate "C")`;
+  const lower = `translate(lower((${text}) collate "C"), '${hyphens}', '')`;
   const folded = translated(lower, letterFolds);
   const isAscii = `octet_length(${text}) = length(${text})`;
   return `case when ${isAscii} then ${lower} when ${text} ~ '[À-ſ]' then ${translated(folded, accentFolds)} else ${folded} end`;

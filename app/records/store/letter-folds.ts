@@ -14,6 +14,14 @@ export const letterFolds: readonly LetterFold[] = [["ئو", "وو"], ...foldsOf(
 /** Letters with accents, of both cases. */
 export const accentFolds = foldsOf(latin).filter(([, to]) => /^[a-z]+$/.test(to));
 
+/** Of texts that are searched by letters: "e-invoice" is "einvoice" there, and in what is looked for. */
+export const hyphens = "-\u2010\u2011";
+const anyHyphen = new RegExp(`[${hyphens}]`, "g");
+
+export function withoutHyphens(text: string) {
+  return text.replace(anyHyphen, "");
+}
+
 export function foldLetters(text: string) {
   if (ascii.test(text)) return text.toLowerCase();
   const lower = normalizeText(text, "NFKC").toLowerCase();

@@ -1,5 +1,6 @@
 import { foldWord } from "../store/fold-word.ts";
 import { arabicStems } from "./arabic-stem.ts";
+import { compoundsIn } from "./compounds.ts";
 import { englishStem } from "./english-stem.ts";
 import { joinedNumbers } from "./joined-numbers.ts";
 import { phoneForms } from "./phone-forms.ts";
@@ -8,7 +9,7 @@ import { stopWords } from "./stop-words.ts";
 import { type Word, wordsIn } from "./words.ts";
 
 /** Records that were analysed by another version are analysed again when the server starts. */
-export const analysisVersion = 6;
+export const analysisVersion = 7;
 
 export const queryMaxLength = 200;
 export const maxQueryWords = 8;
@@ -65,10 +66,12 @@ export function analyseQuery(query: string, countryCode: string | null = null): 
   const words = askedWords(query).filter(({ isWanted }) => isWanted);
   const telling = words.filter(({ text }) => !analyse(text).isStop);
   const byOwn = new Map<string | undefined, QueryWord>();
-  for (const { text, whole, isQuoted } of telling.length > 0 ? telling : words) {
+  for (const { text, whole, also, isQuoted } of telling.length > 0 ? telling : words) {
     const [own] = analyse(text).terms;
     const quoted = isQuoted && (byOwn.get(own)?.isQuoted ?? true);
-    byOwn.set(own, { ...queryWord(text, whole, countryCode), ...(quoted && { isQuoted: true }) });
+    const { word, terms } = queryWord(text, whole, countryCode);
+    for (const term of also.flatMap((one) => analyse(one).terms[0] ?? [])) terms.set(term, factors.own);
+    byOwn.set(own, { word, terms, ...(quoted && { isQuoted: true }) });
   }
   return [...byOwn.values()].slice(0, maxQueryWords);
 }
@@ -83,12 +86,14 @@ function askedWords(query: string) {
   const cut = query.slice(0, queryMaxLength);
   const words = wordsIn(cut);
   const joined = joinedNumbers(cut, words);
+  const compounds = compoundsIn(cut, words);
   const phrases = phrasesIn(cut);
   return words.map((word, index) => {
     const phrase = phrases.find(({ start, end }) => start <= word.start && word.end <= end);
     const whole = joined.find(({ from, to }) => from <= index && index <= to)?.text;
     const isWanted = phrase ? phrase.isWanted : !isBehindMinus(cut, word);
-    return { text: word.text, whole, isWanted, isQuoted: phrase !== undefined };
+    const also = compounds.filter(({ from, to }) => from <= index && index <= to).map((one) => one.text);
+    return { text: word.text, whole, also, isWanted, isQuoted: phrase !== undefined };
   });
 }
 

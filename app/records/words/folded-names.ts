@@ -1,8 +1,8 @@
 import type { Kind } from "../store/kind.ts";
-import { foldLetters } from "../store/letter-folds.ts";
+import { foldLetters, withoutHyphens } from "../store/letter-folds.ts";
 
 /** What lists and Ctrl+K search of a record whose table stores it. */
 export function foldedNames({ folded }: Pick<Kind, "folded">, row: Record<string, unknown>) {
   const names = folded.flatMap((column) => row[column] ?? []);
-  return foldLetters(names.join(" "));
+  return withoutHyphens(foldLetters(names.join(" ")));
 }

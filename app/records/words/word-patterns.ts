@@ -1,4 +1,4 @@
-import { foldLetters } from "../store/letter-folds.ts";
+import { foldLetters, withoutHyphens } from "../store/letter-folds.ts";
 import { analyse, queryMaxLength, queryWord } from "./analysis.ts";
 import { countryCodeOf } from "./phone-forms.ts";
 import { phrasesIn } from "./quotes.ts";
@@ -27,7 +27,9 @@ export function wordPatterns(query: string): WordPattern[] {
   const numbers = (folded.match(number) ?? []).map(numberPattern);
   const hasMore = phrases.length + numbers.length > 0;
   const parts = new Set(folded.replace(number, " ").split(/\s+/));
-  const asked = [...parts].filter((part) => part !== "" && (!hasMore || /[\p{L}\p{N}]/u.test(part))).map(patternOf);
+  const asked = [...parts]
+    .filter((part) => withoutHyphens(part) !== "" && (!hasMore || /[\p{L}\p{N}]/u.test(part)))
+    .map(patternOf);
   return [...phrases.map(({ text }) => phrasePattern(text)), ...numbers, ...asked].slice(0, max.parts);
 }
 
@@ -47,7 +49,8 @@ function phrasePattern(text: string): WordPattern {
     (begun, word, index) => begun.flatMap((one) => formsIn(word, index).map((form) => `${one} ${form}`)),
     [first.replace(article, "")],
   );
-  return forms.map((form) => [form]);
+  const joined = withoutHyphens(folded).trim();
+  return [...forms, ...(joined === folded.trim() ? [] : [joined])].map((form) => [form]);
 }
 
 function formsIn(word: string, index: number) {
@@ -71,8 +74,11 @@ function patternOf(part: string): WordPattern {
   const words = [...new Set(wordsIn(part).map(({ text }) => text))].slice(0, max.wordsOfPart);
   const [only = ""] = words;
   if (words.length !== 1)
-    return [[part], words.filter((word) => !isArabicStop(word)).map((word) => stemsOf(word)[0] ?? word)].filter(hasAny);
-  const forms = [...new Set([part, ...(only.length > 1 ? stemsOf(only) : [])])];
+    return [
+      [withoutHyphens(part)],
+      words.filter((word) => !isArabicStop(word)).map((word) => stemsOf(word)[0] ?? word),
+    ].filter(hasAny);
+  const forms = [...new Set([withoutHyphens(part), ...(only.length > 1 ? stemsOf(only) : [])])];
   return forms.filter((form) => !forms.some((other) => other !== form && form.includes(other))).map((form) => [form]);
 }
 

@@ -2,6 +2,7 @@ import type { Digits } from "#app/i18n/figures.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { typeset } from "#app/i18n/typography.ts";
 import { analyse } from "#app/records/words/analysis.ts";
+import { compoundsIn } from "#app/records/words/compounds.ts";
 import { joinedNumbers } from "#app/records/words/joined-numbers.ts";
 import { type Word, wordsIn } from "#app/records/words/words.ts";
 import { sequenceOf } from "./sequence.ts";
@@ -63,6 +64,8 @@ function bestWindow(found: readonly { term: string; from: number }[]) {
 /** From which word to which, in the order of the text. */
 function* foundIn(text: string, words: readonly Word[], { terms, whole }: Marks) {
   const wholes = whole ? wholesIn(text, words, whole) : new Map<number, number>();
+  for (const { text: joined, from, to } of compoundsIn(text, words))
+    if (!wholes.has(from) && analyse(joined).terms.some((one) => terms.has(one))) wholes.set(from, to);
   for (let index = 0; index < words.length; index += 1) {
     const to = wholes.get(index);
     const term = to === undefined ? analyse(words[index]?.text ?? "").terms.find((one) => terms.has(one)) : "";

@@ -1,5 +1,6 @@
 import type { SearchDocument } from "#app/records/store/search-document.ts";
 import { analyse } from "#app/records/words/analysis.ts";
+import { compoundsIn } from "#app/records/words/compounds.ts";
 import { type JoinedNumber, joinedNumbers } from "#app/records/words/joined-numbers.ts";
 import { type Word, wordsIn } from "#app/records/words/words.ts";
 import { sequenceOf } from "../sequence.ts";
@@ -38,12 +39,8 @@ function* termsIn(
   words: Map<string, string>,
   hasStopWords: boolean,
 ) {
-  let before = { text: "", end: -1 };
-  for (const number of joined) yield { term: ownTerm(number.text, words), share: 0.5 };
+  for (const number of [...joined, ...compoundsIn(text, all)]) yield { term: ownTerm(number.text, words), share: 0.5 };
   for (const word of all) {
-    const isCompound = word.start === before.end + 1 && /[-\u2010\u2011]/.test(text[before.end] ?? "");
-    if (isCompound) yield { term: ownTerm(before.text + word.text, words), share: 0.5 };
-    before = word;
     const { terms, isStop } = analyse(word.text);
     if (isStop && !hasStopWords) continue;
     const own = ownTerm(word.text, words);
