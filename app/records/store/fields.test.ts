@@ -36,6 +36,22 @@ test("a text that may be missing is kept trimmed, and as null when nothing reada
     expect(outcome(field, empty)).toBeNull();
 });
 
+test("letters alone of which no sign can be seen are no text, whatever they are; with one visible sign they are kept", () => {
+  const unseen = /[\p{Z}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+  const field = requiredText({ max: 9 });
+  const codes = Array.from({ length: 0x3_0000 }, (_, code) => code).filter((code) =>
+    unseen.test(String.fromCodePoint(code)),
+  );
+  const kept = codes.filter(
+    (code, index) => (index < 500 || index % 7 === 0) && field.safeParse(` ${String.fromCodePoint(code)}`).success,
+  );
+  expect(kept.map((code) => code.toString(16))).toEqual([]);
+  for (const blank of ["\u3164\u3164", "\u200B\u00A0\u200D", "\u0651\u064E", "\u115F\uFFA0", "\u2800", "\u{E0041}"])
+    expect(outcome(optionalText({ max: 9 }), blank)).toBeNull();
+  for (const text of ["?", "😀", "1", "م\u0651", "\u200Da", "—", "ㅤa"])
+    expect(outcome(requiredText({ max: 9 }), text)).toBe(text);
+});
+
 test("a text is accepted at its limit and refused with the limit one character over", () => {
   const tooLong = { word: "validation.tooLong", values: { count: 5 } };
   for (const field of [requiredText({ max: 5 }), optionalText({ max: 5 })]) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withoutDirectionControls } from "#app/i18n/bidi.ts";
+import { westernDigits } from "#app/i18n/figures.ts";
 import { momentAt } from "#app/i18n/zoned-time.ts";
 import type { StoreFailure } from "#app/platform/database/store-failure.ts";
 import { isMailAddress, mailAddressMaxLength } from "#app/platform/mail/mail.ts";
@@ -18,11 +19,13 @@ const urlMaxLength = 2048;
 type TextRule = { max: number; required?: string };
 
 export function requiredText({ max, required = "validation.required" }: TextRule) {
-  return boundedText(max, required).transform(cleanText).pipe(z.string().min(1, required).max(max));
+  return boundedText(max, required).transform(visibleText).pipe(z.string().min(1, required).max(max));
 }
 
 export function optionalText({ max }: { max: number }) {
-  return absentable(boundedText(max).transform(cleanText).pipe(z.string().max(max))).transform((text) => text || null);
+  return absentable(boundedText(max).transform(visibleText).pipe(z.string().max(max))).transform(
+    (text) => text || null,
+  );
 }
 
 export function bilingual<Name extends string, Field extends z.ZodType>(name: Name, field: Field) {
@@ -88,8 +91,18 @@ export function flag(initial = false) {
 /** Normalised before the check, so that no look-alike address is accepted. */
 export function emailAddress() {
   return boundedText(mailAddressMaxLength, "validation.required")
-    .transform((value) => cleanText(normalizeText(value, "NFKC").replace(/\p{Cf}/gu, "")).toLowerCase())
-    .pipe(z.string().min(1, "validation.required").max(mailAddressMaxLength).refine(isMailAddress, "validation.email"));
+    .transform((value) => cleanText(normalizeText(westernDigits(value), "NFKC").replace(/\p{Cf}/gu, "")).toLowerCase())
+    .pipe(z.string().min(1, "validation.required").max(mailAddressMaxLength).refine(isAccepted, "validation.email"));
+}
+
+const mailbox = /^(?=.{1,64}@)[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*@/;
+const mailHost = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/;
+
+/** By mail servers without SMTPUTF8, which are most: letters of other alphabets stand in the host alone. */
+function isAccepted(address: string) {
+  const host = address.slice(address.indexOf("@") + 1);
+  if (!isMailAddress(address) || !mailbox.test(address) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(host)) return false;
+  return mailHost.test(URL.parse(`http://${host}`)?.hostname ?? "");
 }
 
 export function optionalEmail() {
@@ -146,6 +159,14 @@ export function cleanText(text: string) {
   return withoutDirectionControls(normalizeText(storableText(text), "NFC"))
     .replace(/[\uFFFE\uFFFF]/g, "")
     .trim();
+}
+
+const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Nothing where no sign of it can be seen: spaces, marks, joiners and fillers alone. */
+function visibleText(text: string) {
+  const cleaned = cleanText(text);
+  return visible.test(cleaned) ? cleaned : "";
 }
 
 export function storableText(text: string) {
