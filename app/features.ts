@@ -2,6 +2,7 @@
 import "./features/backups/feature.ts";
 import "./features/cards/feature.ts";
 import "./features/comments/feature.ts";
+import "./features/editor/feature.ts";
 import "./features/redirects/feature.ts";
 import "./features/export/feature.ts";
 import "./features/feeds/feature.ts";

@@ -1,7 +1,7 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
 import type { Tags, Walk } from "./article-tree.ts";
 import { codeOf } from "./html-parts.ts";
-import { classOf, directionOf, findElement, type HtmlElement, isElement, textOf } from "./html-tree.ts";
+import { classOf, directionOf, findElement, type HtmlElement, type HtmlNode, isElement, textOf } from "./html-tree.ts";
 
 const silent = new Set(["style", "template", "script", "noscript", "col", "colgroup"]);
 const warning = /warn|caution|danger|important|attention|error/i;
@@ -9,6 +9,7 @@ const warning = /warn|caution|danger|important|attention|error/i;
 export function list(node: HtmlElement, walk: Walk, wraps: Tags) {
   const name = node.name === "ol" ? "ol" : "ul";
   const start = name === "ol" && /^-?\d{1,6}$/.test(node.attribs.start ?? "") ? ` start="${node.attribs.start}"` : "";
+  const type = name === "ol" && /^[aAiI]$/.test(node.attribs.type ?? "") ? ` type="${node.attribs.type}"` : "";
   const items: string[] = [];
   for (const child of node.children) {
     if (!isElement(child) ? textOf(child).trim() === "" : silent.has(child.name)) continue;
@@ -19,11 +20,20 @@ export function list(node: HtmlElement, walk: Walk, wraps: Tags) {
         ? walk.flow(own, walk, wraps)
         : walk.plainLine(own, walk, wraps);
     if (isNested && items.length > 0) items[items.length - 1] += inner;
-    else items.push(inner);
+    else items.push(withBox(inner, child));
   }
   return items.length > 0
-    ? `<${name}${start}${directionOf(node)}>${items.map((item) => `<li>${item}</li>`).join("")}</${name}>`
+    ? `<${name}${start}${type}${directionOf(node)}>${items.map((item) => `<li>${item}</li>`).join("")}</${name}>`
     : "";
+}
+
+const typedBox = /^((?:<(?:p|strong|em)>)*)\[(x|\s|&nbsp;|\u00a0)\](?:<\/(?:strong|em)>)*(?:\s|&nbsp;)+/i;
+
+/** Of a task that has it typed, or says it in an attribute. */
+function withBox(inner: string, item: HtmlNode) {
+  if (!isElement(item) || item.attribs.role !== "checkbox")
+    return inner.replace(typedBox, (_, open, sign) => `${open}${/x/i.test(sign) ? "☑" : "☐"} `);
+  return inner.replace(/^(?:<p>)?/, `$&${item.attribs["aria-checked"] === "true" ? "☑" : "☐"} `);
 }
 
 export function quote(node: HtmlElement, walk: Walk) {
@@ -50,7 +60,10 @@ export function pre(node: HtmlElement) {
   return codeOf(textOf(node).replace(/^\n|\n$/g, ""), language ?? code?.attribs["data-lang"] ?? "");
 }
 
+/** One within which others stand is a layout, as in mails. */
 export function table(node: HtmlElement, walk: Walk) {
+  if (findElement(node.children, (one) => one.name === "table")) return cellsOf(node, walk);
+  if (!findElement(node.children, (one) => /^t[dh]$/.test(one.name))) return walk.flow(node.children, walk, []);
   const rows = (parent: HtmlElement): string =>
     parent.children
       .filter(isElement)
@@ -68,9 +81,23 @@ export function table(node: HtmlElement, walk: Walk) {
   return `<table${directionOf(node)}>${rows(node)}</table>`;
 }
 
+function cellsOf(node: HtmlElement, walk: Walk): string {
+  return node.children
+    .map((child) => {
+      if (isElement(child) && /^(?:thead|tbody|tfoot|tr)$/.test(child.name)) return cellsOf(child, walk);
+      return walk.flow(isElement(child) && /^(?:td|th|caption)$/.test(child.name) ? child.children : [child], walk, []);
+    })
+    .join("");
+}
+
+/** The editor throws on a span that is no number. */
+const spans = /^[1-9]\d{0,2}$/;
+
 function cell(node: HtmlElement, walk: Walk) {
   const name = node.name === "th" ? "th" : "td";
-  const kept = ["colspan", "rowspan", "scope", "dir"].filter((one) => node.attribs[one]);
+  const kept = ["colspan", "rowspan", "scope", "dir"].filter((one) =>
+    one.endsWith("span") ? spans.test(node.attribs[one] ?? "") : node.attribs[one],
+  );
   const attributes = kept.map((one) => ` ${one}="${escapeHtml(node.attribs[one] ?? "")}"`).join("");
   const inner = walk.holdsBlock.has(node)
     ? walk.flow(node.children, walk, [])

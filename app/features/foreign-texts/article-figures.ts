@@ -1,5 +1,5 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
-import type { Walk } from "./article-tree.ts";
+import type { Attributes, Walk } from "./article-tree.ts";
 import { embedOf } from "./html-parts.ts";
 import { classOf, findElement, type HtmlElement, type HtmlNode, isElement, textOf } from "./html-tree.ts";
 
@@ -79,3 +79,15 @@ export function backgroundOf(node: HtmlElement, walk: Walk) {
   const found = address ? walk.picture({ src: address.trim() }) : null;
   return found ? figureWith(found, node.attribs["aria-label"] ?? "") : "";
 }
+
+const lazySources = ["data-src", "data-lazy-src", "data-original", "data-orig-file"];
+
+/** What plug-ins load later is what is meant. */
+export function pictureSource(attribs: Attributes) {
+  const src = attribs.src ?? "";
+  const later =
+    lazySources.map((name) => attribs[name]).find(Boolean) ?? firstOfSet(attribs.srcset ?? attribs["data-srcset"]);
+  return later && (src === "" || src.startsWith("data:")) ? later : src;
+}
+
+const firstOfSet = (set = "") => set.trim().split(/[\s,]/)[0] ?? "";

@@ -1,6 +1,7 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { aside, list, pre, quote, table } from "./article-blocks.ts";
 import { backgroundOf, figure, figureWith, player } from "./article-figures.ts";
+import { formulaOf } from "./formulas.ts";
 import {
   classOf,
   directionOf,
@@ -37,7 +38,7 @@ const blocks = new Set(
   ),
 );
 const silent = new Set(
-  "script style template noscript head title meta link base col colgroup source track param map area".split(" "),
+  "script style template noscript head title meta link base xml col colgroup source track param map area".split(" "),
 );
 const inlineNames: Record<string, string> = {
   ...{ strong: "strong", b: "strong", em: "em", i: "em", cite: "em", dfn: "em", var: "em", u: "u", ins: "u" },
@@ -64,11 +65,14 @@ function blockHolders(nodes: readonly HtmlNode[]) {
     let holds = false;
     for (const child of node.children) holds = visit(child) || holds;
     if (holds) holders.add(node);
-    return holds || blocks.has(node.name);
+    return holds || isBlock(node);
   };
   for (const node of nodes) visit(node);
   return holders;
 }
+
+const box = /\bcheckbox-o(?:n|ff)\b/;
+const isBlock = (node: HtmlElement) => blocks.has(node.name) && !box.test(classOf(node));
 
 const emptyLine = (): Line => ({ parts: [], words: 0, before: [], after: [], links: [] });
 
@@ -80,7 +84,7 @@ function flow(nodes: readonly HtmlNode[], walk: Walk, wraps: Tags, attributes = 
     line = emptyLine();
   };
   for (const node of nodes) {
-    if (isElement(node) && (blocks.has(node.name) || walk.holdsBlock.has(node))) {
+    if (isElement(node) && (isBlock(node) || walk.holdsBlock.has(node))) {
       end();
       parts.push(block(node, walk, wraps));
     } else inline(node, line, walk, null);
@@ -104,9 +108,11 @@ function inline(node: HtmlNode, line: Line, walk: Walk, link: string | null) {
     return text(node.data, line);
   }
   if (!isElement(node)) return;
-  if (node.name === "script") walk.note("script");
-  if (silent.has(node.name)) return;
   const { name, attribs } = node;
+  const formula = formulaOf(node);
+  if (formula !== null) return text(formula, line);
+  if (name === "script") walk.note("script");
+  if (silent.has(name)) return;
   const each = (inLink = link) => {
     for (const child of node.children) inline(child, line, walk, inLink);
   };
@@ -115,7 +121,7 @@ function inline(node: HtmlNode, line: Line, walk: Walk, link: string | null) {
   else if (name === "img" || name === "image") picture(node, line, walk, link);
   else if (name === "input") {
     if (attribs.type === "checkbox") text("checked" in attribs ? "☑ " : "☐ ", line);
-  } else if (name === "math") text(mathOf(node), line);
+  } else if (box.test(classOf(node))) text(classOf(node).includes("checkbox-on") ? "☑ " : "☐ ", line);
   else if (name === "q") {
     text("“", line);
     each();
@@ -146,6 +152,7 @@ function anchor(node: HtmlElement, line: Line, walk: Walk, each: (link: string |
     return each(null);
   }
   const address = walk.whole(href);
+  if (address === "") return each(null);
   const before = line.words;
   const opened = line.parts.push(`<a href="${escapeHtml(address)}">`);
   each(address);
@@ -155,6 +162,7 @@ function anchor(node: HtmlElement, line: Line, walk: Walk, each: (link: string |
 
 function picture(node: HtmlElement, line: Line, walk: Walk, link: string | null) {
   const alt = node.attribs.alt ?? "";
+  if (node.attribs["aria-roledescription"] === "checkbox") return;
   if (/\b(?:emoji|wp-smiley|kg-bookmark-icon)\b/.test(classOf(node)))
     return text(/emoji|smiley/.test(classOf(node)) ? alt : "", line);
   const address = walk.picture(node.attribs);
@@ -198,7 +206,7 @@ function block(node: HtmlElement, walk: Walk, wraps: Tags): string {
   if (name === "div" && gallery.test(classOf(node)) && findElement(node.children, (one) => one.name === "img"))
     return background + figure(node, walk);
   const href = name === "a" ? (node.attribs.href?.trim() ?? "") : "";
-  if (href && !href.startsWith("#")) {
+  if (href && !href.startsWith("#") && walk.whole(href)) {
     const open = `<a href="${escapeHtml(walk.whole(href))}">`;
     const inner = flow(node.children, walk, [...wraps, [open, "</a>"]]);
     const shown = findElement(node.children, (one) => one.name === "img");
@@ -227,10 +235,4 @@ function plainLine(nodes: readonly HtmlNode[], walk: Walk, wraps: Tags) {
   for (const node of nodes) inline(node, line, walk, null);
   const inner = wraps.reduceRight((all, [left, right]) => left + all + right, trimBreaks(line.parts.join("")));
   return [...line.before, line.words > 0 ? inner : "", ...line.after, ...line.links].join("");
-}
-
-/** As it was typed, where it says so. */
-function mathOf(node: HtmlElement) {
-  const source = findElement(node.children, (one) => /tex/i.test(one.attribs.encoding ?? ""));
-  return source ? `$${textOf(source).trim()}$` : textOf(node);
 }

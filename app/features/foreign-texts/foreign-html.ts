@@ -1,30 +1,8 @@
-/* Reads HTML as others write it, in time in proportion to its length. */
-const named: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-  hellip: "…",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  laquo: "«",
-  raquo: "»",
-  zwnj: "\u200c",
-  zwj: "\u200d",
-};
+import { parseHtml, textOf } from "./html-tree.ts";
 
+/* Reads HTML as others write it, in time in proportion to its length. */
 export function decodeHtml(text: string) {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(/&#?\w{1,31};/g, (entity) => parseHtml(entity).map(textOf).join(""));
 }
 
 export function attributeOf(tag: string, name: string) {

@@ -78,7 +78,10 @@ const closings: [RegExp, string][] = [
   [/^(?:blockquote|quote|pullquote|centerquote|cq)$/, "</blockquote>"],
 ];
 
-/** Marks of Hugo, Jekyll and Hexo as what they show; one that is not known stays as text, and is named. */
+/**
+ * Marks of Hugo, Jekyll and Hexo as what they show; one that is not known stays as text, and is named. Those that Hugo
+ * only quotes are shown as it shows them.
+ */
 export function withTags(text: string, note: Note) {
   const change = ({ whole, inner }: { whole: string; inner: string }) => {
     if (inner.length > maxTag || /\{\{[<%]|\{%/.test(inner)) return asText(whole);
@@ -87,8 +90,11 @@ export function withTags(text: string, note: Note) {
   let shown = replaceBetween(text, /\{%-?\s*comment\s*-?%\}/g, "endcomment %}", () => "");
   shown = replaceBetween(shown, /\{\{<(?!\/\*)/g, ">}}", change);
   shown = replaceBetween(shown, /\{\{%(?!\/\*)/g, "%}}", change);
-  shown = replaceBetween(shown, /\{%/g, "%}", change);
-  return replaceBetween(shown, /\{\{(?![<%{])/g, "}}", ({ whole, inner }) => variable(whole, inner, note));
+  shown = replaceBetween(shown, /\{%(?!\/\*)/g, "%}", change);
+  shown = replaceBetween(shown, /\{\{(?![<%{])/g, "}}", ({ whole, inner }) => variable(whole, inner, note));
+  shown = replaceBetween(shown, /\{\{<\/\*/g, "*/>}}", ({ inner }) => asText(`{{<${inner}>}}`));
+  shown = replaceBetween(shown, /\{\{%\/\*/g, "*/%}}", ({ inner }) => asText(`{{%${inner}%}}`));
+  return shown.replaceAll("{{<", "{{&lt;");
 }
 
 function shownTag(inner: string, _note: Note): string | null {

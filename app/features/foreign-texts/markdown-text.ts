@@ -1,11 +1,10 @@
-import { markdownFileToHtml } from "#app/records/articles/text/markdown-html.ts";
 import { replaceBetween, withoutComments } from "./foreign-html.ts";
-
-type Remark = { word: string; about?: string };
-
+import { markdownFileToHtml } from "./markdown-html.ts";
 import { withLines } from "./markdown-lines.ts";
 import { withFootnotes } from "./markdown-notes.ts";
 import { withTags } from "./markdown-tags.ts";
+
+type Remark = { word: string; about?: string };
 
 /** Where a note of a vault lies, by the name that others call it by; null for none. */
 export type Resolve = (name: string) => string | null;
@@ -18,7 +17,11 @@ const wikilink = /(!?)\[\[([^[\]|#\n]{0,200})(#[^[\]|\n]{0,200})?(?:\|([^[\]\n]{
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic)$/i;
 
 /** The text of a file in the dialects of the generators and editors as HTML; what is not known stays as text, and is named. */
-export function markdownTextToHtml(markdown: string, resolve: Resolve = () => null): { html: string; notes: Remark[] } {
+export function markdownTextToHtml(
+  markdown: string,
+  resolve: Resolve = () => null,
+  toHtml = markdownFileToHtml,
+): { html: string; notes: Remark[] } {
   const notes = new Map<string, Remark>();
   const note = (word: string, about: string) => notes.set(`${word} ${about}`, { word, about });
   const prepared = outsideCode(withFences(markdown), (text) => {
@@ -29,7 +32,7 @@ export function markdownTextToHtml(markdown: string, resolve: Resolve = () => nu
       return "";
     });
   });
-  return { html: markdownFileToHtml(prepared), notes: [...notes.values()] };
+  return { html: toHtml(prepared), notes: [...notes.values()] };
 }
 
 /** Code in the marks of Jekyll, Hexo and Hugo. */

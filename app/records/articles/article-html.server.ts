@@ -53,6 +53,7 @@ const forms: Record<string, RegExp> = {
   lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i,
   scope: /^(?:col|row|colgroup|rowgroup)$/,
   start: /^-?\d{1,6}$/,
+  type: /^[aAiI]$/,
   colspan: wholeNumber,
   rowspan: wholeNumber,
   width: wholeNumber,
@@ -67,7 +68,7 @@ export const articleRules = {
     img: ["src", "alt", "width", "height", "loading"],
     th: ["scope", "colspan", "rowspan"],
     td: ["colspan", "rowspan"],
-    ol: ["start"],
+    ol: ["start", "type"],
     code: ["class"],
   },
   allowedClasses: {

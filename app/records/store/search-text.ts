@@ -8,12 +8,3 @@ export function searchText(...texts: (string | null | undefined)[]) {
     .replace(/[^\S\n]+/g, " ")
     .trim();
 }
-
-export function searchWords(query: string) {
-  return searchText(query).split(/\s+/).filter(Boolean);
-}
-
-/** `text` is what `searchText` gives. */
-export function hasWords(text: string, words: string[]) {
-  return words.every((word) => text.includes(word));
-}

@@ -1,50 +1,58 @@
-import { westernDigits } from "#app/i18n/figures.ts";
+import { pictureSource } from "#app/features/foreign-texts/article-figures.ts";
+import { articleOfHtml } from "#app/features/foreign-texts/article-tree.ts";
 import { isOwnPicture } from "#app/records/media/media.ts";
 import { isForeign } from "./figures/foreign-pictures.ts";
+import { numberingOf } from "./list-numbering.ts";
 
-const typedBox = /(<li[^<>]*>(?:\s|<(?:p|div|span|label)[^<>]*>)*)\[(x|\s|&nbsp;)\](?:\s|&nbsp;)+/gi;
+/** Before HTML that was made of a pasted Markdown: its paths are those of this site. */
+export const markdownMark = "<!--markdown-->";
+const rasterData = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i;
+const ownPath = /^\/(?:$|#|(?:ar\/)?(?:projects|articles|contact|media)(?:[/?#]|$))/;
 
-/** Cleans HTML from Word, Google Docs or a web page; the editor then drops tags that articles do not allow. */
+/** HTML from Word, Google Docs or a web page as the blocks of an article, read as the import reads it. */
 export function cleanPaste(html: string, direction: string) {
   // A separate document runs and loads nothing.
   const { body } = new DOMParser().parseFromString(withoutConditions(html), "text/html");
-  for (const element of body.querySelectorAll("style, script, meta, link, title, xml")) element.remove();
-  for (const element of [...body.querySelectorAll("*")]) if (element.localName.includes(":")) unwrap(element);
+  if (html.includes("data-pm-slice")) return ofEditor(body);
   const isDocument = /docs-internal-guid|mso-|class="?Mso/i.test(html);
   if (isDocument) readNotes(body);
-  for (const heading of body.querySelectorAll("h1, p.MsoTitle")) rename(heading, "h2");
-  for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
+  for (const heading of body.querySelectorAll("p.MsoTitle")) rename(heading, "h2");
   for (const bold of body.querySelectorAll<HTMLElement>("b, strong")) if (isLight(bold)) unwrap(bold);
   for (const span of body.querySelectorAll<HTMLElement>("span")) stylesToTags(span);
-  for (const picture of body.querySelectorAll("img")) if (!isOnWeb(picture)) picture.remove();
-  for (const box of body.querySelectorAll("li[role=checkbox], li input[type=checkbox]")) markTask(box);
-  gatherWordLists(body);
-  for (const link of body.querySelectorAll("a[href]")) link.setAttribute("href", withoutGoogle(link));
-  for (const table of body.querySelectorAll("table")) if (table.querySelector("table")) dropLayout(table);
-  // The editor throws on a nested table without cells.
-  for (const table of body.querySelectorAll("table")) if (!table.querySelector("td, th")) unwrap(table);
-  for (const element of body.querySelectorAll("*")) dropStyles(element, direction);
-  if (isDocument) for (const line of body.querySelectorAll("p, br")) if (isBlank(line)) line.remove();
-  return body.innerHTML
-    .replace(/\n(?=(?:<\/\w+>)*<\/pre>)/g, "")
-    .replace(typedBox, (_, start, sign) => `${start}${/x/i.test(sign) ? "☑" : "☐"} `);
+  gatherWordLists(body, direction);
+  for (const element of body.querySelectorAll("[dir]")) dropDirection(element, direction);
+  return articleOfHtml(body.innerHTML, {
+    whole: (address) => addressOf(address, html.startsWith(markdownMark)),
+    picture: (attributes) => pictureOf(pictureSource(attributes)),
+    note: () => undefined,
+  });
+}
+
+/** What an editor has copied stays as it is, but for a value that it throws on. */
+function ofEditor(body: HTMLElement) {
+  for (const name of ["colspan", "rowspan"])
+    for (const cell of body.querySelectorAll(`[${name}]`))
+      if (!/^[1-9]\d{0,2}$/.test(cell.getAttribute(name) ?? "")) cell.removeAttribute(name);
+  return body.innerHTML;
+}
+
+/** Nothing for a path of the site that a text was copied from: here it leads nowhere. */
+function addressOf(address: string, isMarkdown: boolean) {
+  if (/^https:\/\/www\.google\.[a-z.]{2,6}\/url\?/.test(address))
+    return URL.parse(address)?.searchParams.get("q") || address;
+  if (address.startsWith("//")) return `https:${address}`;
+  return isMarkdown || ownPath.test(address) || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : "";
+}
+
+/** Word and Google Docs name files of the computer too; one of another site can be copied, one in the text is uploaded. */
+function pictureOf(src: string) {
+  const address = src.startsWith("//") ? `https:${src}` : src;
+  return isOwnPicture(address) || isForeign(address) || rasterData.test(address) ? address : null;
 }
 
 /** Word hides whole parts in comments; parsing style sheets would cause reports of the content security policy. */
 function withoutConditions(html: string) {
   return html.replace(/<!--[\s\S]*?(?:-->|$)|<!\[(?:if|endif)[^<>]*>|<style[\s\S]*?(?:<\/style>|$)/gi, "");
-}
-
-/** Word and Google Docs name files of the computer too; a picture of another site can be copied into the library. */
-function isOnWeb(picture: HTMLImageElement) {
-  const src = picture.getAttribute("src") ?? "";
-  return isOwnPicture(src) || isForeign(src);
-}
-
-function withoutGoogle(link: Element) {
-  const href = link.getAttribute("href") ?? "";
-  const isDetour = /^https:\/\/www\.google\.[a-z.]{2,6}\/url\?/.test(href);
-  return (isDetour && URL.parse(href)?.searchParams.get("q")) || href;
 }
 
 function unwrap(element: Element) {
@@ -57,18 +65,6 @@ function rename(element: Element, tag: string) {
   for (const { name, value } of element.attributes) renamed.setAttribute(name, value);
   element.replaceWith(renamed);
   return renamed;
-}
-
-function markTask(box: Element) {
-  const sign = box.matches("[checked], [aria-checked=true]") ? "☑ " : "☐ ";
-  if (box.localName === "input") box.replaceWith(sign);
-  else (box.querySelector("p") ?? box).prepend(sign);
-}
-
-/** Mails are laid out by tables within tables. */
-function dropLayout(table: Element) {
-  const parts = [...table.querySelectorAll("caption, thead, tbody, tfoot, tr, th, td")];
-  for (const part of [...parts.filter((part) => part.closest("table") === table), table]) rename(part, "div");
 }
 
 /** Google Docs wraps everything it copies in a bold tag of normal weight. */
@@ -95,9 +91,10 @@ function stylesToTags(span: HTMLElement) {
 }
 
 /** Word's list items are paragraphs with a typed bullet and the depth in their style. */
-function gatherWordLists(body: HTMLElement) {
+function gatherWordLists(body: HTMLElement, direction: string) {
   const items = [...body.querySelectorAll<HTMLElement>("p[class*=MsoList], p[style*='mso-list']")];
   const lists: { list: Element; depth: number; name: string }[] = [];
+  const bullets = new Map<Element, string[]>();
   let last: Element | null = null;
   for (const item of items) {
     const [, name = "", level] =
@@ -105,26 +102,38 @@ function gatherWordLists(body: HTMLElement) {
     const depth = Number(level ?? 1);
     if (item.previousElementSibling !== last || !last) lists.length = 0;
     const bullet = bulletOf(item);
-    const tag = /^\s*[\da-z٠-٩ء-ي]+[.)-]/i.test(bullet) ? "ol" : "ul";
-    const isFirst = /^\s*[1١aأ][.)-]\s*$/i.test(bullet);
+    const sign = /^\s*([\da-z٠-٩۰-۹ء-ي]+)[.)-]\s*$/i.exec(bullet)?.[1] ?? "";
+    const isFirst = /^[1١۱aأا]$/i.test(sign);
     const isOver = ({ depth: own, name: list }: (typeof lists)[number]) =>
       own > depth || (own === depth && (isFirst || list !== name));
     while (lists.some(isOver)) lists.pop();
     if (lists.at(-1)?.depth !== depth) {
-      const list = body.ownerDocument.createElement(tag);
-      const [, number] = /^\s*(\d{1,6})[.)-]\s*$/.exec(westernDigits(bullet)) ?? [];
-      if (number && number !== "1") list.setAttribute("start", number);
+      const list = body.ownerDocument.createElement(sign ? "ol" : "ul");
       const above = lists.at(-1);
       if (above) (above.list.lastElementChild ?? above.list).append(list);
       else item.before(list);
       lists.push({ list, depth, name });
+      bullets.set(list, []);
     }
     const entry = body.ownerDocument.createElement("li");
     entry.append(...item.childNodes);
-    lists.at(-1)?.list.append(entry);
+    const { list = entry } = lists.at(-1) ?? {};
+    list.append(entry);
+    bullets.get(list)?.push(sign);
     item.remove();
     last = lists[0]?.list ?? null;
   }
+  for (const [list, signs] of bullets) if (list.localName === "ol") setNumbering(list, signs, direction);
+}
+
+/** One that no list counts with stays before each text. */
+function setNumbering(list: Element, signs: readonly string[], direction: string) {
+  const numbering = numberingOf(signs);
+  const { start, type, isArabic } = numbering ?? { start: 1 };
+  if (start !== 1) list.setAttribute("start", String(start));
+  if (type) list.setAttribute("type", type);
+  if (isArabic && direction === "ltr") list.setAttribute("lang", "ar");
+  if (numbering === null) for (const [index, entry] of [...list.children].entries()) entry.prepend(`${signs[index]}. `);
 }
 
 function bulletOf(item: HTMLElement) {
@@ -149,22 +158,8 @@ function readNotes(body: HTMLElement) {
     for (const rule of list.querySelectorAll("hr")) rule.remove();
 }
 
-/** A line between two blocks; that of a cell or an item stays. */
-function isBlank(line: Element) {
-  const isEmpty = line.textContent?.trim() === "" && !line.querySelector("img");
-  if (line.localName === "p") return isEmpty && !line.closest("td, th, li");
-  return ["body", "b", "div"].includes(line.parentElement?.localName ?? "");
-}
-
-function dropStyles(element: Element, direction: string) {
+function dropDirection(element: Element, direction: string) {
   const dir = element.getAttribute("dir")?.toLowerCase();
   if (dir === direction) element.removeAttribute("dir");
   else if (dir) element.setAttribute("dir", dir);
-  if (!["code", "tr", "blockquote", "aside", "span", "figure"].includes(element.localName))
-    element.removeAttribute("class");
-  // The editor throws on a value that is not a number.
-  for (const name of ["colspan", "rowspan"])
-    if (!/^[1-9]\d{0,2}$/.test(element.getAttribute(name) ?? "")) element.removeAttribute(name);
-  for (const name of ["style", "align", "width", "height", "bgcolor", "id", "rel", "target", "title"])
-    element.removeAttribute(name);
 }

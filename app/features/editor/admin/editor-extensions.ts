@@ -1,4 +1,5 @@
 import { Extension, type Extensions, Mark } from "@tiptap/core";
+import { Link } from "@tiptap/extension-link";
 import { Table, TableKit, TableView } from "@tiptap/extension-table";
 import { Placeholder, Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
@@ -7,6 +8,7 @@ import { FigureKeys } from "./figures/figure-keys.ts";
 import { Caption, Figure, Gallery } from "./figures/figure-node.ts";
 import { FocusAtOnce } from "./focus-at-once.ts";
 import { isSafeAddress } from "./links/link-address.ts";
+import { otherLinks, PunctuatedLinks } from "./links/punctuated-links.ts";
 import { PasteMarkdown } from "./markdown/paste-markdown.ts";
 import { TypedMarks } from "./markdown/typed-marks.ts";
 import { EditorKeys } from "./menus/editor-keys.ts";
@@ -23,8 +25,10 @@ import { ReplaceSelection } from "./replace-selection.ts";
 
 const link = {
   openOnClick: false,
+  defaultProtocol: "https",
   markdownLinks: true,
   isAllowedUri: isSafeAddress,
+  shouldAutoLink: (text: string) => !otherLinks.test(text) && Link.options.shouldAutoLink(text),
   HTMLAttributes: { target: null, rel: "noopener" },
 };
 
@@ -74,6 +78,7 @@ function figureExtensions(words: EditorWords): Extensions {
     EditorKeys,
     TypedMarks,
     PasteBlocks,
+    PunctuatedLinks,
     Selection.configure({ className: "selected-text" }),
     Placeholder.configure({ showOnlyCurrent: false, placeholder: words.text }),
     Direction,

@@ -33,6 +33,12 @@ describe("blocks that are pasted at a line stand by themselves, and a line goes 
 
   test.each([
     ["a heading that is written as Markdown", "<p>one two</p>", "## H", "<p>one two</p><h2>H</h2>"],
+    [
+      "an alert of GitHub and a task",
+      "<p>one</p>",
+      "> [!NOTE]\n> text\n\n- [x] done",
+      '<p>one</p><aside class="callout-note"><p>text</p></aside><ul><li>☑ done</li></ul>',
+    ],
     ["columns", "<p>one two</p>", "a\tb\n1\t٢\n", `<p>one two</p>${table}`],
     ["columns in a cell", `<table><tbody>${row("x", "y")}</tbody></table>`, "a\tb\n1\t٢", table],
   ])("%s", async (_, html, text, expected) => {

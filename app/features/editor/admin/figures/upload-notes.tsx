@@ -1,17 +1,25 @@
 import { Button } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { FileName } from "#app/admin/media/file-name.tsx";
 import { copyPicture } from "#app/admin/media/upload-media.ts";
-import { foreignPictures, replaceSource } from "./foreign-pictures.ts";
+import { isForeign, isInline, picturesWhere, replaceSource } from "./foreign-pictures.ts";
 import type { PictureUploads } from "./use-picture-uploads.ts";
 
 type UploadNotesProps = { editor: Editor; uploads: PictureUploads };
 
-export function UploadNotes({ editor, uploads: { current, failures, forget } }: UploadNotesProps) {
+export function UploadNotes({ editor, uploads: { current, failures, forget, uploadInline } }: UploadNotesProps) {
   const { t } = useAdmin();
+  const inline = useEditorState({
+    editor,
+    selector: ({ editor }) => (editor.isDestroyed ? 0 : picturesWhere(editor.state.doc, isInline).length),
+  });
+  const upload = useEffectEvent(() => void uploadInline(editor));
+  useEffect(() => {
+    if (inline > 0) upload();
+  }, [inline]);
   return (
     <>
       {current && (
@@ -49,13 +57,13 @@ function ForeignNote({ editor }: { editor: Editor }) {
   const [refused, setRefused] = useState<string[]>([]);
   const count = useEditorState({
     editor,
-    selector: ({ editor }) => (editor.isDestroyed ? 0 : foreignPictures(editor.state.doc).length),
+    selector: ({ editor }) => (editor.isDestroyed ? 0 : picturesWhere(editor.state.doc, isForeign).length),
   });
 
   async function copyAll() {
     setBusy(true);
     setRefused([]);
-    for (const address of foreignPictures(editor.state.doc)) {
+    for (const address of picturesWhere(editor.state.doc, isForeign)) {
       const answer = await copyPicture(address);
       if (editor.isDestroyed) return;
       if (answer.ok) editor.view.dispatch(replaceSource(editor.state.tr, address, answer.media.address));

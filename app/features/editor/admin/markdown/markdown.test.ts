@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { markdownToHtml } from "#app/records/articles/text/markdown-html.ts";
+import { markdownToHtml } from "#app/features/foreign-texts/markdown-html.ts";
 import { quickest } from "../../../../../tests/support/timing/quickest.ts";
 import { tableOfColumns } from "./columns.ts";
 import { isOnlyLook, looksLikeMarkdown, markdownMaxLength } from "./looks-like-markdown.ts";

@@ -1,6 +1,7 @@
 import { Extension } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { Plugin } from "@tiptap/pm/state";
+import { markdownMark } from "../clean-paste.ts";
 import { pasteVideo } from "../nodes/paste-video.ts";
 import { tableOfColumns } from "./columns.ts";
 import { isOnlyLook, looksLikeMarkdown } from "./looks-like-markdown.ts";
@@ -13,6 +14,15 @@ declare module "@tiptap/core" {
     markdownPasted: { text: string; isTable: boolean };
     videoPasted: { position: number };
   }
+}
+
+/** As the import reads the dialects; pictures of the text's own folder are not at hand. */
+async function htmlOf(text: string) {
+  const [{ markdownTextToHtml }, { markdownToHtml }] = await Promise.all([
+    import("#app/features/foreign-texts/markdown-text.ts"),
+    import("#app/features/foreign-texts/markdown-html.ts"),
+  ]);
+  return markdownTextToHtml(text, () => null, markdownToHtml).html;
 }
 
 /** A pasted text that is written in Markdown or in columns, or the address of a video, comes in as what it means, in one step of the history. */
@@ -28,19 +38,14 @@ export const PasteMarkdown = Extension.create({
         bookmark = bookmark.map(transaction.mapping);
       };
       editor.on("transaction", follow);
-      const html =
-        table ??
-        (await import("#app/records/articles/text/markdown-html.ts").then(
-          ({ markdownToHtml }) => markdownToHtml(text),
-          () => null,
-        ));
+      const html = table ?? (await htmlOf(text).catch(() => null));
       editor.off("transaction", follow);
       if (editor.isDestroyed) return;
       const { view, state } = editor;
       view.dispatch(closeHistory(state.tr.setSelection(bookmark.resolve(state.doc))));
       editor.storage.pasteBlocks.isMarkdown = true;
       if (html === null) view.pasteText(text);
-      else view.pasteHTML(html);
+      else view.pasteHTML(markdownMark + html);
       editor.storage.pasteBlocks.isMarkdown = false;
       view.dispatch(closeHistory(view.state.tr));
       if (html !== null) editor.emit("markdownPasted", { text, isTable: table !== null });

@@ -25,7 +25,7 @@ import { inBothLanguages } from "#app/admin/frame/admin-context.ts";
 import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
 import type { BlockKind } from "#app/records/pages/page-blocks.ts";
-import { hasWords, searchText, searchWords } from "#app/records/store/search-text.ts";
+import { searchText } from "#app/records/store/search-text.ts";
 import { openPopover, type PopoverName } from "../popovers/open-popover.ts";
 import type { ListChoice } from "./choice-list.tsx";
 
@@ -136,11 +136,12 @@ export function insertBlock(editor: Editor, { insert, popover }: InsertableBlock
 }
 
 export function blocksFor(query: string, editor: Editor) {
-  const typed = searchWords(query);
+  const typed = searchText(query).split(/\s+/).filter(Boolean);
   const isInCell = editor.isActive("table");
   return insertableBlocks.filter((block) => {
     if ((isInCell && !block.isSmall) || (block.node && !editor.state.schema.nodes[block.node])) return false;
     const names = inBothLanguages(block.word, () => block.values);
-    return hasWords(searchText(...names, block.aliases), typed);
+    const text = searchText(...names, block.aliases);
+    return typed.every((word) => text.includes(word));
   });
 }

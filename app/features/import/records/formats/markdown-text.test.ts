@@ -111,3 +111,35 @@ test("what looks like a mark within code stays as it is", () => {
   for (const mark of ["{{&lt; a &gt;}} {% b %} [[c]] ^[d] {: .e}", "!!! note", "{{ x }}", "[[y]]"])
     expect(article).toContain(mark);
 });
+
+test("no mark of Hugo loses a letter, however it is spaced, paired, quoted, broken off or without arguments", () => {
+  const names = ["unknown", "figure", "note", "youtube", "ref", "x-y"];
+  const given = ["", " a", ' k="v w"', " k='v'", " <b>", '\n  k="v"\n'];
+  for (const [open, close] of [
+    ["{{<", ">}}"],
+    ["{{%", "%}}"],
+  ] as const)
+    for (const name of names)
+      for (const [index, rest] of given.entries())
+        for (const space of ["", " "])
+          for (const end of ["", "/", " /"])
+            for (const mark of [
+              `${open}${space}${name}${rest}${end}${space}${close}`,
+              `${open}${space}${name}${rest}${space}${close}inner${open}${space}/${name}${space}${close}`,
+              `${open}/*${space}${name}${rest}${space}*/${close}`,
+              `${open}${space}${name}`,
+            ]) {
+              const { article, notes } = shown(`Before ${mark} after ${index}.`);
+              const text = article
+                .replace(/<[^<>]*>/g, " ")
+                .replaceAll("&lt;", "<")
+                .replaceAll("&gt;", ">");
+              const isShown =
+                text.includes(name) || !/^(?:unknown|x-y)$/.test(name) || notes.some((one) => one.includes(name));
+              expect([mark, text.includes("{{}}"), /Before/.test(text), text.includes("after"), isShown]).toEqual([
+                ...[mark, false, true, true, true],
+              ]);
+              if (mark.includes("/*"))
+                expect([mark, text.includes(name), text.includes("/*")]).toEqual([mark, true, false]);
+            }
+});

@@ -1,4 +1,5 @@
-import { type Attributes, articleOfHtml } from "#app/features/foreign-texts/article-tree.ts";
+import { pictureSource } from "#app/features/foreign-texts/article-figures.ts";
+import { articleOfHtml } from "#app/features/foreign-texts/article-tree.ts";
 import { attributeOf, imageTags } from "#app/features/foreign-texts/foreign-html.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
@@ -15,7 +16,6 @@ import type { ImportItem, Remark } from "../import-item.ts";
 type Prepared = { html: string; inline: Map<string, Buffer>; notes: Remark[] };
 
 const maxPictures = 500;
-const lazySources = ["data-src", "data-lazy-src", "data-original", "data-orig-file"];
 /** Notes that say how many there were. */
 const counted = new Set(["anchors", "drawing", "player"]);
 const fileLink = /\.(?:pdf|docx?|xlsx?|pptx?|zip|csv|mp3|mp4)$/i;
@@ -29,7 +29,7 @@ export function publicText(item: Pick<ImportItem, "html" | "base">, origin: stri
   const html = articleOfHtml(item.html, {
     whole,
     picture(attributes) {
-      const src = sourceOf(attributes);
+      const src = pictureSource(attributes);
       if (!src) return null;
       return src.startsWith("data:") ? inlineAddress(src, inline) : whole(src);
     },
@@ -48,16 +48,6 @@ export function publicText(item: Pick<ImportItem, "html" | "base">, origin: stri
   if (files.length > 0) notes.push({ word: "files", about: String(files.length) });
   return { html: cleaned, inline, notes };
 }
-
-/** What plug-ins load later is what is meant. */
-function sourceOf(attribs: Attributes) {
-  const src = attribs.src ?? "";
-  const later =
-    lazySources.map((name) => attribs[name]).find(Boolean) ?? firstOfSet(attribs.srcset ?? attribs["data-srcset"]);
-  return later && (src === "" || src.startsWith("data:")) ? later : src;
-}
-
-const firstOfSet = (set = "") => set.trim().split(/[\s,]/)[0] ?? "";
 
 function inlineAddress(src: string, inline: Map<string, Buffer>) {
   const encoded = /^data:image\/[\w.+-]+;base64,([\s\S]+)$/i.exec(src)?.[1];

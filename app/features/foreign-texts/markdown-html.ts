@@ -1,6 +1,6 @@
 import { Tokenizer, type Tokens } from "marked";
 import { escapeHtml } from "#app/platform/html-text.ts";
-import { createConverter } from "../../markdown/markdown-converter.ts";
+import { createConverter } from "#app/records/markdown/markdown-converter.ts";
 
 const aliases: Record<string, string> = {
   js: "javascript",
