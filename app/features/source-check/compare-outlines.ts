@@ -8,6 +8,7 @@ const comparedParts = ["pictures", "tables", "code", "links", "headings"] as con
 const maxDifferences = 10;
 const maxShown = 300;
 const maxCompared = 200;
+const maxSets = 2_000;
 const dayMs = 86_400_000;
 /** What the source has and the article has not, block beside block, the most serious first. */
 export function differencesOf(source: Outline, arrived: Outline): Difference[] {
@@ -32,7 +33,7 @@ function* ofItself(source: Outline, arrived: Outline): Generator<Weighed> {
   if (arrived.signs) yield { ...named("signs", "", arrived.signs), lost: arrived.signs, weight: 1 };
 }
 
-const named = (part: string, source: string, arrived: string) => ({
+export const named = (part: string, source: string, arrived: string) => ({
   ...{ part, lost: short(source), source: short(source), arrived: short(arrived) },
 });
 
@@ -43,7 +44,7 @@ function lostWords(source: Outline, arrived: Outline): Weighed[] {
   const others = source.blocks.filter((block) => !take(same, wordsOf(block).join(" ")));
   const left = new Map<string, number>();
   for (const [words, count] of same) for (const word of words.split(" ")) add(left, word, count);
-  const sets = arrived.blocks.slice(0, 2_000).map((block) => new Set(wordsOf(block)));
+  const sets = arrived.blocks.slice(0, maxSets).map((block) => new Set(wordsOf(block)));
   const found: Weighed[] = [];
   for (const block of others) {
     const missing = wordsOf(block).filter((word) => !take(left, word));
@@ -63,6 +64,17 @@ function take(counts: Map<string, number>, key: string) {
   const count = counts.get(key) ?? 0;
   if (count > 0) counts.set(key, count - 1);
   return count > 0;
+}
+
+export function nearestBlock(block: string, { blocks }: Outline) {
+  return (
+    blocks[
+      nearest(
+        block,
+        blocks.slice(0, maxSets).map((one) => new Set(wordsOf(one))),
+      )
+    ] ?? ""
+  );
 }
 
 /** The block that shares the most words. */
@@ -85,4 +97,5 @@ function lostParts(source: Outline, arrived: Outline): Weighed[] {
   });
 }
 
-const short = (text: string) => (text.length > maxShown ? `${text.slice(0, maxShown - 1)}…` : text).toWellFormed();
+export const short = (text: string) =>
+  (text.length > maxShown ? `${text.slice(0, maxShown - 1)}…` : text).toWellFormed();

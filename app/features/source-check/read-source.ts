@@ -1,9 +1,10 @@
 import { type Outline, without } from "./outline.ts";
 import { readGhost } from "./read-ghost.ts";
 import { readHtml } from "./read-html.ts";
+import { readJson } from "./read-json.ts";
 import { readMarkdown } from "./read-markdown.ts";
 
-export const sourceForms = ["html", "wordpress", "markdown", "ghost"] as const;
+export const sourceForms = ["html", "wordpress", "markdown", "ghost", "json"] as const;
 /** The text of a record as its export has it, a whole file of Markdown; and what its other fields say, as they stand. */
 export type SourceText = {
   form: (typeof sourceForms)[number];
@@ -12,6 +13,8 @@ export type SourceText = {
   date?: string;
   tags?: string[];
   isPublic?: boolean;
+  /** The page that the old site’s generator has made of it, in the archive. */
+  built?: string;
 };
 
 const bracket = /\[(\/?)(\w[\w-]*)(?:[\s=][^[\]]*)?\]/g;
@@ -21,6 +24,7 @@ const signs =
 
 export function outlineOf({ form, text, title, date, tags, isPublic }: SourceText): Outline {
   if (form === "markdown") return readMarkdown(text);
+  if (form === "json") return { ...readJson(text), isPublic: isPublic ?? true };
   const read = form === "ghost" ? readGhost(text) : readHtml(form === "wordpress" ? withoutShortcodes(text) : text);
   const day = date === undefined ? null : (/^[12]\d{3}-\d\d?-\d\d?/.exec(date)?.[0] ?? "");
   const shown = title === undefined ? null : readHtml(title).blocks.join(" ");

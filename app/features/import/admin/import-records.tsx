@@ -64,7 +64,9 @@ function Name({ line: { title, kind, record_id, language }, isOwn }: LineProps) 
   const { t } = useAdmin();
   const name = isOwn && title === kind ? kindWord(t, kind) : title;
   const path =
-    isOwn || kind === "page" ? recordPath(isOwn ? kind : "pages", record_id) : record_id && articlePath(record_id);
+    kind === "article" && !isOwn
+      ? record_id && articlePath(record_id)
+      : recordPath(kind === "page" ? "pages" : kind, record_id);
   if (!path) return <bdi>{name}</bdi>;
   return (
     <Link to={path}>

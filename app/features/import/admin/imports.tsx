@@ -81,6 +81,7 @@ export default function Imports({ loaderData: imports }: Route.ComponentProps) {
           <li>{t("import.howGhost")}</li>
           <li>{t("import.howLetters")}</li>
           <li>{t("import.howMarkdown")}</li>
+          <li>{t("import.howResume")}</li>
           <li>{t("import.howOwn")}</li>
         </ul>
         <ChooseFiles />

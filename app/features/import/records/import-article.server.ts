@@ -24,6 +24,7 @@ import { takePage } from "./pages/import-page.server.ts";
 import { pageOf, slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
 import { importPictures, type PictureSources } from "./pictures/import-pictures.server.ts";
 import type { ImportFiles } from "./reading/open-import-files.server.ts";
+import { takeEntry } from "./resume/take-entry.server.ts";
 
 type Context = {
   row: ImportRow;
@@ -53,6 +54,7 @@ export async function importArticle(
 ) {
   if (!row.item) throw new Error("the record of the export is not kept any more");
   const listed = row.item as ImportItem;
+  if (listed.entry) return takeEntry(staff, row, files);
   const item = withCategory({ ...listed, source: sourceOf(listed) }, row.language, choices, categories);
   const { origin } = choices;
   const { html, inline, notes, pictures: shown } = await files.convert(item, origin);

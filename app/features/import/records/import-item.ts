@@ -3,8 +3,14 @@ import type { Difference } from "#app/features/source-check/compare-outlines.ts"
 import type { SourceText } from "#app/features/source-check/read-source.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-export const importFormats = ["wordpress", "ghost", "markdown", "substack", "medium", "daftar"] as const;
+export const importFormats = ["wordpress", "ghost", "markdown", "substack", "medium", "jsonresume", "daftar"] as const;
 export type ImportFormat = (typeof importFormats)[number];
+
+/** Kinds of what a resume is made of; a skill belongs to the About section, the profile to the resume. */
+export const entryKinds = ["resume_entries", "projects", "about_content", "resume_content"] as const;
+export type EntryKind = (typeof entryKinds)[number];
+/** Texts of one language, and fields that have none. */
+export type Entry = { texts: Record<string, string>; fields: Record<string, unknown> };
 
 /** A word of `import.left.…` or `import.note.…`, and what it is about. */
 export type Remark = { word: string; about?: string; difference?: Difference };
@@ -18,7 +24,7 @@ export type SourceComment = { id: string; parent: string | null; author: string;
 export type ImportItem = {
   /** The same at each export of the same site, and different for each of its records. */
   sourceId: string;
-  kind: "article" | "page" | "project";
+  kind: "article" | "page" | "project" | EntryKind;
   title: string;
   slug: string | null;
   /** Null where the export does not say. */
@@ -43,6 +49,8 @@ export type ImportItem = {
   group: string | null;
   notes: Remark[];
   comments?: SourceComment[];
+  /** Of what is neither an article nor a page. */
+  entry?: Entry;
 };
 
 type LeftOut = { sourceId: string; kind: string; title: string; reason: Remark };

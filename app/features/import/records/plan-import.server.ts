@@ -11,10 +11,12 @@ import { setItem } from "./import-items.server.ts";
 import { planOwnImport } from "./own/import-own.server.ts";
 import { freePageSlug } from "./pages/import-page.server.ts";
 import { slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
+import { isEntry } from "./resume/entry-key.ts";
+import { presentEntries } from "./resume/take-entry.server.ts";
 
 const rowsAtOnce = 100;
 /** Reasons that depend on what was chosen, and not on the item alone. */
-const chosenReasons = ["page", "known", "project"];
+const chosenReasons = ["page", "known", "project", "present"];
 
 /** Says of each item whether it comes, in which language and under which address. */
 export const planImport = (admin: Admin, id: string, choices: Choices) =>
@@ -28,6 +30,7 @@ export const planImport = (admin: Admin, id: string, choices: Choices) =>
 
 async function planArticles(admin: Admin, id: string, choices: Choices) {
   const known = choices.again ? new Set<string>() : await knownSources(id);
+  const present = await presentEntries(admin);
   const taken = new Set((await store().selectFrom("articles").select("slug").execute()).map(({ slug }) => slug));
   const takenOf = async (slugs: string[]) => slugs.filter((slug) => taken.has(slug)).map((slug) => ({ slug }));
   const wished = new Map<string, number>();
@@ -43,13 +46,15 @@ async function planArticles(admin: Admin, id: string, choices: Choices) {
     if (row.state === "left" && !chosenReasons.includes(row.reason?.word ?? "")) continue;
     const language =
       row.said_language ?? (choices.unknownLanguage === "guess" ? row.guessed_language : choices.unknownLanguage);
-    const reason = reasonOf(row, choices, known);
+    const isOfResume = isEntry(row.kind);
+    const isPresent = isOfResume && present.has(row.source_key.slice(row.source_key.indexOf("  ") + 2));
+    const reason = reasonOf(row, choices, known) ?? (isPresent ? { word: "present" } : null);
     const count = (wished.get(row.wished_slug) ?? 0) + 1;
     const requested = count === 1 ? row.wished_slug : `${row.wished_slug}-${count}`;
     const isPage = row.kind === "page";
     const pair = isPage && !reason ? counterpartOf(row.group_key, language) : null;
     const free = () => (isPage ? freePageSlug(admin, row.wished_slug, pages) : freeSlug(requested, "article", takenOf));
-    const slug = reason ? null : (pair ?? (await free()));
+    const slug = reason || isOfResume ? null : (pair ?? (await free()));
     if (slug && isPage) {
       pages.add(slug);
       if (row.group_key !== null) pairs.set(`${row.group_key} ${language}`, slug);
@@ -77,12 +82,16 @@ function reasonOf({ kind, source_key }: { kind: string; source_key: string }, ch
 
 /** Of earlier imports, as long as the record is there. */
 async function knownSources(id: string) {
-  const rowsIn = (table: "articles" | "pages") =>
+  const rowsIn = (table: "articles" | "pages" | "projects" | "resume_entries") =>
     store().selectFrom(table).select("id").where("deleted_at", "is", null);
   const rows = await store()
     .selectFrom("import_items")
     .select("source_key")
-    .where((is) => is.or([is("record_id", "in", rowsIn("articles")), is("record_id", "in", rowsIn("pages"))]))
+    .where((is) =>
+      is.or(
+        (["articles", "pages", "projects", "resume_entries"] as const).map((one) => is("record_id", "in", rowsIn(one))),
+      ),
+    )
     .where("import_id", "!=", id)
     .execute();
   return new Set(rows.map(({ source_key }) => source_key));

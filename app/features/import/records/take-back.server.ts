@@ -11,14 +11,23 @@ import { selectRows, store } from "#app/records/store/store.server.ts";
 import { redirectsOf } from "./addresses/redirect-imported.server.ts";
 import { setItem } from "./import-items.server.ts";
 import type { ImportItemRow, ImportRow } from "./import-tables.ts";
+import { isEntry } from "./resume/entry-key.ts";
+import { takeBackEntry } from "./resume/take-entry.server.ts";
 
 const idsAtOnce = 200;
 
 /** A record that an import brought goes to the trash, whatever was done to it since. */
 export async function takeBackRecord(staff: Admin, item: ImportItemRow) {
   await inTransaction(async () => {
-    if (item.record_id) await (item.kind === "page" ? removePage : removeArticle)(staff, item.record_id);
-    await setItem(staff, item.id, { state: "left", reason: { word: "takenBack" }, redirects: 0, is_different: false });
+    if (isEntry(item.kind)) await takeBackEntry(staff, item);
+    else if (item.record_id) await (item.kind === "page" ? removePage : removeArticle)(staff, item.record_id);
+    await setItem(staff, item.id, {
+      state: "left",
+      reason: { word: "takenBack" },
+      item: null,
+      redirects: 0,
+      is_different: false,
+    });
   });
 }
 

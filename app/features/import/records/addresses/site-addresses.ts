@@ -22,6 +22,7 @@ const habits: Record<ImportFormat, Habits> = {
   markdown: { categories: ["categories", "category", "tags"], tags: ["tags", "tag"], feeds: ["/index.xml"], forms: [] },
   substack: { categories: [], tags: [], feeds: [], forms: ["/comments"] },
   medium: { categories: [], tags: ["tagged"], feeds: [], forms: [] },
+  jsonresume: { categories: [], tags: [], feeds: [], forms: [] },
   daftar: { categories: [], tags: [], feeds: [], forms: [] },
 };
 const feeds =

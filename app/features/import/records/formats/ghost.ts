@@ -15,6 +15,7 @@ import { commentText } from "./comment-text.ts";
 import { ghostText } from "./ghost-text.ts";
 import { ghostState, withDate } from "./public-state.ts";
 import { readDate, zoneNamed } from "./read-date.ts";
+import { textOf } from "./values.ts";
 
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
@@ -134,8 +135,4 @@ function authorOf(post: Row, data: Tables) {
 function momentOf(value: unknown) {
   const date = readDate(textOf(value));
   return date && !date.endsWith("Z") ? isoOrNull(`${date}Z`) : date;
-}
-
-function textOf(value: unknown) {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -26,11 +26,7 @@ export function htmlPostsSource(archive: Archive): Source {
         continue;
       }
       const html = await textAt(archive, name);
-      const id =
-        name
-          .split("/")
-          .at(-1)
-          ?.replace(/\.html$/i, "") ?? name;
+      const id = (name.split("/").at(-1) ?? name).replace(/\.html$/i, "");
       const row = rowOf.get(id);
       rowOf.delete(id);
       if (html === null || html.length > textMaxLength) yield left(name, "long");

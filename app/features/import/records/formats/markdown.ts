@@ -2,6 +2,7 @@ import { decodeText } from "#app/features/archive/platform/decode-text.ts";
 import type { Archive } from "#app/features/archive/platform/zip.server.ts";
 import { plainText } from "#app/features/foreign-texts/foreign-html.ts";
 import { isTangled, markdownTextToHtml, type Resolve } from "#app/features/foreign-texts/markdown-text.ts";
+import { builtPages } from "#app/features/source-check/built-page.ts";
 import { type Parsed, type Remark, type Source, textMaxLength } from "../import-item.ts";
 import { folderDefaults } from "./folder-defaults.ts";
 import { listIn, readFrontMatter, textIn } from "./front-matter.ts";
@@ -19,12 +20,20 @@ const dates = [
 ];
 const notionFile = /\s[0-9a-f]{32}\.md$/i;
 
-type Context = { folder: Folder; defaults: (name: string) => Values; resolve: Resolve; folders: ReadonlySet<string> };
+type Context = {
+  built: ReturnType<typeof builtPages>;
+  folder: Folder;
+  defaults: (name: string) => Values;
+  resolve: Resolve;
+  folders: ReadonlySet<string>;
+};
 
 export async function markdownSource(archive: Archive): Promise<Source> {
   const shown = archive.names.filter((name) => !hidden.test(name));
   const { defaults, timeZone } = await folderDefaults(archive);
+  const built = builtPages(archive.names);
   const context: Context = {
+    built,
     folder: folderOf(archive.names),
     defaults,
     resolve: resolverIn(archive.names),
@@ -35,7 +44,7 @@ export async function markdownSource(archive: Archive): Promise<Source> {
       const mould = textFile.test(name) ? mouldOf(name) : null;
       if (mould) yield leftOut(name, { word: mould });
       else if (textFile.test(name)) yield await itemOf(name, await archive.read(name), context);
-      else if (!pictureFile.test(name)) yield { counted: "otherFile", count: 1 };
+      else if (!pictureFile.test(name) && !built.isBuilt(name)) yield { counted: "otherFile", count: 1 };
     }
   }
   return { format: "markdown", origin: null, timeZone, items };
@@ -44,7 +53,7 @@ export async function markdownSource(archive: Archive): Promise<Source> {
 async function itemOf(
   name: string,
   bytes: Buffer | null,
-  { folder, defaults, resolve, folders }: Context,
+  { built, folder, defaults, resolve, folders }: Context,
 ): Promise<Parsed> {
   if (!bytes || bytes.length > 4 * textMaxLength) return leftOut(name, { word: "long" });
   const { text, encoding } = decodeText(bytes);
@@ -80,6 +89,7 @@ async function itemOf(
     data,
     place,
   );
+  const addresses = addressesOf(data, place);
   const notes: Remark[] = [...state.notes, ...textNotes];
   if (encoding === "windows-1256") notes.push({ word: "encoding", about: encoding });
   if (others.length > 0) notes.push({ word: "categories", about: others.join(", ") });
@@ -91,14 +101,14 @@ async function itemOf(
       slug: textIn(data, "slug") ?? lastOf(textIn(data, "permalink", "url")) ?? place.stem,
       language,
       html,
-      source: { form: "markdown", text },
+      source: { form: "markdown", text, built: built.pageOf(addresses) ?? undefined },
       excerpt: textIn(data, "excerpt", "summary"),
       description: textIn(data, "description", "seo_description"),
       author: authorIn(data),
       category,
       tags: [...new Set([...tags, ...others])],
       cover: coverIn(data),
-      oldAddresses: addressesOf(data, place),
+      oldAddresses: addresses,
       base: `archive:///${encodeURI(baseOf(name, folders).toWellFormed())}`,
       group: textIn(data, "translationKey", "translation_key", "ref") ?? place.group,
       ...state,

@@ -7,6 +7,7 @@ import { maxOwnRecords, type Source } from "../import-item.ts";
 import { decodeName } from "../reading/archive-names.ts";
 import { ghostSource } from "./ghost.ts";
 import { htmlPostsSource, postFile } from "./html-posts.ts";
+import { jsonResumeOrNull } from "./json-resume.ts";
 import { markdownSource } from "./markdown.ts";
 import { textFile } from "./markdown-place.ts";
 import { wordpressSource } from "./wordpress.ts";
@@ -39,7 +40,8 @@ export async function openSource(archive: Archive, files: readonly SourceFile[],
   const paths = archive.names.length > 0 ? await writtenOut(archive, unpacked) : pathsOf(files);
   const heads = await Promise.all(paths.map(headOf));
   if (paths.length > 0 && heads.every(isWordpress)) return wordpressSource(paths);
-  if (paths.length === 1 && heads.every(isGhost)) return ghostSource(paths[0] as string, archive);
+  const [path = ""] = paths;
+  if (paths.length === 1 && heads.every(isGhost)) return (await jsonResumeOrNull(path)) ?? ghostSource(path, archive);
   throw new ArchiveRefused("damaged");
 }
 

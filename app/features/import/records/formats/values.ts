@@ -8,3 +8,7 @@ export function mapIn(values: Values, name: string): Values {
 export function isMap(value: unknown): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+export function textOf(value: unknown) {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

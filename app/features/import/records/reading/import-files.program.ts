@@ -1,7 +1,9 @@
 /* Reads what other sites have written, in a process of its own; see open-import-files.server.ts for what is asked of it. */
 import "#app/features.ts";
+import { decodeText } from "#app/features/archive/platform/decode-text.ts";
 import type { Archive } from "#app/features/archive/platform/zip.server.ts";
 import { manifestName } from "#app/features/export/records/names.ts";
+import { differencesFromBuilt } from "#app/features/source-check/built-page.ts";
 import { differencesOf } from "#app/features/source-check/compare-outlines.ts";
 import { outlineOf, type SourceText } from "#app/features/source-check/read-source.ts";
 import { answerJobs, WithParts } from "#app/platform/sandbox/program.ts";
@@ -42,7 +44,10 @@ async function* answersTo(job: ImportJob): AsyncGenerator<unknown> {
       parts.map(([, bytes]) => bytes),
     );
   } else if (job.kind === "compare") {
-    yield differencesOf(outlineOf(job.source), outlineOf(job.arrived));
+    const [source, arrived] = [outlineOf(job.source), outlineOf(job.arrived)];
+    const page = job.source.built ? await opened?.archive.read(job.source.built, maxReadBytes) : null;
+    const fromPage = page ? differencesFromBuilt(decodeText(page).text, source, arrived) : [];
+    yield [...differencesOf(source, arrived), ...fromPage];
   } else if (job.kind === "targets") {
     targets = new Map(job.targets);
     yield null;

@@ -3,6 +3,7 @@ import { countsOf } from "#app/features/source-check/outline.ts";
 import { outlineOf, sourceForms } from "#app/features/source-check/read-source.ts";
 import { withLanguage } from "../formats/public-state.ts";
 import {
+  entryKinds,
   importFormats,
   maxCommentChars,
   maxComments,
@@ -28,6 +29,7 @@ const sourceText = z.object({
   date: cut(100).optional(),
   tags: firstOf(cut(500)).optional(),
   isPublic: z.boolean().optional(),
+  built: text(2_000).optional(),
 });
 const counts = z.object({ words: count, pictures: count, links: count, comments: count.optional() });
 const comment = z.object({
@@ -37,7 +39,7 @@ const comment = z.object({
   createdAt: text(50),
   content: text(maxCommentChars),
 });
-const kinds = z.enum(["article", "page", "project"]);
+const kinds = z.enum(["article", "page", "project", ...entryKinds]);
 const item = z.object({
   sourceId: cut(500),
   kind: kinds,
@@ -59,6 +61,9 @@ const item = z.object({
   group: cut(500).nullable(),
   notes: firstOf(remark),
   comments: z.array(comment).max(maxComments).transform(withinChars).optional(),
+  entry: z
+    .object({ texts: z.record(z.string(), text(maxTextLength)), fields: z.record(z.string(), z.unknown()) })
+    .optional(),
 });
 const record = z.object({
   kind: text(50),
