@@ -25,7 +25,7 @@ export function typesetHtml(html: string, locale: Locale, digits: Digits = "west
         const language = isLocale(own) ? own : here.language;
         const isSameText = language === here.language && (inline.has(name) || verbatim.has(name));
         within.push({
-          tag: name,
+          tag: own ? "" : name,
           language,
           isVerbatim: here.isVerbatim || verbatim.has(name),
           quotes: isSameText ? here.quotes : quotesIn(language),

@@ -90,7 +90,17 @@ describe("paragraphs, headings and entries in the other script", () => {
     expect(await render("<p>نص عربي.</p>")).toBe('<p><bdi lang="ar" dir="rtl">نص عربي.</bdi></p>');
   });
 
-  test("stay as they are with a letter of the text's own script, a direction of their own, or only code", async () => {
+  test("with words, addresses and numbers of this script among theirs run in theirs, each number isolated", async () => {
+    const html = await render("<p>هاتف +962 6 555 0100 والبريد a@b.example والمسار src/auth.ts، تم.</p>");
+    expect(html).toMatch(/^<p><bdi lang="ar" dir="rtl">هاتف <bdi dir="ltr">\+962.6.555.0100<\/bdi> والبريد /);
+    for (const text of ["<p>The word زكاة means a levy.</p>", "<p>زكاة is what the whole of this text is about.</p>"])
+      expect(await render(text)).toBe(text);
+    for (const text of ["<p>IFRS هو معيار عقود الإيجار.</p>", "<p>معيار IFRS للجميع</p>"])
+      expect(await render(text, "ar")).toBe(text);
+    expect(await render("<p>The word زكاة means a levy.</p>", "ar")).toContain('<bdi lang="en" dir="ltr">The word');
+  });
+
+  test("stay as they are where they begin with this script or have more of it, with a direction of their own, or only code", async () => {
     const texts = ["<p>SAP نظام.</p>", '<p dir="ltr">One.</p>', "<p><code>a</code> 5</p>", "<p>5.</p>"];
     for (const text of texts) expect(await render(text, "ar")).toBe(text);
   });
