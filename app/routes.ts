@@ -49,6 +49,7 @@ export default [
   route("live", "site/page-cache/live.ts"),
   route(".well-known/security.txt", "site/frame/security-txt.ts", { id: "site/security-txt" }),
   route("security.txt", "site/frame/security-txt.ts", { id: "site/security-txt/moved" }),
+  route("favicon.ico", "site/meta/favicon.ts"),
   route("brand/:name", "site/meta/brand-file.ts"),
   route("media/:id", "site/media/media-file.ts", { id: "site/media" }),
   route("media/:id/:file", "site/media/media-file.ts", { id: "site/media/:file" }),

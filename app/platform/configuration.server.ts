@@ -31,7 +31,10 @@ const shape = z.object({
   PORT: orElse("3000", wholeNumber(65_535)),
   HOST: orElse("127.0.0.1", z.string()),
   ORIGIN: absentWhenEmpty(
-    z.string().refine(isOrigin, 'must be an address without a path, such as "https://daftar.example"'),
+    z
+      .string()
+      .refine(isOrigin, 'must be an address without a path, such as "https://daftar.example"')
+      .transform((value) => new URL(value).origin),
   ),
   DATA_DIR: orElse("./data", z.string()),
   DATABASE_URL: absentWhenEmpty(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with "postgres://"')),
@@ -115,7 +118,7 @@ function wholeNumber(max: number) {
 }
 
 function isOrigin(value: string) {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+  return /^https?:\/\/[^\s/?#@]+\/?$/i.test(value) && URL.canParse(value);
 }
 
 let current: Configuration | null = null;

@@ -56,6 +56,9 @@ const answers: Record<RouteKind, { everybody: Row } & Partial<Record<Who, Row>>>
       ...["301 /.well-known/security.txt", "405", "405"],
     ] as Row,
   },
+  "moved icon": {
+    everybody: ["301 /icon.svg", "202 /icon.svg", "202 /icon.svg", "301 /icon.svg", "405", "405"],
+  },
   "file of the library or the look": { everybody: ["404", "404", "404", "404", "405", "405"] },
   "frame of the sign-in pages": answersOfSignIn("200"),
   "sign-in page": answersOfSignIn(),

@@ -48,6 +48,7 @@ export const routesOf = {
   stream: ["site/page-cache/live"],
   "security contact": ["site/security-txt"],
   "moved security contact": ["site/security-txt/moved"],
+  "moved icon": ["site/meta/favicon"],
   "file of the library or the look": ["site/media", "site/media/:file", "site/meta/brand-file"],
   "frame of the sign-in pages": ["en/auth-layout", "ar/auth-layout"],
   "sign-in page": ["en/auth", "ar/auth"],

@@ -1114,7 +1114,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "media.processing": "تجري المعالجة...",
   "media.progressOf": "تقدّم رفع {name}",
   "media.tooLarge": "حجم هذا الملف أكبر من 10 ميغابايت",
-  "media.tooManyPixels": "دقة هذه الصورة أعلى من 40 ميغابكسل",
+  "media.tooManyPixels": "هذه الصورة أكبر من الحد: أكثر من 40 ميغابكسل، أو 16,383 بكسلًا في أحد أضلاعها، أو 1,000 إطار",
   "media.notTaken": "هذا الملف ليس JPEG ولا PNG ولا WebP ولا GIF ولا AVIF ولا PDF",
   "media.damaged": "هذا الملف تالف وتتعذّر قراءته",
   "media.activePdf": "يحتوي ملف PDF هذا على برامج نصية. احفظه من جديد من دونها",

@@ -948,7 +948,8 @@ export const adminEn = {
   "media.processing": "Being processed...",
   "media.progressOf": "Progress of {name}",
   "media.tooLarge": "This file is larger than 10 MB",
-  "media.tooManyPixels": "This picture is larger than 40 megapixels",
+  "media.tooManyPixels":
+    "This picture is too large: more than 40 megapixels, 16,383 pixels on one side, or 1,000 frames",
   "media.notTaken": "This is not a JPEG, PNG, WebP, GIF, AVIF or PDF file",
   "media.damaged": "This file is damaged and cannot be read",
   "media.activePdf": "This PDF contains scripts. Save it again without them",

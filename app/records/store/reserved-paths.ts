@@ -4,7 +4,7 @@ import { isListPath, publicFolders } from "./public-places.ts";
 const areas =
   /^\/(?:admin|auth|account|live|theme|language|media|cards|brand|s|shared|preview|moderation|assets|fonts|icons|samples|sitemap|csp|healthz|\.well-known)(?:\/|$)/;
 const pages =
-  /^\/(?:contact|search|resume\.(?:pdf|json)|(?:robots|security)\.txt|sitemap\.xml|manifest\.webmanifest|apple-touch-icon\.png|(?:icon|fallback)\.svg)?$/;
+  /^\/(?:contact|search|resume\.(?:pdf|json)|(?:robots|security)\.txt|sitemap\.xml|manifest\.webmanifest|apple-touch-icon\.png|favicon\.ico|(?:icon|fallback)\.svg)?$/;
 const feed = /\/feed\.(?:xml|json)$/;
 
 /** Where no page is looked for, or where one always is. */

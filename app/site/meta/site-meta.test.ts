@@ -53,7 +53,7 @@ describe("a page of the site", () => {
   test("has the title of the site and its owner's words, its own address and that in the other language", () => {
     const home = read(siteMeta(argsAt("/ar")));
     expect(home).toMatchObject({ title: "Samir · Closed books", description: "What the site is about" });
-    expect(home).toMatchObject({ canonical: `${origin}/ar`, "og:url": `${origin}/ar`, "og:locale": "ar" });
+    expect(home).toMatchObject({ canonical: `${origin}/ar`, "og:url": `${origin}/ar`, "og:locale": "ar_AR" });
     expect([home.en, home.ar, home["x-default"]]).toEqual([`${origin}/`, `${origin}/ar`, `${origin}/`]);
     const arabicFirst = read(siteMeta(argsAt("/", { firstLanguage: "ar" })));
     expect([arabicFirst.canonical, arabicFirst["x-default"]]).toEqual([`${origin}/`, `${origin}/ar`]);

@@ -51,9 +51,12 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
     ...(text ? [{ property: "og:description", content: text }] : []),
     { property: "og:url", content: url },
     ...cardMeta(page.card, settings),
-    { property: "og:locale", content: locale },
+    { property: "og:locale", content: ogLocales[locale] },
   ];
 }
+
+/** A language alone is none to Facebook, which has no Arabic of one country but "AR". */
+const ogLocales = { en: "en_US", ar: "ar_AR" } as const;
 
 /** What search engines read about the page; null where there is nothing to tell. */
 export function pageNodes(args: MetaArgs, { nodesOf, ...page }: Page) {
