@@ -12,8 +12,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { featureStyles } from "./features.styles.ts";
+import "./features.site.ts";
+import { featureSiteWords } from "./features.words.ts";
 import { plainFigures } from "./i18n/figures.ts";
 import { type Locale, localeOfPath, otherLocale } from "./i18n/locale.ts";
+import { addSiteWords } from "./i18n/words/site-words.ts";
 import { currentConfiguration } from "./platform/configuration.server.ts";
 import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/responses/security-headers.server.ts";
 import { WholeResponse } from "./platform/http/responses/whole-response.server.ts";
@@ -41,6 +44,8 @@ import ownTextCss from "./site/styles/bundles/own-text.css?inline";
 import recordCss from "./site/styles/bundles/record.css?inline";
 import signedInCss from "./site/styles/bundles/signed-in.css?inline";
 import siteCss from "./site/styles/bundles/site.css?inline";
+
+addSiteWords(featureSiteWords);
 
 const nonceBytes = 16;
 /** An error page is shown also while the database cannot be read. */

@@ -14,14 +14,17 @@ import * as healthRoutes from "./features/health/routes.ts";
 import * as homePageRoutes from "./features/home-page/routes.ts";
 import * as importRoutes from "./features/import/routes.ts";
 import * as inboxRoutes from "./features/inbox/routes.ts";
+import * as jsonResumeRoutes from "./features/json-resume/routes.ts";
 import * as mailsRoutes from "./features/mails/routes.ts";
 import * as menuRoutes from "./features/menu/routes.ts";
 import * as pagesRoutes from "./features/pages/routes.ts";
 import * as pdfRoutes from "./features/pdf/routes.ts";
 import * as redirectsRoutes from "./features/redirects/routes.ts";
 import * as searchRoutes from "./features/search/routes.ts";
+import * as securityTxtRoutes from "./features/security-txt/routes.ts";
 import * as sideBySideRoutes from "./features/side-by-side/routes.ts";
 import * as statisticsRoutes from "./features/statistics/routes.ts";
+import * as talksRoutes from "./features/talks/routes.ts";
 import * as tasksRoutes from "./features/tasks/routes.ts";
 import * as trashRoutes from "./features/trash/routes.ts";
 import * as versionsRoutes from "./features/versions/routes.ts";
@@ -40,14 +43,17 @@ export const featureRoutes: FeatureRoutes[] = [
   homePageRoutes,
   importRoutes,
   inboxRoutes,
+  jsonResumeRoutes,
   mailsRoutes,
   menuRoutes,
   pagesRoutes,
   pdfRoutes,
   redirectsRoutes,
   searchRoutes,
+  securityTxtRoutes,
   sideBySideRoutes,
   statisticsRoutes,
+  talksRoutes,
   tasksRoutes,
   trashRoutes,
   versionsRoutes,

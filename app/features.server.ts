@@ -18,6 +18,7 @@ import "./features/search/feature.server.ts";
 import "./features/spam/feature.server.ts";
 import "./features/static-site/feature.server.ts";
 import "./features/statistics/feature.server.ts";
+import "./features/talks/feature.server.ts";
 import "./features/tasks/feature.server.ts";
 import "./features/translations/feature.server.ts";
 

@@ -17,4 +17,5 @@ import "./features/pdf/feature.ts";
 import "./features/search/feature.ts";
 import "./features/side-by-side/feature.ts";
 import "./features/static-site/feature.ts";
+import "./features/talks/feature.ts";
 import "./features/tasks/feature.ts";

@@ -1,4 +1,4 @@
-// Written by `npm run features`: the words that each feature adds to those of the admin area.
+// Written by `npm run features`: the words that each feature adds to those of the admin area, and of the site.
 
 import { auditAr } from "./features/audit/words.ar.ts";
 import { auditEn } from "./features/audit/words.en.ts";
@@ -34,6 +34,8 @@ import { sideBySideAr } from "./features/side-by-side/words.ar.ts";
 import { sideBySideEn } from "./features/side-by-side/words.en.ts";
 import { statisticsAr } from "./features/statistics/words.ar.ts";
 import { statisticsEn } from "./features/statistics/words.en.ts";
+import { talksAr, talksSiteAr } from "./features/talks/words.ar.ts";
+import { talksEn, talksSiteEn } from "./features/talks/words.en.ts";
 import { tasksAr } from "./features/tasks/words.ar.ts";
 import { tasksEn } from "./features/tasks/words.en.ts";
 import { translationsAr } from "./features/translations/words.ar.ts";
@@ -62,6 +64,7 @@ export const featureWords = {
     ...redirectsEn,
     ...sideBySideEn,
     ...statisticsEn,
+    ...talksEn,
     ...tasksEn,
     ...translationsEn,
     ...trashEn,
@@ -85,9 +88,19 @@ export const featureWords = {
     ...redirectsAr,
     ...sideBySideAr,
     ...statisticsAr,
+    ...talksAr,
     ...tasksAr,
     ...translationsAr,
     ...trashAr,
     ...versionsAr,
+  },
+};
+
+export const featureSiteWords = {
+  en: {
+    ...talksSiteEn,
+  },
+  ar: {
+    ...talksSiteAr,
   },
 };

@@ -1,6 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { featureRoutes } from "./features.routes.ts";
 
+const lists = ["projects", ...featureRoutes.flatMap(({ list = [] }) => list)];
+
 /** The public site: `/` in English, and the same routes below `/ar` in Arabic. */
 function site(language: "en" | "ar") {
   const page = (path: string, file: string) =>
@@ -18,10 +20,9 @@ function site(language: "en" | "ar") {
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
     page("shared/:token", "site/articles/shared-article.tsx"),
     page("s/:code", "site/record/short-address.ts"),
-    page("resume.json", "site/resume/resume-json.ts"),
     page("account", "auth/account/account.tsx"),
     page("manifest.webmanifest", "site/meta/manifest.ts"),
-    ...featureRoutes.flatMap(({ site }) => site?.(page, language) ?? []),
+    ...featureRoutes.flatMap(({ site }) => site?.(page, language, lists) ?? []),
     page("*", "site/frame/not-found.tsx"),
   ]);
 }
@@ -47,8 +48,6 @@ export default [
   route("account/data", "auth/account/own-data.ts"),
   route("account/picture", "auth/account/picture.ts"),
   route("live", "site/page-cache/live.ts"),
-  route(".well-known/security.txt", "site/frame/security-txt.ts", { id: "site/security-txt" }),
-  route("security.txt", "site/frame/security-txt.ts", { id: "site/security-txt/moved" }),
   route("favicon.ico", "site/meta/favicon.ts"),
   route("brand/:name", "site/meta/brand-file.ts"),
   route("media/:id", "site/media/media-file.ts", { id: "site/media" }),

@@ -11,6 +11,9 @@ export function collectedFiles() {
     features.filter((name) => has(name, file)).map((name) => `import "./features/${name}/${file}";\n`);
   const withWords = features.filter((name) => has(name, "words.en.ts")).sort();
   const withStyles = features.filter((name) => has(name, "feature.styles.ts")).sort();
+  const withSiteWords = withWords.filter((name) =>
+    textOf(name, "words.en.ts").includes(`export const ${nameInCode(name)}SiteEn`),
+  );
   const withRoutes = features.filter((name) => has(name, "routes.ts")).sort();
   return {
     "features.ts": [
@@ -41,6 +44,10 @@ export function collectedFiles() {
       "\n",
       `export const featureStyles = { ${withStyles.map((name) => `...${nameInCode(name)}Styles`).join(", ")} };\n`,
     ],
+    "features.site.ts": [
+      "// Written by `npm run features`: what each feature shows in pages of the site that are not its own.\n",
+      ...importsOf("feature.site.ts"),
+    ],
     "features.server.ts": [
       "// Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.\n",
       'import "./features.ts";\n',
@@ -49,19 +56,19 @@ export function collectedFiles() {
       'export { tables } from "./records/store/tables.ts";\n',
     ],
     "features.words.ts": [
-      "// Written by `npm run features`: the words that each feature adds to those of the admin area.\n\n",
-      ...withWords.flatMap((name) => [
-        `import { ${nameInCode(name)}Ar } from "./features/${name}/words.ar.ts";\n`,
-        `import { ${nameInCode(name)}En } from "./features/${name}/words.en.ts";\n`,
-      ]),
-      "\n",
-      "export const featureWords = {\n",
-      ...["En", "Ar"].flatMap((language) => [
-        `  ${language.toLowerCase()}: {\n`,
-        ...withWords.map((name) => `    ...${nameInCode(name)}${language},\n`),
-        "  },\n",
-      ]),
-      "};\n",
+      "// Written by `npm run features`: the words that each feature adds to those of the admin area, and of the site.\n\n",
+      ...withWords.flatMap((name) =>
+        ["Ar", "En"].map((language) => {
+          const names = [nameInCode(name), ...(withSiteWords.includes(name) ? [`${nameInCode(name)}Site`] : [])];
+          const imported = names.map((one) => one + language).join(", ");
+          return `import { ${imported} } from "./features/${name}/words.${language.toLowerCase()}.ts";\n`;
+        }),
+      ),
+      ...dictionary("featureWords", withWords.map(nameInCode)),
+      ...dictionary(
+        "featureSiteWords",
+        withSiteWords.map((name) => `${nameInCode(name)}Site`),
+      ),
     ],
     "features.routes.ts": [
       "// Written by `npm run features`: the addresses of each feature.\n\n",
@@ -75,6 +82,19 @@ export function collectedFiles() {
   };
 }
 
+function dictionary(name, parts) {
+  const of = (language) => [
+    `  ${language.toLowerCase()}: {\n`,
+    ...parts.map((part) => `    ...${part}${language},\n`),
+    "  },\n",
+  ];
+  return ["\n", `export const ${name} = {\n`, ...of("En"), ...of("Ar"), "};\n"];
+}
+
+function textOf(name, file) {
+  return has(name, file) ? readFileSync(join(folder, name, file), "utf8") : "";
+}
+
 function has(name, file) {
   return existsSync(join(folder, name, file));
 }
@@ -85,8 +105,7 @@ export function featureNeeds() {
     readdirSync(folder)
       .sort()
       .map((name) => {
-        const manifest = has(name, "feature.ts") ? readFileSync(join(folder, name, "feature.ts"), "utf8") : "";
-        const [, list = ""] = /export const needs = \[([^\]]*)\]/.exec(manifest) ?? [];
+        const [, list = ""] = /export const needs = \[([^\]]*)\]/.exec(textOf(name, "feature.ts")) ?? [];
         return [name, [...list.matchAll(/"([\w-]+)"/g)].map(([, needed]) => needed)];
       }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { featureWords } from "#app/features.words.ts";
+import { featureSiteWords, featureWords } from "#app/features.words.ts";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
 import { auditAr } from "#app/i18n/words/audit.ar.ts";
@@ -17,6 +17,7 @@ const dictionaries: [string, Words, Words][] = [
   ["auth", authEn, authAr],
   ["admin", adminEn, adminAr],
   ["features", featureWords.en, featureWords.ar],
+  ["features on the site", featureSiteWords.en, featureSiteWords.ar],
   ["audit", auditEn, auditAr],
   ["mail", mailEn, mailAr],
 ];

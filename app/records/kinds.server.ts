@@ -49,9 +49,10 @@ import { publicSettings, readSettings, saveSiteConfiguration, settingsVersion } 
 import { siteConfigurationShape } from "./settings/settings.ts";
 import type { Kind } from "./store/kind.ts";
 import {
+  addOperations,
   inEachLocale,
-  type Operations,
   type OperationsOf,
+  operations,
   type PublicRows,
   rowOf,
   shownSingle,
@@ -142,10 +143,8 @@ const known = {
   },
 } satisfies OperationsOf<Exclude<CoreKind, typeof categoryKind | typeof messageKind>>;
 
-export const operations: Record<string, Partial<Operations>> = { ...known };
+addOperations(known);
 
-export function addOperations(added: Record<string, Partial<Operations>>) {
-  Object.assign(operations, added);
-}
+export { addOperations, operations };
 
 export const storedForm = (kind: Kind) => operations[kind.name]?.stored;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
+import { publicLists } from "#app/records/store/public-places.ts";
 import { contract } from "../contract/contract.ts";
 import { runSite } from "../support/browser/running-site.ts";
 import { canary, draftArticle, plantCanaries, privateProject } from "../support/canaries.ts";
@@ -171,11 +172,15 @@ beforeAll(async () => {
   plantCanaries(store);
   const slugOf = (table: string, condition: string) =>
     String(store.rows(`select slug from ${table} where ${condition} limit 1`)[0]?.slug);
+  const ownLists = publicLists().filter(({ table }) => table !== "articles" && table !== "projects");
   routes = await builtRoutes({
     project: slugOf("projects", "is_private = 0"),
     article: slugOf("articles", `status = 'published' and published_date < '${readClock().toISOString()}'`),
     record: privateProject,
     articleRecord: draftArticle,
+    slugs: Object.fromEntries(
+      ownLists.map(({ table, folder }) => [folder.slice(1), slugOf(table, "status = 'published'")]),
+    ),
   });
   persons = {
     "unverified person": store.makePerson({ isVerified: false }),

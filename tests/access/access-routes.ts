@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { featureRoutes } from "#app/features.routes.ts";
 
 /** What stands behind a route; each kind answers in its own way, which `access-matrix.test.ts` holds. */
 export type RouteKind = keyof typeof routesOf;
@@ -10,15 +11,16 @@ const sectionDialogs = [
   ...["admin/resume/entries/new", "admin/categories/new"],
 ];
 
+const lists = ["projects", ...featureRoutes.flatMap(({ list = [] }) => list)];
 const feeds = ["en", "ar"].flatMap((language) =>
   ["feed.xml", "feed.json"].flatMap((name) => [
     `${language}/${name}`,
     `${language}/articles/category/:category/${name}`,
-    `${language}/projects/${name}`,
+    ...lists.map((list) => `${language}/${list}/${name}`),
   ]),
 );
 
-/** Every route of the build under its kind: whoever adds one says here what it is. */
+/** Every route of the build under its kind: whoever adds one says here, or in the `routes.ts` of its feature, what it is. */
 export const routesOf = {
   document: ["root"],
   page: [
@@ -141,13 +143,23 @@ export const routesOf = {
   "admin page not found": ["admin/shell/not-found"],
 };
 
+for (const { access = {} } of featureRoutes)
+  for (const [kind, routes] of Object.entries(access)) routesOf[kind as RouteKind].push(...routes);
+
 export const kinds = Object.keys(routesOf) as RouteKind[];
 export const isAdminKind = (kind: RouteKind) => kind.startsWith("admin");
 
 export type Route = { id: string; path: string; dataPath: string; postPath: string; hasAction: boolean };
 /** By its address, since some of its routes lie in features. */
 export const isInAdminArea = ({ path }: Route) => /^\/admin(?:\/|$)/.test(path);
-type Names = { project: string; article: string; record?: string; articleRecord?: string };
+/** `slugs` are of records in other lists, by the name of the list. */
+type Names = {
+  project: string;
+  article: string;
+  record?: string;
+  articleRecord?: string;
+  slugs?: Record<string, string>;
+};
 
 type Placed = { id: string; parentId?: string; path?: string; index?: boolean };
 
@@ -168,12 +180,15 @@ export function patternOf(route: Placed, all: readonly Placed[]): string {
   return pathOf(addressed(route));
 }
 
+const listOf = (pattern: string) => /^(?:\/ar)?\/([\w-]+)\/:slug$/.exec(pattern)?.[1] ?? "";
+
 /** The routes of the finished build, each with an address at which it answers. */
 export async function builtRoutes({
   project,
   article,
   record = "nothing",
   articleRecord = record,
+  slugs = {},
 }: Names): Promise<Route[]> {
   const file = pathToFileURL(join(import.meta.dirname, "../../build/server/index.js")).href;
   const { serverBuild } = (await import(/* @vite-ignore */ file)) as { serverBuild: () => Promise<ServerBuild> };
@@ -184,7 +199,7 @@ export async function builtRoutes({
     const pattern = patternOf(route, all);
     const path =
       pattern
-        .replace(":slug", pattern.includes("projects") ? project : article)
+        .replace(":slug", slugs[listOf(pattern)] ?? (pattern.includes("projects") ? project : article))
         .replace(":table", "articles")
         .replace(":id", /articles|versions/.test(pattern) ? articleRecord : record)
         .replace(":category", pattern.includes("projects") ? "development" : "ifrs")

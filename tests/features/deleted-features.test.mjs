@@ -1,15 +1,13 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { featureNeeds } from "../../scripts/collect-features.mjs";
 import { runSite } from "../support/browser/running-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copyWithout, withDependents } from "./copy-without.mjs";
+import { runIn } from "./run-in.mjs";
 
 const timeoutMs = 1_200_000;
 const addresses = ["/", "/ar", "/articles", "/projects", "/ar/contact", "/ar/resume", "/auth", "/admin"];
-const { LONG_THIRD, WITHOUT_FEATURES = "", VITEST: _, ...environment } = process.env;
+const { LONG_THIRD, WITHOUT_FEATURES = "" } = process.env;
 const features = Object.keys(featureNeeds());
 const asked = WITHOUT_FEATURES.split(" ").filter(Boolean);
 
@@ -26,11 +24,11 @@ for (const names of deletions) {
     `the rest has its types, passes its tests, builds and answers without ${deleted.join(", ")}`,
     async () => {
       copyWithout(deleted, copy);
-      await run(copy, "scripts/collect-features.mjs");
-      await run(copy, "node_modules/@react-router/dev/bin.cjs", "typegen");
-      await run(copy, "node_modules/typescript/bin/tsc", "--noEmit", "-p", ".", "--incremental", "false");
-      await run(copy, "node_modules/vitest/vitest.mjs", "run", "--project", "fast");
-      await run(copy, "scripts/start.mjs", "--build-only");
+      await runIn(copy, "scripts/collect-features.mjs");
+      await runIn(copy, "node_modules/@react-router/dev/bin.cjs", "typegen");
+      await runIn(copy, "node_modules/typescript/bin/tsc", "--noEmit", "-p", ".", "--incremental", "false");
+      await runIn(copy, "node_modules/vitest/vitest.mjs", "run", "--project", "fast");
+      await runIn(copy, "scripts/start.mjs", "--build-only");
       const site = await runSite({}, undefined, undefined, copy);
       const statuses = await Promise.all(addresses.map(async (path) => (await fetch(site.origin + path)).status));
       await site.stop();
@@ -38,16 +36,4 @@ for (const names of deletions) {
     },
     timeoutMs,
   );
-}
-
-async function run(copy, script, ...parameters) {
-  try {
-    await promisify(execFile)(process.execPath, [join(copy, script), ...parameters], {
-      cwd: copy,
-      env: { ...environment, NODE_ENV: "test", TEST_ENGINES: "sqlite" },
-      maxBuffer: 2 ** 28,
-    });
-  } catch ({ stdout, stderr }) {
-    throw new Error(`${script} ${parameters.join(" ")} failed\n${(stdout + stderr).slice(-6_000)}`);
-  }
 }

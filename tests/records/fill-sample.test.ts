@@ -8,9 +8,11 @@ import { createProjectCode } from "#app/features/tasks/records/project-code.serv
 import { projectCodeShape } from "#app/features/tasks/records/project-code.ts";
 import { createTask } from "#app/features/tasks/records/task.server.ts";
 import { taskShape } from "#app/features/tasks/records/task.ts";
+import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { createArticle, publishedTranslation } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { articlePage } from "#app/records/articles/published-articles.server.ts";
+import { kinds } from "#app/records/kinds.ts";
 import { createProject, removeProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { publishedProjects } from "#app/records/projects/published-projects.server.ts";
@@ -24,19 +26,7 @@ import { asAdmin, asSystem } from "../support/permissions.ts";
 import { onEachEngine } from "../support/stores/engines.ts";
 
 const staff = asAdmin("keeper-1");
-const filledTables = [
-  "pages",
-  "projects",
-  "articles",
-  "about_content",
-  "contact_content",
-  "home_content",
-  "resume_content",
-  "resume_entries",
-  "project_codes",
-  "tasks",
-  "settings",
-] as const;
+const filledTables = kinds.flatMap(({ sample, table }) => (sample && table !== "categories" ? [table] : []));
 const project = { title_en: "Ledger", title_ar: "دفتر", description_en: "a", description_ar: "ب" };
 const firstThings: [string, () => Promise<unknown>][] = [
   ["a project", () => createProject(staff, projectShape.parse(project))],
@@ -106,8 +96,8 @@ onEachEngine(() => {
     const remembered = await store().selectFrom("sample_records").selectAll().execute();
     const expected: object[] = [];
     for (const table of filledTables) {
-      const rows: { id?: string; code?: string; key?: string }[] = await store()
-        .selectFrom(table)
+      const rows: { id?: string; code?: string; key?: string }[] = await queryBuilder()
+        .selectFrom(table as string)
         .selectAll()
         .execute();
       for (const row of rows.filter(({ key }) => key !== "timeZone"))

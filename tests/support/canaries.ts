@@ -1,3 +1,7 @@
+import { tables } from "#app/features.server.ts";
+import { kinds } from "#app/records/kinds.ts";
+import type { Kind } from "#app/records/store/kind.ts";
+import type { Table } from "#app/records/store/table.ts";
 import { readClock } from "./clock/read-clock.ts";
 import type { openTestStore } from "./stores/test-store.ts";
 
@@ -16,7 +20,12 @@ const moment = "2026-01-02T03:04:05.000Z";
 const times = { created_at: moment, updated_at: moment };
 
 /** Keeps an article that became a draft again and one still to appear, a private project, and one of all that staff have. */
-export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>, "insert">) {
+export function plantCanaries(store: Pick<ReturnType<typeof openTestStore>, "insert">) {
+  const planted = new Set<string>();
+  const insert: typeof store.insert = (table, row) => {
+    planted.add(table);
+    return store.insert(table, row);
+  };
   const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `${canary} ${name}`]));
   const lists = (...names: string[]) => Object.fromEntries(names.map((name) => [name, JSON.stringify([canary])]));
   const both = (...names: string[]) => names.flatMap((name) => [`${name}_en`, `${name}_ar`]);
@@ -107,4 +116,16 @@ export function plantCanaries({ insert }: Pick<ReturnType<typeof openTestStore>,
   insert("statistics", { kind: "missing", day: today, key: `/${canary}`, count: 1 });
   const comment = { id: privateProject, created_at: moment, article_id: draftArticle, status: "held" };
   insert("comments", { ...comment, ...texts("author_name", "content") });
+  for (const kind of kinds) if (kind.search?.hidden && !planted.has(kind.table)) insert(kind.table, hiddenRowOf(kind));
+}
+
+/** A draft of a kind that is not named above, with the canary in each of its texts. */
+function hiddenRowOf({ table }: Kind) {
+  const columns = Object.entries((tables as unknown as Record<string, Table>)[table]?.columns ?? {});
+  const values = columns.map(([name, { kind, isNullable }]) => {
+    if (kind === "text") return [name, `${canary} ${name}`];
+    if (kind === "moment") return [name, isNullable ? null : moment];
+    return [name, { day: "2026-01-02", json: JSON.stringify([canary]), integer: 1, real: 1, boolean: 0 }[kind]];
+  });
+  return { ...Object.fromEntries(values), id: privateProject, slug: "not-yet-either", status: "draft" };
 }

@@ -4,6 +4,7 @@ type OfferedPaths = {
   health: string;
   home: string;
   inbox: string;
+  jsonResume: string;
   mailServer: string;
   mails: string;
   menu: string;

@@ -21,6 +21,7 @@ import { ScreenHead } from "../frame/screen-head.tsx";
 import { OrderedRecords } from "../lists/ordered-records.tsx";
 import { ScreenTabs } from "../lists/screen-tabs.tsx";
 import { PdfField } from "../media/file-field.tsx";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import { RecordLinks, TranslationMarks } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/resume";
 import { answerResume } from "./answer-resume.server.ts";
@@ -111,7 +112,7 @@ function ResumeContent({
       <PairField name="profile_description" label={t("resume.profileDescription")} isLong />
       <StatisticsField statistics={resume?.stats ?? []} />
       <PdfField name="pdf_url" label={t("resume.pdfUrl")} hint={t("resume.pdfHint")} />
-      {resume && (
+      {resume && offeredPaths.jsonResume && (
         <p className="soft">
           {t("resume.jsonResume")} <a href="/resume.json">English</a>, <a href="/ar/resume.json">العربية</a>
         </p>

@@ -1,19 +1,20 @@
 import { route } from "@react-router/dev/routes";
 import type { FeatureRoutes } from "#app/feature-routes.ts";
 
-const feeds = ["feed.xml", "feed.json"].flatMap((name) => [
-  name,
-  `articles/category/:category/${name}`,
-  `projects/${name}`,
-]);
+const feedsOf = (lists: readonly string[]) =>
+  ["feed.xml", "feed.json"].flatMap((name) => [
+    name,
+    `articles/category/:category/${name}`,
+    ...lists.map((list) => `${list}/${name}`),
+  ]);
 
 const sitemaps = [
   route("sitemap.xml", "features/feeds/site/sitemap.ts", { id: "sitemap" }),
   route("sitemap/:part.xml", "features/feeds/site/sitemap.ts", { id: "sitemap/:part" }),
 ];
 
-export const site: FeatureRoutes["site"] = (page, language) => [
-  ...feeds.map((path) => page(path, "features/feeds/site/feed.ts")),
+export const site: FeatureRoutes["site"] = (page, language, lists) => [
+  ...feedsOf(lists).map((path) => page(path, "features/feeds/site/feed.ts")),
   ...(language === "en" ? sitemaps : []),
 ];
 

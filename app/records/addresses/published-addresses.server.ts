@@ -1,19 +1,14 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { samplePicture } from "#app/i18n/words/sample-pictures.ts";
-import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { publicArticleRows } from "../articles/article.server.ts";
 import { articleKind } from "../articles/article-kind.ts";
 import { publicTimetable } from "../articles/article-timetable.server.ts";
-import { publicArticlesTopic } from "../articles/article-topics.ts";
 import { mediaAddress, mediaIdsIn } from "../media/media.ts";
-import { publicPageRows, publicPagesTopic } from "../pages/page.server.ts";
-import { pagePath } from "../pages/page.ts";
-import { pageKind } from "../pages/page-kind.ts";
-import { publicProjectRows, publicProjectsTopic } from "../projects/project.server.ts";
-import { projectKind } from "../projects/project-kind.ts";
+import { publicRowsOf } from "../store/operations.server.ts";
+import { publicPlaces, recordPathOf } from "../store/public-places.ts";
 
 /** A public record's path and the language it is written in; null for a record in both. */
 export type PublishedAddress = {
@@ -28,19 +23,21 @@ export type PublishedAddress = {
 type Slice = { from: number; limit: number };
 const inBoth = { language: null, translationPath: null };
 
-const topics = [publicArticlesTopic, publicProjectsTopic, publicPagesTopic];
-
-export const publishedAddressCounts = cachedQuery(topics, async (_all: "all") => {
+export async function publishedAddressCounts() {
   await publicTimetable("all");
-  const [articles, projects, pages] = await Promise.all([
-    countRows(publicArticleRows()),
-    countRows(publicProjectRows()),
-    countRows(publicPageRows()),
-  ]);
-  return { articles, projects, pages };
-});
+  const counts = publicPlaces().map(async ({ table, folder }) => {
+    dependsOn(table);
+    const rows = publicRowsOf(table);
+    return { table, folder, count: rows ? await countRows(rows) : 0 };
+  });
+  return Promise.all(counts);
+}
 
-export async function publishedArticleAddresses(slice: Slice): Promise<PublishedAddress[]> {
+export function publishedAddressesOf(table: string, slice: Slice): Promise<PublishedAddress[]> {
+  return table === articleKind.table ? publishedArticleAddresses(slice) : publishedPairAddresses(table, slice);
+}
+
+async function publishedArticleAddresses(slice: Slice): Promise<PublishedAddress[]> {
   await publicTimetable("all");
   dependsOn(articleKind.table);
   const rows = await publicArticleRows()
@@ -63,32 +60,25 @@ export async function publishedArticleAddresses(slice: Slice): Promise<Published
   });
 }
 
-export async function publishedProjectAddresses(slice: Slice): Promise<PublishedAddress[]> {
-  dependsOn(projectKind.table);
-  const rows = await publicProjectRows()
-    .select(["slug", "updated_at", "image_url", "gallery_images"])
+async function publishedPairAddresses(table: string, slice: Slice): Promise<PublishedAddress[]> {
+  dependsOn(table);
+  const { media = [] } = publicPlaces().find((place) => place.table === table) ?? {};
+  const rows = publicRowsOf(table)
+    ?.select(["slug", "updated_at", ...media])
     .$call(sliceOf(slice))
     .execute();
-  return rows.map(({ slug, updated_at, image_url, gallery_images }) => ({
-    path: `/projects/${slug}`,
+  return ((await rows) ?? []).map(({ slug, updated_at, ...named }: Record<string, unknown>) => ({
+    path: recordPathOf(table, String(slug)),
     ...inBoth,
-    changedAt: updated_at,
-    pictures: [...new Set([...(image_url ? [image_url] : []), ...gallery_images])],
+    changedAt: String(updated_at),
+    pictures: [...new Set(media.flatMap((column) => addressesIn(named[column])))],
   }));
 }
 
-export async function publishedPageAddresses(slice: Slice): Promise<PublishedAddress[]> {
-  dependsOn(pageKind.table);
-  const rows = await publicPageRows()
-    .select(["slug", "updated_at", "content_en", "content_ar"])
-    .$call(sliceOf(slice))
-    .execute();
-  return rows.map(({ slug, updated_at, content_en, content_ar }) => ({
-    path: pagePath(slug),
-    ...inBoth,
-    changedAt: updated_at,
-    pictures: [...new Set(mediaIdsIn(`${content_en} ${content_ar}`).map(mediaAddress))],
-  }));
+/** A text names pictures of the library; any other value is an address or a list of them. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value !== "string") return (value as string[] | null) ?? [];
+  return /^[^\s<]+$/.test(value) ? [value] : mediaIdsIn(value).map(mediaAddress);
 }
 
 function sliceOf({ from, limit }: Slice) {

@@ -1,9 +1,9 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
 import { inBatches } from "#app/platform/database/in-batches.ts";
-import { recordAt } from "../store/public-places.ts";
+import { publicRowsOf } from "../store/operations.server.ts";
+import { publicPlaces, recordAt } from "../store/public-places.ts";
 import { isReservedPath } from "../store/reserved-paths.ts";
 import { selectRows } from "../store/store.server.ts";
-import { publicRecordRows } from "./public-records.server.ts";
 
 const atOnce = 500;
 
@@ -30,9 +30,9 @@ export async function publicRecordPaths(paths: readonly string[]) {
   });
   const slugsOf = (table: string) => [...new Set(asked.filter((one) => one.table === table).map(({ slug }) => slug))];
   const there = new Set<string>();
-  for (const [table, rows] of Object.entries(publicRecordRows))
+  for (const { table } of publicPlaces())
     for (const batch of inBatches(slugsOf(table), atOnce))
-      for (const { slug } of await rows().select("slug").where("slug", "in", batch).execute())
+      for (const { slug } of (await publicRowsOf(table)?.select("slug").where("slug", "in", batch).execute()) ?? [])
         there.add(`${table}/${slug}`);
   return new Set(asked.filter(({ table, slug }) => there.has(`${table}/${slug}`)).map(({ path }) => path));
 }

@@ -1,17 +1,15 @@
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { articleKind } from "../articles/article-kind.ts";
-import { pageKind } from "../pages/page-kind.ts";
-import { publicProjectRows } from "../projects/project.server.ts";
-import { projectKind } from "../projects/project-kind.ts";
 import { publicShortCode, publicShortLink } from "../short-links/short-link.server.ts";
-import { publicRecordPath, publicRecordRows } from "./public-records.server.ts";
+import { publicRowsOf } from "../store/operations.server.ts";
+import { recordPathOf } from "../store/public-places.ts";
 
 type Target = { path: string } | { status: 404 | 410 };
 
 /**
- * Where a short address leads: an article in its own language unless Arabic was asked for, a project or a page in the
- * one that was asked for. 410 for what was removed for good.
+ * Where a short address leads: an article in its own language unless Arabic was asked for, any other record in the one
+ * that was asked for. 410 for what was removed for good.
  */
 export async function publishedShortTarget(code: string, locale: Locale): Promise<Target> {
   const linked = await linkedRecord(code);
@@ -19,7 +17,7 @@ export async function publishedShortTarget(code: string, locale: Locale): Promis
   const { table, id, row } = linked;
   if (!row) return { status: (await isThere(table, id)) ? 404 : 410 };
   const own = locale === "ar" ? "ar" : (row.language ?? locale);
-  return { path: localizePath(own, publicRecordPath(table, row.slug)) };
+  return { path: localizePath(own, recordPathOf(table, row.slug)) };
 }
 
 export async function publishedArticleShortPath({ id, language }: { id: string; language: Locale }, locale: Locale) {
@@ -27,15 +25,11 @@ export async function publishedArticleShortPath({ id, language }: { id: string; 
   return code && localizePath(language === "ar" ? "en" : locale, `/s/${code}`);
 }
 
-export async function publishedProjectShortPath(slug: string, locale: Locale) {
-  const row = await publicProjectRows().select("id").where("slug", "=", slug).executeTakeFirst();
-  const code = row && (await publicShortCode(projectKind.table, row.id));
+/** Of a record in both languages. */
+export async function publishedShortPath(table: string, slug: string, locale: Locale) {
+  const row = await publicRowsOf(table)?.select("id").where("slug", "=", slug).executeTakeFirst();
+  const code = row && (await publicShortCode(table, row.id));
   return code ? localizePath(locale, `/s/${code}`) : null;
-}
-
-export async function publishedPageShortPath(id: string, locale: Locale) {
-  const code = await publicShortCode(pageKind.table, id);
-  return code && localizePath(locale, `/s/${code}`);
 }
 
 /** Null for a code of what visitors may not see. */
@@ -48,9 +42,8 @@ async function linkedRecord(code: string) {
   const link = await publicShortLink(code);
   if (!link) return null;
   const { record_table: table, record_id: id } = link;
-  const row = await publicRecordRows[table]?.()
-    .select("slug")
-    .$if(table === articleKind.table, (article) => article.select("language"))
+  const row = await publicRowsOf(table)
+    ?.select(["slug", ...(table === articleKind.table ? ["language"] : [])])
     .where("id", "=", id)
     .executeTakeFirst();
   return { table, id, row };

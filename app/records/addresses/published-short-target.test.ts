@@ -9,7 +9,7 @@ import { publicShortCode } from "../short-links/short-link.server.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
 import {
   publishedArticleShortPath,
-  publishedProjectShortPath,
+  publishedShortPath,
   publishedShortTarget,
 } from "./published-short-target.server.ts";
 
@@ -46,7 +46,7 @@ onEachEngine(() => {
     const code = await codeOf("projects", (await createProject(staff, project())).id);
     expect(await publishedShortTarget(code, "en")).toEqual({ path: "/projects/ledger" });
     expect(await publishedShortTarget(code, "ar")).toEqual({ path: "/ar/projects/ledger" });
-    expect(await publishedProjectShortPath("ledger", "ar")).toBe(`/ar/s/${code}`);
+    expect(await publishedShortPath("projects", "ledger", "ar")).toBe(`/ar/s/${code}`);
   });
 
   test("a code stays the same at a new address, and the short path keeps the reader's language", async () => {

@@ -7,6 +7,7 @@ import { stateOf } from "./article-state.ts";
 
 export const articleKind = kind("articles", {
   word: "sidebar.articles",
+  siteWord: "search.article",
   screen: "articles",
   exportedAt: 2,
   verbs: [...collectionVerbs, "translation", "translate", "share", "unshare"],
@@ -23,6 +24,8 @@ export const articleKind = kind("articles", {
     noteOf: ({ category }) => category,
     wholeTexts: fieldsFor("searched"),
     publicAt: "/articles",
+    listWords: { title: "blog.title", all: "search.allArticles" },
+    isDated: true,
     hidden: { columns: ["status", "published_date"], stateOf: hiddenStateOf },
   },
   searchDocuments: articleDocuments,

@@ -3,7 +3,7 @@ import { kind, publicSingle } from "../store/kind.ts";
 import type { SearchDocument } from "../store/search-document.ts";
 import type { Tables } from "../store/tables.ts";
 import { textOfHtml } from "../words/words.ts";
-import { allSections, homeShape, ownTitles } from "./home.ts";
+import { allSections, homeShape, ownTitle } from "./home.ts";
 
 export const homeKind = kind("home_content", {
   word: "home.title",
@@ -20,7 +20,7 @@ function homeDocuments(row: Tables["home_content"]): SearchDocument[] {
     const parts = shown.flatMap(({ name, ...section }) => {
       if (name !== "now" && name !== "text") return [];
       const text = textOfHtml(row[`${name}_${language}`] ?? "");
-      return text ? [{ name, text, title: section[`title_${language}`] ?? ownTitles[name][language] }] : [];
+      return text ? [{ name, text, title: section[`title_${language}`] ?? ownTitle(name, language) ?? "" }] : [];
     });
     const [first, ...others] = parts;
     if (!first) return [];

@@ -6,10 +6,12 @@ import { publicProjectRows } from "../projects/project.server.ts";
 import { cleanProjectHtml } from "../projects/project-html.server.ts";
 import { projectHtml } from "../projects/project-text.ts";
 import { aboutKind, resumeKind } from "../sections/section-kinds.ts";
+import { publicRowExists } from "../store/operations.server.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
+import { publicLists } from "../store/public-places.ts";
 import { selectRows, store } from "../store/store.server.ts";
 import type { Tables } from "../store/tables.ts";
-import { allSections, type HomeFields, type HomeSection } from "./home.ts";
+import { allSections, type CoreSection, type HomeFields } from "./home.ts";
 import { homeKind } from "./home-kind.ts";
 
 const home = singleRowOf(homeKind, { sections: [] });
@@ -39,7 +41,7 @@ export const publicSections = cachedQuery([homeKind.table, placesTopic], async (
   const row = await home.read();
   const isFilled = await presence();
   const shown = allSections(row?.sections ?? []).filter(({ name, is_shown }) => {
-    return is_shown && (name === "text" || name === "now" ? ownText(row, name, "en") !== null : isFilled[name]);
+    return is_shown && (name === "text" || name === "now" ? ownText(row, name, "en") !== null : isFilled.get(name));
   });
   return shown.map(({ name }) => name);
 });
@@ -52,7 +54,7 @@ export async function saveHome(staff: Admin, version: number | null, fields: Hom
   return home.save(staff, version, { ...fields, ...cleaned });
 }
 
-async function presence(): Promise<Record<Exclude<HomeSection, "text" | "now">, boolean>> {
+async function presence(): Promise<Map<string, boolean>> {
   const first = (table: "about_content" | "resume_content") => store().selectFrom(table).selectAll().limit(1);
   const entries = selectRows("resume_entries", { deleted_at: null }).select("id").limit(1);
   const shown = publicProjectRows().select("id").where("hidden_on_home", "=", false).limit(1);
@@ -62,13 +64,17 @@ async function presence(): Promise<Record<Exclude<HomeSection, "text" | "now">, 
     first("resume_content").executeTakeFirst(),
     entries.executeTakeFirst(),
   ]);
-  return {
+  const ofCore: Record<Exclude<CoreSection, "text" | "now">, boolean> = {
     projects: project !== undefined,
     blog: true,
     about: hasContent(aboutKind, about ?? null),
     resume: entry !== undefined || hasContent(resumeKind, resume ?? null),
     contact: true,
   };
+  const ofLists = publicLists().map(
+    async ({ table, folder }) => [folder.slice(1), await publicRowExists(table)] as const,
+  );
+  return new Map([...(await Promise.all(ofLists)), ...Object.entries(ofCore)]);
 }
 
 /** In the other language where this one has none. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type HomeSection, homeSections } from "../home/home.ts";
+import { type HomeSection, homeSections, isCoreSection } from "../home/home.ts";
 import { bilingual, optionalAction, optionalText } from "../store/fields.ts";
 import { publicFolders, sitePages } from "../store/public-places.ts";
 
@@ -8,13 +8,13 @@ export const maxEntries = 24;
 export const listTargets = () => [...publicFolders(), "contact", ...sitePages.map(({ target }) => target)];
 
 /** `page:` and `category:` go on with what they name, which may be gone by now. */
-const ofEverySite = ["home", "link", "heading", ...homeSections.map(sectionTarget)];
+const ofEverySite = () => ["home", "link", "heading", ...homeSections.map(sectionTarget)];
 const named = /^(?:page:[\w-]{1,64}|category:(?<list>[a-z]+)\/[^\s/?#]{1,200})$/u;
 
 function isTarget(value: string) {
   const { list } = named.exec(value)?.groups ?? {};
   return (
-    ofEverySite.includes(value) ||
+    ofEverySite().includes(value) ||
     listTargets().includes(value) ||
     (list ? publicFolders().includes(list) : named.test(value))
   );
@@ -62,7 +62,7 @@ export function pageTarget(id: string) {
 
 /** The contract's entries, in the order of the home page. */
 export function defaultEntries(order: readonly HomeSection[]) {
-  const own = order.filter((name) => name !== "text" && name !== "now").map(sectionTarget);
+  const own = order.filter((name) => isCoreSection(name) && name !== "text" && name !== "now").map(sectionTarget);
   return { header: ["home", ...own].map(entryTo), footer: own.map(entryTo) };
 }
 

@@ -2,11 +2,12 @@ import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { recordTopics } from "#app/platform/cache/topics.server.ts";
 import { articlePage } from "../articles/published-articles.server.ts";
 import { publicHome, publicSections } from "../home/home.server.ts";
-import { type HomeSection, ownTitles } from "../home/home.ts";
+import { ownTitle } from "../home/home.ts";
 import { publishedPages } from "../pages/page.server.ts";
 import { pagePath } from "../pages/page.ts";
 import { projectPage } from "../projects/published-projects.server.ts";
-import { sitePages } from "../store/public-places.ts";
+import { publicRowExists } from "../store/operations.server.ts";
+import { publicLists, sitePages } from "../store/public-places.ts";
 import { pageTarget, sectionTarget } from "./menu.ts";
 
 /** `name` is what the place is called, `word` the site's word for it where it has no name of its own. */
@@ -27,14 +28,19 @@ export async function publicPlaces(locale: Locale): Promise<Place[]> {
   const place = (target: string, path: string, word: string, name: string | null = null) => {
     return { target, path, word, name };
   };
+  const ofLists = publicLists().map(async ({ table, folder, words }) =>
+    words && (await publicRowExists(table)) ? [place(folder.slice(1), folder, words.title)] : [],
+  );
+  const lists = (await Promise.all(ofLists)).flat();
   return [
     place("home", "/", "nav.home"),
     ...sections
       .filter(({ name }) => shown.includes(name))
-      .map(({ name, title }) => place(sectionTarget(name), `/#${name}`, `nav.${name}`, title ?? ownName(name, locale))),
+      .map(({ name, title }) =>
+        place(sectionTarget(name), `/#${name}`, `nav.${name}`, title ?? ownTitle(name, locale)),
+      ),
     ...pages.map((page) => place(pageTarget(page.id), pagePath(page.slug), "", inLocale(page, locale).title)),
-    ...(articles.total > 0 ? [place("articles", "/articles", "blog.title")] : []),
-    ...(projects.total > 0 ? [place("projects", "/projects", "projects.title")] : []),
+    ...lists,
     place("contact", "/contact", "nav.contact"),
     ...sitePages.map(({ target, path, word }) => place(target, path, word)),
     ...articles.categories.map(({ key, name }) => {
@@ -44,8 +50,4 @@ export async function publicPlaces(locale: Locale): Promise<Place[]> {
       place(`category:projects/${key}`, `/projects/category/${key}`, "", name),
     ),
   ];
-}
-
-function ownName(name: HomeSection, locale: Locale) {
-  return name === "text" || name === "now" ? ownTitles[name][locale] : null;
 }

@@ -8,6 +8,12 @@ import { noCspReports } from "./0047-no-csp-reports.server.ts";
 import { endsOfEdits } from "./0050-ends-of-edits.server.ts";
 import { noSearchText } from "./0055-no-search-text.server.ts";
 
+const ofFeatures: ((engine: Engine) => Migrations)[] = [];
+
+export function addMigrations(added: (engine: Engine) => Migrations) {
+  if (!ofFeatures.includes(added)) ofFeatures.push(added);
+}
+
 /** Names must not change once released. */
 export function migrationsFor(engine: Engine): Migrations {
   return {
@@ -18,5 +24,6 @@ export function migrationsFor(engine: Engine): Migrations {
     "0047-no-csp-reports": noCspReports(),
     "0050-ends-of-edits": endsOfEdits(),
     "0055-no-search-text": noSearchText(),
+    ...Object.assign({}, ...ofFeatures.map((migrations) => migrations(engine))),
   };
 }

@@ -9,6 +9,7 @@ import { projectHtml, structuredTexts, textsShownAt } from "./project-text.ts";
 
 export const projectKind = kind("projects", {
   word: "sidebar.projects",
+  siteWord: "search.project",
   screen: "projects",
   exportedAt: 1,
   verbs: [...collectionVerbs, "translation"],
@@ -25,6 +26,8 @@ export const projectKind = kind("projects", {
     noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title,
     wholeTexts: [...inPairs("title", "description", "result_label"), ...structuredTexts, "tech_stack", "tags"],
     publicAt: "/projects",
+    listWords: { title: "projects.title", all: "search.allProjects" },
+    isDated: true,
     hidden: {
       columns: ["is_private", "status"],
       stateOf: ({ is_private, status }) => (is_private ? "private" : status === "on_hold" ? status : null),

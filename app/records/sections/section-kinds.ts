@@ -7,6 +7,7 @@ import { aboutDocuments, contactDocuments, resumeDocuments, resumeEntryDocuments
 
 export const aboutKind = kind("about_content", {
   word: "sidebar.about",
+  siteWord: "nav.about",
   screen: "about",
   ...publicSingle,
   fields: Object.keys(aboutRecordShape.shape),
@@ -14,6 +15,7 @@ export const aboutKind = kind("about_content", {
 });
 export const contactKind = kind("contact_content", {
   word: "sidebar.contact",
+  siteWord: "nav.contact",
   screen: "contact",
   ...publicSingle,
   fields: Object.keys(contactRecordShape.shape),
@@ -21,6 +23,7 @@ export const contactKind = kind("contact_content", {
 });
 export const resumeKind = kind("resume_content", {
   word: "sidebar.resume",
+  siteWord: "nav.resume",
   screen: "resume",
   ...publicSingle,
   fields: Object.keys(resumeShape.shape),
@@ -29,6 +32,7 @@ export const resumeKind = kind("resume_content", {
 
 export const resumeEntryKind = kind("resume_entries", {
   word: "sidebar.resume",
+  siteWord: "nav.resume",
   screen: "resume",
   verbs: [...collectionVerbs, "order", "translation"],
   hasTrash: true,

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 import type { CategoryList, CategoryNames } from "../categories/category.ts";
-import { notePublicPlace } from "./public-places.ts";
+import { type ListWords, notePublicPlace } from "./public-places.ts";
 import type { SearchDocument } from "./search-document.ts";
 import type { Tables } from "./tables.ts";
 
@@ -24,6 +24,8 @@ export type Kind<
   /** The column whose value is in the address of the admin screen. */
   openedBy: string;
   word: AdminWord;
+  /** What the search of the site calls one of them; null for the word of any page. */
+  siteWord: string | null;
   screen: string;
   /** The screen shows all rows as one record without a title. */
   isSingle: boolean;
@@ -54,6 +56,9 @@ export type Kind<
     wholeTexts?: readonly string[];
     /** Where the public pages are, each at the row's slug. */
     publicAt?: string;
+    listWords?: ListWords;
+    /** The search of the site shows the day of each. */
+    isDated?: boolean;
     /** Why visitors do not see the record, by these columns. */
     hidden?: { columns: readonly string[]; stateOf(row: Row): HiddenState | null };
   } | null;
@@ -75,6 +80,7 @@ type Common = Pick<Kind, "word" | "screen"> &
   Partial<
     Pick<
       Kind,
+      | "siteWord"
       | "isSingle"
       | "isAnswered"
       | "texts"
@@ -104,6 +110,8 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
     noteOf(row: Pick<Tables[Of], Column>, locale: Locale): string | null;
     wholeTexts?: readonly string[];
     publicAt?: string;
+    listWords?: ListWords;
+    isDated?: boolean;
     hidden?: { columns: readonly (keyof Tables[Of] & string)[]; stateOf(row: Tables[Of]): HiddenState | null };
   };
   searchDocuments?(row: Tables[Of], categories: readonly CategoryNames[]): SearchDocument[];
@@ -144,6 +152,7 @@ export function kind<
     isPublic: false,
   };
   const empty = {
+    siteWord: null,
     texts: null,
     names: [],
     folded: [],
@@ -160,9 +169,10 @@ export function kind<
     exportedAt: 0,
     referencedBy: [],
   };
-  const folder = definition.search?.publicAt;
-  if (folder !== undefined) notePublicPlace({ table, folder, names: definition.names ?? [] });
-  return { table, ...defaults, ...empty, ...definition } as unknown as Kind<Of, Name, Verb, HasTrash, IsPublic>;
+  const { publicAt: folder, listWords: words = null } = definition.search ?? {};
+  const made = { table, ...defaults, ...empty, ...definition } as unknown as Kind<Of, Name, Verb, HasTrash, IsPublic>;
+  if (folder !== undefined) notePublicPlace({ table, folder, names: made.names, media: [made.media].flat(), words });
+  return made;
 }
 
 export function keyOf({ key }: Kind, row: object) {

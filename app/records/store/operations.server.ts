@@ -36,6 +36,19 @@ export type Operations = {
   stored: StoredForm;
 };
 
+/** Of all kinds by their names: those of the core are in `kinds.server.ts`. */
+export const operations: Record<string, Partial<Operations>> = {};
+
+export function addOperations(added: typeof operations) {
+  Object.assign(operations, added);
+}
+
+/** What visitors may see now of a kind whose records have pages. */
+export const publicRowsOf = (table: string) => operations[table]?.publicRows?.() ?? null;
+
+export const publicRowExists = async (table: string) =>
+  (await publicRowsOf(table)?.select("slug").limit(1).executeTakeFirst()) !== undefined;
+
 /** How a record of an export becomes a row: its fields as its form takes them, and making it under its id. */
 type StoredForm = {
   parse: (fields: Record<string, unknown>, id: string) => object | Promise<object>;

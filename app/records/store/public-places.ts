@@ -1,5 +1,14 @@
+/** What the site calls the list of a kind's records, and a link to all of them. */
+export type ListWords = { title: string; all: string };
+
 /** Where the pages of a kind's records are: each at its slug below the folder, which is "" for the root of the site. */
-export type PublicPlace = { table: string; folder: string; names: readonly string[] };
+export type PublicPlace = {
+  table: string;
+  folder: string;
+  names: readonly string[];
+  media: readonly string[];
+  words: ListWords | null;
+};
 
 const places = new Map<string, PublicPlace>();
 
@@ -18,8 +27,11 @@ export function notePublicPlace(place: PublicPlace) {
 
 export const publicPlaces = () => [...places.values()];
 
+/** Those with a list of its own. */
+export const publicLists = () => publicPlaces().filter(({ folder }) => folder !== "");
+
 /** Of the lists of records: "articles". */
-export const publicFolders = () => publicPlaces().flatMap(({ folder }) => folder.slice(1) || []);
+export const publicFolders = () => publicLists().map(({ folder }) => folder.slice(1));
 
 export function recordPathOf(table: string, slug: string) {
   return `${places.get(table)?.folder ?? `/${table}`}/${slug}`;

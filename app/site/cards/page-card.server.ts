@@ -2,33 +2,39 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publicBrand } from "#app/records/brand/brand.server.ts";
 import type { Brand } from "#app/records/brand/palette.ts";
+import type { DrawingFamily } from "#app/records/categories/well-known.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { PublicPage } from "#app/records/pages/page.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { publicFolders, publicLists } from "#app/records/store/public-places.ts";
 import { pictureIn, siteWords } from "../frame/site-context.ts";
 import { shownPictures } from "../media/shown-pictures.ts";
 import { type CardSubject, cardOf } from "./card.server.ts";
 
-const pages = {
-  home: { word: null, family: null },
-  articles: { word: "blog.title", family: "letter" },
-  projects: { word: "projects.title", family: "reconciliation" },
-} as const;
-type CardPage = keyof typeof pages;
+/** What is drawn for a list; for others a letter. */
+const families: Record<string, DrawingFamily> = { projects: "reconciliation" };
 
-export const isCardPage = (name: string): name is CardPage => Object.hasOwn(pages, name);
+/** The home page and the lists of records. */
+export const isCardPage = (name: string) => name === "home" || publicFolders().includes(name);
 
-export async function pageCard(page: CardPage, locale: Locale) {
+export async function pageCard(page: string, locale: Locale) {
   return cardOf(await pageCardSubject(page, locale));
 }
 
-export async function pageCardSubject(page: CardPage, locale: Locale, brand?: Brand): Promise<CardSubject> {
+export async function pageCardSubject(page: string, locale: Locale, brand?: Brand): Promise<CardSubject> {
   const { heroTitle, siteName, ownerPicture } = await publicSettings(locale);
-  const { word, family } = pages[page];
+  const word = publicLists().find(({ folder }) => folder === `/${page}`)?.words?.title;
   const title = word ? siteWords(locale)(word) : (heroTitle ?? siteName);
   const { share_picture } = brand ?? (await publicBrand());
   const cover = await cardCover(word ? [share_picture] : [share_picture, ownerPicture], locale);
-  return { name: page, locale, title, kicker: null, cover, drawing: family && { family, slug: page } };
+  return {
+    name: page,
+    locale,
+    title,
+    kicker: null,
+    cover,
+    drawing: word ? { family: families[page] ?? "letter", slug: page } : null,
+  };
 }
 
 export function ownPageCardSubject(name: string, { title, slug }: PublicPage, locale: Locale): CardSubject {

@@ -4,8 +4,7 @@ import { formatMonth, formatRecordDay } from "#app/i18n/format.ts";
 import { directionOf, type Locale, localizePath } from "#app/i18n/locale.ts";
 import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { typeset, typesetTitle } from "#app/i18n/typography.ts";
-import { siteAr } from "#app/i18n/words/site.ar.ts";
-import { siteEn } from "#app/i18n/words/site.en.ts";
+import { siteWordsIn } from "#app/i18n/words/site-words.ts";
 import { translator } from "#app/i18n/words.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
 import {
@@ -17,15 +16,15 @@ import {
   projectCategoryIn,
 } from "#app/records/categories/category.ts";
 import type { PublicHome } from "#app/records/home/home.server.ts";
-import { type HomeSection, ownTitles } from "#app/records/home/home.ts";
+import { type HomeSection, ownTitle } from "#app/records/home/home.ts";
 import { isOwnPicture, mediaAddress, mediaIdOf } from "#app/records/media/media.ts";
 import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
 import type { PublicMenu } from "#app/records/menu/menu.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 
-const translators = { en: translator(siteEn, "en"), ar: translator(siteAr, "ar") };
-const arabicWithItsDigits = translator(siteAr, "ar", "arabic");
+const translators = { en: translator(siteWordsIn.en, "en"), ar: translator(siteWordsIn.ar, "ar") };
+const arabicWithItsDigits = translator(siteWordsIn.ar, "ar", "arabic");
 const localizers = {
   en: (path: string) => localizePath("en", path),
   ar: (path: string) => localizePath("ar", path),
@@ -88,7 +87,7 @@ export function siteOf(locale: Locale, settings: FrameSettings) {
 function headingsIn(sections: PublicHome["sections"], locale: Locale) {
   return (name: HomeSection, own: { title?: string | null; subtitle?: string | null } = {}) => {
     const arranged = sections.find((section) => section.name === name);
-    const fallback = name === "text" || name === "now" ? ownTitles[name][locale] : translators[locale](`${name}.title`);
+    const fallback = ownTitle(name, locale) ?? translators[locale](`${name}.title`);
     const subtitle = name === "projects" ? translators[locale]("projects.subtitle") : null;
     return {
       title: arranged?.title ?? own.title ?? fallback,

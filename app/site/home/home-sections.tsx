@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { homeArticles } from "#app/records/articles/published-articles.server.ts";
 import type { OwnText, PublicHome } from "#app/records/home/home.server.ts";
-import type { HomeSection } from "#app/records/home/home.ts";
+import { type CoreSection, type HomeSection, isCoreSection } from "#app/records/home/home.ts";
 import type { homeProjects } from "#app/records/projects/published-projects.server.ts";
 import type { publicAbout } from "#app/records/sections/about.server.ts";
 import type { publicContact } from "#app/records/sections/contact.server.ts";
@@ -11,6 +11,7 @@ import { ContactSection } from "../contact/contact-section.tsx";
 import { Section } from "../frame/section.tsx";
 import { ownLanguage, useSite } from "../frame/site-context.ts";
 import { Unreadable } from "../frame/unreadable.tsx";
+import { shownKinds } from "../offers/shown-kinds.ts";
 import type { Part } from "../page-cache/read-part.server.ts";
 import { AboutSection } from "./about-section.tsx";
 import { HomeProjects } from "./home-projects.tsx";
@@ -24,11 +25,12 @@ export type HomeParts = {
   about: Read<typeof publicAbout>;
   resume: Read<typeof publicResume>;
   contact: Read<typeof publicContact>;
+  ofFeatures: Record<string, Part<object | null>>;
   home: PublicHome;
 };
 
 /** What could not be read stands there and says so. */
-export function shownSections({ projects, about, resume, home }: HomeParts): HomeSection[] {
+export function shownSections({ projects, about, resume, ofFeatures, home }: HomeParts): HomeSection[] {
   const isEmpty: Partial<Record<HomeSection, boolean>> = {
     projects: projects.isReadable && projects.value.projects.length === 0,
     about: about.isReadable && about.value === null,
@@ -36,12 +38,13 @@ export function shownSections({ projects, about, resume, home }: HomeParts): Hom
     text: home.text === null,
     now: home.now === null,
   };
+  for (const [name, part] of Object.entries(ofFeatures)) isEmpty[name] = part.isReadable && part.value === null;
   return home.sections.filter(({ name, is_shown }) => is_shown && !isEmpty[name]).map(({ name }) => name);
 }
 
 export function HomeSections({ parts }: { parts: HomeParts }) {
   const { t, to } = useSite();
-  const { projects, articles, about, resume, contact, home } = parts;
+  const { projects, articles, about, resume, contact, ofFeatures, home } = parts;
   const hasSkills = about.isReadable && (about.value?.skills.length ?? 0) > 0;
   const listed = contact.isReadable ? (contact.value?.contact_methods ?? []).map(({ value }) => value) : [];
   const readAll = (
@@ -50,7 +53,7 @@ export function HomeSections({ parts }: { parts: HomeParts }) {
     </p>
   );
   const countOf = (section: HomeSection) => home.sections.find(({ name }) => name === section)?.count ?? null;
-  const drawn: Record<HomeSection, () => ReactNode> = {
+  const drawn: Record<CoreSection, () => ReactNode> = {
     projects: () => projects.isReadable && <HomeProjects {...projects.value} />,
     blog: () =>
       articles.isReadable && (
@@ -67,8 +70,12 @@ export function HomeSections({ parts }: { parts: HomeParts }) {
     text: () => home.text && <OwnTextSection name="text" text={home.text} />,
     now: () => home.now && <OwnTextSection name="now" text={home.now} day={home.nowDate} />,
   };
+  const ofFeature = (name: string) => {
+    const [part, Own] = [ofFeatures[name], shownKinds[name]?.home?.Section];
+    return part?.isReadable && part.value && Own && <Own {...part.value} />;
+  };
   return shownSections(parts).map((name) => {
-    const section = drawn[name]() || <UnreadableSection id={name} />;
+    const section = (isCoreSection(name) ? drawn[name]() : ofFeature(name)) || <UnreadableSection id={name} />;
     return <Fragment key={name}>{section}</Fragment>;
   });
 }

@@ -11,6 +11,7 @@ import { pageCard } from "../cards/page-card.server.ts";
 import { useSite } from "../frame/site-context.ts";
 import { type MetaArgs, pageNodes, siteMeta } from "../meta/site-meta.ts";
 import { siteNodes } from "../meta/structured-data.ts";
+import { shownKinds } from "../offers/shown-kinds.ts";
 import { readOr, readPart, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
@@ -45,8 +46,13 @@ export async function loader(args: Route.LoaderArgs) {
     readPart(context, "resume", () => publicResume(locale)),
     readPart(context, "contact", () => publicContact(locale)),
   ]);
+  const ofFeatures: HomeParts["ofFeatures"] = {};
+  for (const { name, is_shown } of home.sections) {
+    const own = is_shown ? shownKinds[name]?.home : undefined;
+    if (own) ofFeatures[name] = await readPart(context, name, () => own.read(locale, countOf(name)));
+  }
   const card = await readUnseen(context, "card", () => pageCard("home", locale), null);
-  return serverOnly(args, { projects, articles, about, resume, contact, home, card });
+  return serverOnly(args, { projects, articles, about, resume, contact, ofFeatures, home, card });
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -8,7 +8,7 @@ type Props = {
   pages: number;
   perPage: number;
   total: number;
-  countWord: "blog.ofTotal" | "projects.ofTotal";
+  countWord: string;
 };
 
 export function PageLinks({ path, page, pages, perPage, total, countWord }: Props) {

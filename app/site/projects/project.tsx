@@ -1,5 +1,5 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { publishedProjectShortPath } from "#app/records/addresses/published-short-target.server.ts";
+import { publishedShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { projectNeighbours } from "#app/records/projects/published-projects.server.ts";
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [shown, neighbours, shortPath] = await Promise.all([
     projectView(context, project, locale, digits),
     readOr(context, "neighbours", () => projectNeighbours(project, locale), noNeighbours),
-    readUnseen(context, "short address", () => publishedProjectShortPath(slug, locale), null),
+    readUnseen(context, "short address", () => publishedShortPath("projects", slug, locale), null),
   ]);
   const drawCard = async (path: string) => cardOf(await projectCardSubject(codeIn(path), project, locale));
   const card = shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null));

@@ -4,6 +4,7 @@ import { publicAbout } from "#app/records/sections/about.server.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
 import { publicResume } from "#app/records/sections/resume.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { shownKinds } from "../offers/shown-kinds.ts";
 
 export type ResumeSources = NonNullable<Awaited<ReturnType<typeof resumeSources>>>;
 
@@ -11,13 +12,15 @@ export type ResumeSources = NonNullable<Awaited<ReturnType<typeof resumeSources>
 export async function resumeSources(locale: Locale) {
   const resume = await publicResume(locale);
   if (!resume) return null;
-  const [about, contact, projects, settings] = await Promise.all([
+  const ofFeatures = Object.values(shownKinds).map(async ({ resume: part }) => (await part?.(locale)) ?? []);
+  const [about, contact, projects, settings, ...parts] = await Promise.all([
     publicAbout(locale),
     publicContact(locale),
     publishedProjects(locale),
     publicSettings(locale),
+    ...ofFeatures,
   ]);
-  return { resume, about, contact, projects, settings };
+  return { resume, about, contact, projects, settings, parts: parts.flat() };
 }
 
 const selectedProjects = 5;

@@ -13,9 +13,9 @@ test("the owner moves a section by keyboard, hides one and puts an entry below a
     const about = t["home.section.about"];
     await page.locator(".tiptap").last().waitFor();
     await page.getByRole("button", { name: t["order.drag"].replace("{name}", about) }).press("Space");
-    await waitForPickUp(page, `${about} picked up. It is at position 4 of 7.`);
+    await waitForPickUp(page, `${about} picked up. It is at position 4 of 8.`);
     await page.keyboard.press("ArrowUp");
-    await page.getByText(`${about} is now at position 3 of 7.`).waitFor();
+    await page.getByText(`${about} is now at position 3 of 8.`).waitFor();
     await page.keyboard.press("Space");
     await page.getByRole("switch", { name: t["home.section.resume"] }).press("Space");
     await page.keyboard.press("ControlOrMeta+s");

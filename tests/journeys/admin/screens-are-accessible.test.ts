@@ -21,6 +21,8 @@ const screens = [
   "/admin/articles/new",
   "/admin/projects",
   "/admin/pages",
+  "/admin/talks",
+  "/admin/talks/new",
   ...["basic", "achievements", "contact"].map((tab) => `/admin/about?tab=${tab}`),
   "/admin/about/achievements/new",
   ...["content", "methods"].map((tab) => `/admin/contact?tab=${tab}`),

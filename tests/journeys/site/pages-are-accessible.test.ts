@@ -14,6 +14,8 @@ const places = [
   "/articles/bank-reconciliation-that-matches-itself",
   "/contact",
   "/services",
+  "/talks",
+  "/talks/the-five-day-close",
   "/auth",
   "/no-such-page",
 ];

@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { PGliteDialect, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { tables } from "#app/features.server.ts";
+import "#app/features.site.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { createDatabase, type Database, setDatabase } from "#app/platform/database/database.server.ts";
 import { migrateToLatest } from "#app/platform/database/migrate.server.ts";

@@ -1,6 +1,8 @@
 import "#app/features.ts";
 import "#app/features.admin.ts";
 import { addAdminWords } from "#app/admin/frame/admin-context.ts";
-import { featureWords } from "#app/features.words.ts";
+import { featureSiteWords, featureWords } from "#app/features.words.ts";
+import { addSiteWords } from "#app/i18n/words/site-words.ts";
 
 addAdminWords(featureWords);
+addSiteWords(featureSiteWords);

@@ -6,6 +6,7 @@ import { publishedProject } from "#app/records/projects/project.server.ts";
 import { articleCardSubject } from "#app/site/articles/article-card-subject.server.ts";
 import type { CardSubject } from "#app/site/cards/card.server.ts";
 import { isCardPage, ownPageCardSubject, pageCardSubject } from "#app/site/cards/page-card.server.ts";
+import { shownKinds } from "#app/site/offers/shown-kinds.ts";
 import { projectCardSubject } from "#app/site/projects/project-card-subject.server.ts";
 
 /** By the name in a card's address; null for what visitors may not see. */
@@ -21,6 +22,8 @@ export async function publicCardSubject(name: string, locale: Locale): Promise<C
     const page = await publishedPage(record.slug, locale);
     return page && ownPageCardSubject(name, page, locale);
   }
-  const article = await publishedArticle(record.slug);
+  const card = await shownKinds[record.table]?.card?.(record.slug, locale);
+  if (card) return { name, locale, ...card, cover: null, drawing: { family: "letter", slug: record.slug } };
+  const article = record.table === "articles" ? await publishedArticle(record.slug) : null;
   return article?.language === locale ? articleCardSubject(name, article) : null;
 }

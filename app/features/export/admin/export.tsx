@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { paths } from "#app/admin/frame/paths.ts";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames, locales, localizePath } from "#app/i18n/locale.ts";
@@ -19,6 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Export({ loaderData: { isBusy, hasResume } }: Route.ComponentProps) {
   const { t } = useAdmin();
+  const { jsonResume } = offeredPaths;
   return (
     <>
       <ScreenHead title={t("export.title")} text={`${t("export.text")} ${t("export.notBackup")}`}>
@@ -42,27 +44,29 @@ export default function Export({ loaderData: { isBusy, hasResume } }: Route.Comp
           </Button>
         </form>
       </Part>
-      <Part id="json-resume" title={t("export.resume")} text={t("export.resumeText")}>
-        {hasResume ? (
-          <div className="actions">
-            {locales.map((locale) => (
-              <Button
-                key={locale}
-                component="a"
-                href={localizePath(locale, "/resume.json")}
-                download={`resume-${locale}.json`}
-                variant="default"
-              >
-                <span lang={locale}>{languageNames[locale]}</span>
-              </Button>
-            ))}
-          </div>
-        ) : (
-          <p>
-            {t("export.noResume")} <Link to={paths.resume}>{t("sidebar.resume")}</Link>
-          </p>
-        )}
-      </Part>
+      {jsonResume && (
+        <Part id="json-resume" title={t("export.resume")} text={t("export.resumeText")}>
+          {hasResume ? (
+            <div className="actions">
+              {locales.map((locale) => (
+                <Button
+                  key={locale}
+                  component="a"
+                  href={localizePath(locale, jsonResume)}
+                  download={`resume-${locale}.json`}
+                  variant="default"
+                >
+                  <span lang={locale}>{languageNames[locale]}</span>
+                </Button>
+              ))}
+            </div>
+          ) : (
+            <p>
+              {t("export.noResume")} <Link to={paths.resume}>{t("sidebar.resume")}</Link>
+            </p>
+          )}
+        </Part>
+      )}
       <Part id="static" title={t("export.static")} text={t("export.staticText")}>
         <pre className="export-command" dir="ltr">
           <code>npm run export:site -- FOLDER</code>

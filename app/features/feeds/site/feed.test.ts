@@ -17,7 +17,7 @@ import { atomOf } from "./atom.ts";
 import { readFeed } from "./feed.server.ts";
 import { loader } from "./feed.ts";
 import { jsonFeedOf } from "./json-feed.ts";
-import { readProjectFeed } from "./project-feed.server.ts";
+import { readListFeed } from "./list-feed.server.ts";
 
 const staff = asAdmin();
 const origin = "https://daftar.example";
@@ -166,7 +166,10 @@ onEachEngine(() => {
     await project("Private", { is_private: "on" });
     await project("Waiting", { status: "on_hold" });
     const topics = new Set<string>();
-    const read = (locale: Locale) => readProjectFeed(locale, `${locale === "ar" ? "/ar" : ""}/projects/feed.xml`);
+    const read = async (locale: Locale) => {
+      const feed = await readListFeed("projects", locale, `${locale === "ar" ? "/ar" : ""}/projects/feed.xml`);
+      return feed as NonNullable<typeof feed>;
+    };
     const english = await recordTopics(topics, () => read("en"));
     const atom = readAtom(atomOf(english));
     expect(atom).toMatchObject({ id: `${origin}/projects/feed.xml`, language: "en" });

@@ -5,7 +5,7 @@ import type { Route } from "./+types/feed";
 import { atomOf } from "./atom.ts";
 import { readFeed } from "./feed.server.ts";
 import { jsonFeedOf } from "./json-feed.ts";
-import { readProjectFeed } from "./project-feed.server.ts";
+import { readListFeed } from "./list-feed.server.ts";
 
 const formats = {
   xml: { type: "application/atom+xml; charset=utf-8", write: atomOf },
@@ -15,10 +15,8 @@ const formats = {
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { category = null } = params as { category?: string };
   const locale = localeOfPath(url.pathname);
-  const isOfProjects = withoutLocale(url.pathname).startsWith("/projects/");
-  const feed = isOfProjects
-    ? await readProjectFeed(locale, url.pathname)
-    : await readFeed(locale, category, url.pathname);
+  const [, list = ""] = /^\/([^/]+)\/feed\./.exec(withoutLocale(url.pathname)) ?? [];
+  const feed = list ? await readListFeed(list, locale, url.pathname) : await readFeed(locale, category, url.pathname);
   if (!feed) return movedOrMissing(url);
   const { type, write } = formats[url.pathname.endsWith(".json") ? "json" : "xml"];
   const headers = {

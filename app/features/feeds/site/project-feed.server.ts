@@ -8,13 +8,12 @@ import { siteWords } from "#app/site/frame/site-context.ts";
 import { projectText } from "#app/site/projects/project-markdown.server.ts";
 import { projectSections } from "#app/site/projects/project-sections.ts";
 import { wholeAddress } from "#app/site/prose/plain-html.ts";
-import { type FeedEntry, feedOf, maxEntries } from "./feed.server.ts";
+import type { FeedEntry } from "./feed.server.ts";
 import { xml, xmlText } from "./xml.ts";
 
-export async function readProjectFeed(locale: Locale, path: string) {
-  const projects = await newestProjects(locale, maxEntries);
-  const entries = await Promise.all(projects.map((project) => entryOf(project, locale)));
-  return feedOf(locale, path, "/projects", siteWords(locale)("projects.title"), entries);
+export async function projectEntries(locale: Locale, max: number) {
+  const projects = await newestProjects(locale, max);
+  return Promise.all(projects.map((project) => entryOf(project, locale)));
 }
 
 async function entryOf(project: DatedProject, locale: Locale): Promise<FeedEntry> {

@@ -3,15 +3,13 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import {
   type PublishedAddress,
   publishedAddressCounts,
-  publishedArticleAddresses,
-  publishedPageAddresses,
-  publishedProjectAddresses,
+  publishedAddressesOf,
 } from "#app/records/addresses/published-addresses.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
+import { kindNamed } from "#app/records/kinds.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { projectPage } from "#app/records/projects/published-projects.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { publicFolders } from "#app/records/store/public-places.ts";
 import { pictureIn } from "#app/site/frame/site-context.ts";
 import { shownPictures } from "#app/site/media/shown-pictures.ts";
 import { xml, xmlDocument, xmlText } from "./xml.ts";
@@ -20,7 +18,6 @@ import { xml, xmlDocument, xmlText } from "./xml.ts";
 export const maxAddresses = 1_000;
 const maxCategories = 100;
 
-const sections = () => ["", ...publicFolders().map((name) => `/${name}`), "/contact"];
 const namespaces = {
   xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
   "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
@@ -48,15 +45,19 @@ export async function sitemapPart(name: string) {
 }
 
 async function partsOfSite() {
-  const { articles, projects, pages } = await publishedAddressCounts("all");
+  const counts = (await publishedAddressCounts()).map((one) => {
+    return { ...one, languages: kindNamed(one.table)?.texts === "pairs" ? locales.length : 1 };
+  });
   const parts: Parts = [
     { name: "pages", read: listPages },
-    ...slices("articles", articles, maxAddresses, publishedArticleAddresses),
-    ...slices("projects", projects, maxAddresses / locales.length, publishedProjectAddresses),
-    ...slices("own-pages", pages, maxAddresses / locales.length, publishedPageAddresses),
+    ...counts.flatMap(({ table, folder, count, languages }) =>
+      slices(folder.slice(1) || `own-${table}`, count, maxAddresses / languages, (slice) =>
+        publishedAddressesOf(table, slice),
+      ),
+    ),
   ];
-  const total = ((await listPages()).length + projects + pages) * locales.length + articles;
-  return { parts, total };
+  const ofRecords = counts.reduce((sum, { count, languages }) => sum + count * languages, 0);
+  return { parts, total: (await listPages()).length * locales.length + ofRecords };
 }
 
 function slices(
@@ -83,7 +84,8 @@ function pageOfRecord({ path, language, translationPath, ...page }: PublishedAdd
 
 async function listPages(): Promise<Page[]> {
   const both = (path: string): Page => ({ paths: { en: path, ar: path } });
-  const [en, ar, { categories }] = await Promise.all([
+  const [counts, en, ar, { categories }] = await Promise.all([
+    publishedAddressCounts(),
     publishedCategories("en"),
     publishedCategories("ar"),
     projectPage("en", { page: Number.MAX_SAFE_INTEGER }),
@@ -94,7 +96,12 @@ async function listPages(): Promise<Page[]> {
     const path = `/articles/category/${key}`;
     return { paths: { ...(isIn(en, key) && { en: path }), ...(isIn(ar, key) && { ar: path }) } };
   });
-  return [...sections().map(both), ...ofArticles, ...categories.map(({ key }) => both(`/projects/category/${key}`))];
+  const lists = counts.flatMap(({ folder, count }) => (folder && count > 0 ? [folder] : []));
+  return [
+    ...["", ...lists, "/contact"].map(both),
+    ...ofArticles,
+    ...categories.map(({ key }) => both(`/projects/category/${key}`)),
+  ];
 }
 
 async function urlset(pages: Page[]) {

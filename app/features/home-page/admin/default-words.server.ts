@@ -1,8 +1,7 @@
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { siteAr } from "#app/i18n/words/site.ar.ts";
-import { siteEn } from "#app/i18n/words/site.en.ts";
+import { siteWordsIn } from "#app/i18n/words/site-words.ts";
 import { translator } from "#app/i18n/words.ts";
-import { type HomeSection, homeSections, ownTitles } from "#app/records/home/home.ts";
+import { type CoreSection, type HomeSection, homeSections, isCoreSection, ownTitle } from "#app/records/home/home.ts";
 import { publicAbout } from "#app/records/sections/about.server.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
 import { publicResume } from "#app/records/sections/resume.server.ts";
@@ -11,25 +10,27 @@ export type DefaultWords = Record<Locale, { title: string; subtitle: string | nu
 
 /** What visitors read where the owner gives a section no title or subtitle here. */
 export async function readDefaultWords() {
-  const words = Object.fromEntries(homeSections.map((name) => [name, {}])) as Record<HomeSection, DefaultWords>;
+  const words: Record<HomeSection, Partial<DefaultWords>> = {};
   for (const locale of locales) {
-    const t = translator({ en: siteEn, ar: siteAr }[locale], locale);
+    const t = translator(siteWordsIn[locale], locale);
     const [about, resume, contact] = [
       await publicAbout(locale),
       await publicResume(locale),
       await publicContact(locale),
     ];
-    const defaults: Record<HomeSection, [string, string | null | undefined]> = {
-      now: [ownTitles.now[locale], null],
-      text: [ownTitles.text[locale], null],
+    const defaults: Record<CoreSection, [string, string | null | undefined]> = {
+      now: [ownTitle("now", locale) ?? "", null],
+      text: [ownTitle("text", locale) ?? "", null],
       projects: [t("projects.title"), null],
       blog: [t("blog.title"), null],
       about: [t("about.title"), about?.title],
       resume: [resume?.title ?? t("resume.title"), resume?.subtitle],
       contact: [contact?.title ?? t("contact.title"), contact?.subtitle],
     };
-    for (const name of homeSections)
-      words[name][locale] = { title: defaults[name][0], subtitle: defaults[name][1] ?? null };
+    for (const name of homeSections) {
+      const [title, subtitle = null] = isCoreSection(name) ? defaults[name] : [t(`${name}.title`)];
+      words[name] = { ...words[name], [locale]: { title, subtitle } };
+    }
   }
-  return words;
+  return words as Record<HomeSection, DefaultWords>;
 }

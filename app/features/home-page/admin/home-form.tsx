@@ -25,7 +25,7 @@ export function HomeForm({ home, sections, defaults, draft }: Props) {
         nameOf={({ name }) => t(`home.section.${name}`)}
         words={null}
       >
-        {(section) => section && <SectionFields section={section} defaults={defaults[section.name]} />}
+        {(section) => section && <SectionFields section={section} defaults={defaults[section.name] as DefaultWords} />}
       </RowsField>
       <h2>{t("home.now")}</h2>
       <StructuredPair name="now" label={t("home.now")} isShown />

@@ -1,28 +1,24 @@
 import { adminWords } from "#app/admin/frame/admin-context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { siteAr } from "#app/i18n/words/site.ar.ts";
-import { siteEn } from "#app/i18n/words/site.en.ts";
+import { siteWordsIn } from "#app/i18n/words/site-words.ts";
 import { translator } from "#app/i18n/words.ts";
 import { homeSections } from "#app/records/home/home.ts";
 import { listTargets, sectionTarget } from "#app/records/menu/menu.ts";
 import { publicPlaces } from "#app/records/menu/places.server.ts";
+import { publicLists } from "#app/records/store/public-places.ts";
 import type { Choices } from "./target-choices.ts";
 
 /** What an entry can lead to, in the language of the screen, and which of that visitors can see now. */
 export async function readChoices(locale: Locale) {
   const t = adminWords(locale);
-  const site = translator({ en: siteEn, ar: siteAr }[locale], locale);
+  const site = translator(siteWordsIn[locale], locale);
   const places = await publicPlaces(locale);
   const ofGroup = (start: string) =>
     places
       .filter(({ target }) => target.startsWith(start))
       .map(({ target, name, word }) => ({ value: target, label: name ?? site(word) }));
-  const listWords: Record<string, string> = {
-    articles: "blog.title",
-    projects: "projects.title",
-    contact: "nav.contact",
-    search: "search.title",
-  };
+  const listWords: Record<string, string> = { contact: "nav.contact", search: "search.title" };
+  for (const { folder, words } of publicLists()) if (words) listWords[folder.slice(1)] = words.title;
   const choices: Choices = [
     {
       group: t("menu.group.sections"),

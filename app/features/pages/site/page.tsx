@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { directionOf, type Locale, localeOfPath } from "#app/i18n/locale.ts";
-import { publishedPageShortPath } from "#app/records/addresses/published-short-target.server.ts";
+import { publishedShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedPage } from "#app/records/pages/page.server.ts";
 import { pagePath } from "#app/records/pages/page.ts";
 import { hasBlock } from "#app/records/pages/page-blocks.ts";
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const [shown, shortPath] = await Promise.all([
     pageView(context, page, locale),
-    readUnseen(context, "short address", () => publishedPageShortPath(page.id, locale), null),
+    readUnseen(context, "short address", () => publishedShortPath("pages", page.slug, locale), null),
   ]);
   const drawCard = (path: string) => cardOf(ownPageCardSubject(codeIn(path), page, locale));
   const card = shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null));

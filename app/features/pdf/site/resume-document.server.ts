@@ -43,7 +43,7 @@ function contactsOf({ contact, about, settings }: ResumeSources) {
   return [email, about?.contact_info.phone].flatMap((value) => (value ? [{ label: null, value, url: null }] : []));
 }
 
-function partsOf({ resume, about, projects, settings: { figures } }: ResumeSources, locale: Locale) {
+function partsOf({ resume, about, projects, parts, settings: { figures } }: ResumeSources, locale: Locale) {
   const t = siteWords(locale);
   const { work, education, language, certificate, reference } = resume.entries;
   const ofKind = (title: string, entries: PublicResumeEntry[], columns = 1) => ({
@@ -67,6 +67,7 @@ function partsOf({ resume, about, projects, settings: { figures } }: ResumeSourc
     ofKind(t("resume.certificates"), certificate),
     ofKind(t("resume.languages"), language, 3),
     { title: t("resume.selectedProjects"), entries: completedOf(projects, locale, figures) },
+    ...parts.map(({ title, entries }) => ({ title, columns: 2, entries })),
     ofKind(t("resume.references"), reference, 2),
   ]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "#app/records/store/fields.ts";
+import { publicFolders } from "#app/records/store/public-places.ts";
 import { isReservedPath } from "#app/records/store/reserved-paths.ts";
 import routes from "#app/routes.ts";
 import { redirectPath, redirectShape } from "./redirect.ts";
@@ -93,11 +94,10 @@ describe("the addresses of the site", () => {
     expect([...new Set(free.map((path) => path.replace(/^\/ar(?=\/)/, "")))].sort()).toEqual([
       "/*",
       "/:slug",
-      "/articles/:slug",
-      "/articles/category/:category",
-      "/projects/:slug",
-      "/projects/:slug.pdf",
-      "/projects/category/:category",
+      ...[
+        ...publicFolders().map((folder) => `/${folder}/:slug`),
+        ...["/articles/category/:category", "/projects/:slug.pdf", "/projects/category/:category"],
+      ].sort(),
     ]);
   });
 });

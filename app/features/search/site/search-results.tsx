@@ -1,9 +1,10 @@
+import { kindNamed } from "#app/records/kinds.ts";
 import { ownLanguage, useSite } from "#app/site/frame/site-context.ts";
 import { PagesBeside } from "#app/site/lists/page-links.tsx";
 import type { TextPart } from "../records/highlight.ts";
 import type { SearchResult, SearchResults } from "../records/published-search.server.ts";
 import { searchPath } from "./search-query.ts";
-import { kindWords, otherKindWord } from "./status-text.ts";
+import { otherKindWord } from "./status-text.ts";
 
 export function Results({ q, found }: { q: string; found: SearchResults }) {
   const { t, to } = useSite();
@@ -28,17 +29,18 @@ function Result({ result }: { result: SearchResult }) {
   const { kind, path, language, dated, title, passage } = result;
   const own = ownLanguage(language, locale);
   const day = dated.length > 10 ? dayOf(dated) : dated;
-  const isDated = kind === "articles" || kind === "projects";
+  const { siteWord, search } = kindNamed(kind) ?? {};
+  const word = t(siteWord ?? otherKindWord);
   return (
     <li className="entry-row">
       <p className="entry-date">
-        {t(kindWords[kind] ?? otherKindWord)}
-        {isDated && <time dateTime={day}>{recordDay(day)}</time>}
+        {word}
+        {search?.isDated && <time dateTime={day}>{recordDay(day)}</time>}
         {language !== locale && <span className="language-mark">{t("blog.inOtherLanguage")}</span>}
       </p>
       <div className="entry-main">
         <h2 className="entry-title" {...own}>
-          <a href={to(path)}>{title.length > 0 ? <Parts parts={title} /> : t(kindWords[kind] ?? otherKindWord)}</a>
+          <a href={to(path)}>{title.length > 0 ? <Parts parts={title} /> : word}</a>
         </h2>
         {passage.length > 0 && (
           <p className="entry-text" {...own}>

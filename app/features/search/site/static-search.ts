@@ -5,7 +5,7 @@ import { type Translate, translator } from "#app/i18n/words.ts";
 import { withoutQuotes } from "#app/records/words/quotes.ts";
 import type { TextPart } from "../records/highlight.ts";
 import { searchStatically } from "../records/search-statically.ts";
-import { kindWords, otherKindWord, statusText } from "./status-text.ts";
+import { statusText } from "./status-text.ts";
 
 type Found = Awaited<ReturnType<typeof searchStatically>>;
 type Result = Found["results"][number];
@@ -76,7 +76,7 @@ function resultNodes(q: string, found: Found | null, site: Site): Node[] {
 
 function resultNode({ kind, path, language, day, title, passage }: Result, { t, figures }: Site) {
   const own: Record<string, string> = language === locale ? {} : { lang: language, dir: directionOf(language) };
-  const word = t(kindWords[kind] ?? otherKindWord);
+  const word = t(`kind.${kind}`);
   const link = element("a", { href: localizePath(locale, path) }, ...(title.length > 0 ? marked(title) : [word]));
   const about = element(
     "p",

@@ -1,15 +1,7 @@
 import type { Translate } from "#app/i18n/words.ts";
 import type { SearchResults } from "../records/published-search.server.ts";
 
-export const kindWords: Record<string, string> = {
-  articles: "search.article",
-  projects: "search.project",
-  about_content: "nav.about",
-  contact_content: "nav.contact",
-  resume_content: "nav.resume",
-  resume_entries: "nav.resume",
-};
-
+/** Where a kind has no word of its own. */
 export const otherKindWord = "search.page";
 
 export function statusText({ match, count }: Pick<SearchResults, "match" | "count">, t: Translate) {
@@ -22,8 +14,6 @@ export function statusText({ match, count }: Pick<SearchResults, "match" | "coun
 
 /** What the script of the static site says; it loads these words alone. */
 export const staticWords = [
-  ...Object.values(kindWords),
-  otherKindWord,
   "blog.inOtherLanguage",
   "pages.label",
   "pages.previous",

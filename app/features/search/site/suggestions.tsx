@@ -1,3 +1,4 @@
+import { publicLists } from "#app/records/store/public-places.ts";
 import { withoutQuotes } from "#app/records/words/quotes.ts";
 import { useSite } from "#app/site/frame/site-context.ts";
 import { shownOfMany } from "#app/site/lists/category-filter.tsx";
@@ -14,8 +15,9 @@ export function Suggestions({ q, shown, categories, filled }: Props) {
     ...categories
       .slice(0, shownOfMany)
       .map(({ key, name }) => ({ path: `/articles/category/${encodeURIComponent(key)}`, name })),
-    ...(filled.includes("/articles") ? [{ path: "/articles", name: t("search.allArticles") }] : []),
-    ...(filled.includes("/projects") ? [{ path: "/projects", name: t("search.allProjects") }] : []),
+    ...publicLists().flatMap(({ folder, words }) =>
+      words && filled.includes(folder) ? [{ path: folder, name: t(words.all) }] : [],
+    ),
   ];
   return (
     <>

@@ -12,12 +12,12 @@ export async function publishedStaticIndex() {
   const { timeZone } = await publicSettings("en");
   const indexed: Indexed[] = [];
   for (const kind of kinds) {
-    const { name, key, searchDocuments } = kind;
+    const { name, key, search, searchDocuments } = kind;
     const categories = await publicCategoryNames(kind);
     for await (const row of publicRows(name, key))
       for (const document of searchDocuments?.(row, categories) ?? []) {
         const { dated } = document;
-        const day = name === "articles" || name === "projects" ? dayOf(dated, timeZone) : null;
+        const day = search?.isDated ? dayOf(dated, timeZone) : null;
         indexed.push({ kind: name, id: String(row[key]), document, day });
       }
   }

@@ -1,7 +1,7 @@
-import { staticWords } from "#app/features/search/site/status-text.ts";
-import { type Locale, localeOfPath, locales } from "#app/i18n/locale.ts";
-import { siteAr } from "#app/i18n/words/site.ar.ts";
-import { siteEn } from "#app/i18n/words/site.en.ts";
+import { otherKindWord, staticWords } from "#app/features/search/site/status-text.ts";
+import { localeOfPath, locales } from "#app/i18n/locale.ts";
+import { siteWordsIn } from "#app/i18n/words/site-words.ts";
+import { kinds } from "#app/records/kinds.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
 import { publishedStaticIndex } from "../records/published-static-index.server.ts";
@@ -9,7 +9,6 @@ import { publishedStaticIndex } from "../records/published-static-index.server.t
 const folder = "search-index";
 const searchPage = /^\/(?:ar\/)?search$/;
 const form = /(<form class="search-form"[^>]*\sdata-search="")/;
-const words: Record<Locale, Record<string, unknown>> = { en: siteEn, ar: siteAr };
 
 /** The search page for a place where no server answers it; any other page stays as it is. */
 export function withStaticSearch(path: string, bytes: Buffer) {
@@ -23,7 +22,9 @@ export function withStaticSearch(path: string, bytes: Buffer) {
 
 export async function* staticSearchFiles() {
   for (const locale of locales) {
-    const named = staticWords.map((name) => [name, words[locale][name]]);
+    const words: Record<string, unknown> = siteWordsIn[locale];
+    const named = staticWords.map((name) => [name, words[name]]);
+    for (const { name, siteWord } of kinds) named.push([`kind.${name}`, words[siteWord ?? otherKindWord]]);
     const { figures } = await publicSettings(locale);
     const file = { words: Object.fromEntries(named), figures };
     yield { file: `${folder}/words-${locale}.json`, text: JSON.stringify(file) };

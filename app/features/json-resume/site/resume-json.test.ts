@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { saveResume } from "#app/records/sections/resume.server.ts";
 import { resumeShape } from "#app/records/sections/resume.ts";
-import { asAdmin, asSystem } from "../../../tests/support/permissions.ts";
-import { fillSampleSite } from "../../../tests/support/sample-site.ts";
-import { onEachEngine, openFresh } from "../../../tests/support/stores/engines.ts";
+import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
+import { fillSampleSite } from "../../../../tests/support/sample-site.ts";
+import { onEachEngine, openFresh } from "../../../../tests/support/stores/engines.ts";
 import { middleware } from "./resume-json.ts";
 
 /** The package has no types. */

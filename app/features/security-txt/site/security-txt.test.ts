@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { expiry, loader } from "./security-txt.ts";
 
 const staff = asAdmin("an-admin");
@@ -43,7 +43,7 @@ onEachEngine(() => {
 
   test("a site with no contact, or only the sample site's, has no security.txt", async () => {
     expect((await read()).status).toBe(404);
-    const { settings } = await import("../../../tests/support/sample-site.ts");
+    const { settings } = await import("../../../../tests/support/sample-site.ts");
     await saveSettings(staff, { contactEmail: settings.contactEmail as string });
     expect((await read()).status).toBe(404);
   });

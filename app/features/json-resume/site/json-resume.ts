@@ -1,12 +1,12 @@
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicResumeEntry } from "#app/records/sections/resume.server.ts";
-import { type ResumeSources, selectedOf } from "./resume-sources.server.ts";
+import { type ResumeSources, selectedOf } from "#app/site/resume/resume-sources.server.ts";
 
 const schema = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
 
 /** In the format of jsonresume.org, version 1.0.0, without what is not known. */
-export function jsonResume({ resume, about, projects, settings }: ResumeSources, locale: Locale) {
+export function jsonResume({ resume, about, projects, settings, parts }: ResumeSources, locale: Locale) {
   const address = (path: string) => currentConfiguration().origin + localizePath(locale, path);
   const { work, education, language, certificate, reference } = resume.entries;
   return filled({
@@ -47,6 +47,7 @@ export function jsonResume({ resume, about, projects, settings }: ResumeSources,
       keywords: tags,
       url: address(`/projects/${encodeURIComponent(slug)}`),
     })),
+    ...Object.assign({}, ...parts.map(({ json }) => json)),
     meta: { canonical: address("/resume.json"), version: "v1.0.0", lastModified: resume.last_updated },
   });
 }

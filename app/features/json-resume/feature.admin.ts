@@ -1,0 +1,3 @@
+import { offerPaths } from "#app/admin/offers/offered-paths.ts";
+
+offerPaths({ jsonResume: "/resume.json" });
