@@ -1,4 +1,5 @@
 // Written by `npm run features`: what each feature adds to the admin area.
+import "./features/article-shares/feature.admin.ts";
 import "./features/audit/feature.admin.ts";
 import "./features/backups/feature.admin.ts";
 import "./features/brand/feature.admin.ts";

@@ -1,5 +1,6 @@
 // Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.
 import "./features.ts";
+import "./features/article-shares/feature.server.ts";
 import "./features/audit/feature.server.ts";
 import "./features/backups/feature.server.ts";
 import "./features/categories/feature.server.ts";

@@ -1,5 +1,7 @@
 // Written by `npm run features`: the words that each feature adds to those of the admin area, and of the site.
 
+import { articleSharesAr } from "./features/article-shares/words.ar.ts";
+import { articleSharesEn } from "./features/article-shares/words.en.ts";
 import { auditAr } from "./features/audit/words.ar.ts";
 import { auditEn } from "./features/audit/words.en.ts";
 import { backupsAr } from "./features/backups/words.ar.ts";
@@ -47,6 +49,7 @@ import { versionsEn } from "./features/versions/words.en.ts";
 
 export const featureWords = {
   en: {
+    ...articleSharesEn,
     ...auditEn,
     ...backupsEn,
     ...brandEn,
@@ -71,6 +74,7 @@ export const featureWords = {
     ...versionsEn,
   },
   ar: {
+    ...articleSharesAr,
     ...auditAr,
     ...backupsAr,
     ...brandAr,

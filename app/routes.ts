@@ -18,7 +18,6 @@ function site(language: "en" | "ar") {
     page("articles/category/:category", "site/articles/articles.tsx"),
     page("articles/:slug", "site/articles/article.tsx"),
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
-    page("shared/:token", "site/articles/shared-article.tsx"),
     page("s/:code", "site/record/short-address.ts"),
     page("account", "auth/account/account.tsx"),
     page("manifest.webmanifest", "site/meta/manifest.ts"),
@@ -57,7 +56,6 @@ export default [
     index("dashboard.tsx", { id: "admin/dashboard/dashboard" }),
     route("articles", "admin/articles/articles.tsx"),
     route("articles/:id", "admin/articles/article.tsx"),
-    route("articles/:id/shares", "admin/articles/share/shares.ts"),
     route("article-links", "admin/articles/publish/links.ts"),
     route("projects", "admin/projects/projects.tsx", [
       route("new", "admin/projects/project.tsx", { id: "admin/projects/new" }),

@@ -111,7 +111,7 @@ export const routesOf = {
   ],
   "admin translation": ["features/side-by-side/admin/article-translation"],
   "admin library": ["admin/media/library", "features/inbox/admin/templates"],
-  "admin autosave": ["admin/drafts/drafts", "admin/articles/share/shares", "admin/articles/publish/links"],
+  "admin autosave": ["admin/drafts/drafts", "features/article-shares/admin/shares", "admin/articles/publish/links"],
   "admin preview": ["en/preview/articles/:id", "ar/preview/articles/:id"],
   "admin preview of the look": [
     ...["en/preview/brand", "ar/preview/brand", "en/preview/brand/article", "ar/preview/brand/article"],

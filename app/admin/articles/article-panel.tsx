@@ -12,14 +12,14 @@ import { offeredPaths } from "../offers/offered-paths.ts";
 import { TranslateSection } from "../translations/translate-section.tsx";
 import { languageChoices } from "../widgets/choices.ts";
 import type { EditedArticle } from "./article.tsx";
-import { ShareSection } from "./share/share-section.tsx";
+import { panelParts } from "./panel-parts.ts";
 import type { Panel } from "./use-panel.ts";
 
 type ArticlePanelProps = { edited: EditedArticle; fields: ArticleForm; language: Locale; panel: Panel };
 
 export function ArticlePanel({ edited, fields, language, panel }: ArticlePanelProps) {
   const { t, frame } = useAdmin();
-  const { article, others, shares, hasTranslation, appearance } = edited;
+  const { article, others, parts, hasTranslation, appearance } = edited;
   const own = { lang: language, dir: directionOf(language) } as const;
   const isAway = fields.translation_of !== "" && !others.some(({ id }) => id === fields.translation_of);
   return (
@@ -79,11 +79,12 @@ export function ArticlePanel({ edited, fields, language, panel }: ArticlePanelPr
       <PanelSection title={t("appearance.title")} names={[]} isFolded>
         <ArticleAppearance appearance={appearance} language={language} />
       </PanelSection>
-      {article && (
-        <PanelSection title={t("share.title")} names={[]} isFolded>
-          <ShareSection articleId={article.id} links={shares} />
-        </PanelSection>
-      )}
+      {article &&
+        panelParts.map(({ name, title, Part }) => (
+          <PanelSection key={name} title={t(title)} names={[]} isFolded>
+            <Part articleId={article.id} read={parts[name]} />
+          </PanelSection>
+        ))}
       {article && offeredPaths.versions && (
         <div className="panel-section">
           <Link to={offeredPaths.versions("articles", article.id)}>{t("articles.versions")}</Link>

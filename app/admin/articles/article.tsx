@@ -7,7 +7,6 @@ import { articleFormShape } from "#app/records/articles/article.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
 import { stateOf } from "#app/records/articles/article-state.ts";
 import { listTranslationGroup } from "#app/records/articles/article-translation.server.ts";
-import { listShareLinks } from "#app/records/articles/share/share-link.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
 import { listTranslationChoices } from "#app/records/translation/untranslated.server.ts";
@@ -21,6 +20,7 @@ import { failedScreen } from "../frame/failed-screen.tsx";
 import { isFolded } from "../widgets/folded.ts";
 import type { Route } from "./+types/article";
 import { emptyForm, formOf } from "./article-form.ts";
+import { readPanelParts } from "./panel-reads.server.ts";
 import { WritingPage } from "./writing-page.tsx";
 
 const idOf = (id: string) => (id === "new" ? null : id);
@@ -44,7 +44,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     draft,
     hasTranslation: row !== null && (await listTranslationGroup(staff, row.id)).length > 1,
     appearance: await readAppearance("articles", row?.id),
-    shares: row ? await listShareLinks(staff, row.id) : [],
+    parts: row ? await readPanelParts(staff, row.id) : {},
     isPanelFolded: isFolded(request.headers.get("cookie") ?? "", "article-panel"),
     others: await listTranslationChoices(staff, id, [
       row?.translation_of ?? "",

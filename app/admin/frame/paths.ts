@@ -23,7 +23,6 @@ export const paths = {
 } as const;
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
-export const articleSharesPath = (id: string) => href("/admin/articles/:id/shares", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });

@@ -143,8 +143,6 @@ const coreTables = {
     title: maybeText,
     fields: json<Record<string, string>>(),
   }),
-  /** For readers without an account; a restore would bring revoked ones back. */
-  article_shares: emptied({ ...created, article_id: text(), token_hash: text(), expires_at: moment() }),
   about_content: table({
     ...edited,
     ...inBothLanguages(["title", "description", "philosophy"], maybeText),

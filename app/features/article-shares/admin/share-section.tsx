@@ -1,15 +1,15 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { shareDays } from "#app/records/articles/share/share-link.ts";
-import { useAdmin } from "../../frame/admin-context.ts";
-import { CopyField } from "../../frame/copy-field.tsx";
-import { articleSharesPath } from "../../frame/paths.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { CopyField } from "#app/admin/frame/copy-field.tsx";
+import { shareDays } from "../records/share-link.ts";
 import type { ShareAnswer } from "./shares.ts";
+import { articleSharesPath } from "./shares-path.ts";
 
-type ShareSectionProps = { articleId: string; links: { id: string; expires_at: string }[] };
+type ShareSectionProps = { articleId: string; read: { id: string; expires_at: string }[] };
 
-export function ShareSection({ articleId, links }: ShareSectionProps) {
+export function ShareSection({ articleId, read: links }: ShareSectionProps) {
   const { t, format } = useAdmin();
   const fetcher = useFetcher<ShareAnswer>();
   const [days, setDays] = useState<number>(shareDays[1]);

@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
-import { readClock } from "../../../../tests/support/clock/read-clock.ts";
-import { asAdmin } from "../../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
-import { store } from "../../store/store.server.ts";
 import {
   createArticle,
   publicArticlesName,
-  publicSharedArticle,
   removeArticle,
   restoreArticle,
-} from "../article.server.ts";
-import { articleShape } from "../article.ts";
-import { createShareLink, listShareLinks, removeShareLink } from "./share-link.server.ts";
+} from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../../../tests/support/clock/read-clock.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { createShareLink, listShareLinks, publicSharedArticle, removeShareLink } from "./share-link.server.ts";
 
 const staff = asAdmin("keeper-1");
 const picture = "/media/0d5f0b0e-6f0e-4a7b-9a53-4b6a3f1f2c11";

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { inTransaction, transactional } from "#app/platform/database/database.server.ts";
 import { dayMs } from "#app/platform/time.ts";
-import { writeAudit } from "../../audit/audit.server.ts";
-import { type Admin, forAdmin } from "../../store/permission.ts";
-import { deleteRows, insertRows, now, selectRows, store } from "../../store/store.server.ts";
+import { type ArticleIds, publicArticle } from "#app/records/articles/article.server.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
+import type { Change } from "#app/records/collection/save-steps.server.ts";
+import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { deleteRows, insertRows, now, selectRows, store } from "#app/records/store/store.server.ts";
 
 const tokenBytes = 24;
 const tokenText = /^[\w-]{32}$/;
@@ -37,11 +39,17 @@ export const removeShareLink = transactional(async (staff: Admin, articleId: str
   if (numDeletedRows > 0) await writeAudit(staff, "articles.unshare", "articles", articleId, null, null);
 });
 
-export const dropShareLinks = forAdmin(async (articleId: string) => {
-  await deleteRows("article_shares", { article_id: articleId }).execute();
-});
+/** With its article, for good: a restore does not bring them back. */
+export async function dropShareLinks(_: Admin, { kind, id, verb }: Change) {
+  if (kind.name === "articles" && verb === "delete") await deleteRows("article_shares", { article_id: id }).execute();
+}
 
-export function publicShares() {
+export async function publicSharesShow(ids: ArticleIds) {
+  const shared = shares().select("articles.id").where("articles.id", "in", ids);
+  return (await shared.limit(1).executeTakeFirst()) !== undefined;
+}
+
+function shares() {
   return store()
     .selectFrom("article_shares")
     .innerJoin("articles", "articles.id", "article_shares.article_id")
@@ -49,9 +57,16 @@ export function publicShares() {
     .where("deleted_at", "is", null);
 }
 
-export async function publicSharedArticleId(token: string) {
+/** Also a draft, by a link that its owner made; null for any other. */
+export async function publicSharedArticle(token: string) {
+  const id = await publicSharedArticleId(token);
+  const row = id && (await selectRows("articles", { id }).selectAll().executeTakeFirst());
+  return row ? publicArticle(row) : null;
+}
+
+async function publicSharedArticleId(token: string) {
   if (!tokenText.test(token)) return null;
-  const shared = publicShares().select("articles.id").where("token_hash", "=", hashOf(token));
+  const shared = shares().select("articles.id").where("token_hash", "=", hashOf(token));
   return (await shared.executeTakeFirst())?.id ?? null;
 }
 

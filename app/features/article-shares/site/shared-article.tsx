@@ -3,15 +3,15 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { createMemoryLimit } from "#app/platform/limits/memory-limit.server.ts";
 import { hourMs } from "#app/platform/time.ts";
-import { publicSharedArticle } from "#app/records/articles/article.server.ts";
-import { useSite } from "../frame/site-context.ts";
-import { serverOnly } from "../page-cache/server-only.server.ts";
-import { readServerOnly } from "../page-cache/server-only.ts";
-import { noNeighbours } from "../record/record-ending.tsx";
+import { articleStyles } from "#app/site/articles/article-meta.ts";
+import { ArticleRecord } from "#app/site/articles/article-record.tsx";
+import { publicArticleView } from "#app/site/articles/article-view.server.ts";
+import { useSite } from "#app/site/frame/site-context.ts";
+import { serverOnly } from "#app/site/page-cache/server-only.server.ts";
+import { readServerOnly } from "#app/site/page-cache/server-only.ts";
+import { noNeighbours } from "#app/site/record/record-ending.tsx";
+import { publicSharedArticle } from "../records/share-link.server.ts";
 import type { Route } from "./+types/shared-article";
-import { articleStyles } from "./article-meta.ts";
-import { ArticleRecord } from "./article-record.tsx";
-import { publicArticleView } from "./article-view.server.ts";
 
 export const handle = articleStyles;
 

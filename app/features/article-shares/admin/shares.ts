@@ -5,8 +5,8 @@ import { localizePath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { findArticle } from "#app/records/articles/article.server.ts";
-import { createShareLink, removeShareLink } from "#app/records/articles/share/share-link.server.ts";
-import { shareDays, sharePath } from "#app/records/articles/share/share-link.ts";
+import { createShareLink, removeShareLink } from "../records/share-link.server.ts";
+import { shareDays, sharePath } from "../records/share-link.ts";
 import type { Route } from "./+types/shares";
 
 const shape = z.union([
