@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { CreateTableBuilder } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { nameRecords } from "#app/features/audit/records/record-names.server.ts";
 import { backupFolder } from "#app/features/backups/platform/backup-folder.server.ts";
 import { makeBackup } from "#app/features/backups/records/backup.server.ts";
 import { restoreFile } from "#app/features/backups/records/backup-restore.server.ts";
@@ -15,7 +16,6 @@ import { kinds } from "#app/records/kinds.ts";
 import { listMediaUses } from "#app/records/media-uses/media-uses.server.ts";
 import { publicMedia } from "#app/records/media-uses/public-media.server.ts";
 import { findRecords } from "#app/records/search/find-records.server.ts";
-import { nameRecords } from "#app/records/search/record-names.server.ts";
 import { collectionVerbs, kind } from "#app/records/store/kind.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { boolean, inBothLanguages, integer, json, moment, nullable, table, text } from "#app/records/store/table.ts";

@@ -1,9 +1,9 @@
 import { recordPath } from "#app/admin/frame/paths.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { changesOf } from "#app/records/audit/audit-changes.ts";
-import { type AuditEntry, listAuditEntries } from "#app/records/audit/audit-log.server.ts";
-import { nameRecords } from "#app/records/search/record-names.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
+import { changesOf } from "../records/audit-changes.ts";
+import { type AuditEntry, listAuditEntries } from "../records/audit-log.server.ts";
+import { nameRecords } from "../records/record-names.server.ts";
 import { auditFilter } from "./audit-query.ts";
 import { unnamedWord } from "./audit-words.ts";
 

@@ -1,8 +1,8 @@
 import { searchWith } from "#app/admin/widgets/search-with.ts";
 import { momentAt } from "#app/i18n/zoned-time.ts";
 import { dayMs } from "#app/platform/time.ts";
-import type { AuditCursor, AuditFilter } from "#app/records/audit/audit-log.server.ts";
 import { optionalDay } from "#app/records/store/fields.ts";
+import type { AuditCursor, AuditFilter } from "../records/audit-log.server.ts";
 
 const textMaxLength = 200;
 

@@ -3,7 +3,7 @@ import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { nameOfField, nameOfValue } from "#app/admin/frame/field-words.ts";
 import { Moment } from "#app/admin/frame/moment.tsx";
 import { type DataColumn, DataTable } from "#app/admin/lists/data-table.tsx";
-import type { FieldChange } from "#app/records/audit/audit-changes.ts";
+import type { FieldChange } from "../records/audit-changes.ts";
 import type { AuditLine } from "./audit-lines.server.ts";
 import { nameOfAction, nameOfTable } from "./audit-words.ts";
 

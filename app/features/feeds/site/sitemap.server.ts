@@ -1,10 +1,5 @@
 import { type Locale, locales, localizePath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import {
-  type PublishedAddress,
-  publishedAddressCounts,
-  publishedAddressesOf,
-} from "#app/records/addresses/published-addresses.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
@@ -12,6 +7,11 @@ import { projectPage } from "#app/records/projects/published-projects.server.ts"
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { pictureIn } from "#app/site/frame/site-context.ts";
 import { shownPictures } from "#app/site/media/shown-pictures.ts";
+import {
+  type PublishedAddress,
+  publishedAddressCounts,
+  publishedAddressesOf,
+} from "../records/published-addresses.server.ts";
 import { xml, xmlDocument, xmlText } from "./xml.ts";
 
 /** With more addresses than these the sitemap is an index of parts, each of which has at most as many. */

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
+import { resetOwner } from "#app/auth/owner/reset-owner.server.ts";
+import { recordSignOut } from "#app/auth/sessions/access-audit.server.ts";
+import { provePassword } from "#app/auth/sessions/proof.server.ts";
+import { readSession } from "#app/auth/sessions/session.server.ts";
+import { resetPassword } from "#app/auth/sign-in/reset-password.server.ts";
+import { type Browser, signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { dropOldAccess, writeAudit } from "#app/records/audit/audit.server.ts";
-import { type AuditFilter, listAuditEntries, listAuditFilterOptions } from "#app/records/audit/audit-log.server.ts";
 import { removePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { readClock } from "../../../tests/support/clock/read-clock.ts";
@@ -19,12 +24,7 @@ import {
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { requestResetOnce } from "../../../tests/support/sign-in-steps.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { resetOwner } from "../owner/reset-owner.server.ts";
-import { resetPassword } from "../sign-in/reset-password.server.ts";
-import { type Browser, signIn } from "../sign-in/sign-in.server.ts";
-import { recordSignOut } from "./access-audit.server.ts";
-import { provePassword } from "./proof.server.ts";
-import { readSession } from "./session.server.ts";
+import { type AuditFilter, listAuditEntries, listAuditFilterOptions } from "./records/audit-log.server.ts";
 
 const staff = asAdmin("admin-1", "203.0.113.7");
 const everything: AuditFilter = { actor: null, action: null, table: null, from: null, until: null, text: "" };

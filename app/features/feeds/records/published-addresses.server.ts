@@ -3,12 +3,12 @@ import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { samplePicture } from "#app/i18n/words/sample-pictures.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
-import { publicArticleRows } from "../articles/article.server.ts";
-import { articleKind } from "../articles/article-kind.ts";
-import { publicTimetable } from "../articles/article-timetable.server.ts";
-import { mediaAddress, mediaIdsIn } from "../media/media.ts";
-import { publicRowsOf } from "../store/operations.server.ts";
-import { publicPlaces, recordPathOf } from "../store/public-places.ts";
+import { publicArticleRows } from "#app/records/articles/article.server.ts";
+import { articleKind } from "#app/records/articles/article-kind.ts";
+import { publicTimetable } from "#app/records/articles/article-timetable.server.ts";
+import { mediaAddress, mediaIdsIn } from "#app/records/media/media.ts";
+import { publicRowsOf } from "#app/records/store/operations.server.ts";
+import { publicPlaces, recordPathOf } from "#app/records/store/public-places.ts";
 
 /** A public record's path and the language it is written in; null for a record in both. */
 export type PublishedAddress = {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type Admin, forAdmin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
-import type { AuditRow } from "../store/tables.ts";
-import { accessPrefix } from "./audit-actions.ts";
+import { accessPrefix } from "#app/records/audit/audit-actions.ts";
+import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { store } from "#app/records/store/store.server.ts";
+import type { AuditRow } from "#app/records/store/tables.ts";
 
 /** Null matches everything. `from` is inclusive, `until` exclusive. */
 export type AuditFilter = {

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { kinds } from "../kinds.ts";
-import { forAdmin } from "../store/permission.ts";
-import { presentRows } from "../store/present-rows.server.ts";
+import { kinds } from "#app/records/kinds.ts";
+import { forAdmin } from "#app/records/store/permission.ts";
+import { presentRows } from "#app/records/store/present-rows.server.ts";
 
 type Entry = { record_table: string; record_id: string };
 

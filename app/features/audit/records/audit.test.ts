@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { listAudit } from "../../../tests/support/list-records.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { createArticle, removeArticle } from "../articles/article.server.ts";
-import { articleShape } from "../articles/article.ts";
-import { nameRecords } from "../search/record-names.server.ts";
-import { store } from "../store/store.server.ts";
-import { writeAudit } from "./audit.server.ts";
+import { createArticle, removeArticle } from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { listAudit } from "../../../../tests/support/list-records.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { changesInWords, changesOf } from "./audit-changes.ts";
 import {
   type AuditCursor,
@@ -15,6 +14,7 @@ import {
   listAuditEntries,
   listAuditFilterOptions,
 } from "./audit-log.server.ts";
+import { nameRecords } from "./record-names.server.ts";
 
 const staff = asAdmin("rana", "203.0.113.7");
 const everything: AuditFilter = { actor: null, action: null, table: null, from: null, until: null, text: "" };
