@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { featureNeeds } from "../../scripts/collect-features.mjs";
 import { root } from "../../scripts/ready.mjs";
@@ -27,10 +27,28 @@ export function copyWithout(features, copy) {
   const kept = tracked.filter((path) => path && existsSync(join(root, path)) && !isGone(path));
   const broken = testsThatImport(kept, isGone);
   for (const path of kept) if (!broken.has(path)) cpSync(join(root, path), join(copy, path));
-  // Not as a whole: what Node has compiled for one build does not serve another.
-  mkdirSync(join(copy, "node_modules"));
-  for (const name of readdirSync(join(root, "node_modules")))
-    if (name !== ".cache") symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
+  // What Node has compiled for one build does not serve another.
+  linkFolder(join(root, "node_modules"), join(copy, "node_modules"), [".cache"]);
+}
+
+/** The same files under other names: a child process that may read the copy alone reads no target of a symbolic link. */
+function linkFolder(from, to, without = []) {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (without.includes(entry.name)) continue;
+    if (entry.isDirectory()) linkFolder(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkOrCopy(source, target);
+  }
+}
+
+function linkOrCopy(source, target) {
+  try {
+    linkSync(source, target);
+  } catch {
+    cpSync(source, target);
+  }
 }
 
 /** Tests, and what only tests share, that import by any way what is wanted. */
