@@ -1,4 +1,5 @@
 // Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.
+import "./features.migrations.ts";
 import "./features.ts";
 import "./features/article-shares/feature.server.ts";
 import "./features/audit/feature.server.ts";

@@ -15,6 +15,8 @@ export function collectedFiles() {
     textOf(name, "words.en.ts").includes(`export const ${nameInCode(name)}SiteEn`),
   );
   const withRoutes = features.filter((name) => has(name, "routes.ts")).sort();
+  const migrations = features.flatMap(migrationsOf).sort((one, other) => one.name.localeCompare(other.name));
+  const codeOf = (name) => `${nameInCode(name.slice(5))}Migration`;
   return {
     "features.ts": [
       "// Written by `npm run features`: what server, browser and child processes may know of each feature.\n",
@@ -50,10 +52,19 @@ export function collectedFiles() {
     ],
     "features.server.ts": [
       "// Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.\n",
+      'import "./features.migrations.ts";\n',
       'import "./features.ts";\n',
       ...importsOf("feature.server.ts"),
       "\n/** All tables, those of the features too: whoever opens a database takes them from here. */\n",
       'export { tables } from "./records/store/tables.ts";\n',
+    ],
+    "features.migrations.ts": [
+      "// Written by `npm run features`: the migrations of each feature.\n\n",
+      ...migrations.map(({ name, path }) => `import { ${codeOf(name)} } from "./${path}";\n`),
+      'import { addMigrations } from "./records/migrations/migrations.server.ts";\n\n',
+      "addMigrations((engine) => ({\n",
+      ...migrations.map(({ name }) => `  "${name}": ${codeOf(name)}(engine),\n`),
+      "}));\n",
     ],
     "features.words.ts": [
       "// Written by `npm run features`: the words that each feature adds to those of the admin area, and of the site.\n\n",
@@ -93,6 +104,15 @@ function dictionary(name, parts) {
 
 function textOf(name, file) {
   return has(name, file) ? readFileSync(join(folder, name, file), "utf8") : "";
+}
+
+/** `records/migrations/0060-talks.server.ts` exports `talksMigration`. */
+function migrationsOf(feature) {
+  const files = join(folder, feature, "records/migrations");
+  return (existsSync(files) ? readdirSync(files) : []).map((file) => ({
+    name: file.replace(".server.ts", ""),
+    path: `features/${feature}/records/migrations/${file}`,
+  }));
 }
 
 function has(name, file) {

@@ -1,16 +1,13 @@
 import { addOperations } from "#app/records/kinds.server.ts";
-import { addMigrations } from "#app/records/migrations/migrations.server.ts";
 import { type OperationsOf, storedBy } from "#app/records/store/operations.server.ts";
 import { addSample } from "#app/records/store/samples.server.ts";
 import { addTables } from "#app/records/store/tables.ts";
-import { talksMigration } from "./records/migrations/0060-talks.server.ts";
 import { sampleTalks } from "./records/sample/talks.ts";
 import { talks } from "./records/talk.server.ts";
 import { talkShape } from "./records/talk.ts";
 import { type talkKind, talkTables } from "./records/talk-kind.ts";
 
 addTables(talkTables);
-addMigrations((engine) => ({ "0060-talks": talksMigration(engine) }));
 addOperations({
   talks: {
     restore: talks.restore,

@@ -4,6 +4,7 @@ import { findPackageJSON } from "node:module";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { type Dialect, PGliteDialect } from "kysely";
+import "#app/features.migrations.ts";
 import { createDatabase } from "#app/platform/database/database.server.ts";
 import { migrateToLatest } from "#app/platform/database/migrate.server.ts";
 import { postgresDialect } from "#app/platform/database/postgres.server.ts";
