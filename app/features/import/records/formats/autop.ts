@@ -39,7 +39,8 @@ export function autop(text: string) {
     .split(/(?=<p>)/)
     .map((part) => {
       const end = part.startsWith("<p>") ? part.indexOf("</p>") : 0;
-      return part.slice(0, end).replace(/(?<!<br>|[ \t])[ \t]*\n/g, "<br>") + part.slice(end);
+      const others = part.slice(end).replace(/(?<=[^>\s])[ \t]*\n(?=[^<\s])/g, "<br>");
+      return part.slice(0, end).replace(/(?<!<br>|[ \t])[ \t]*\n/g, "<br>") + others;
     })
     .join("")
     .replace(breakAfter, "$1")

@@ -1,15 +1,19 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { store } from "#app/records/store/store.server.ts";
 import { importStore } from "../../../../../tests/support/exports/import-store.ts";
 import { importing, importState, readingExport } from "../../../../../tests/support/exports/importing.ts";
 import { asAdmin, asSystem } from "../../../../../tests/support/permissions.ts";
 import { seededNumbers } from "../../../../../tests/support/seeded-numbers.ts";
+import { temporaryFolder } from "../../../../../tests/support/temporary-folder.ts";
+import { jsonResumeOrNull } from "../formats/json-resume.ts";
 import { takeBackImport } from "../imports.server.ts";
 import { runImports } from "../run-imports.server.ts";
 
 importStore();
+const folder = temporaryFolder();
 const tables = ["resume_entries", "projects", "about_content", "resume_content"] as const;
 beforeEach(async () => {
   for (const table of tables) await store().deleteFrom(table).execute();
@@ -78,23 +82,37 @@ const generated = () => {
   };
 };
 
-test("of generated resumes every text, date and address is here, nothing differs, and a second time nothing changes", async () => {
-  for (let index = 0; index < 2; index += 1) {
+const textsIn = (value: object) => JSON.stringify(value).match(/w\d+x\d+/g) ?? [];
+
+test("of 200 generated resumes every text is in what is read, each entry once, and every day and address", async () => {
+  for (let index = 0; index < 200; index += 1) {
     const resume = generated();
-    const entries = Object.values(resume).filter(Array.isArray).flat().length;
-    const first = await importing(file(resume));
-    expect([first.row.format, first.row.state, first.sums.items.done, first.sums.different]).toEqual([
-      ...["jsonresume", "done", entries, 0],
-    ]);
-    const all = JSON.stringify(await shown());
-    const texts = JSON.stringify(resume).match(/w\d+x\d+/g) ?? [];
-    expect(texts.filter((one) => !all.includes(one))).toEqual([]);
-    const before = await shown();
-    const again = await importing(file(resume));
-    const outcomes = again.lines.map(({ state, reason }) => `${state} ${reason?.word}`);
-    expect(outcomes.filter((one) => !/^left (?:known|present)$/.test(one))).toEqual([]);
-    expect(await shown()).toEqual(before);
+    const path = join(folder, "r.json");
+    await writeFile(path, JSON.stringify(resume));
+    const read: object[] = [];
+    for await (const parsed of (await jsonResumeOrNull(path))?.items() ?? [])
+      if ("item" in parsed) read.push({ ...parsed.item.entry, title: parsed.item.title });
+    const all = new Set(textsIn(read));
+    expect(textsIn(resume).filter((one) => !all.has(one))).toEqual([]);
+    expect(read).toHaveLength(Object.values(resume).filter(Array.isArray).flat().length);
+    expect(JSON.stringify(read)).toContain(`"started_on":"${String(resume.work[0]?.startDate).padEnd(10, "-01")}"`);
   }
+});
+
+test("of a resume every text, date and address is here, nothing differs, and a second time nothing changes", async () => {
+  const resume = generated();
+  const entries = Object.values(resume).filter(Array.isArray).flat().length;
+  const first = await importing(file(resume));
+  expect([first.row.format, first.row.state, first.sums.items.done, first.sums.different]).toEqual([
+    ...["jsonresume", "done", entries, 0],
+  ]);
+  const all = JSON.stringify(await shown());
+  expect(textsIn(resume).filter((one) => !all.includes(one))).toEqual([]);
+  const before = await shown();
+  const again = await importing(file(resume));
+  const outcomes = again.lines.map(({ state, reason }) => `${state} ${reason?.word}`);
+  expect(outcomes.filter((one) => !/^left (?:known|present)$/.test(one))).toEqual([]);
+  expect(await shown()).toEqual(before);
   expect(await store().selectFrom("projects").select("id").where("is_private", "=", false).execute()).toEqual([]);
 });
 

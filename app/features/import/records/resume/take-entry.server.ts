@@ -20,8 +20,6 @@ import { entryKey } from "./entry-key.ts";
 type Fields = Record<string, unknown>;
 type Taken = { id: string | null; stored: Fields; entry?: Entry } | { reason: Remark };
 
-const present: Remark = { word: "present" };
-
 /** Of all that an import may bring again. */
 export const presentEntries = forAdmin(async () => {
   const entries = await selectRows("resume_entries", { deleted_at: null }).selectAll().execute();
@@ -97,7 +95,7 @@ async function takeSkill(staff: Admin, title: string, { items }: Fields): Promis
   const parsed = skillShape.safeParse({ ...inBoth({ category: title }), items });
   if (!parsed.success) return refusedBy(parsed.error);
   const saved = await skillList.save(staff, null, null, parsed.data);
-  if (!saved.ok) return { reason: present };
+  if (!saved.ok) return { reason: { word: "present" } };
   return {
     id: saved.row.id,
     stored: parsed.data,
@@ -110,7 +108,7 @@ async function fillProfile(staff: Admin, texts: Fields): Promise<Taken> {
   const row = await readResume(staff);
   const current = resumeShape.parse(row ?? {});
   const filled = Object.entries(texts).filter(([name, text]) => text && !(current as Fields)[name]);
-  if (filled.length === 0) return { reason: present };
+  if (filled.length === 0) return { reason: { word: "present" } };
   const stored = Object.fromEntries(filled);
   const saved = await saveResume(staff, null, { ...current, ...stored });
   if (!saved.ok) throw new Error(`the resume could not be saved: ${saved.reason}`);
