@@ -6,6 +6,7 @@ import { accessDays } from "#app/records/audit/audit.server.ts";
 import { addedPrivacyFacts } from "#app/records/settings/privacy-facts.ts";
 import { publicRetention, publicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
+import { isOffered } from "#app/site/offers/offered.ts";
 
 /** What the site keeps of visitors, how long and where, as it is set up now. */
 export async function publicPrivacyFacts(locale: Locale) {
@@ -20,7 +21,9 @@ export async function publicPrivacyFacts(locale: Locale) {
   const messages = t("privacy.messagesText", { kept });
   const facts = {
     messages: emailNotifications ? `${messages} ${t("privacy.messagesMailed")}` : messages,
-    comments: t(allowGuestComments ? "privacy.commentsGuests" : "privacy.commentsText"),
+    ...(isOffered("moderation") && {
+      comments: t(allowGuestComments ? "privacy.commentsGuests" : "privacy.commentsText"),
+    }),
     accounts: t("privacy.accountsText", { access: days(accessDays) }),
     cookies: t("privacy.cookiesText", { session: days(lifetimeMs.user.total / dayMs) }),
     place: t(databaseUrl ? "privacy.placeDatabase" : "privacy.placeText", { host: new URL(origin).host }),
