@@ -6,6 +6,7 @@ import { store } from "#app/records/store/store.server.ts";
 import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { enter, makePerson } from "../../../tests/support/people.ts";
 import { shareStore } from "../../../tests/support/stores/engines.ts";
+import { unread } from "../frame/unread.ts";
 import { loader } from "./live.ts";
 
 shareStore();
@@ -44,18 +45,19 @@ test("nobody but an admin whose second factor is passed gets the stream, and nob
     expect([stranger.answer.status, stranger.answer.body]).toEqual([204, null]);
 });
 
-test("an admin hears of messages, comments and what has a form, of nothing else, and nothing once signed out", async () => {
+test("an admin hears of what is counted as unread and of what has a form, of nothing else, and nothing once signed out", async () => {
   const admin = await open({ role: "admin" });
   expect(admin.answer.headers.get("content-type")).toBe("text/event-stream");
   const { heard, reading } = await listen(admin);
   for (const topic of ["outbox", "spam_words"]) await announce(topic);
-  for (const topic of ["messages", "moderation", "projects"]) await announce(topic);
-  await expect.poll(() => heard.changes).toBe(3);
+  for (const topic of [...unread.topics, "projects"]) await announce(topic);
+  const changes = unread.topics.length + 1;
+  await expect.poll(() => heard.changes).toBe(changes);
   expect(heard.hasEnded).toBe(false);
   await endSession(admin.token);
   await reading;
-  await announce("messages");
-  expect(heard).toEqual({ changes: 3, hasEnded: true });
+  await announce("projects");
+  expect(heard).toEqual({ changes, hasEnded: true });
 });
 
 test("the stream ends when its admin becomes a moderator", async () => {

@@ -1,15 +1,17 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import "#app/features/audit/feature.server.ts";
+import "#app/features/translations/feature.server.ts";
+import { readDashboard } from "#app/admin/dashboard/read-dashboard.server.ts";
 import { currentDatabase, queryBuilder } from "#app/platform/database/database.server.ts";
 import { noteUntrustedProxy } from "#app/platform/http/requests/untrusted-proxy.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { contract } from "../../../tests/contract/contract.ts";
-import { readClock } from "../../../tests/support/clock/read-clock.ts";
-import { mediaFolder } from "../../../tests/support/media-folder.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { shareStore } from "../../../tests/support/stores/engines.ts";
-import { readDashboard } from "./read-dashboard.server.ts";
+import { contract } from "../contract/contract.ts";
+import { readClock } from "../support/clock/read-clock.ts";
+import { mediaFolder } from "../support/media-folder.ts";
+import { asAdmin } from "../support/permissions.ts";
+import { shareStore } from "../support/stores/engines.ts";
 
 const staff = asAdmin("rana");
 mediaFolder();
