@@ -19,10 +19,14 @@ export function withDependents(names) {
   return [...gone];
 }
 
-/** Copies what Git tracks to `copy`, without the folders of the features and without the tests that import them. */
+/**
+ * Copies what Git tracks to `copy`, without the folders of the features and without the tests that import them; the whole
+ * where none is named.
+ */
 export function copyWithout(features, copy) {
   const isGone = (path) =>
-    ofWholeProduct.test(path) || features.some((name) => path.startsWith(`app/features/${name}/`));
+    features.length > 0 &&
+    (ofWholeProduct.test(path) || features.some((name) => path.startsWith(`app/features/${name}/`)));
   const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
   const kept = tracked.filter((path) => path && existsSync(join(root, path)) && !isGone(path));
   const broken = testsThatImport(kept, isGone);
