@@ -95,7 +95,9 @@ test("of 200 generated resumes every text is in what is read, each entry once, a
     const all = new Set(textsIn(read));
     expect(textsIn(resume).filter((one) => !all.has(one))).toEqual([]);
     expect(read).toHaveLength(Object.values(resume).filter(Array.isArray).flat().length);
-    expect(JSON.stringify(read)).toContain(`"started_on":"${String(resume.work[0]?.startDate).padEnd(10, "-01")}"`);
+    expect(JSON.stringify(read)).toContain(
+      `"started_on":"${String((resume.work[0] as { startDate?: string } | undefined)?.startDate).padEnd(10, "-01")}"`,
+    );
   }
 });
 
