@@ -60,7 +60,9 @@ export function collectedFiles() {
     ],
     "features.migrations.ts": [
       "// Written by `npm run features`: the migrations of each feature.\n\n",
-      ...migrations.map(({ name, path }) => `import { ${codeOf(name)} } from "./${path}";\n`),
+      ...migrations
+        .toSorted((one, other) => one.path.localeCompare(other.path))
+        .map(({ name, path }) => `import { ${codeOf(name)} } from "./${path}";\n`),
       'import { addMigrations } from "./records/migrations/migrations.server.ts";\n\n',
       "addMigrations((engine) => ({\n",
       ...migrations.map(({ name }) => `  "${name}": ${codeOf(name)}(engine),\n`),
