@@ -8,6 +8,7 @@ import { measureCompression } from "./compression.ts";
 import { measureEditor } from "./editor.ts";
 import { measureFaults } from "./faults/faults.ts";
 import type { Figure } from "./figure.ts";
+import { measureLargeImport } from "./import/large-import.ts";
 import { measureLayoutShift } from "./layout-shift.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
@@ -40,6 +41,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   "public-lists": measurePublicLists,
   search: measureSearch,
   backup: measureBackup,
+  "large-import": measureLargeImport,
   editor: measureEditor,
   statistics: measureStatistics,
   "sign-in-crowd": measureSignInCrowd,

@@ -113,6 +113,7 @@ function inline(node: HtmlNode, line: Line, walk: Walk, link: string | null) {
   if (formula !== null) return text(formula, line);
   if (name === "script") walk.note("script");
   if (silent.has(name)) return;
+  if (attribs.style?.includes("url(") && name !== "img") line.after.push(backgroundOf(node, walk));
   const each = (inLink = link) => {
     for (const child of node.children) inline(child, line, walk, inLink);
   };
@@ -148,6 +149,10 @@ function text(words: string, line: Line) {
 function anchor(node: HtmlElement, line: Line, walk: Walk, each: (link: string | null) => void) {
   const href = node.attribs.href?.trim() ?? "";
   if (href.startsWith("#") || href === "") {
+    const words = textOf(node).trim();
+    const [, number] = /^[[(]?(\d{1,4}|[*†‡])[\])]?$/.exec(words) ?? [];
+    if (href.length > 1 && number) return text(`[${number}]`, line);
+    if (/^[↩↑⏎^]\uFE0E?$/.test(words)) return;
     if (href.length > 1) walk.note("anchors");
     return each(null);
   }

@@ -34,7 +34,8 @@ export function parseHtml(html: string): HtmlNode[] {
 
 function parsed(html: string) {
   const handler = new BoundedHandler();
-  new Parser(handler).end(html);
+  // Else a frame that closes itself, as in MDX, takes the rest of its text with it.
+  new Parser(handler, { recognizeSelfClosing: true }).end(html);
   return handler.dom;
 }
 

@@ -2,20 +2,28 @@ import { replaceBetween } from "./foreign-html.ts";
 
 type Note = (word: string, about: string) => void;
 
+/** Of MkDocs. */
+const icon = /:(?:material|fontawesome|octicons|simple)-[a-z\d-]{1,60}:(?:\{[^{}]{0,80}\})?/g;
+const keys = /\+\+([a-z\d-]{1,20}(?:\+[a-z\d-]{1,20}){0,4})\+\+/g;
 const contents = /^\s*(?:\[toc\]|\[\[_?toc_?\]\]|\$\{toc\}|@\[toc\]|\{\{toc\}\})\s*$/i;
 const arabicItem = /^(\s*)([٠-٩۰-۹]{1,9})[.)-](?=\s)/;
 const quoted = /^ {0,3}>[ ]?\[!([\w-]{1,30})\][-+]?(.*)$/;
 const colons = /^ {0,3}:::+(.*)/;
 const marked = /^(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)(.*)/;
+const tab = /^===[+!]*[ \t]+"([^"]*)"\s*$/;
 const abbreviation = /^\*\[([^\]\n]{1,80})\]:(.*)$/;
-const kinds: Record<string, string> = {
-  ...{ warning: "warning", caution: "warning", danger: "warning", important: "warning", error: "warning" },
-  ...{ attention: "warning", failure: "warning", bug: "warning", example: "example" },
-  ...{ success: "conclusion", check: "conclusion", done: "conclusion", summary: "conclusion" },
-};
+export const asideKinds = new Map([
+  ...asKind("warning", "warning caution danger important error attention failure bug"),
+  ...asKind("example", "example"),
+  ...asKind("conclusion", "success check done summary"),
+]);
+
+function asKind(kind: string, names: string) {
+  return names.split(" ").map((name): [string, string] => [name, kind]);
+}
 
 const opened = (kind: string, title = "") => [
-  ...["", `<aside class="callout-${kinds[kind.toLowerCase()] ?? "note"}">`, ""],
+  ...["", `<aside class="callout-${asideKinds.get(kind.toLowerCase()) ?? "note"}">`, ""],
   ...(title.trim() ? [`**${title.trim()}**`, ""] : []),
 ];
 const closed = ["", "</aside>", ""];
@@ -28,7 +36,10 @@ export function withLines(text: string, note: Note) {
   let depth = 0;
   for (let at = 0; at < lines.length; at += 1) {
     const line = withAttributes(
-      (lines[at] ?? "").replace(arabicItem, (_, space, number) => `${space}${latin(number)}.`),
+      (lines[at] ?? "")
+        .replace(arabicItem, (_, space, number) => `${space}${latin(number)}.`)
+        .replace(icon, "")
+        .replace(keys, "$1"),
     );
     const quote = quoted.exec(line);
     const mark = marked.exec(line);
@@ -37,12 +48,15 @@ export function withLines(text: string, note: Note) {
     if (contents.test(line)) continue;
     if (line.trim() === "" && (lines[at] ?? "").trim() !== "") {
       if (/\{:\s?toc/.test(lines[at] ?? "") && /^\s*(?:[*+-]|\d+\.)\s/.test(out.at(-1) ?? "")) out.pop();
-    } else if (quote) at = callout(lines, at, quote, out);
+    } else if (tab.test(line)) at = tabbed(lines, at, out);
+    else if (quote) at = callout(lines, at, quote, out);
     else if (mark) at = indented(lines, at, mark, out);
     else if (colon && (colon[1]?.trim() || depth > 0)) {
-      const [kind = "", ...title] = (colon[1] ?? "").trim().split(/\s/);
+      const given = (colon[1] ?? "").trim();
+      const [kind = ""] = /^[^\s[{]*/.exec(given) ?? [];
+      const title = given.slice(kind.length);
       depth += kind ? 1 : -1;
-      out.push(...(kind ? opened(kind, title.join(" ").replace(/[[\]{}]/g, "")) : closed));
+      out.push(...(kind ? opened(kind, title.replace(/\{[^{}]*\}|[[\]{}]/g, "")) : closed));
     } else if (short) {
       abbreviations.push("", `${short[1]}: ${short[2]?.trim()}`);
       note("abbreviation", short[1] ?? "");
@@ -63,7 +77,7 @@ function withAttributes(line: string) {
   const isAttribute = (one: string) => /^(?:[#.][\w:-]+|[\w:-]+=\S*|toc(?::\S*)?|-)$/.test(one);
   const bare = replaceBetween(
     line,
-    /\{:(?!:)|\{(?=[#.][\w-])|(?<=[)\]])\{(?=[\w.#-]+[=}\s])/g,
+    /\{:(?!:)|\{(?=\s?[#.][\w-])|(?<=[)\]])\{(?=\s?[\w.#-]+[=}\s])/g,
     "}",
     ({ whole, inner }) =>
       inner
@@ -87,11 +101,22 @@ function callout(lines: readonly string[], start: number, [, kind = "", title = 
 
 function indented(lines: readonly string[], start: number, [, kind = "", rest = ""]: RegExpExecArray, out: string[]) {
   out.push(...opened(kind, /"([^"]*)"/.exec(rest)?.[1]));
-  let at = start + 1;
+  const end = outdented(lines, start + 1, out);
+  out.push(...closed);
+  return end - 1;
+}
+
+/** What stands under the names of tabs stands one below the other. */
+function tabbed(lines: readonly string[], start: number, out: string[]) {
+  out.push("", `**${tab.exec(lines[start] ?? "")?.[1]}**`, "");
+  return outdented(lines, start + 1, out) - 1;
+}
+
+function outdented(lines: readonly string[], start: number, out: string[]) {
+  let at = start;
   for (; at < lines.length && /^(?:\s*$| {4}|\t)/.test(lines[at] ?? ""); at += 1)
     out.push((lines[at] ?? "").replace(/^(?: {4}|\t)/, ""));
-  out.push(...closed);
-  return at - 1;
+  return at;
 }
 
 function meaning(line: string, out: string[]) {

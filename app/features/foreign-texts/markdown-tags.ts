@@ -1,9 +1,12 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { replaceBetween } from "./foreign-html.ts";
 import { embedOf, figureOf } from "./html-parts.ts";
+import { asideKinds } from "./markdown-lines.ts";
 
 type Given = { named: Record<string, string>; listed: string[]; text: string };
 type Note = (word: string, about: string) => void;
+/** Where a text lies that is called by its name; null for none. */
+export type Resolve = (name: string) => string | null;
 type Show = (given: Given) => string | null;
 
 const maxTag = 4_000;
@@ -16,7 +19,12 @@ const hosts: Record<string, (id: string) => string> = {
   bilibili: video("https://www.bilibili.com/video/"),
   instagram: video("https://www.instagram.com/p/"),
   spotify: video("https://open.spotify.com/"),
+  slideshare: video("https://www.slideshare.net/slideshow/embed_code/"),
+  speakerdeck: video("https://speakerdeck.com/player/"),
+  scribd: video("https://www.scribd.com/document/"),
+  codepen: video("https://codepen.io/pen/"),
 };
+const textLinks = /^(?:post_link|post_url|ref|relref|link)$/;
 const isPath = (one: string) => /[./]/.test(one) && !/^https?:\/\/[^/]*$/.test(one);
 const isNumber = (one: string) => /^\d+(?:px|%)?$/.test(one);
 
@@ -39,7 +47,8 @@ const aside =
   (kind: string): Show =>
   ({ named, listed }) => {
     const title = named.title ?? listed.filter((one) => !/^[a-z-]+$/.test(one)).join(" ");
-    return `\n\n<aside class="callout-${kind}">\n\n${title ? `**${title}**\n\n` : ""}`;
+    const said = [named.type, named.class, ...listed].map((one) => asideKinds.get(one ?? "")).find(Boolean);
+    return `\n\n<aside class="callout-${said ?? kind}">\n\n${title ? `**${title}**\n\n` : ""}`;
   };
 const folded: Show = ({ named, listed }) => `\n\n**${named.summary ?? named.title ?? (listed.join(" ") || "…")}**\n\n`;
 const quote: Show = ({ listed, named }) => {
@@ -82,10 +91,10 @@ const closings: [RegExp, string][] = [
  * Marks of Hugo, Jekyll and Hexo as what they show; one that is not known stays as text, and is named. Those that Hugo
  * only quotes are shown as it shows them.
  */
-export function withTags(text: string, note: Note) {
+export function withTags(text: string, note: Note, resolve: Resolve) {
   const change = ({ whole, inner }: { whole: string; inner: string }) => {
     if (inner.length > maxTag || /\{\{[<%]|\{%/.test(inner)) return asText(whole);
-    return shownTag(inner, note) ?? unknown(whole, inner, note);
+    return shownTag(inner, resolve) ?? unknown(whole, inner, note);
   };
   let shown = replaceBetween(text, /\{%-?\s*comment\s*-?%\}/g, "endcomment %}", () => "");
   shown = replaceBetween(shown, /\{\{<(?!\/\*)/g, ">}}", change);
@@ -97,7 +106,7 @@ export function withTags(text: string, note: Note) {
   return shown.replaceAll("{{<", "{{&lt;");
 }
 
-function shownTag(inner: string, _note: Note): string | null {
+function shownTag(inner: string, resolve: Resolve): string | null {
   const [, closing = "", name = "", rest = ""] = /^(?:(\/|end)\s*)?([\w-]+)([\s\S]*)/.exec(bare(inner)) ?? [];
   if (closing)
     return (
@@ -113,6 +122,8 @@ function shownTag(inner: string, _note: Note): string | null {
         ?.replace(/\.\w+$/, "") ?? "";
     return showNamed(base, { ...given, listed: given.listed.slice(1) });
   }
+  const [first] = given.listed;
+  if (first && textLinks.test(name)) given.listed[0] = resolve(first.split("#")[0] ?? "") ?? first;
   if (name === "link" || name === "post_url")
     return given.listed.length === 1 ? (given.listed[0] ?? null) : link(given);
   return showNamed(name, given);

@@ -1,14 +1,18 @@
-import { replaceBetween, withoutComments } from "./foreign-html.ts";
+import { attributeOf, replaceBetween, withoutComments } from "./foreign-html.ts";
+import { embedOf, figureOf } from "./html-parts.ts";
 import { markdownFileToHtml } from "./markdown-html.ts";
 import { withLines } from "./markdown-lines.ts";
 import { withFootnotes } from "./markdown-notes.ts";
-import { withTags } from "./markdown-tags.ts";
+import { type Resolve, withTags } from "./markdown-tags.ts";
+import { withFormulasApart } from "./typed-formulas.ts";
 
 type Remark = { word: string; about?: string };
 
-/** Where a note of a vault lies, by the name that others call it by; null for none. */
-export type Resolve = (name: string) => string | null;
-
+/** A line that has its code between the same marks opens none. */
+const fenceMark = /^ {0,8}(`{3,}(?=[^`]*$)|~{3,})/;
+/** What links of Obsidian call a paragraph by. */
+const blockName = /[ \t]\^[A-Za-z][\w-]{2,40}$/gm;
+const address = /(!?\[[^\]\n]{0,300}\]\()([^()<>"'\n]{1,300})((?:"[^"\n]{0,300}")?)\)/g;
 const inlineCode = /(?<!`)`+[^`\n]+`+/g;
 /** Many marks of emphasis in one paragraph take the converter more time than their square. */
 const maxMarks = 2_000;
@@ -25,9 +29,15 @@ export function markdownTextToHtml(
   const notes = new Map<string, Remark>();
   const note = (word: string, about: string) => notes.set(`${word} ${about}`, { word, about });
   const prepared = outsideCode(withFences(markdown), (text) => {
-    const lines = withLines(withTags(withoutComments(withoutScript(text)), note), note);
+    const bare = withFormulasApart(withPlainTags(withoutComments(withoutScript(text))));
+    const lines = withLines(withSpacedAddresses(withTags(bare, note, resolve)), note);
     return withWikilinks(withFootnotes(lines), resolve, note).replace(components, (whole) => {
       if (!/[a-z]/.test(whole.split(/[\s>]/)[0] ?? "")) return whole;
+      // As the name of a key, and not as a part of a page.
+      if (/^<\w+>$/.test(whole) && !text.includes(`</${whole.slice(1)}`)) return whole.replace("<", "&lt;");
+      if (whole.startsWith("</")) return "";
+      const shown = shownComponent(whole);
+      if (shown) return shown;
       note("component", whole.replace(/[<>/]/g, "").slice(0, 100));
       return "";
     });
@@ -41,6 +51,7 @@ function withFences(markdown: string) {
     `\n\`\`\`${/(?:lang:)?([\w+#-]+)/.exec(open[1] ?? "")?.[1] ?? ""}\n${inner.replace(/^\n|\n$/g, "")}\n\`\`\`\n`;
   const ends = { highlight: "{% endhighlight %}", codeblock: "{% endcodeblock %}" };
   let text = replaceBetween(markdown, /\{%-? *highlight([^%\n]{0,200})%\}/g, ends.highlight, fence);
+  text = replaceBetween(text, /\{% *code(?=[ %])([^%\n]{0,200})%\}/g, "{% endcode %}", fence);
   text = replaceBetween(text, /\{% *codeblock([^%\n]{0,200})%\}/g, ends.codeblock, fence);
   for (const [open, close] of [
     [/\{\{< *highlight([^>\n]{0,200})>\}\}/g, "{{< /highlight >}}"],
@@ -54,7 +65,36 @@ function withFences(markdown: string) {
 function withoutScript(text: string) {
   const bare = text.replace(/^(?:import|export)\s[^\n]*(?:from\s+["'][^\n]*|;)\s*$/gm, "");
   const shown = replaceBetween(bare, /\{\/\*/g, "*/}", () => "");
-  return shown.includes("[[") ? replaceBetween(shown, /%%/g, "%%", () => "") : shown;
+  if (!shown.includes("[[")) return shown;
+  return replaceBetween(shown, /%%/g, "%%", () => "").replace(blockName, "");
+}
+
+/** Values of MDX that are no text say how a part looks. */
+function withPlainTags(text: string) {
+  return text.replace(/<[A-Za-z][^<>]*>/g, (tag) =>
+    tag.includes("={") ? tag.replace(/\s[\w-]+=\{\{?[^{}]*\}?\}/g, "") : tag,
+  );
+}
+
+/** Pictures and players have names of their own in many sites. */
+function shownComponent(tag: string) {
+  const name = /^<(\w+)/.exec(tag)?.[1] ?? "";
+  const src = attributeOf(tag, "src") ?? attributeOf(tag, "url");
+  if (src && /^(?:\w*Video|\w*Audio|\w*Player|\w*Embed|Iframe)$/.test(name)) return `\n\n${embedOf(src)}\n\n`;
+  if (src && /^(?:\w*Image|Img|Picture|Figure)$/.test(name)) return figureOf(src, attributeOf(tag, "alt") ?? "");
+  const id = /^(?:Lite)?You[Tt]ube(?:Embed)?$/.test(name)
+    ? ["id", "videoId", "youTubeId", "videoid"].map((one) => attributeOf(tag, one)).find(Boolean)
+    : null;
+  return id ? `\n\n${embedOf(`https://www.youtube.com/watch?v=${id}`)}\n\n` : null;
+}
+
+/** Kramdown and editors allow blanks in the address of a file. */
+function withSpacedAddresses(text: string) {
+  return text.replace(address, (whole, before: string, given: string, title: string) => {
+    const file = given.trim();
+    const isFile = before.startsWith("!") || /^[./]|\.(?:md|html?|pdf)$/i.test(file);
+    return isFile && file.includes(" ") && !file.includes("{") ? `${before}<${file}> ${title})` : whole;
+  });
 }
 
 function withWikilinks(text: string, resolve: Resolve, note: (word: string, about: string) => void) {
@@ -65,7 +105,8 @@ function withWikilinks(text: string, resolve: Resolve, note: (word: string, abou
       const alt = alias && !/^\d+(?:x\d+)?$/.test(alias) ? alias : "";
       return `![${alt}](<${resolve(name) ?? name}>)`;
     }
-    const shown = (alias ?? (name || place.slice(1))).replace(/[[\]]/g, "");
+    const part = place.slice(1);
+    const shown = (alias ?? [name, part].filter(Boolean).join(" > ")).replace(/[[\]]/g, "");
     const target = name ? resolve(name) : null;
     if (embed) note("embedded", name);
     if (!target && name) note("wikilink", name);
@@ -91,7 +132,7 @@ function outsideCode(text: string, change: (text: string) => string) {
   const lines: string[] = [];
   let block: { fence: string; lines: string[] } | null = null;
   for (const line of text.split("\n")) {
-    const fence: string = /^ {0,8}(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
+    const fence: string = fenceMark.exec(line)?.[1] ?? "";
     if (block) {
       block.lines.push(line);
       if (!fence.startsWith(block.fence) || line.trim() !== fence) continue;

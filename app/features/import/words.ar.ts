@@ -331,5 +331,7 @@ export const importAr: WordsLike<typeof importEn> = {
   "import.note.component": "حُذف عنصر من عناصر الموقع القديم وبقي نصه: {about}",
   "import.note.embedded": "ملاحظة مضمَّنة صارت رابطًا: {about}",
   "import.note.wikilink": "رابط إلى ملاحظة غير موجودة هنا صار نصًّا عاديًّا: {about}",
+  "import.note.formulas": "معادلات بقيت كما كُتبت: {about}",
+  "import.note.outside": "يقع خارج مجلدات النصوص ولا يذكر شيئًا عن نفسه، فاستُورد مسودةً",
   "import.note.files": "روابط إلى ملفات في الموقع القديم: {about}",
 };

@@ -271,6 +271,8 @@ export const importEn = {
   "import.note.component": "a component of the old site was removed, its text stays: {about}",
   "import.note.embedded": "an embedded note became a link: {about}",
   "import.note.wikilink": "a link to a note that is not here became plain text: {about}",
+  "import.note.formulas": "formulas stay as they were typed: {about}",
+  "import.note.outside": "lies outside the folders of texts and says nothing of itself, imported as a draft",
   "import.note.files": "links to files on the old site: {about}",
 } as const;
 

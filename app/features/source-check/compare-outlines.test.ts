@@ -31,6 +31,11 @@ test.each<[Form, string, string]>([
   ],
   [
     "markdown",
+    'See [two\nwords](https://x.example/ "A\ntitle") and **ا**{: .red}ب, a*x + b*y',
+    '<p>See <a href="https://x.example/">two words</a> and <strong>ا</strong>ب, a*x + b*y</p>',
+  ],
+  [
+    "markdown",
     "| a | b |\n|---|---|\n| 1 | 2 |\n\n1. x\n- [ ] y\n\n[^1]: z {#id}",
     "<table><tr><th>a<th>b<tr><td>1<td>2</table><p>x</p><p>y</p><p>z</p>",
   ],

@@ -21,6 +21,7 @@ export function readGhost(json: string): Outline {
     if (type === "image" || (isCard && value[0] === "image")) outline.counts.pictures += 1;
     if (type === "gallery" && "images" in value && Array.isArray(value.images))
       outline.counts.pictures += value.images.filter((one) => one?.type !== "image").length;
+    const isAtom = Array.isArray(value) && value.length === 4 && value[0] === 1 && Array.isArray(value[1]);
     const isBlock = ("children" in value && !/link$/.test(type)) || (Array.isArray(value) && Array.isArray(value[0]));
     const parts: unknown[] = isBlock ? ["<br>"] : [];
     for (const [key, inner] of Object.entries(value)) {
@@ -29,7 +30,7 @@ export function readGhost(json: string): Outline {
       else if (key === "alt" && inner) parts.push(`<p>${escaped(inner)}</p>`);
       else if (shownKeys.test(key)) parts.push(`<p>${plainKeys.test(key) ? escaped(inner) : inner}</p>`);
     }
-    if (type === "linebreak") parts.push("<br>");
+    if (type === "linebreak" || isAtom) parts.push("<br>");
     waiting.push(...(isBlock ? [...parts, "<br>"] : parts).toReversed());
   }
   const read = readHtml(html);

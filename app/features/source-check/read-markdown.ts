@@ -85,6 +85,7 @@ const bracketed = (value = "") => (/^\[[^[\]{}]*\]$/.test(value) ? value.slice(1
 function withoutHidden(body: string) {
   let text = without(without(body, "<!--", "-->"), "{/*", "*/}");
   if (text.includes("[[")) text = without(text, "%%", "%%");
+  text = text.replace(/[ \t]\^[A-Za-z][\w-]{2,40}$/gm, "");
   text = without(text, "{% comment %}", "{% endcomment %}").replace(
     /^[ \t]*[*+-] [^\n]*\n[ \t]*\{:[ ]?toc[^\n]*$/gm,
     "",
@@ -101,22 +102,31 @@ function withoutSigns(text: string, outline: Outline) {
   };
   const bare = text
     .replace(/`[^`\n]+`/g, (code) => code.slice(1, -1).replaceAll("&", "&amp;").replaceAll("<", "&lt;"))
-    .replace(/!\[([^\]\n]{0,1000})\](?:\((?:[^()\n]|\([^()\n]*\)){0,2000}\)|\[[^\]\n]{0,200}\])/g, (_, alt) =>
-      counted("pictures", `<br>${alt}<br>`),
+    .replace(
+      /!\[((?:[^[\]]|\[[^[\]]*\]){0,1000})\](?:\((?:[^()]|\([^()]*\)){0,2000}\)|\[[^\]\n]{0,200}\])(?:\{[^{}\n]{0,300}\})?/g,
+      (_, alt) => counted("pictures", `<br>${alt}<br>`),
     )
     .replace(/!\[\[[^\]\n]{0,300}\.(?:png|jpe?g|gif|webp|svg|avif)(?:\|([^\]\n]{0,300}))?\]\]/gi, (_, alt = "") =>
       counted("pictures", /^[\dx]*$/.test(alt) ? " " : alt),
     )
     .replace(/\[\[(?:[^\]|\n]{0,300}\|)?([^\]|\n]{0,300})\]\]/g, "$1")
-    .replace(/\[([^[\]\n]{0,1000})\]\((?!#)(?:[^()\n]|\([^()\n]*\)){1,2000}\)(?:\{[^{}\n]{0,300}\})?/g, (_, shown) =>
+    .replace(/\[([^[\]]{0,1000})\]\((?!#)(?:[^()]|\([^()]*\)){1,2000}\)(?:\{[^{}\n]{0,300}\})?/g, (_, shown) =>
       counted("links", shown),
     )
-    .replace(/\[([^[\]\n]{0,1000})\](?:\(#[^()\n]{0,2000}\)|\[[^\]\n^]{0,200}\])/g, "$1")
-    .replace(/<(?:https?|mailto):[^\s<>]+>|^ {0,3}\[[^\]\n^]{1,200}\]:[^\n]*$/gm, " ")
+    .replace(/\[([^[\]]{0,1000})\](?:\(#[^()\n]{0,2000}\)|\[[^\]\n^]{0,200}\])/g, "$1")
+    .replace(/<(?:https?|mailto):[^\s<>]+>|^[ \t]{0,12}\[[^\]\n^]{1,200}\]:[^\n]*$/gm, " ")
+    .replace(/(?<=[*_`)\]])\{[:#.][^{}\n]{0,2000}\}/g, "")
     .replace(/^ {0,3}\[\^[^\]\n]{1,200}\]:|\[\^[^\]\n]{1,200}\]|\{[:#.][^{}\n]{0,2000}\}|\[!\w+\][-+]?/gm, " ")
+    .replace(/:(?:material|fontawesome|octicons|simple)-[a-z\d-]{1,60}:/g, " ")
     .replace(/^(?:import|export)\s[^\n]*/gm, " ")
     .replace(/^\s*(?:!!!|\?\?\?\+?)\s*[\w-]+|^\s*:::+\s*[\w-]*/gm, " ")
     .replace(/^(\s*(?:>\s*)*)(?:[*+-]|[\d٠-٩۰-۹]+[.)-])\s+(?:\[[ xX]\]\s)?/gm, "$1\n\n")
     .replace(/\\[*_~`]/g, " ");
-  return bare.replace(/(\*\*?|~~|==)([^*~=\n]+)\1/g, "$2").replace(/(\*\*?)([^*\n]+)\1/g, "$2");
+  return bare.replace(/(\*\*?|~~|==)([^*~=\n]+)\1/g, withoutMarks).replace(/(\*\*?)([^*\n]+)\1/g, withoutMarks);
+}
+
+/** Several words between marks in the middle of two others are factors, not words that are set apart. */
+function withoutMarks(whole: string, _: string, inner: string, at: number, all: string) {
+  const isWithin = /[\p{L}\p{N}]/u.test(all[at - 1] ?? "") && /[\p{L}\p{N}]/u.test(all[at + whole.length] ?? "");
+  return isWithin && /\s/.test(inner) ? whole : inner;
 }

@@ -20,7 +20,7 @@ export type SourceText = {
 const bracket = /\[(\/?)(\w[\w-]*)(?:[\s=][^[\]]*)?\]/g;
 const shortcode = /^(?:caption|gallery|embed|code|sourcecode|audio|video|playlist|youtube|vimeo)$|_/i;
 const signs =
-  /\{\{[^{}\n]{0,80}\}\}|\{%[^{}\n]{0,80}%\}|\{:\s?[^{}\n]{0,80}\}|(?:^|>):::+\s?\w*|\[\/?[a-z]+_[a-z_]+(?:\s[^[\]\n]{0,80}=[^[\]\n]{0,80})?\]|__GHOST_URL__|!\[[^\]\n]{0,80}\]\([^()\n]{0,80}\)/m;
+  /\{\{[^{}\n]{0,80}\}\}|\{%[^{}\n]{0,80}%\}|\{:\s?[^{}\n]{0,80}\}|\{ ?[.#][\w-]+[^{}\n]{0,80}\}|(?:^|>):::+\s?\w*|\[\/?[a-z]+_[a-z_]+(?:\s[^[\]\n]{0,80}=[^[\]\n]{0,80})?\]|__GHOST_URL__|!\[[^\]\n]{0,80}\]\([^()\n]{0,80}\)/m;
 
 export function outlineOf({ form, text, title, date, tags, isPublic }: SourceText): Outline {
   if (form === "markdown") return readMarkdown(text);
@@ -34,7 +34,7 @@ export function outlineOf({ form, text, title, date, tags, isPublic }: SourceTex
 }
 
 function withoutShortcodes(text: string) {
-  return text.replace(bracket, (whole, closing, name) => {
+  return without(text, "[vc_raw_html]", "[/vc_raw_html]").replace(bracket, (whole, closing, name) => {
     if (!closing && !shortcode.test(name) && !whole.includes("=")) return whole;
     return ` ${/\scaption="([^"]*)"/.exec(whole)?.[1] ?? ""} `;
   });

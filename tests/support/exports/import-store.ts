@@ -18,7 +18,7 @@ export function importStore() {
   });
   beforeEach(async () => {
     own.pictures.reset();
-    for (const table of ["imports", "articles", "redirects", "media"] as const)
+    for (const table of ["imports", "articles", "pages", "redirects", "media"] as const)
       await store().deleteFrom(table).execute();
   });
   afterAll(async () => {

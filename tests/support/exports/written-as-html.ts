@@ -3,6 +3,9 @@ import type { Block, GeneratedPost } from "./generated-posts.ts";
 type Inlines = Extract<Block, { kind: "paragraph" | "quote" | "item" | "note" }>["inlines"];
 type Picture = Extract<Block, { kind: "picture" }>["picture"];
 
+/** One point. */
+export const pictureInText =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const tags = { bold: "strong", italic: "em", code: "code", strike: "s" };
 export const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -29,12 +32,31 @@ const tableHtml = (rows: string[][]) =>
   `<table><tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`).join("")}</tbody></table>`;
 const wrap = (name: string, html: string, values = "") => `<!-- wp:${name}${values} -->${html}<!-- /wp:${name} -->`;
 
+/** Blocks that every system has as HTML. */
+function rawOf(block: Block, folder: string): string | null {
+  if (block.kind === "tasks") {
+    const box = (isDone: boolean) => `<input type="checkbox"${isDone ? " checked" : ""} disabled>`;
+    return `<ul>${block.items.map(({ text, isDone }) => `<li>${box(isDone)} ${escaped(text)}</li>`).join("")}</ul>`;
+  }
+  if (block.kind === "markup") {
+    const [one = "", two = "", three = ""] = block.parts.map(escaped);
+    return `<div><section><p><mark>${one}</mark> <kbd>${two}</kbd></p></section></div><address>${three}</address>${tableHtml([block.cells])}`;
+  }
+  if (block.kind === "within")
+    return `<p>${escaped(block.before)} ${imageHtml(block.picture, folder)} ${escaped(block.after)}</p>`;
+  if (block.kind === "inText") return `<p><img src="${pictureInText}" alt="${escaped(block.alt)}"/></p>`;
+  return block.kind === "audio" ? `<audio controls src="${block.address}"></audio>` : null;
+}
+
 /** As the block editor writes it; `apart` stands between two blocks. */
 export function wordpressBlocks({ blocks }: GeneratedPost, folder: string, apart: string) {
   return blocks.map((block) => blockOf(block, folder)).join(apart);
 }
 
 function blockOf(block: Block, folder: string): string {
+  const raw = rawOf(block, folder);
+  if (raw !== null) return wrap("html", raw);
+  if (block.kind === "unknown") return wrap("acme/box", `<div class="acme-box">${escaped(block.text)}</div>`);
   if (block.kind === "paragraph" || block.kind === "item")
     return wrap("paragraph", `<p>${inlineHtml(block.inlines)}</p>`);
   if (block.kind === "quote")
@@ -96,6 +118,7 @@ export function wordpressClassic({ blocks }: GeneratedPost, folder: string) {
           ? `[code language="${block.language}"]${escaped(block.text)}[/code]`
           : `<pre>${escaped(block.text)}</pre>`;
       if (block.kind === "footnote") return `${escaped(block.text)} [${escaped(block.note)}]`;
+      if (block.kind === "unknown") return `[acme_box color="red"]${escaped(block.text)}[/acme_box]`;
       return blockOf(block, folder).replace(/<!--.*?-->/g, "");
     })
     .join("\n\n");
@@ -153,6 +176,9 @@ export function ghostLexical({ blocks }: GeneratedPost, folder: string) {
     href,
   });
   const children = blocks.map((block): object => {
+    const raw = rawOf(block, folder);
+    if (raw !== null) return { type: "html", html: raw };
+    if (block.kind === "unknown") return { type: "acme-box", children: [textNode(block.text)] };
     if (block.kind === "heading")
       return { type: "extended-heading", tag: `h${block.level}`, children: [textNode(block.text)] };
     if (block.kind === "quote") return { type: "extended-quote", children: nodesOf(block.inlines) };
@@ -183,7 +209,8 @@ export function ghostLexical({ blocks }: GeneratedPost, folder: string) {
     if (block.kind === "terms") return { type: "markdown", markdown: `**${block.term}**: ${block.meaning}` };
     if (block.kind === "footnote")
       return { type: "paragraph", children: [textNode(block.text), { type: "linebreak" }, textNode(block.note)] };
-    return block.kind === "rule" ? { type: "horizontalrule" } : { type: "paragraph", children: nodesOf(block.inlines) };
+    if (block.kind === "rule") return { type: "horizontalrule" };
+    return { type: "paragraph", children: "inlines" in block ? nodesOf(block.inlines) : [] };
   });
   return JSON.stringify({ root: { type: "root", children } });
 }

@@ -6,7 +6,7 @@ const marks = { terms: new Set(["word"]), whole: null };
 const numbered = { title: "", mark: String, note: String, back: String };
 const names = { note: "", warning: "", example: "" };
 const treeContext = { whole: String, picture: () => "https://a.example/a.png", note: () => undefined };
-const wordpress = { attachments: new Map(), blocks: new Map(), footnotes: [], ownPictures: [] };
+const wordpress = { attachments: new Map(), paths: new Set(), blocks: new Map(), footnotes: [], ownPictures: [] };
 
 /** The arguments of functions that take more than texts. */
 export const callTable: Record<string, Arguments> = {
@@ -15,11 +15,17 @@ export const callTable: Record<string, Arguments> = {
     text,
     { base: "https://a.example/", origin: null },
   ],
-  "app/features/import/records/formats/markdown-place.ts isListPage": (text) => ["a.md", {}, text],
+  "app/features/import/records/formats/markdown-place.ts isListPage": (text) => [
+    "a.md",
+    {},
+    text,
+    { lists: new Set() },
+  ],
   "app/features/import/records/formats/public-state.ts markdownState": (text) => [{ status: text }, []],
   "app/features/import/records/formats/public-state.ts withDate": (text) => [{ isDraft: false, notes: [] }, text, null],
   "app/features/foreign-texts/markdown-lines.ts withLines": (text) => [text, () => undefined],
-  "app/features/foreign-texts/markdown-tags.ts withTags": (text) => [text, () => undefined],
+  "app/features/foreign-texts/markdown-tags.ts withTags": (text) => [text, () => undefined, () => null],
+  "app/features/foreign-texts/typed-formulas.ts replaceFormulas": (text) => [text, () => ""],
   "app/features/foreign-texts/markdown-text.ts markdownTextToHtml": (text) => [text],
   "app/features/foreign-texts/article-tree.ts articleOfHtml": (text) => [text, treeContext],
   "app/features/source-check/outline.ts without": (text) => [text, "<!--", "-->"],

@@ -32,6 +32,8 @@ type Context = {
   sources: Omit<PictureSources, "inline">;
   /** Ours. */
   categories: readonly CategoryNames[];
+  /** The records that are translations of each other: to look for them among all takes as long as all. */
+  groups: ReadonlyMap<string, readonly string[]>;
 };
 
 const maxLengths = {
@@ -50,7 +52,7 @@ const anonymous = { en: "Anonymous", ar: "مجهول" };
 export async function importArticle(
   staff: Admin,
   row: ImportItemRow,
-  { row: { choices }, files, sources, categories }: Context,
+  { row: { choices }, files, sources, categories, groups }: Context,
 ) {
   if (!row.item) throw new Error("the record of the export is not kept any more");
   const listed = row.item as ImportItem;
@@ -82,11 +84,12 @@ export async function importArticle(
     return setItem(staff, row.id, { state: "failed", reason, is_different: true });
   }
   const differences = await files.compare(item.source, arrivedOf(row, item, parsed.data, choices));
+  const others = (groups.get(row.group_key ?? "") ?? []).filter((id) => id !== row.id);
   await whileWaiting(staff, row.id, async () => {
     const saved =
       "title_en" in parsed.data
-        ? await takePage(staff, row, item, parsed.data)
-        : await takeArticle(staff, row, item, parsed.data, choices);
+        ? await takePage(staff, row, item, parsed.data, others)
+        : await takeArticle(staff, row, item, parsed.data, choices, others);
     const { counts: taken, slug } = saved;
     const missing = pictures.filter(({ media }) => media === null).length;
     const record = { record_id: saved.id, slug, pictures, missing };
@@ -137,8 +140,9 @@ async function takeArticle(
   item: ImportItem,
   fields: ArticleFields,
   { comments: isDiscussed, timeZone }: Choices,
+  others: readonly string[],
 ) {
-  const translation_of = await translationOf(staff, row);
+  const translation_of = await translationOf(staff, row, others);
   const article = await createArticle(staff, { ...fields, translation_of }, momentOfDate(item.publishedAt, timeZone));
   const comments = isDiscussed ? await addComments(staff, article, item, timeZone) : undefined;
   const counts = { ...countArticle(article), comments };
@@ -169,7 +173,7 @@ async function addComments(
 function fieldsOf(row: ImportItemRow, item: ImportItem, content: string, cover: string | null) {
   const cut: Remark[] = [];
   const short = (name: Shortened, text: string | null) => shortened(name, text, cut);
-  const named = [...new Set(tagsBesideLanguage(item.tags).map((tag) => tag.replace(/[,،]/g, " ").trim()))].filter(
+  const named = [...new Set(tagsBesideLanguage(item.tags).map((tag) => tag.replace(/[,،\s]+/g, " ").trim()))].filter(
     Boolean,
   );
   const kept = named.filter((tag) => tag.length <= maxLengths.tag).slice(0, maxLengths.tags - 1);
@@ -198,14 +202,13 @@ function shortened(name: Shortened, text: string | null, cut: Remark[]) {
 }
 
 /** The counterpart that was taken before and has none yet. */
-const translationOf = forAdmin(async ({ import_id, group_key, language }: ImportItemRow) => {
-  if (group_key === null) return null;
+const translationOf = forAdmin(async ({ language }: ImportItemRow, others: readonly string[]) => {
+  if (others.length === 0) return null;
   const other = await store()
     .selectFrom("import_items")
     .innerJoin("articles", "articles.id", "import_items.record_id")
     .select("articles.id")
-    .where("import_id", "=", import_id)
-    .where("group_key", "=", group_key)
+    .where("import_items.id", "in", others)
     .where("articles.language", "=", otherLocale(language))
     .where("articles.translation_of", "is", null)
     .where("articles.deleted_at", "is", null)

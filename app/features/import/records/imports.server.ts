@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { inTransaction, transactional } from "#app/platform/database/database.server.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { type ListDefinition, listPage, oneOf } from "#app/records/lists/list.server.ts";
@@ -15,9 +15,10 @@ import {
   isAtWork,
   itemStates,
 } from "./import.ts";
+import { dropItems, readInParts } from "./import-items.server.ts";
 import type { ImportItemRow, ImportRow } from "./import-tables.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
-import { planImport } from "./plan-import.server.ts";
+import { isChosen, planImport } from "./plan-import.server.ts";
 import { requestImports } from "./run-imports.server.ts";
 
 export const listImports = forAdmin(() =>
@@ -29,23 +30,29 @@ export const findImport = forAdmin(async (id: string): Promise<ImportRow | null>
   return row ? { ...row, choices: { ...firstChoices, ...row.choices } } : null;
 });
 
-export const sumsOfImport = forAdmin(async (id: string) => {
-  const states = await selectRows("import_items", { import_id: id })
-    .select(["state", sql<number>`count(*)`.as("count"), sql<number>`sum(missing)`.as("missing")])
-    .select([
-      sql<number>`sum(redirects)`.as("redirects"),
-      sql<number>`sum(case when is_different then 1 else 0 end)`.as("different"),
-      sql<number>`sum(case when cast(reason as text) like '%"same"%' then 1 else 0 end)`.as("same"),
-      sql<number>`sum(case when kind = 'page' then 1 else 0 end)`.as("pages"),
-      sql<number>`sum(${number("counts", "comments")})`.as("comments"),
-      sql<number>`sum(${number("taken", "comments")})`.as("takenComments"),
-    ])
-    .groupBy("state")
-    .execute();
-  const sum = (name: "missing" | "redirects" | "different" | "same" | "takenComments") =>
-    states.reduce((all, row) => all + Number(row[name]), 0);
+export async function sumsOfImport(admin: Admin, id: string) {
+  const states = await readInParts(admin, id, (part) =>
+    part
+      .select(["state", sql<number>`count(*)`.as("count"), sql<number>`sum(missing)`.as("missing")])
+      .select([
+        sql<number>`sum(redirects)`.as("redirects"),
+        sql<number>`sum(case when is_different then 1 else 0 end)`.as("different"),
+        sql<number>`sum(case when cast(reason as text) like '%"same"%' then 1 else 0 end)`.as("same"),
+        sql<number>`sum(case when kind = 'page' then 1 else 0 end)`.as("pages"),
+        sql<number>`sum(${number("counts", "comments")})`.as("comments"),
+        sql<number>`sum(${number("taken", "comments")})`.as("takenComments"),
+      ])
+      .groupBy("state")
+      .execute(),
+  );
+  const sumOf = (rows: typeof states, name: Exclude<keyof (typeof states)[number], "state">) =>
+    rows.reduce((all, row) => all + Number(row[name]), 0);
+  const sum = (name: Parameters<typeof sumOf>[1]) => sumOf(states, name);
   const countOf = (name: "count" | "comments" | "pages", state: ItemState) =>
-    Number(states.find((row) => row.state === state)?.[name] ?? 0);
+    sumOf(
+      states.filter((row) => row.state === state),
+      name,
+    );
   return {
     items: Object.fromEntries(itemStates.map((state) => [state, countOf("count", state)])) as Record<ItemState, number>,
     comments: { waiting: countOf("comments", "waiting"), taken: sum("takenComments") },
@@ -55,21 +62,25 @@ export const sumsOfImport = forAdmin(async (id: string) => {
     different: sum("different"),
     same: sum("same"),
   };
-});
+}
 
 const maxCategories = 100;
 
 /** Of what is still to be taken; those of most records first. */
-export const oldCategories = forAdmin(async (id: string) => {
+export async function oldCategories(admin: Admin, id: string) {
   const name = sql<string | null>`item ->> 'category'`;
-  const rows = await selectRows("import_items", { import_id: id, state: "waiting" })
-    .select(name.as("name"))
-    .groupBy(name)
-    .orderBy(sql`count(*)`, "desc")
-    .limit(maxCategories)
-    .execute();
-  return rows.flatMap((row) => row.name ?? []);
-});
+  const rows = await readInParts(admin, id, (part) =>
+    part
+      .select([name.as("name"), sql<number>`count(*)`.as("count")])
+      .where("state", "=", "waiting")
+      .groupBy(name)
+      .execute(),
+  );
+  const counts = new Map<string, number>();
+  for (const row of rows) if (row.name) counts.set(row.name, (counts.get(row.name) ?? 0) + Number(row.count));
+  const sorted = [...counts].toSorted(([, one], [, other]) => other - one);
+  return sorted.slice(0, maxCategories).map(([category]) => category);
+}
 
 function number(column: "counts" | "taken", name: string) {
   return sql`coalesce(cast(${sql.ref(column)} ->> ${sql.lit(name)} as integer), 0)`;
@@ -137,17 +148,16 @@ const linesAfter = forAdmin(
       .execute(),
 );
 
-export const chooseForImport = transactional(async (staff: Admin, id: string, choices: Choices) => {
-  if ((await stateOf(id)) !== "read") return false;
-  await planImport(staff, id, choices);
-  return true;
-});
+export async function chooseForImport(staff: Admin, id: string, choices: Choices) {
+  return (await stateOf(id)) === "read" && planImport(staff, id, choices);
+}
 
 /** The first time with what was chosen; later it goes on where it was stopped. */
-export function startImport(staff: Admin, id: string, choices: Choices | null) {
+export async function startImport(staff: Admin, id: string, choices: Choices | null) {
+  const isPlanned = choices !== null && (await chooseForImport(staff, id, choices));
   return moveImport(staff, id, "start", async (state) => {
-    if (choices && state === "read") await planImport(staff, id, choices);
-    return state === "read" || state === "stopped" ? "running" : null;
+    if (state === "read") return isPlanned && (await isChosen(staff, id, choices)) ? "running" : null;
+    return state === "stopped" ? "running" : null;
   });
 }
 
@@ -168,16 +178,19 @@ export async function takeBackImport(staff: Admin, id: string) {
 }
 
 export async function removeImport(staff: Admin, id: string) {
-  const isRemoved = await inTransaction(async () => {
+  const isMarked = await inTransaction(async () => {
     const state = await stateOf(id);
     if (state === null || isAtWork(state)) return false;
-    await deleteRows("imports", { id }).execute();
+    await updateRows("imports", { id }).set({ state: "failed" }).execute();
     await writeAudit(staff, "import.remove", "import", id, null, null);
-    await announce(importsTopic);
     return true;
   });
-  if (isRemoved) await dropImportFiles(staff, id);
-  return isRemoved;
+  if (!isMarked) return false;
+  await dropItems(staff, id);
+  await deleteRows("imports", { id }).execute();
+  await announce(importsTopic);
+  await dropImportFiles(staff, id);
+  return true;
 }
 
 async function stateOf(id: string): Promise<ImportState | null> {

@@ -9,11 +9,12 @@ import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { readSettings } from "#app/records/settings/settings.server.ts";
 import type { System } from "#app/records/store/permission.ts";
-import { deleteRows, insertRows, now, updateRows } from "#app/records/store/store.server.ts";
+import { insertRows, now, updateRows } from "#app/records/store/store.server.ts";
 import { importSlug } from "./addresses/import-slug.ts";
 import { lastOf } from "./formats/markdown-fields.ts";
 import { type Counted, importsTopic } from "./import.ts";
 import { maxItems, maxOwnRecords, type Parsed, type Source } from "./import-item.ts";
+import { dropItems } from "./import-items.server.ts";
 import type { ImportItemRow, ImportRow } from "./import-tables.ts";
 import { dropImportFiles, importFilePath } from "./import-upload.server.ts";
 import { comparedOrNull, type ListedItem, ownItem } from "./own/own-item.ts";
@@ -26,7 +27,7 @@ const guessedLength = 5_000;
 
 /** Lists what a file holds. A file that cannot be read to its end leaves nothing but the reason. */
 export async function readImport(system: System, row: ImportRow, stopping: AbortSignal) {
-  await deleteRows("import_items", { import_id: row.id }).execute();
+  await dropItems(system, row.id);
   let files: ImportFiles | null = null;
   try {
     files = await openImportFiles(system, filesOf(system, row), false);
@@ -35,16 +36,16 @@ export async function readImport(system: System, row: ImportRow, stopping: Abort
     const { format, origin, counted } = staged;
     const timeZone = staged.timeZone ?? (await readSettings(system)).timeZone;
     const choices = { ...row.choices, origin, timeZone };
-    await inTransaction(async () => {
-      const read = { format, origin, choices, counted, state: "read" as const };
-      await updateRows("imports", { id: row.id }).set(read).execute();
-      await planImport(system, row.id, choices);
-    });
+    const listed = updateRows("imports", { id: row.id, state: "reading" });
+    await listed.set({ format, origin, counted }).execute();
+    if (!(await planImport(system, row.id, choices))) return;
+    await updateRows("imports", { id: row.id, state: "reading" }).set({ state: "read" }).execute();
+    await announce(importsTopic);
   } catch (error) {
     const isRefused = error instanceof ArchiveRefused;
     if (!isRefused) log.error({ err: error, import: row.id }, "an export could not be read");
+    await dropItems(system, row.id);
     await inTransaction(async () => {
-      await deleteRows("import_items", { import_id: row.id }).execute();
       const failed = { state: "failed" as const, problem: isRefused ? error.reason : "damaged", finished_at: now() };
       await updateRows("imports", { id: row.id }).set(failed).execute();
       await announce(importsTopic);

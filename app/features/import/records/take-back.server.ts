@@ -9,7 +9,7 @@ import { removePage } from "#app/records/pages/page.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { selectRows, store } from "#app/records/store/store.server.ts";
 import { redirectsOf } from "./addresses/redirect-imported.server.ts";
-import { setItem } from "./import-items.server.ts";
+import { readInParts, setItem } from "./import-items.server.ts";
 import type { ImportItemRow, ImportRow } from "./import-tables.ts";
 import { isEntry } from "./resume/entry-key.ts";
 import { takeBackEntry } from "./resume/take-entry.server.ts";
@@ -43,7 +43,7 @@ export async function thingsBeside(staff: Admin, row: ImportRow) {
     .where("deleted_at", "is", null)
     .execute();
   const redirects = made.filter(({ from_path }) => paths.has(from_path)).map(({ id }) => id);
-  const items = await selectRows("import_items", { import_id: row.id }).select("pictures").execute();
+  const items = await readInParts(staff, row.id, (part) => part.select("pictures").execute());
   const named = items.flatMap(({ pictures }) => pictures.flatMap(({ media }) => mediaIdOf(media) ?? []));
   const pictures: string[] = [];
   for (const ids of inBatches([...new Set(named)], idsAtOnce)) {

@@ -9,7 +9,7 @@ import { selectRows } from "#app/records/store/store.server.ts";
 import { targetsOf } from "./addresses/addresses.ts";
 import { redirectImported } from "./addresses/redirect-imported.server.ts";
 import { importArticle } from "./import-article.server.ts";
-import { setItem } from "./import-items.server.ts";
+import { readInParts, setItem } from "./import-items.server.ts";
 import type { ImportItemRow, ImportRow } from "./import-tables.ts";
 import { dropImportFiles } from "./import-upload.server.ts";
 import { importOwnRecord } from "./own/import-own.server.ts";
@@ -17,6 +17,9 @@ import { retryPictures } from "./pictures/retry-pictures.server.ts";
 import { filesOf, readImport } from "./read-import.server.ts";
 import { type ImportFiles, openImportFiles } from "./reading/open-import-files.server.ts";
 import { takeBackBeside, takeBackRecord, thingsBeside } from "./take-back.server.ts";
+
+/** A text has one translation here. */
+const maxGroup = 20;
 
 type Work = { stopping: AbortSignal; fetch?: typeof fetchPublic };
 type Take = (row: ImportItemRow) => Promise<void>;
@@ -39,16 +42,23 @@ async function runWhole(system: System, row: ImportRow, work: Work) {
 }
 
 async function runForeign(system: System, row: ImportRow, work: Work, files: ImportFiles) {
-  const planned = await selectRows("import_items", { import_id: row.id, state: ["waiting", "done"] })
-    .select(["kind", "addresses", "slug", "language"])
-    .where("slug", "is not", null)
-    .execute();
-  await files.setTargets(targetsOf(planned));
+  const groups = new Map<string, string[]>();
+  await readInParts(system, row.id, async (part) => {
+    const planned = part.select(["id", "group_key", "kind", "addresses", "slug", "language"]);
+    const rows = await planned.where("slug", "is not", null).where("state", "in", ["waiting", "done"]).execute();
+    for (const { id, group_key } of rows) {
+      const group = groups.get(group_key ?? "");
+      if (group && group.length < maxGroup) group.push(id);
+      else if (!group && group_key !== null) groups.set(group_key, [id]);
+    }
+    await files.addTargets(targetsOf(rows));
+    return [];
+  });
   const { names, read } = files;
   const { pictures: isWanted, origin, ownAddress: isOwn } = row.choices;
   const sources = { isWanted, origin, isOwn, names, read, known: new Map(), fetch: work.fetch };
   const categories = await listCategories(system, "articles");
-  const take: Take = (item) => importArticle(system, item, { row, files, sources, categories });
+  const take: Take = (item) => importArticle(system, item, { row, files, sources, categories, groups });
   const isWhole = await eachWaiting(system, row, work, take);
   if (row.choices.redirects && (isWhole || !work.stopping.aborted)) await redirectImported(system, row.id);
   return isWhole;

@@ -40,6 +40,12 @@ export function addressKey(address: string) {
   return path || "/";
 }
 
+/** Of a whole address, since a text may have been read on another host than its site; null for a path. */
+export function hostedKey(address: string) {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
+  return withoutWww(new URL(address).hostname) + addressKey(address);
+}
+
 export function isOfSite(address: string, origin: string | null) {
   if (address.startsWith("/")) return true;
   if (!URL.canParse(address)) return false;
@@ -50,15 +56,15 @@ export function isOfSite(address: string, origin: string | null) {
 
 export type Targets = ReadonlyMap<string, string>;
 
-/** Where the records of an import are read from now on, by their old addresses. */
+/** Where the records of an import are read from now on, by their old addresses with and without the host. */
 export function targetsOf(
   rows: readonly { kind: string; addresses: string[]; slug: string | null; language: Locale }[],
 ): Targets {
   const targets = new Map<string, string>();
   for (const { kind, addresses, slug, language } of rows)
     for (const address of addresses)
-      if (slug && addressKey(address) !== "/" && !targets.has(addressKey(address)))
-        targets.set(addressKey(address), importedAddress(kind, slug, language));
+      for (const key of [addressKey(address), hostedKey(address)])
+        if (slug && key && key !== "/" && !targets.has(key)) targets.set(key, importedAddress(kind, slug, language));
   return targets;
 }
 

@@ -7,6 +7,8 @@ test.each([
   ["Über Café ßtraße", "uber-cafe-sstrasse"],
   ["Tiếng Việt", "tieng-viet"],
   ["إقفال الشهر", "إقفال-الشهر"],
+  ["Über & Größe", "uber-grosse"],
+  ["%ce%b5%ce%bb-2", "el-2"],
   ["2023", "2023"],
   ["日本語", ""],
   ["日本語-2", ""],

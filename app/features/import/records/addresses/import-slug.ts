@@ -1,4 +1,4 @@
-import { normalizeText } from "#app/platform/normalize-text.ts";
+import { decodedOrGiven, normalizeText } from "#app/platform/normalize-text.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
 
 const greek = "α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o";
@@ -13,7 +13,7 @@ for (const pairs of [greek, cyrillic, latin]) {
 
 /** The first of these that is an address: letters of other scripts are folded where they can be; empty for none. */
 export function importSlug(...given: readonly (string | null | undefined)[]) {
-  return given.map((one) => foldedSlug(one ?? "")).find((slug) => /[\p{L}\p{N}]/u.test(slug)) ?? "";
+  return given.map((one) => foldedSlug(decodedOrGiven(one ?? ""))).find((slug) => /[\p{L}\p{N}]/u.test(slug)) ?? "";
 }
 
 /** What loses its letters loses its number too. */
@@ -21,7 +21,7 @@ function foldedSlug(text: string) {
   const apart = normalizeText(text.toWellFormed().toLowerCase(), "NFKD");
   const bare = apart.replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, "");
   const folded = normalizeText(bare, "NFC").replace(/[^\0-\x7F]/g, (letter) => letters.get(letter) ?? letter);
-  const slug = slugFrom(folded);
+  const slug = slugFrom(folded).replace(/-{2,}/g, "-");
   const isLost = /^-/.test(slug) || /\p{L}/u.test(folded);
   return isLost && !/\p{L}/u.test(slug) ? "" : slug.replace(/^-+|-+$/g, "");
 }

@@ -32,7 +32,7 @@ export function readFrontMatter(file: string): Read {
   const { head, whole, format } = found;
   if (head.length > headMaxLength) return { ok: false, reason: "frontMatter" };
   try {
-    const data = withTextDates(valuesOf(head, format));
+    const data = withPlainNames(withTextDates(valuesOf(head, format)));
     const body = text.slice(whole.length);
     if (head.trim() === "") return { ok: true, data: {}, body };
     const isHead = isMap(data) && Object.keys(data).some((name) => known.has(name.toLowerCase().replace(/[-_ ]/g, "")));
@@ -55,6 +55,15 @@ function valuesOf(head: string, format: "yaml" | "toml" | "json"): unknown {
   if (format === "toml") return parseToml(head, { maxDepth: maxTomlDepth });
   if (format === "json") return JSON.parse(/^\s*\{/.test(head) ? head : `{${head}}`);
   return parseYaml(head, { maxAliasCount: maxAliases, logLevel: "error", schema: "core", uniqueKeys: false });
+}
+
+/** Hugo reads names in any case: "Title" and "TITLE" are "title". */
+function withPlainNames(data: unknown): unknown {
+  if (!isMap(data)) return data;
+  const plain = (name: string) =>
+    /^[A-Z][A-Z_-]+$/.test(name) ? name.toLowerCase() : `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+  const named = Object.entries(data).map(([name, value]) => [plain(name) in data ? name : plain(name), value]);
+  return Object.fromEntries(named);
 }
 
 /** Dates as they are written: YAML has no others. */

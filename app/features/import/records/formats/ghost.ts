@@ -13,7 +13,7 @@ import {
 } from "../import-item.ts";
 import { commentText } from "./comment-text.ts";
 import { ghostText } from "./ghost-text.ts";
-import { ghostState, withDate } from "./public-state.ts";
+import { allReasons, ghostState, languageNamed, withDate } from "./public-state.ts";
 import { readDate, zoneNamed } from "./read-date.ts";
 import { textOf } from "./values.ts";
 
@@ -37,10 +37,11 @@ export async function ghostSource(path: string, { names }: Archive): Promise<Sou
   if (!data.posts) throw new ArchiveRefused("damaged");
   const base = names.length > 0 ? "archive:///" : `${ghostAddress}/`;
   async function* items(): AsyncIterable<Parsed> {
-    const comments = Map.groupBy(data.comments ?? [], ({ post_id }) => post_id);
-    const members = new Map((data.members ?? []).map(({ id, name }) => [id, textOf(name)]));
+    const comments = ofPosts(data.comments);
+    const beside = besidePosts(data);
+    const members = namesIn(data.members);
     for (const post of data.posts ?? []) {
-      const parsed = parsedOf(post, data, base);
+      const parsed = parsedOf(post, beside, base);
       const own = (comments.get(post.id) ?? []).slice(0, maxComments);
       const approved = own.flatMap((comment) => commentOf(comment, members));
       const others = (comments.get(post.id) ?? []).length - approved.length;
@@ -54,7 +55,25 @@ export async function ghostSource(path: string, { names }: Archive): Promise<Sou
   return { format: "ghost", origin: null, timeZone: zoneNamed(textOf(zone?.value)) || null, items };
 }
 
-function parsedOf(post: Row, data: Tables, base: string): Parsed {
+/** An inner tag that themes for several languages go by. */
+const languageTag = /^#(?:hash-|lang-)?(ar|en|fa|fr|de|es|tr|ur|he|it|pt|ru|zh|ja|nl|ko|pl|sv|id|hi)(?:[-_]\w{2,4})?$/i;
+
+type Beside = ReturnType<typeof besidePosts>;
+
+const ofPosts = (rows: Row[] = []) => Map.groupBy(rows, ({ post_id }) => post_id);
+const namesIn = (rows: Row[] = []) => new Map(rows.map(({ id, name }) => [id, textOf(name)]));
+
+/** What other tables say of posts, by their ids. */
+function besidePosts(data: Tables) {
+  const rows = {
+    metas: ofPosts(data.posts_meta),
+    links: ofPosts(data.posts_tags),
+    authors: ofPosts(data.posts_authors),
+  };
+  return { ...rows, tags: namesIn(data.tags), users: namesIn(data.users) };
+}
+
+function parsedOf(post: Row, beside: Beside, base: string): Parsed {
   const id = textOf(post.uuid) || textOf(post.id);
   const title = textOf(post.title);
   const left = (word: string): Parsed => ({
@@ -65,7 +84,7 @@ function parsedOf(post: Row, data: Tables, base: string): Parsed {
   const converted = given ? null : ghostText(textOf(post.lexical), textOf(post.mobiledoc));
   if (!given && !plain && !converted && (textOf(post.lexical) || textOf(post.mobiledoc))) return left("noHtml");
   if (Math.max(given.length, converted?.html.length ?? 0) > textMaxLength) return left("long");
-  const meta = data.posts_meta?.find(({ post_id }) => post_id === post.id) ?? {};
+  const [meta = {}] = beside.metas.get(post.id) ?? [];
   const notes: Remark[] = converted?.notes ?? [];
   const source =
     given ||
@@ -75,11 +94,12 @@ function parsedOf(post: Row, data: Tables, base: string): Parsed {
       .map((one) => `<p>${escapeHtml(one)}</p>`)
       .join("");
   const given_at = post.published_at;
-  const state = withDate(ghostState(post, meta), given_at, momentOf(given_at));
-  const all = tagsOf(post, data);
+  const all = tagsOf(post, beside);
   const hidden = all.filter((name) => name.startsWith("#"));
   const [category = null, ...tags] = all.filter((name) => !name.startsWith("#"));
-  const language = hidden.map((name) => /^#(?:hash-)?(ar|en)\b/i.exec(name)?.[1]?.toLowerCase()).find(Boolean);
+  const said = hidden.map((name) => languageTag.exec(name)?.[1]).find(Boolean) ?? null;
+  const { language, reasons } = languageNamed(said);
+  const state = withDate(allReasons([ghostState(post, meta), reasons]), given_at, momentOf(given_at));
   const slug = textOf(post.slug);
   return {
     item: {
@@ -87,7 +107,7 @@ function parsedOf(post: Row, data: Tables, base: string): Parsed {
       kind: textOf(post.type) === "page" || post.page === true || post.page === 1 ? "page" : "article",
       title,
       slug: slug || null,
-      language: (language ?? null) as "ar" | "en" | null,
+      language,
       html: source,
       source: {
         form: converted?.html ? "ghost" : "html",
@@ -99,7 +119,7 @@ function parsedOf(post: Row, data: Tables, base: string): Parsed {
       },
       excerpt: textOf(post.custom_excerpt) || null,
       description: textOf(meta.meta_description) || textOf(post.meta_description) || null,
-      author: authorOf(post, data),
+      author: authorOf(post, beside),
       category,
       tags,
       cover: textOf(post.feature_image) || null,
@@ -120,16 +140,15 @@ function commentOf(comment: Row, members: ReadonlyMap<unknown, string>): SourceC
   return [{ id: textOf(comment.id), parent: textOf(comment.parent_id) || null, author, createdAt, content }];
 }
 
-function tagsOf(post: Row, data: Tables) {
-  const links = (data.posts_tags ?? []).filter(({ post_id }) => post_id === post.id);
-  const ordered = links.toSorted((one, other) => Number(one.sort_order ?? 0) - Number(other.sort_order ?? 0));
-  return ordered.flatMap(({ tag_id }) => textOf(data.tags?.find(({ id }) => id === tag_id)?.name) || []);
+function tagsOf({ id }: Row, { links, tags }: Beside) {
+  const own = links.get(id) ?? [];
+  const ordered = own.toSorted((one, other) => Number(one.sort_order ?? 0) - Number(other.sort_order ?? 0));
+  return ordered.flatMap(({ tag_id }) => tags.get(tag_id) || []);
 }
 
-function authorOf(post: Row, data: Tables) {
-  const ids = (data.posts_authors ?? []).filter(({ post_id }) => post_id === post.id).map(({ author_id }) => author_id);
-  const user = data.users?.find(({ id }) => id === (ids[0] ?? post.author_id));
-  return textOf(user?.name) || null;
+function authorOf({ id, author_id }: Row, { authors, users }: Beside) {
+  const [first] = authors.get(id) ?? [];
+  return users.get(first?.author_id ?? author_id) || null;
 }
 
 function momentOf(value: unknown) {

@@ -54,8 +54,20 @@ function left(sourceId: string, word: string, title = sourceId): Parsed {
   return { left: { sourceId, kind: "article", title: title || sourceId, reason: { word } } };
 }
 
-function substackItem(id: string, row: Row, html: string): Parsed {
+/** Of Substack: a mark in the text, and a number before the note. */
+function withFootnotes(html: string) {
+  const marked = replaceElements(html, "a", ({ whole, inner, open }) => {
+    const sort = /\sclass="[^"]*\bfootnote-(anchor|number)\b/.exec(open[0])?.[1];
+    if (!sort) return whole;
+    return sort === "anchor" ? `[^${plainText(inner)}]` : `\uE001${plainText(inner)}\uE001`;
+  });
+  const noted = marked.replace(/\uE001([^\uE001<>]{1,10})\uE001\s*<div[^<>]*>\s*<p(?:\s[^<>]*)?>/g, "<p>[^$1]: ");
+  return noted.replaceAll("\uE001", "");
+}
+
+function substackItem(id: string, row: Row, file: string): Parsed {
   const slug = id.replace(/^\d+\./, "");
+  const html = withFootnotes(file);
   const said = { sourceId: id, title: row.title ?? "", slug, html, excerpt: row.subtitle || null };
   return itemOf({ ...said, oldAddresses: [`/p/${slug}`], date: row.post_date ?? "" }, substackState(row));
 }

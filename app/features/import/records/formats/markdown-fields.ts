@@ -1,3 +1,4 @@
+import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { listIn, textIn } from "./front-matter.ts";
 import type { placeOf } from "./markdown-place.ts";
 import { isMap, type Values } from "./values.ts";
@@ -27,13 +28,12 @@ export function authorIn(data: Values) {
   return name ?? listIn(data, "authors", "author")[0] ?? null;
 }
 
-export const lastOf = (address: string | null) =>
-  address
-    ?.split(/[?#]/)[0]
-    ?.split("/")
-    .filter(Boolean)
-    .at(-1)
-    ?.replace(/\.html?$/, "") ?? null;
+/** The last part of its path. */
+export function lastOf(address: string | null) {
+  const path = address?.replace(/^https?:\/\/[^/]*/i, "").split(/[?#]/)[0] ?? "";
+  const last = path.split("/").filter(Boolean).at(-1);
+  return last === undefined ? null : decodedOrGiven(last).replace(/\.html?$/, "");
+}
 
 const property = /^([\p{L}][\p{L}\p{N} _-]{0,40}):(.*)$/u;
 
@@ -50,9 +50,19 @@ export function notionProperties(body: string): { data: Values; body: string } {
   while (lines[at]?.trim() === "") at += 1;
   const start = at;
   for (let found = property.exec(lines[at] ?? ""); found; found = property.exec(lines[at] ?? "")) {
-    data[(found[1] ?? "").trim().toLowerCase().replace(/\s+/g, "_")] = found[2]?.trim();
+    const name = (found[1] ?? "").trim().toLowerCase().replace(/\s+/g, "_");
+    // What it leads to, and not where it is read.
+    if (name !== "url") data[name] = found[2]?.trim();
     at += 1;
   }
   const isList = at > start && (lines[at] ?? "").trim() === "";
   return { data: isList ? data : { title: data.title }, body: lines.slice(isList ? at : start).join("\n") };
+}
+
+/** With the properties as front matter, which others read too. */
+export function notionSource(text: string) {
+  const { body } = notionProperties(text);
+  const lines = text.slice(0, text.length - body.length).split("\n");
+  const said = lines.filter((line) => property.test(line));
+  return ["---", ...said, "---", ...lines.filter((line) => !property.test(line)), body].join("\n");
 }

@@ -18,14 +18,30 @@ const pageLayouts = /^(?:page|pages|about|static|contact|single-page|standalone)
 const listed = /\{%-?\s*for\s+[\w-]+\s+in\s+(?:collections|site\.|paginator|pagination|pages|posts|page\.posts)/;
 
 /** What the files of a folder say together of each of them. */
-export type Folder = { hasPosts: boolean; sections: boolean; isVault: boolean };
+export type Folder = {
+  hasPosts: boolean;
+  hasFolders: boolean;
+  sections: boolean;
+  isVault: boolean;
+  isGatsby: boolean;
+  /** Folders with one of posts in them. */
+  lists: ReadonlySet<string>;
+};
+
+const textFolder = /(?:^|\/)(?:_?posts?|_\w+|content|blog|articles?|writings?|pages|notes|docs)\//;
+
+/** In a folder that generators read. */
+export const isBelowTexts = (name: string) => textFolder.test(name);
 
 export function folderOf(names: readonly string[]): Folder {
   const texts = names.filter((name) => textFile.test(name));
   return {
+    hasFolders: texts.some(isBelowTexts),
     hasPosts: texts.some((name) => /(?:^|\/)_posts\//.test(name)),
     sections: texts.some((name) => /(?:^|\/)content\/(?:[a-z]{2}\/)?[^/]+\/[^/]+/.test(name)),
     isVault: names.some((name) => /(?:^|\/)\.obsidian\//.test(name)),
+    isGatsby: names.some((name) => /(?:^|\/)gatsby-config\.\w+$/.test(name)),
+    lists: new Set(texts.flatMap((name) => /^(.+\/)posts\//.exec(name)?.[1] ?? [])),
   };
 }
 
@@ -35,14 +51,15 @@ export function mouldOf(name: string) {
   return aboutFolder.test(name) ? "listPage" : null;
 }
 
-export function isListPage(name: string, data: Values, body: string) {
+export function isListPage(name: string, data: Values, body: string, { lists }: Folder) {
   const parts = name.replace(textFile, "").split("/");
   const own = (parts.at(-1) === "index" ? parts.at(-2) : parts.at(-1)) ?? "";
   const layout = String(data.layout ?? data.type ?? data.template ?? "")
     .split("/")
     .at(-1)
     ?.replace(/\.\w+$/, "");
-  const isNamed = listNames.test(own) && data.date === undefined;
+  const isAbove = /\/index\.\w+$/.test(name) && lists.has(name.slice(0, name.lastIndexOf("/") + 1));
+  const isNamed = (listNames.test(own) || isAbove) && data.date === undefined;
   const isLaidOut = listLayouts.test(layout ?? "") && data.date === undefined;
   return isNamed || isLaidOut || data.pagination !== undefined || (listed.test(body) && data.date === undefined);
 }

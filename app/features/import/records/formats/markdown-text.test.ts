@@ -21,6 +21,25 @@ test.each([
     '[a](https://b.example){:target="_blank"} b',
     '<p><a href="https://b.example/" rel="noopener">a</a> b</p>',
   ],
+  [
+    "code between three marks in a line, and attributes below it",
+    "``` a ```\n\n**b**{: .red}c",
+    "<p><code>a</code></p><p><strong>b</strong>c</p>",
+  ],
+  [
+    "a frame that closes itself",
+    'One\n\n<iframe\n  style={{ width: "100%" }}\n  src="https://a.example/b"\n/>\n\nTwo',
+    '<p>One</p><aside class="embed"><a href="https://a.example/b" rel="noopener">https://a.example/b</a></aside><p>Two</p>',
+  ],
+  [
+    "a player of MDX",
+    'One <Video src="https://a.example/b.mp4" muted /> two',
+    '<p>One</p><aside class="embed"><a href="https://a.example/b.mp4" rel="noopener">https://a.example/b.mp4</a></aside><p>two</p>',
+  ],
+  ["the name of a key", "Press <Tab> twice", "<p>Press &lt;Tab&gt; twice</p>"],
+  ["a formula", "$$\na_1 * b_2 * c\n$$ and $x_1 * y_2 *$", "<p>$$\na_1 * b_2 * c\n$$ and $x_1 * y_2 *$</p>"],
+  ["a formula of MathJax", "\\\\(a_1 * b_2 * c\\\\) (not)", "<p>\\\\(a_1 * b_2 * c\\\\) (not)</p>"],
+  ["a price", "$5 and *more* for $6", "<p>$5 and <em>more</em> for $6</p>"],
   ["a term", "Term\n: Definition", "<p><strong>Term</strong></p><p>Definition</p>"],
   ["a callout of GitHub", "> [!NOTE]\n> text", aside("note", "<p>text</p>")],
   [

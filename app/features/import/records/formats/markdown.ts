@@ -1,16 +1,26 @@
 import { decodeText } from "#app/features/archive/platform/decode-text.ts";
 import type { Archive } from "#app/features/archive/platform/zip.server.ts";
 import { plainText } from "#app/features/foreign-texts/foreign-html.ts";
-import { isTangled, markdownTextToHtml, type Resolve } from "#app/features/foreign-texts/markdown-text.ts";
+import type { Resolve } from "#app/features/foreign-texts/markdown-tags.ts";
+import { isTangled, markdownTextToHtml } from "#app/features/foreign-texts/markdown-text.ts";
 import { builtPages } from "#app/features/source-check/built-page.ts";
 import { type Parsed, type Remark, type Source, textMaxLength } from "../import-item.ts";
 import { folderDefaults } from "./folder-defaults.ts";
 import { listIn, readFrontMatter, textIn } from "./front-matter.ts";
-import { addressesOf, authorIn, coverIn, lastOf, notionProperties } from "./markdown-fields.ts";
-import { type Folder, folderOf, isListPage, isPage, mouldOf, placeOf, textFile } from "./markdown-place.ts";
+import { addressesOf, authorIn, coverIn, lastOf, notionProperties, notionSource } from "./markdown-fields.ts";
+import {
+  type Folder,
+  folderOf,
+  isBelowTexts,
+  isListPage,
+  isPage,
+  mouldOf,
+  placeOf,
+  textFile,
+} from "./markdown-place.ts";
 import { allReasons, isStatedPublic, languageNamed, markdownState, withDate } from "./public-state.ts";
 import { readDate } from "./read-date.ts";
-import { mapIn, type Values } from "./values.ts";
+import { isMap, mapIn, type Values } from "./values.ts";
 
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|heic|tiff?)$/i;
 const hidden = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/;
@@ -18,6 +28,8 @@ const dates = [
   ...["date", "publishDate", "pubDate", "publish_date", "published_date", "pubDatetime", "published_at", "published"],
   ...["publishedAt", "datePublished", "published_on", "created", "created_at", "createdAt", "creation_date", "التاريخ"],
 ];
+/** Says where a text lies, and not what it is about. */
+const plainSection = /^(?:posts?|blogs?|articles?|pages?|notes?|content)$/i;
 const notionFile = /\s[0-9a-f]{32}\.md$/i;
 
 type Context = {
@@ -69,25 +81,32 @@ async function itemOf(
     ...mapIn(read.data, "taxonomies"),
     ...read.data,
   };
-  if (isListPage(name, data, read.body)) return leftOut(name, { word: "listPage" });
+  if (isMap(data.date)) data.date = data.date.created;
+  if (isListPage(name, data, read.body, folder)) return leftOut(name, { word: "listPage" });
   const [titled, body] = withoutTitle(read.body, textIn(data, "title"));
   if (body.length > textMaxLength) return leftOut(name, { word: "long" });
   if (isTangled(body)) return leftOut(name, { word: "tangled" });
   const { html, notes: textNotes } = markdownTextToHtml(body, resolve);
   const place = placeOf(name);
-  const [category = null, ...others] = listIn(data, "categories", "category", "section");
+  const sections = listIn(data, "section").filter((one) => !plainSection.test(one));
+  const [category = null, ...others] = [...listIn(data, "categories", "category"), ...sections];
   const tags = listIn(data, "tags", "tag", "keywords", "topics", "الوسوم");
   const { language, reasons } = languageNamed(textIn(data, "lang", "language", "locale") ?? place.language);
   const isUnlisted = (folder.isVault || isNotion) && !isStatedPublic(data);
+  const kind = kindOf(name, data, folder);
+  const isOutside =
+    folder.hasFolders && !folder.isVault && !isNotion && Object.keys(file.data).length === 0 && !isBelowTexts(name);
   const state = stateOf(
     [
       markdownState(data, tags),
       reasons,
       ...(isUnlisted ? [{ isDraft: true, notes: [{ word: "vault" }] }] : []),
+      ...(isOutside ? [{ isDraft: true, notes: [{ word: "outside" }] }] : []),
       ...(place.isDraft ? [{ isDraft: true, notes: [] }] : []),
     ],
     data,
     place,
+    kind !== "page",
   );
   const addresses = addressesOf(data, place);
   const notes: Remark[] = [...state.notes, ...textNotes];
@@ -96,19 +115,23 @@ async function itemOf(
   return {
     item: {
       sourceId: textIn(data, "id", "uuid") ?? name,
-      kind: kindOf(name, data, folder),
+      kind,
       title: textIn(data, "title") ?? titled ?? place.stem.replace(/[-_]+/g, " "),
       slug: textIn(data, "slug") ?? lastOf(textIn(data, "permalink", "url")) ?? place.stem,
       language,
       html,
-      source: { form: "markdown", text, built: built.pageOf(addresses) ?? undefined },
+      source: {
+        form: "markdown",
+        text: isNotion ? notionSource(text) : text,
+        built: built.pageOf(addresses) ?? undefined,
+      },
       excerpt: textIn(data, "excerpt", "summary"),
       description: textIn(data, "description", "seo_description"),
       author: authorIn(data),
       category,
       tags: [...new Set([...tags, ...others])],
       cover: coverIn(data),
-      oldAddresses: addresses,
+      oldAddresses: [...addresses, ...(folder.isGatsby ? [`/${place.stem}/`] : [])],
       base: `archive:///${encodeURI(baseOf(name, folders).toWellFormed())}`,
       group: textIn(data, "translationKey", "translation_key", "ref") ?? place.group,
       ...state,
@@ -120,7 +143,7 @@ async function itemOf(
 /** Hexo keeps the pictures of a post in a folder of its name. */
 function baseOf(name: string, folders: ReadonlySet<string>) {
   const own = `${name.replace(textFile, "")}/`;
-  return folders.has(own) ? own : name;
+  return folders.has(own) && /(?:^|\/)_posts\//.test(name) ? own : name;
 }
 
 function foldersIn(names: readonly string[]) {
@@ -143,7 +166,12 @@ function kindOf(name: string, data: Values, folder: Folder) {
 }
 
 /** The first date that is given; the name of the file says one where the text does not. */
-function stateOf(reasons: Parameters<typeof allReasons>[0], data: Values, { day }: ReturnType<typeof placeOf>) {
+function stateOf(
+  reasons: Parameters<typeof allReasons>[0],
+  data: Values,
+  { day }: ReturnType<typeof placeOf>,
+  isDated: boolean,
+) {
   const isDate = (name: string) =>
     ["string", "number"].includes(typeof data[name]) && /\p{N}/u.test(String(data[name]));
   const isGiven = (name: string) =>
@@ -152,7 +180,7 @@ function stateOf(reasons: Parameters<typeof allReasons>[0], data: Values, { day 
   const publish = data.publishDate === undefined ? [] : [data.publishDate as string];
   const first = given[0] ?? day ?? "";
   const later = [...publish, first].map((one) => readDate(one)).find((date) => date && Date.parse(date) > Date.now());
-  return withDate(allReasons(reasons), first, later ?? readDate(first));
+  return withDate(allReasons(reasons), first, later ?? readDate(first), isDated);
 }
 
 function withoutTitle(body: string, title: string | null) {

@@ -8,7 +8,7 @@ import {
 } from "#app/features/foreign-texts/foreign-html.ts";
 import { codeOf, embedOf, figureOf, galleryOf } from "#app/features/foreign-texts/html-parts.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
-import { jsonOrNull } from "#app/platform/normalize-text.ts";
+import { decodedOrGiven, jsonOrNull } from "#app/platform/normalize-text.ts";
 import { playerOf } from "#app/records/articles/text/video-player.ts";
 import { type Remark, textMaxLength } from "../import-item.ts";
 import { autop } from "./autop.ts";
@@ -17,6 +17,7 @@ import { isMap } from "./values.ts";
 export type Attachment = { url: string; alt: string; caption: string; parent: string };
 type Context = {
   attachments: ReadonlyMap<string, Attachment>;
+  paths: ReadonlySet<string>;
   blocks: ReadonlyMap<string, string>;
   footnotes: { id: string; content: string }[];
   ownPictures: readonly string[];
@@ -26,8 +27,17 @@ type Context = {
 const prose = /^(?:sic|edit|edited|update|updated|note|x|ed|emphasis|citation|laughs?|applause|pdf|video)$/i;
 const players =
   "audio|video|playlist|youtube|vimeo|dailymotion|wpvideo|soundcloud|spotify|tweet|twitter|instagram|facebook|gist|slideshare|ted";
-const playerCode = new RegExp(`\\[(?:${players})(?=[\\s=\\]])([^[\\]]*)\\](?:\\s*\\[\\/(?:${players})\\])?`, "gi");
+const playerCode = new RegExp(`\\[(${players})(?=[\\s=\\]])([^[\\]]*)\\](?:\\s*\\[\\/(?:${players})\\])?`, "gi");
+/** Of a player that is named by its number alone. */
+const playerHosts: Record<string, string> = {
+  vimeo: "https://vimeo.com/",
+  youtube: "https://www.youtube.com/watch?v=",
+  dailymotion: "https://www.dailymotion.com/video/",
+  gist: "https://gist.github.com/",
+};
 const builder = /\[\/?(?:vc|et_pb|fusion|av|tatsu|mk)_\w+(?:\s[^[\]]*)?\]/g;
+const builtFrame = /^\[(?:\w+_)?(?:section|row|row_inner|column|column_inner|container)\b/;
+const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:\?|$)/i;
 const blockMark = /^\s*wp:([\w/-]+)/;
 const mediaNames = ["src", "mp4", "mp3", "m4v", "webm", "ogv", "m4a", "wav"];
 const shortcode = /\[([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
@@ -40,7 +50,7 @@ export function wordpressText(content: string, context: Context): { html: string
   const isBlocks = /<!-- wp:/.test(whole);
   let text = withoutComments(whole);
   if (builder.test(text)) note("builder");
-  text = text.replace(builder, "\n\n");
+  text = withBuiltParts(text, context);
   const footnotes = context.footnotes.map(({ content }, index) => `<p>[^${index + 1}]: ${content}</p>`).join("");
   text = withShortcodes(text, context);
   for (const [, name = ""] of replaceElements(text, "pre", () => "").matchAll(shortcode))
@@ -91,6 +101,29 @@ function isNamed(content: string, at: number, url: string) {
   return near.indexOf(lastOf(url)) < near.lastIndexOf(lastOf(url));
 }
 
+/** Page builders have pictures, links and words of their parts as values of their marks. */
+function withBuiltParts(text: string, { attachments }: Context) {
+  const raw = replaceBetween(text, /\[vc_raw_html[^[\]]*\]/g, "[/vc_raw_html]", ({ inner }) =>
+    decodedOrGiven(Buffer.from(inner, "base64").toString("latin1")),
+  );
+  return raw.replace(builder, (mark) => {
+    const value = (...names: string[]) => names.map((name) => attributeOf(mark, name)?.trim()).find(Boolean) ?? "";
+    const given = value("src", "image_url", "image", "photo", "background_image", "bg_image");
+    const picture = attachments.get(given)?.url ?? (pictureFile.test(given) ? given : "");
+    const link = decodedOrGiven(/url:([^|]+)/.exec(value("link"))?.[1] ?? value("button_url", "link", "url", "href"));
+    const words = builtFrame.test(mark) ? "" : value("button_text", "text", "title", "heading", "h2");
+    const shown = escapeHtml(words || (picture ? "" : link));
+    const isPlayer = given !== "" && !picture && /^https?:/.test(given);
+    return [
+      ...["\n\n", picture && figureOf(picture, value("alt")), isPlayer && embedOf(given)],
+      /^(?:https?:|\/)/.test(link) ? `<p><a href="${escapeHtml(link)}">${shown || escapeHtml(link)}</a></p>` : shown,
+      "\n\n",
+    ]
+      .filter(Boolean)
+      .join("");
+  });
+}
+
 function withShortcodes(given: string, context: Context) {
   let text = replaceBetween(given, /\[caption([^[\]]*)\]/gi, "[/caption]", ({ inner, open }) =>
     captioned(inner, open[1] ?? ""),
@@ -104,9 +137,12 @@ function withShortcodes(given: string, context: Context) {
     .replace(/\[gallery([^[\]]*)\]/gi, (_, own) =>
       galleryOf(galleryIds(own, context).flatMap((id) => pictureOf(id, context))),
     )
-    .replace(playerCode, (whole, own: string) => {
+    .replace(playerCode, (whole, name: string, own: string) => {
       const bare = /https?:\/\/[^\s"'|[\]]+/.exec(own)?.[0];
-      const address = mediaNames.map((name) => attributeOf(own, name)).find(Boolean) ?? bare;
+      const id = /^[\s=]*["']?([\w-]{6,40})["']?\s*$/.exec(attributeOf(own, "id") ?? own)?.[1];
+      const host = playerHosts[name.toLowerCase()];
+      const named = mediaNames.map((one) => attributeOf(own, one)).find(Boolean);
+      const address = named ?? bare ?? (id && host && host + id);
       return address ? embedOf(address, lastOf(address)) : whole;
     });
 }
@@ -145,18 +181,17 @@ function withFootnotes(html: string, { footnotes }: Context) {
 }
 
 /** Texts name a small copy of a picture, such as "plan-300x200.jpg"; its number says which one it is. */
-function withFullPictures(html: string, { attachments }: Context) {
-  const urls = new Set([...attachments.values()].map(({ url }) => pathOf(url)));
+function withFullPictures(html: string, { attachments, paths }: Context) {
   return html.replace(imageTags, (tag) => {
     const src = attributeOf(tag, "src") ?? "";
     const numbered = attachments.get(/\bwp-image-(\d+)\b/.exec(tag)?.[1] ?? "")?.url;
     const full = src.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, "");
-    const better = numbered && lastOf(full) === lastOf(numbered) ? numbered : urls.has(pathOf(full)) ? full : src;
+    const better = numbered && lastOf(full) === lastOf(numbered) ? numbered : paths.has(pathOf(full)) ? full : src;
     return better === src || !src
       ? tag
       : tag.replace(/(\ssrc\s*=\s*)(?:"[^"]*"|'[^']*')/i, `$1"${escapeHtml(better)}"`);
   });
 }
 
-const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/i, "");
+export const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/i, "");
 const lastOf = (address: string) => address.split(/[?#]/)[0]?.split("/").at(-1) ?? address;

@@ -17,12 +17,16 @@ import { commentText } from "./comment-text.ts";
 import { allReasons, isWordpressPart, languageNamed, withDate, wordpressState } from "./public-state.ts";
 import { readDate } from "./read-date.ts";
 import { languageOf, metaOf, translationsOf } from "./wordpress-meta.ts";
-import { type Attachment, wordpressText } from "./wordpress-text.ts";
+import { type Attachment, pathOf, wordpressText } from "./wordpress-text.ts";
 
 type Site = {
   origin: string | null;
   authors: Map<string, string>;
   attachments: Map<string, Attachment>;
+  /** Their paths. */
+  paths: Set<string>;
+  /** Attachments by the record that they were uploaded for. */
+  ownPictures: Map<string, string[]>;
   blocks: Map<string, string>;
   /** How often which offset from UTC is seen. */
   offsets: Map<string, number>;
@@ -46,7 +50,7 @@ async function* recordsIn(paths: readonly string[]) {
 
 async function readSite(paths: readonly string[]): Promise<Site> {
   const empty = { authors: new Map(), attachments: new Map(), blocks: new Map(), offsets: new Map() };
-  const site: Site = { origin: null, ...empty };
+  const site: Site = { origin: null, ...empty, paths: new Set(), ownPictures: new Map() };
   for await (const record of recordsIn(paths)) {
     if (record.name === "wp:base_blog_url" || (record.name === "link" && !site.origin))
       site.origin = record.text.trim();
@@ -58,10 +62,18 @@ async function readSite(paths: readonly string[]): Promise<Site> {
       const offset = offsetOf(record);
       if (offset) site.offsets.set(offset, (site.offsets.get(offset) ?? 0) + 1);
       if (type === "wp_block") site.blocks.set(id, childText(record, "content:encoded"));
-      if (type === "attachment") site.attachments.set(id, attachmentOf(record));
+      if (type === "attachment") addAttachment(site, id, attachmentOf(record));
     }
   }
   return site;
+}
+
+function addAttachment({ attachments, paths, ownPictures }: Site, id: string, attachment: Attachment) {
+  attachments.set(id, attachment);
+  paths.add(pathOf(attachment.url));
+  const others = ownPictures.get(attachment.parent);
+  if (others) others.push(id);
+  else ownPictures.set(attachment.parent, [id]);
 }
 
 function attachmentOf(record: XmlNode): Attachment {
@@ -123,7 +135,7 @@ function itemOf(record: XmlNode, site: Site, content: string) {
   const written = writtenDate(record);
   const state = withDate(allReasons([wordpressState(record, type, meta), reasons]), written, momentOf(record));
   const { category, tags, notes, terms } = termsOf(record);
-  const ownPictures = [...site.attachments].filter(([, { parent }]) => parent === id).map(([one]) => one);
+  const ownPictures = site.ownPictures.get(id) ?? [];
   const text = wordpressText(content, { ...site, footnotes: footnotesIn(meta.get("footnotes")), ownPictures });
   const creator = childText(record, "dc:creator");
   return {

@@ -4,30 +4,40 @@ import type { ContentRecord } from "#app/features/export/records/content-kinds.t
 import { type Outcome, takeRecord } from "#app/features/export/records/import-content.server.ts";
 import { isPersonal, personalKinds } from "#app/features/export/records/personal-records.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import type { Admin } from "#app/records/store/permission.ts";
+import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
 import { type Choices, importsTopic } from "../import.ts";
 import type { Remark } from "../import-item.ts";
-import { setItem, whileWaiting } from "../import-items.server.ts";
+import { type ItemChange, setItem, whileWaiting } from "../import-items.server.ts";
 import type { ImportItemRow } from "../import-tables.ts";
 
 const rowsAtOnce = 100;
 
 /** What is different here is left or replaced; what visitors wrote comes or not, and is never replaced. */
-export async function planOwnImport(staff: Admin, id: string, choices: Choices) {
-  const rows = await selectRows("import_items", { import_id: id, state: ["waiting", "left"] })
-    .select(["id", "kind", "state", "reason", "notes"])
-    .where((is) => is.or([is("is_different", "=", true), is("kind", "in", personalKinds)]))
-    .execute();
-  for (const [index, row] of rows.entries()) {
-    if (index % rowsAtOnce === 0) await yieldToOthers();
-    const reason = row.reason ?? row.notes[0] ?? null;
-    const next = chosen(row.kind, reason, choices);
-    const state = next.reason ? ("left" as const) : ("waiting" as const);
-    if (state === row.state) continue;
-    await setItem(staff, row.id, { ...next, state });
+export async function* ownChanges(staff: Admin, id: string, choices: Choices): AsyncGenerator<ItemChange[]> {
+  for (let position = 0; ; ) {
+    const rows = await differentAfter(staff, id, position);
+    const last = rows.at(-1);
+    if (!last) return;
+    position = last.position;
+    yield rows.flatMap((row): ItemChange[] => {
+      const next = chosen(row.kind, row.reason ?? row.notes[0] ?? null, choices);
+      const state = next.reason ? ("left" as const) : ("waiting" as const);
+      return state === row.state ? [] : [[row.id, { ...next, state }]];
+    });
+    await yieldToOthers();
   }
 }
+
+const differentAfter = forAdmin((id: string, position: number) =>
+  selectRows("import_items", { import_id: id, state: ["waiting", "left"] })
+    .select(["id", "position", "kind", "state", "reason", "notes"])
+    .where((is) => is.or([is("is_different", "=", true), is("kind", "in", personalKinds)]))
+    .where("position", ">", position)
+    .orderBy("position")
+    .limit(rowsAtOnce)
+    .execute(),
+);
 
 function chosen(kind: string, reason: Remark | null, { conflicts, personal }: Choices) {
   if (isPersonal(kind)) {

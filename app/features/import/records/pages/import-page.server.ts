@@ -12,13 +12,19 @@ import { countArticle } from "../count-content.ts";
 import type { ImportItem, Remark } from "../import-item.ts";
 import type { ImportItemRow } from "../import-tables.ts";
 
-export async function takePage(staff: Admin, row: ImportItemRow, item: ImportItem, fields: PageFields) {
+export async function takePage(
+  staff: Admin,
+  row: ImportItemRow,
+  item: ImportItem,
+  fields: PageFields,
+  others: readonly string[],
+) {
   const notes: Remark[] = [];
   const { language } = row;
   const terms = [item.category, ...item.tags].filter(Boolean).join(", ");
   if (terms) notes.push({ word: "pageTerms", about: terms });
   if (item.comments?.length) notes.push({ word: "pageComments", about: String(item.comments.length) });
-  const other = await counterpartOf(staff, row);
+  const other = await counterpartOf(staff, row, others);
   const half = Object.entries(fields).filter(([name]) => name.endsWith(`_${language}`));
   const saved = other
     ? await updatePage(staff, other.id, null, {
@@ -56,14 +62,13 @@ export const freePageSlug = forAdmin((wished: string, planned: ReadonlySet<strin
 const pageFields = pageKind.fields as (keyof PageFields)[];
 
 /** The page of the same group that was taken in the other language alone. */
-const counterpartOf = forAdmin(async ({ import_id, group_key, language }: ImportItemRow) => {
-  if (group_key === null) return null;
+const counterpartOf = forAdmin(async ({ language }: ImportItemRow, others: readonly string[]) => {
+  if (others.length === 0) return null;
   return store()
     .selectFrom("import_items")
     .innerJoin("pages", "pages.id", "import_items.record_id")
     .selectAll("pages")
-    .where("import_id", "=", import_id)
-    .where("group_key", "=", group_key)
+    .where("import_items.id", "in", others)
     .where("import_items.language", "=", otherLocale(language))
     .where(`pages.content_${language}`, "is", null)
     .where("pages.deleted_at", "is", null)

@@ -7,7 +7,6 @@ import { differencesFromBuilt } from "#app/features/source-check/built-page.ts";
 import { differencesOf } from "#app/features/source-check/compare-outlines.ts";
 import { outlineOf, type SourceText } from "#app/features/source-check/read-source.ts";
 import { answerJobs, WithParts } from "#app/platform/sandbox/program.ts";
-import type { Targets } from "../addresses/addresses.ts";
 import { openFiles, openSource, type SourceFile } from "../formats/open-source.ts";
 import type { ImportItem } from "../import-item.ts";
 import { bounded } from "./import-item-shape.ts";
@@ -27,7 +26,7 @@ const maxReadBytes = 32 * 1024 ** 2;
 const maxTexts = 900;
 
 let opened: { files: SourceFile[]; unpacked: string; archive: Archive } | null = null;
-let targets: Targets = new Map();
+const targets = new Map<string, string>();
 
 async function* answersTo(job: ImportJob): AsyncGenerator<unknown> {
   if (job.kind === "open") {
@@ -49,7 +48,7 @@ async function* answersTo(job: ImportJob): AsyncGenerator<unknown> {
     const fromPage = page ? differencesFromBuilt(decodeText(page).text, source, arrived) : [];
     yield [...differencesOf(source, arrived), ...fromPage];
   } else if (job.kind === "targets") {
-    targets = new Map(job.targets);
+    for (const [key, target] of job.targets) if (!targets.has(key)) targets.set(key, target);
     yield null;
   } else if (job.kind === "place") {
     yield publicTextWith(job.html, new Map(job.pictures), targets, job.origin);

@@ -1,10 +1,12 @@
 import { pictureSource } from "#app/features/foreign-texts/article-figures.ts";
 import { articleOfHtml } from "#app/features/foreign-texts/article-tree.ts";
-import { attributeOf, imageTags } from "#app/features/foreign-texts/foreign-html.ts";
+import { attributeOf, imageTags, replaceElements } from "#app/features/foreign-texts/foreign-html.ts";
+import { countFormulas } from "#app/features/foreign-texts/typed-formulas.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 import {
   addressKey,
+  hostedKey,
   inlineHost,
   isOfSite,
   outsideArchive,
@@ -45,8 +47,14 @@ export function publicText(item: Pick<ImportItem, "html" | "base">, origin: stri
   const notes: Remark[] = [...counts.values()].map(({ word, about }) =>
     counted.has(word) ? { word, about } : { word },
   );
+  const formulas = countFormulas(withoutCode(cleaned));
+  if (formulas > 0) notes.push({ word: "formulas", about: String(formulas) });
   if (files.length > 0) notes.push({ word: "files", about: String(files.length) });
   return { html: cleaned, inline, notes };
+}
+
+function withoutCode(html: string) {
+  return ["pre", "code"].reduce((text, name) => replaceElements(text, name, () => ""), html);
 }
 
 function inlineAddress(src: string, inline: Map<string, Buffer>) {
@@ -75,8 +83,10 @@ export function publicTextWith(
     })
     .replace(/(<a href=")([^"]*)(")/g, (given, before: string, href: string, after: string) => {
       const address = attributeOf(` href="${href}"`, "href") ?? "";
-      if (!URL.canParse(address) || !isOfSite(address, origin)) return given;
-      const target = targets.get(addressKey(address));
+      if (!URL.canParse(address)) return given;
+      const isOwn = isOfSite(address, origin);
+      const target = targets.get((isOwn ? addressKey(address) : hostedKey(address)) ?? "");
+      if (!target && !isOwn) return given;
       if (target) return `${before}${escapeHtml(target + new URL(address).hash)}${after}`;
       return before + escapeHtml(outsideArchive(address, origin)) + after;
     });

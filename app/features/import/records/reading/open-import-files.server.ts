@@ -35,7 +35,7 @@ export const openImportFiles = forAdmin(async (files: readonly File[], isOwn: bo
     });
   const open: ImportJob = { kind: "open", files: [...files], unpacked, isOwn };
   let sandbox = start();
-  let targets: Targets = new Map();
+  const targets: [string, string][] = [];
   let deaths = 0;
   /** A text that ends the process takes no other text with it. */
   async function startAgain() {
@@ -43,7 +43,7 @@ export const openImportFiles = forAdmin(async (files: readonly File[], isOwn: bo
     if (deaths > maxDeaths) throw new ArchiveRefused("damaged");
     sandbox = start();
     await orRefused(() => sandbox.ask(open));
-    await orRefused(() => sandbox.ask({ kind: "targets", targets: [...targets] }));
+    await orRefused(() => sandbox.ask({ kind: "targets", targets }));
   }
   /** Jobs of several callers stand in line. */
   let before: Promise<unknown> = Promise.resolve();
@@ -94,9 +94,9 @@ export const openImportFiles = forAdmin(async (files: readonly File[], isOwn: bo
       async compare(source: SourceText, arrived: SourceText) {
         return differencesShape.parse((await ask({ kind: "compare", source, arrived })).value);
       },
-      setTargets(given: Targets) {
-        targets = given;
-        return ask({ kind: "targets", targets: [...given] });
+      async addTargets(given: Targets) {
+        for (const target of given) targets.push(target);
+        await ask({ kind: "targets", targets: [...given] });
       },
       async place(html: string, pictures: ReadonlyMap<string, string>, origin: string | null) {
         return z.string().parse((await ask({ kind: "place", html, pictures: [...pictures], origin })).value);
