@@ -15,7 +15,6 @@ import { jsonFeedOf } from "./json-feed.ts";
 import { sitemapIndex } from "./sitemap.server.ts";
 
 const staff = asAdmin();
-const seenWithinMs = 40;
 
 const request = () => new Request("https://daftar.example/articles/close", { headers: { accept: "text/markdown" } });
 const markdown = async () =>
@@ -61,20 +60,16 @@ onEachEngine(() => {
   test("a save is seen by the article, its lists, the feeds and the sitemap at once, and what it leaves alone stays cached", async () => {
     const { id, slug } = await createArticle(staff, article("Close", "first"));
     expect(slug).toBe("close");
-    const fastest: Record<string, number> = {};
     for (let turn = 1; turn <= 4; turn += 1) {
       const before = Object.fromEntries(await readAll());
       for (const [name, text] of Object.entries(before)) expect([name, await read(name)]).toEqual([name, text]);
       await updateArticle(staff, id, null, article(`Close ${turn}`, `text ${turn}`));
       for (const name of Object.keys(pages)) {
-        const asked = performance.now();
         const text = await read(name);
-        fastest[name] = Math.min(fastest[name] ?? Number.POSITIVE_INFINITY, performance.now() - asked);
         expect([name, text === before[name]]).toEqual([name, false]);
         if (name !== "the sitemap") expect([name, text.includes(`Close ${turn}`)]).toEqual([name, true]);
       }
     }
-    for (const [name, ms] of Object.entries(fastest)) expect.soft(ms, name).toBeLessThan(seenWithinMs);
   });
 
   test("a change of the text alone is seen by the article, its Markdown, the feeds and the sitemap, and by no list", async () => {
