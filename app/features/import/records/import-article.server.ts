@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { addComment } from "#app/features/comments/records/comment.server.ts";
+import { momentOfDate } from "#app/features/foreign-texts/read-date.ts";
 import type { SourceText } from "#app/features/source-check/read-source.ts";
 import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
@@ -15,7 +16,6 @@ import type { ArticleRow } from "#app/records/store/tables.ts";
 import { wholeAddress } from "./addresses/addresses.ts";
 import { countArticle, isDifferent } from "./count-content.ts";
 import { inThreads } from "./formats/comment-text.ts";
-import { momentOfDate } from "./formats/read-date.ts";
 import { type Choices, importsTopic } from "./import.ts";
 import type { ImportItem, Remark, SourceComment } from "./import-item.ts";
 import { setItem, whileWaiting } from "./import-items.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { zoneNamed } from "#app/features/foreign-texts/read-date.ts";
 import { optionalUrl } from "#app/records/store/fields.ts";
-import { zoneNamed } from "./formats/read-date.ts";
 
 const importStates = [
   ...(["reading", "read", "running", "stopped", "retrying", "done", "failed"] as const),

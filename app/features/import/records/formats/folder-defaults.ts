@@ -1,10 +1,10 @@
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
 import type { Archive } from "#app/features/archive/platform/zip.server.ts";
+import { zoneNamed } from "#app/features/foreign-texts/read-date.ts";
+import { isMap, mapIn, type Values } from "#app/features/foreign-texts/values.ts";
 import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import { readFrontMatter } from "./front-matter.ts";
-import { zoneNamed } from "./read-date.ts";
-import { isMap, mapIn, type Values } from "./values.ts";
 
 const maxBytes = 256 * 1024;
 const siteFile = /(?:^|\/)(?:_config|config|hugo)(?:\.\w+)?\.(?:ya?ml|toml|json)$/i;

@@ -1,6 +1,6 @@
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
-import { isMap, type Values } from "./values.ts";
+import { isMap, type Values } from "#app/features/foreign-texts/values.ts";
 
 type Read = { ok: true; data: Values; body: string } | { ok: false; reason: "frontMatter" };
 

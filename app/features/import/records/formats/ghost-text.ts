@@ -1,8 +1,8 @@
+import { cardHtml, nodesIn } from "#app/features/foreign-texts/ghost-cards.ts";
+import { isMap, type Values } from "#app/features/foreign-texts/values.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import { type Remark, textMaxLength } from "../import-item.ts";
-import { cardHtml, nodesIn } from "./ghost-cards.ts";
-import { isMap, type Values } from "./values.ts";
 
 type Converted = { html: string; notes: Remark[] };
 type Missing = (name: string) => void;

@@ -1,5 +1,7 @@
 import { jsonRows } from "#app/features/archive/platform/json-file.server.ts";
 import { type Archive, ArchiveRefused } from "#app/features/archive/platform/zip.server.ts";
+import { readDate, zoneNamed } from "#app/features/foreign-texts/read-date.ts";
+import { textOf } from "#app/features/foreign-texts/values.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { isoOrNull } from "#app/platform/time.ts";
 import { ghostAddress } from "../addresses/addresses.ts";
@@ -14,8 +16,6 @@ import {
 import { commentText } from "./comment-text.ts";
 import { ghostText } from "./ghost-text.ts";
 import { allReasons, ghostState, languageNamed, withDate } from "./public-state.ts";
-import { readDate, zoneNamed } from "./read-date.ts";
-import { textOf } from "./values.ts";
 
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;

@@ -2,10 +2,10 @@ import { parse } from "csv-parse/sync";
 import { decodeText } from "#app/features/archive/platform/decode-text.ts";
 import type { Archive } from "#app/features/archive/platform/zip.server.ts";
 import { attributeOf, plainText, replaceElements, tagsNamed } from "#app/features/foreign-texts/foreign-html.ts";
+import { readDate } from "#app/features/foreign-texts/read-date.ts";
 import { type ImportItem, type Parsed, type Source, textMaxLength } from "../import-item.ts";
 import { lastOf } from "./markdown-fields.ts";
 import { mediumState, substackState, withDate } from "./public-state.ts";
-import { readDate } from "./read-date.ts";
 
 type Row = Record<string, string>;
 type Said = Pick<ImportItem, "sourceId" | "title" | "slug" | "html" | "excerpt" | "oldAddresses"> & { date: string };

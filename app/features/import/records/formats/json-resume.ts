@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { decodeText } from "#app/features/archive/platform/decode-text.ts";
+import { readDate } from "#app/features/foreign-texts/read-date.ts";
+import { isMap, textOf, type Values } from "#app/features/foreign-texts/values.ts";
 import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import type { Entry, EntryKind, Parsed, Remark, Source } from "../import-item.ts";
 import { entryKey } from "../resume/entry-key.ts";
-import { readDate } from "./read-date.ts";
-import { isMap, textOf, type Values } from "./values.ts";
 
 const maxBytes = 5 * 1024 ** 2;
 const tools = new Set(["$schema", "meta"]);

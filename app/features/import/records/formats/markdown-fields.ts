@@ -1,7 +1,7 @@
+import { isMap, type Values } from "#app/features/foreign-texts/values.ts";
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { listIn, textIn } from "./front-matter.ts";
 import type { placeOf } from "./markdown-place.ts";
-import { isMap, type Values } from "./values.ts";
 
 export function addressesOf(data: Values, { paths }: ReturnType<typeof placeOf>) {
   const own = textIn(data, "permalink", "url");

@@ -1,4 +1,4 @@
-import type { Values } from "./values.ts";
+import type { Values } from "#app/features/foreign-texts/values.ts";
 
 export const textFile = /\.(?:md|markdown|mdown|mdx)$/i;
 const languageSuffix = /^(.+?)[._](ar|en|fr|de|es|fa|tr|ur|he|it|pt|ru|zh|ja|nl)$/i;

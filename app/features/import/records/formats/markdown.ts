@@ -3,6 +3,8 @@ import type { Archive } from "#app/features/archive/platform/zip.server.ts";
 import { plainText } from "#app/features/foreign-texts/foreign-html.ts";
 import type { Resolve } from "#app/features/foreign-texts/markdown-tags.ts";
 import { isTangled, markdownTextToHtml } from "#app/features/foreign-texts/markdown-text.ts";
+import { readDate } from "#app/features/foreign-texts/read-date.ts";
+import { isMap, mapIn, type Values } from "#app/features/foreign-texts/values.ts";
 import { builtPages } from "#app/features/source-check/built-page.ts";
 import { type Parsed, type Remark, type Source, textMaxLength } from "../import-item.ts";
 import { folderDefaults } from "./folder-defaults.ts";
@@ -19,8 +21,6 @@ import {
   textFile,
 } from "./markdown-place.ts";
 import { allReasons, isStatedPublic, languageNamed, markdownState, withDate } from "./public-state.ts";
-import { readDate } from "./read-date.ts";
-import { isMap, mapIn, type Values } from "./values.ts";
 
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|heic|tiff?)$/i;
 const hidden = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/;

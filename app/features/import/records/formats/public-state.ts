@@ -1,7 +1,7 @@
 import { childText, type XmlNode } from "#app/features/archive/platform/xml-records.server.ts";
+import { readDate } from "#app/features/foreign-texts/read-date.ts";
+import { isMap, mapIn, type Values } from "#app/features/foreign-texts/values.ts";
 import type { ImportItem, Remark } from "../import-item.ts";
-import { readDate } from "./read-date.ts";
-import { isMap, mapIn, type Values } from "./values.ts";
 import type { metaOf } from "./wordpress-meta.ts";
 
 /** Why a record is no public one; nothing for one that is known to be public. */

@@ -1,3 +1,4 @@
+import { autop } from "#app/features/foreign-texts/autop.ts";
 import {
   attributeOf,
   decodeHtml,
@@ -7,12 +8,11 @@ import {
   withoutComments,
 } from "#app/features/foreign-texts/foreign-html.ts";
 import { codeOf, embedOf, figureOf, galleryOf } from "#app/features/foreign-texts/html-parts.ts";
+import { isMap } from "#app/features/foreign-texts/values.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { decodedOrGiven, jsonOrNull } from "#app/platform/normalize-text.ts";
 import { playerOf } from "#app/records/articles/text/video-player.ts";
 import { type Remark, textMaxLength } from "../import-item.ts";
-import { autop } from "./autop.ts";
-import { isMap } from "./values.ts";
 
 export type Attachment = { url: string; alt: string; caption: string; parent: string };
 type Context = {

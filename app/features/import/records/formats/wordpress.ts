@@ -1,5 +1,6 @@
 import { childrenOf, childText, type XmlNode, xmlRecords } from "#app/features/archive/platform/xml-records.server.ts";
 import { decodeHtml, plainText } from "#app/features/foreign-texts/foreign-html.ts";
+import { readDate } from "#app/features/foreign-texts/read-date.ts";
 import { decodedOrGiven, jsonOrNull } from "#app/platform/normalize-text.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import {
@@ -15,7 +16,6 @@ import {
 } from "../import-item.ts";
 import { commentText } from "./comment-text.ts";
 import { allReasons, isWordpressPart, languageNamed, withDate, wordpressState } from "./public-state.ts";
-import { readDate } from "./read-date.ts";
 import { languageOf, metaOf, translationsOf } from "./wordpress-meta.ts";
 import { type Attachment, pathOf, wordpressText } from "./wordpress-text.ts";
 

@@ -1,6 +1,6 @@
-import { codeOf, embedOf, figureOf, galleryOf } from "#app/features/foreign-texts/html-parts.ts";
-import { markdownTextToHtml } from "#app/features/foreign-texts/markdown-text.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
+import { codeOf, embedOf, figureOf, galleryOf } from "./html-parts.ts";
+import { markdownTextToHtml } from "./markdown-text.ts";
 import { isMap, mapIn, type Values } from "./values.ts";
 
 const textIn = (node: Values, ...names: string[]) =>

@@ -1,4 +1,4 @@
-import { replaceElements, tagsNamed } from "#app/features/foreign-texts/foreign-html.ts";
+import { replaceElements, tagsNamed } from "./foreign-html.ts";
 
 const blocks =
   "table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|blockquote|address|style|p|h[1-6]|hr|section|article|aside|header|footer|nav|figure|figcaption|details|summary";
