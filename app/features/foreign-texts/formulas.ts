@@ -24,7 +24,7 @@ const isSource = ({ name, attribs }: HtmlElement) => name === "script" && /^math
 
 /** Wikipedia wraps each of them. */
 function typedAs(source: string) {
-  const bare = source.trim().replace(/^\{\\(?:display|text)style\s*([\s\S]*)\}$/, "$1");
+  const bare = source.trim().replace(/^\{\\(?:display|text)style([\s\S]*)\}$/, "$1");
   return bare && `$${bare.trim()}$`;
 }
 

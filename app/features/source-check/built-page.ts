@@ -32,7 +32,7 @@ export function builtPages(names: readonly string[]) {
   };
 }
 
-const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]*/, "").replace(/[?#].*$/, "");
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]*/, "").split(/[?#]/)[0] ?? "";
 
 function addressOf(path: string) {
   const bare = path

@@ -7,7 +7,7 @@ import { linkAddress } from "./link-address.ts";
 /** No sign of punctuation in them is part of an address; and the library takes "www." for an address without encryption. */
 export const otherLinks = /[،؛؟۔«»“”<>"]|^www\./i;
 const word = /[^\s،؛؟۔«»“”<>"]+/g;
-const around = /^[([{'‘]+|[.,;:!?)\]}'’…]+$/g;
+const around = /^[([{'‘]+|(?<![.,;:!?)\]}'’…])[.,;:!?)\]}'’…]+$/g;
 const address = /^(?:https?:\/\/|www\.)[^\s/]|^[^\s@]+@[^\s@]+$/i;
 
 /** Links what the library passes over, since a sign of punctuation stands beside the address. */
@@ -40,8 +40,9 @@ type Place = { from: number; to: number; link: MarkType; isPaste: boolean };
 /** Of what was typed only the last word, which a space or a new line ends. */
 function linkWords(tr: Transaction, block: Node, start: number, { from, to, link, isPaste }: Place) {
   const text = block.textBetween(0, Math.min(block.content.size, to - start), "\n", "\n");
-  const begin = isPaste ? Math.max(0, from - start) : text.trimEnd().search(/\S+$/);
-  for (const { 0: found, index } of begin < 0 ? [] : text.slice(begin).matchAll(word)) {
+  const typed = text.trimEnd();
+  const begin = isPaste ? Math.max(0, from - start) : typed.length - (typed.split(/\s/).at(-1) ?? "").length;
+  for (const { 0: found, index } of text.slice(begin).matchAll(word)) {
     const bare = found.replace(around, "");
     const answer = address.test(bare) ? linkAddress(bare.replace(/^www\./i, "https://$&"), "") : { error: "unknown" };
     if (!("href" in answer)) continue;
