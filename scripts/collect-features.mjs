@@ -64,7 +64,7 @@ export function collectedFiles() {
         .toSorted((one, other) => one.path.localeCompare(other.path))
         .map(({ name, path }) => `import { ${codeOf(name)} } from "./${path}";\n`),
       'import { addMigrations } from "./records/migrations/migrations.server.ts";\n\n',
-      "addMigrations((engine) => ({\n",
+      `addMigrations((${migrations.length > 0 ? "engine" : ""}) => ({\n`,
       ...migrations.map(({ name }) => `  "${name}": ${codeOf(name)}(engine),\n`),
       "}));\n",
     ],

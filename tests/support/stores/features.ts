@@ -1,5 +1,6 @@
 import "#app/features.ts";
 import "#app/features.admin.ts";
+import "#app/features.migrations.ts";
 import { addAdminWords } from "#app/admin/frame/admin-context.ts";
 import { featureSiteWords, featureWords } from "#app/features.words.ts";
 import { addSiteWords } from "#app/i18n/words/site-words.ts";
