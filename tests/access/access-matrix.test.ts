@@ -260,7 +260,7 @@ async function expectNotedExport({ id }: Route) {
   await mailsAreOut();
   const noted = store.rows("delete from audit where action like 'export.%' returning action, actor_id");
   const mailed = store.rows("delete from outbox where kind = 'dataExported' returning recipient");
-  const entry = { action: `export.${id.split("/")[1]}`, actor_id: persons.admin?.id };
+  const entry = { action: `export.${id.split("/").at(-1)?.replace("-export", "")}`, actor_id: persons.admin?.id };
   expect(noted).toEqual([entry]);
   const admins = [persons.admin, persons["admin before the second step"]];
   expect(mailed.map(({ recipient }) => recipient).toSorted()).toEqual(admins.map((one) => one?.email).toSorted());
