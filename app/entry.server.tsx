@@ -37,6 +37,7 @@ import accountCss from "./site/styles/bundles/account.css?inline";
 import authCss from "./site/styles/bundles/auth.css?inline";
 import blocksCss from "./site/styles/bundles/blocks.css?inline";
 import homeCss from "./site/styles/bundles/home.css?inline";
+import letterListsCss from "./site/styles/bundles/letter-lists.css?inline";
 import listsCss from "./site/styles/bundles/lists.css?inline";
 import menuCss from "./site/styles/bundles/menu.css?inline";
 import noticeCss from "./site/styles/bundles/notice.css?inline";
@@ -59,6 +60,7 @@ const sources = {
   home: { rules: homeCss },
   lists: { rules: listsCss },
   record: { rules: recordCss, facesOf: null },
+  letterLists: { rules: letterListsCss, facesOf: null },
   otherFaces: { rules: "", facesOf: otherLocale },
   blocks: { rules: blocksCss, facesOf: null },
   signedIn: { rules: signedInCss, facesOf: null },

@@ -1,6 +1,7 @@
 import "./site/styles/tokens.css";
 import "./site/styles/shared.css";
 import "./site/styles/signed-in.css";
+import "./site/styles/bundles/letter-lists.css";
 import "./site/styles/prose/text.css";
 import "./site/styles/prose/code.css";
 import "./site/styles/prose/tables.css";

@@ -5,13 +5,16 @@ import { siteWords } from "../frame/site-context.ts";
 import type { Page } from "../meta/site-meta.ts";
 import { articleNode, breadcrumbs, type PageFacts } from "../meta/structured-data.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
+import { letterListStyles } from "../prose/letter-lists.ts";
 
 type Written = { article: { language: Locale } };
 
 export const articleStyles = {
   stylesheets: ["site", "record"],
-  extraStylesheets: (loaderData: ServerOnly<Written>, locale: Locale) =>
-    readServerOnly(loaderData).article.language === locale ? [] : ["otherFaces"],
+  extraStylesheets(loaderData: ServerOnly<Written>, locale: Locale) {
+    const { article } = readServerOnly(loaderData);
+    return [...letterListStyles(article), ...(article.language === locale ? [] : ["otherFaces"])];
+  },
 };
 
 type Translation = ArticleSummary & { isOriginal: boolean };
