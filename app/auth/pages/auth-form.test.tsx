@@ -2,11 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { shareStore } from "../../../tests/support/stores/engines.ts";
 import { answerAuthForm } from "./answers.server.ts";
 import type { RejectedForm } from "./auth-form.tsx";
 import { AccountForm, ConfirmForm, ForgotForm, ResetForm, SignInForm } from "./auth-forms.tsx";
 import { authTranslator } from "./auth-words.ts";
 import { CodeForm } from "./code-form.tsx";
+
+shareStore();
 
 beforeAll(() => setConfiguration(readConfiguration({ ORIGIN: "https://daftar.example" })));
 
