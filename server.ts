@@ -30,6 +30,7 @@ import { endStreams } from "./app/platform/live/event-stream.server.ts";
 import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
+import { setPublicFolder } from "./app/platform/media/public-files.server.ts";
 import { closeDataFolder, secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
 import { lockDataFolder, makeDataFolder } from "./app/platform/start/data-folder.server.ts";
 import { giveToOwner } from "./app/platform/start/give-to-owner.server.ts";
@@ -83,6 +84,7 @@ type Running = {
 export async function start(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware): Promise<Running> {
   const configuration = readConfiguration(process.env);
   setConfiguration(configuration);
+  if (clientFolder) setPublicFolder(clientFolder);
   const { backupPassphrase } = configuration;
   if (backupPassphrase && (await isCommonPassword(backupPassphrase, { email: "", fullName: "" })))
     throw new ConfigurationError("BACKUP_PASSPHRASE is one that anybody would try");

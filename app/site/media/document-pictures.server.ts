@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Locale } from "#app/i18n/locale.ts";
 import { samplePictureText } from "#app/i18n/words/sample-pictures.ts";
 import { log } from "#app/platform/log.server.ts";
 import { readMedia } from "#app/platform/media/media-files.server.ts";
 import { encodeJpeg } from "#app/platform/media/picture.server.ts";
+import { readPublicFile } from "#app/platform/media/public-files.server.ts";
 import { mediaIdOf } from "#app/records/media/media.ts";
 import { baseName } from "#app/records/media/media-names.ts";
 import { publicMedia, publicPictures } from "#app/records/media-uses/public-media.server.ts";
@@ -58,7 +57,7 @@ async function encode(read: () => Promise<Uint8Array | null>) {
   }
 }
 
-/** Null for what visitors may not see. The files of `public` lie in the folder that the site is started in. */
+/** Null for what visitors may not see. */
 async function sourceOf(address: string): Promise<{ read: () => Promise<Uint8Array | null> } | null> {
   const id = mediaIdOf(address);
   if (id !== null) {
@@ -67,5 +66,5 @@ async function sourceOf(address: string): Promise<{ read: () => Promise<Uint8Arr
     return width ? { read: () => readMedia(id, baseName(width)) } : null;
   }
   if (!/^\/(?:samples|covers)\/[\w-]+\.\w+$/.test(address)) return null;
-  return { read: () => readFile(join("public", address)).catch(() => null) };
+  return { read: () => readPublicFile(address) };
 }

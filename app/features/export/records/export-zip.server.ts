@@ -1,11 +1,10 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { type ZipEntry, zipStream } from "#app/features/archive/platform/zip-stream.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { openMedia } from "#app/platform/media/media-files.server.ts";
+import { readPublicFile } from "#app/platform/media/public-files.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { brandKind } from "#app/records/brand/brand-kind.ts";
 import { categoryKind } from "#app/records/categories/category-kind.ts";
@@ -105,7 +104,7 @@ function noteSamples(samples: Set<string>, { fields }: ContentRecord) {
 
 async function* sampleEntries(samples: ReadonlySet<string>): AsyncGenerator<ZipEntry> {
   for (const path of samples) {
-    const bytes = await readFile(join("public", path)).catch(() => null);
+    const bytes = await readPublicFile(path);
     if (bytes) yield { path, mtime: new Date(), isCompressed: false, content: [bytes] };
   }
 }
