@@ -61,7 +61,12 @@ export async function measureLargeImport(): Promise<Figure[]> {
       await ended(id);
     });
     const readPauseMs = longestSince(begun);
-    show("listed: longest pause in ms, CPU, most memory in MB", readPauseMs, reading.cpuSeconds, processes.mostMegabytes());
+    show(
+      "listed: longest pause in ms, CPU, most memory in MB",
+      readPauseMs,
+      reading.cpuSeconds,
+      processes.mostMegabytes(),
+    );
     const started = Date.now();
     const running = await timed(processes, async () => {
       const body = new URLSearchParams({ intent: "start", ...chosen });
@@ -70,7 +75,12 @@ export async function measureLargeImport(): Promise<Figure[]> {
       await ended(id);
     });
     const runPauseMs = longestSince(started);
-    show("taken: longest pause in ms, CPU, most memory in MB", runPauseMs, running.cpuSeconds, processes.mostMegabytes());
+    show(
+      "taken: longest pause in ms, CPU, most memory in MB",
+      runPauseMs,
+      running.cpuSeconds,
+      processes.mostMegabytes(),
+    );
     const [taken] = store.rows("select count(*) as count from import_items where import_id = ? and state = 'done'", id);
     const [comments] = store.rows("select count(*) as count from comments where author_name like 'Reader %'");
     await saves.stop();
