@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { publicPlaces } from "#app/records/store/public-places.ts";
 import type { RouteKind } from "../access/access-routes.ts";
 import { enginesOfMatrix } from "../support/stores/engines.ts";
 import { type Address, addressesOf } from "./addresses.ts";
@@ -9,9 +10,9 @@ import { tryFaults } from "./matrix.ts";
 
 /** Without these a page of this kind has nothing of its own; one that is not public may have moved. */
 const ownTables: Record<string, string[]> = {
-  "projects/:slug": ["projects", "redirects"],
-  "articles/:slug": ["articles", "redirects"],
-  ":slug": ["pages", "redirects"],
+  ...Object.fromEntries(
+    publicPlaces().map(({ table, folder }) => [`${folder}/:slug`.replace(/^\//, ""), [table, "redirects"]]),
+  ),
   "shared/:token": ["article_shares", "articles"],
   "s/:code": ["short_links", "articles"],
   "*": ["redirects"],

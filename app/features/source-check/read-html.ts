@@ -20,6 +20,9 @@ const maxTag = 4_000;
 export function readHtml(html: string): Outline {
   const outline = emptyOutline();
   const lower = html.toLowerCase();
+  // Not looked for again from each place where neither follows.
+  const lastComment = html.lastIndexOf("-->");
+  const lastTag = html.lastIndexOf(">");
   let block = "";
   const end = () => {
     outline.blocks.push(...block.split(/\n\s*\n/).flatMap((part) => part.replace(/\s+/g, " ").trim() || []));
@@ -31,7 +34,8 @@ export function readHtml(html: string): Outline {
     if (open < 0) break;
     const isComment = html.startsWith("<!--", open);
     const [, closing, name = ""] = /^<(\/?)([a-z][a-z0-9]*)/.exec(lower.slice(open, open + 40)) ?? [];
-    const close = isComment ? html.indexOf("-->", open) : name ? endOfTag(html, open) : -1;
+    const isEnded = isComment ? open < lastComment : name !== "" && open < lastTag;
+    const close = !isEnded ? -1 : isComment ? html.indexOf("-->", open) : endOfTag(html, open);
     at = close < 0 ? open + 1 : close + (isComment ? 3 : 1);
     if (close < 0 || isComment) continue;
     const tag = html.slice(open, at);
@@ -72,13 +76,14 @@ function valueIn(tag: string, name: string) {
   return decoded(double ?? single ?? bare);
 }
 
-/** A ">" within the quotes of a value ends no tag. */
+/** A ">" within the quotes of a value ends no tag, a "<" outside them begins another one. */
 function endOfTag(html: string, open: number) {
   let quote = "";
   for (let at = open + 1; at < Math.min(html.length, open + maxTag); at += 1) {
     const sign = html[at] ?? "";
     if (quote) quote = sign === quote ? "" : quote;
     else if ((sign === '"' || sign === "'") && /[=\s]/.test(html[at - 1] ?? "")) quote = sign;
+    else if (sign === "<") return -1;
     else if (sign === ">") return at;
   }
   return -1;
