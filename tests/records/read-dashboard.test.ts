@@ -30,6 +30,8 @@ test("a part of the dashboard that cannot be read is null, and the others are no
   await store().schema.alterTable("translation_marks_away").renameTo("translation_marks").execute();
   expect(part).toMatchObject({
     ...whole,
+    // Its card says so; no reminder counts what cannot be read.
+    pending: { ...whole.pending, added: { ...whole.pending?.added, missingTranslations: 0 } },
     added: { ...whole.added, translations: null },
     status: { isStoreUp: true, isContentUp: true },
   });
