@@ -6,7 +6,7 @@ import { copyWithout, withDependents } from "./copy-without.mjs";
 import { runIn } from "./run-in.mjs";
 
 const timeoutMs = 1_200_000;
-const addresses = ["/", "/ar", "/articles", "/projects", "/ar/contact", "/ar/resume", "/auth", "/admin"];
+const addresses = ["/", "/ar", "/articles", "/projects", "/ar/contact", "/ar/articles", "/auth", "/admin"];
 const { LONG_THIRD, WITHOUT_FEATURES = "" } = process.env;
 const features = Object.keys(featureNeeds());
 const asked = WITHOUT_FEATURES.split(" ").filter(Boolean);
