@@ -12,7 +12,10 @@ const shownInTag = /\b(?:caption|title|alt|text|summary)\s?=\s?(?:"([^"]*)"|'([^
 
 /** A whole file, line by line: what is code, a picture, a heading or a table by its first signs; the rest is words. */
 export function readMarkdown(file: string): Outline {
-  const text = file.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n").replace(/[\u2028\u2029]/g, " ");
+  const text = file
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\u2028\u2029]/g, " ");
   const head = headOf(text);
   const outline = { ...emptyOutline(), ...saidIn(head) };
   let fence = "";
