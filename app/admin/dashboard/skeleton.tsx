@@ -50,7 +50,8 @@ export function PartsSkeleton() {
           <HealthLink />
         </Card>
       </div>
-      {dashboardParts.map(({ name, title }) => (
+      {/* Of features the first alone: where the others begin depends on what those above them show. */}
+      {dashboardParts.slice(0, 1).map(({ name, title }) => (
         <Card key={name} title={t(title)} />
       ))}
     </div>
