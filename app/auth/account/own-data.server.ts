@@ -1,4 +1,5 @@
 import { addressPrefix } from "#app/platform/http/requests/client-address.server.ts";
+import { createNamedReads } from "#app/platform/named-reads.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { parseUserAgent } from "../accounts/user-agent.ts";
 import { listPasskeys } from "../passkeys/passkey.server.ts";
@@ -7,13 +8,10 @@ import { listSessions } from "../sessions/open-sessions.server.ts";
 import type { Viewer } from "../sessions/session.server.ts";
 import { readProfilePicture } from "./profile-picture.server.ts";
 
-type Read = (userId: string) => Promise<unknown>;
-const ofFeatures: Record<string, Read> = {};
+const ofFeatures = createNamedReads<[userId: string]>();
 
 /** What a feature holds of an account, under this name. */
-export function addOwnData(added: typeof ofFeatures) {
-  Object.assign(ofFeatures, added);
-}
+export const addOwnData = ofFeatures.add;
 
 export async function exportOwnData(viewer: Viewer, moment = new Date()) {
   const { userId } = viewer;
@@ -28,7 +26,7 @@ export async function exportOwnData(viewer: Viewer, moment = new Date()) {
     readFactors(userId),
     listPasskeys(userId),
     listSessions(viewer, moment),
-    Promise.all(Object.entries(ofFeatures).map(async ([name, read]) => [name, await read(userId)] as const)),
+    ofFeatures.readAll(userId),
     readProfilePicture(userId),
   ]);
   return {
@@ -47,6 +45,6 @@ export async function exportOwnData(viewer: Viewer, moment = new Date()) {
       address: ip_address === null ? null : addressPrefix(ip_address),
       ...parseUserAgent(user_agent),
     })),
-    ...Object.fromEntries(added),
+    ...added,
   };
 }
