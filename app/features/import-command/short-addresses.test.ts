@@ -45,7 +45,7 @@ test("short addresses of all kinds stay, from JSON and from Markdown, and one th
   }
   const links = await store().selectFrom("short_links").selectAll().execute();
   const codes = new Map(links.map((link) => [`${link.record_table} ${link.record_id}`, link.code]));
-  expect(new Set(links.map((link) => link.record_table))).toEqual(new Set(["articles", "projects", "pages"]));
+  expect(links.map((link) => link.record_table)).toEqual(expect.arrayContaining(["articles", "projects", "pages"]));
   const archives = [await exported("json"), await exported("markdown")];
   for (const archive of archives) {
     await openFresh("SQLite");

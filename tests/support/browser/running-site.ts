@@ -1,4 +1,5 @@
 import { type StdioOptions, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -19,6 +20,10 @@ declare module "vitest" {
 
 const root = join(import.meta.dirname, "../../..");
 const readyTimeoutMs = 20_000;
+const lowestPort = 10_000;
+const highestPort = 32_000;
+/** Each process begins elsewhere. */
+let lastPort = randomInt(lowestPort, highestPort);
 
 /** Serves the finished build on a data folder of its own for the journeys of a run. */
 export default async function startSite(project: TestProject) {
@@ -62,7 +67,9 @@ export async function runSite(
       ...servingEnvironment({ ...process.env, ...environment }),
     },
   });
-  await healthy(origin).catch((error) => {
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const endedEarly = ended.then(() => Promise.reject(new Error(`the site for ${origin} ended while it started`)));
+  await Promise.race([healthy(origin), endedEarly]).catch((error) => {
     child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -72,7 +79,6 @@ export async function runSite(
     dataFolder: join(folder, "data"),
     child,
     async stop() {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
       await ended;
       rmSync(folder, { recursive: true, force: true });
@@ -80,12 +86,21 @@ export async function runSite(
   };
 }
 
-export function freePort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+/**
+ * A port that nobody listens on. It is below the range from which Linux gives ports to outgoing connections and to
+ * servers that ask for any, so that nobody is given it before the site listens.
+ */
+export async function freePort() {
+  for (;;) {
+    lastPort = lastPort < highestPort ? lastPort + 1 : lowestPort;
+    if (await isFree(lastPort)) return lastPort;
+  }
+}
+
+function isFree(port: number) {
+  return new Promise<boolean>((resolve) => {
+    const probe = createServer().once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }
 
