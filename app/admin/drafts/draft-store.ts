@@ -2,11 +2,13 @@ import { type DraftOf, type LocalDraft, storeKeyOf } from "./draft.ts";
 
 /** Drafts in IndexedDB survive a lost network and a killed browser; each edit of a form has its own. */
 const table = "drafts";
+const closedPage = "draft of a closed page:";
 let open: IDBDatabase | null = null;
 
 /** The newest last; of a new record whose id is still open, all new ones of its kind. */
 export async function listLocalDrafts(of: DraftOf): Promise<LocalDraft[]> {
   await openStore();
+  await takeOverClosedPages();
   const key = storeKeyOf(of);
   const keys = IDBKeyRange.bound([key], [key.endsWith("new/") ? `${key}\uffff` : key, []]);
   const drafts = await withStore<LocalDraft[]>("readonly", (store) => store.getAll(keys));
@@ -19,9 +21,29 @@ export async function saveLocalDraft(of: DraftOf, draft: LocalDraft) {
   return (await withStore("readwrite", (store) => store.put(draft, [storeKeyOf(of), draft.editId]))) !== undefined;
 }
 
+/** Written at once, for the next page of this tab: what a closed page gives to the database may come after it was read. */
+export function saveDraftOfClosedPage(of: DraftOf, draft: LocalDraft) {
+  try {
+    sessionStorage.setItem(closedPage + draft.editId, JSON.stringify({ key: [storeKeyOf(of), draft.editId], draft }));
+  } catch {}
+}
+
+async function takeOverClosedPages() {
+  for (const name of Object.keys(sessionStorage).filter((name) => name.startsWith(closedPage))) {
+    const { key, draft } = JSON.parse(sessionStorage.getItem(name) ?? "") as { key: string[]; draft: LocalDraft };
+    const known = await withStore<LocalDraft | undefined>("readonly", (store) => store.get(key));
+    if (!known || known.edits < draft.edits) await withStore("readwrite", (store) => store.put(draft, key));
+    sessionStorage.removeItem(name);
+  }
+}
+
 export async function forgetLocalDrafts(storeKey: string, editIds: (string | null | undefined)[]) {
   await openStore();
-  for (const id of editIds) if (id) await withStore("readwrite", (store) => store.delete([storeKey, id]));
+  for (const id of editIds) {
+    if (!id) continue;
+    sessionStorage.removeItem(closedPage + id);
+    await withStore("readwrite", (store) => store.delete([storeKey, id]));
+  }
 }
 
 /** Missing storage, such as in a private window, is no error: the server has the draft too. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useRevalidator } from "react-router";
 import { type Edit, type EditState, maxEdits, newIdIn } from "#app/records/edits/edit.ts";
 import { type DraftOf, type LocalDraft, nameInAddress, storeKeyOf, type Texts, textsOf } from "./draft.ts";
-import { forgetLocalDrafts, saveLocalDraft } from "./draft-store.ts";
+import { forgetLocalDrafts, saveDraftOfClosedPage, saveLocalDraft } from "./draft-store.ts";
 import { begin, type EditEvent, reduceEdit, type Start, startOfMerge, viewOf } from "./edit-machine.ts";
 import { usePageHidden } from "./leaving.ts";
 import { dropDraft, fieldsOfEdit, sendDraft, sendDraftOfClosedPage } from "./send-draft.ts";
@@ -139,8 +139,10 @@ export function useEdit({ form, start, of, version, fetcher, needs }: UseEdit) {
     const draft = readDraft();
     if (!draft) return;
     void saveLocalDraft(of, draft);
-    if (isClosed) sendDraftOfClosedPage(of, draft, edit);
-    else void sendDraft(of, draft, edit);
+    if (isClosed) {
+      saveDraftOfClosedPage(of, draft);
+      sendDraftOfClosedPage(of, draft, edit);
+    } else void sendDraft(of, draft, edit);
   });
   const retry = useEffectEvent(() => hasMore(storedEdits()) && void saveDraft());
   const saveDue = useEffectEvent(() => void saveDraft());

@@ -117,3 +117,20 @@ test("two who have changed one article merge it paragraph by paragraph, and no w
       { title: "Merged by two", content: content("One, theirs", "Two of mine", "Two of theirs", "Three, mine") },
     ]);
   }));
+
+test("what was typed just before a reload stands again, though the closed page reached neither the server nor its database", () =>
+  visit("/admin/articles/new", async (page) => {
+    const form = new ArticleForm(page);
+    await form.editor.waitFor();
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new Error("closed");
+      };
+    });
+    await page.route("**/admin/drafts", (route) => route.abort());
+    await form.title.fill("Typed at the last moment");
+    await page.reload();
+    await page.unroute("**/admin/drafts");
+    await page.getByText(t["drafts.restoredText"]).waitFor();
+    expect(await form.title.inputValue()).toBe("Typed at the last moment");
+  }));

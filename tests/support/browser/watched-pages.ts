@@ -24,6 +24,8 @@ export async function watchPages(browser: Browser, options: BrowserContextOption
   const page = await context.newPage();
   context.on("page", () => seen.push("a window was opened"));
   page.on("dialog", (dialog) => {
+    // The editor asks before it is left with text that is not kept yet, as the cleaned text of a draft is for a second.
+    if (dialog.type() === "beforeunload") return dialog.accept();
     seen.push(`a dialog: ${dialog.message()}`);
     return dialog.dismiss();
   });
