@@ -6,7 +6,6 @@ import { onAnnouncement } from "./announce.server.ts";
 const heartbeatMs = 25_000;
 const maxStreams = 1_000;
 const maxStreamsPerClient = 10;
-const maxUnreadMessages = 100;
 /** The system buffers hours of heartbeats for a client that does not read; clients that do reconnect. */
 const streamLifetimeMs = 15 * minuteMs;
 
@@ -39,22 +38,27 @@ export function eventStream(options: Options): Response {
     return new Response("too many streams\n", { status: 503, headers: { "Retry-After": "10" } });
   }
   let cleanUp = () => {};
+  let sendChanged = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder();
-      const send = (text: string) => {
-        controller.enqueue(encoder.encode(text));
-        if ((controller.desiredSize ?? 0) > -maxUnreadMessages) return;
-        cleanUp();
-        controller.error(new Error("the client does not read"));
+      const changed = new Set<string>();
+      const isRead = () => (controller.desiredSize ?? 0) > 0;
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      sendChanged = () => {
+        if (changed.size === 0) return;
+        send([...(isNamed ? changed : [""])].map((topic) => `event: changed\ndata: ${topic}\n\n`).join(""));
+        changed.clear();
       };
-      const sendChanged = (topic: string) => send(`event: changed\ndata: ${isNamed ? topic : ""}\n\n`);
       const unsubscribe = onAnnouncement((topic) => {
         if (permission?.rechecksOn(topic)) endUnlessPermitted();
-        if (matches(topic)) sendChanged(topic);
+        if (!matches(topic)) return;
+        changed.add(topic);
+        // What changes while nothing is read is told once, with the next read.
+        if (isRead()) sendChanged();
       });
       const heartbeat = setInterval(() => {
-        send(": still here\n\n");
+        if (isRead()) send(": still here\n\n");
         endUnlessPermitted();
       }, heartbeatMs);
       const lifetime = setTimeout(end, lifetimeMs);
@@ -68,6 +72,7 @@ export function eventStream(options: Options): Response {
       function end() {
         if (!streams.has(stream)) return;
         cleanUp();
+        sendChanged();
         controller.close();
       }
       async function endUnlessPermitted() {
@@ -77,9 +82,9 @@ export function eventStream(options: Options): Response {
       streams.add(stream);
       send("retry: 1000\n\n");
       const shownAt = performance.now() - ageMs;
-      const missed = [...lastChanges].flatMap(([topic, index]) => (index >= shownAt && matches(topic) ? topic : []));
-      for (const topic of isNamed ? missed : missed.slice(0, 1)) sendChanged(topic);
+      for (const [topic, changedAt] of lastChanges) if (changedAt >= shownAt && matches(topic)) changed.add(topic);
     },
+    pull: () => sendChanged(),
     cancel: () => cleanUp(),
   });
   return new Response(body, { headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store" } });

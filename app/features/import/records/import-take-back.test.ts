@@ -7,7 +7,7 @@ import { articleNamed, importStore } from "../../../../tests/support/exports/imp
 import { importing, importState } from "../../../../tests/support/exports/importing.ts";
 import { type WordpressPost, wordpressExport } from "../../../../tests/support/exports/wordpress-export.ts";
 import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
-import { takeBackImport } from "./imports.server.ts";
+import { sumsOfImport, takeBackImport } from "./imports.server.ts";
 import { runImports } from "./run-imports.server.ts";
 
 const own = importStore();
@@ -43,12 +43,13 @@ test("an import is taken back whole: records, redirects and pictures that nothin
     {
       id: 2,
       title: "Taken",
-      content: `<img src="${site}/up/new.png"><img src="${site}/up/kept.png">`,
+      content: `<img src="${site}/up/new.png"><img src="${site}/up/kept.png"><img src="data:image/png;base64,AAAA">`,
       comments: [{ id: 1, content: "x" }],
     },
     { id: 3, title: "A page", content: "b", type: "page" },
   ]);
   expect(await listMedia(asAdmin(null))).toHaveLength(2);
+  expect(await sumsOfImport(asAdmin(null), id)).toMatchObject({ missing: 1, comments: { taken: 1 } });
   expect(await takeBackImport(asAdmin(null), id)).toBe(true);
   await runImports(asSystem(), never);
   const { row, lines } = await importState(id);
@@ -59,6 +60,7 @@ test("an import is taken back whole: records, redirects and pictures that nothin
       ["left", "takenBack"],
     ],
   ]);
+  expect(await sumsOfImport(asAdmin(null), id)).toMatchObject({ missing: 0, comments: { taken: 0 } });
   const left = (table: "articles" | "pages") =>
     store()
       .selectFrom(table)

@@ -48,16 +48,16 @@ export async function sumsOfImport(admin: Admin, id: string) {
   const sumOf = (rows: typeof states, name: Exclude<keyof (typeof states)[number], "state">) =>
     rows.reduce((all, row) => all + Number(row[name]), 0);
   const sum = (name: Parameters<typeof sumOf>[1]) => sumOf(states, name);
-  const countOf = (name: "count" | "comments" | "pages", state: ItemState) =>
+  const countOf = (name: Parameters<typeof sumOf>[1], state: ItemState) =>
     sumOf(
       states.filter((row) => row.state === state),
       name,
     );
   return {
     items: Object.fromEntries(itemStates.map((state) => [state, countOf("count", state)])) as Record<ItemState, number>,
-    comments: { waiting: countOf("comments", "waiting"), taken: sum("takenComments") },
+    comments: { waiting: countOf("comments", "waiting"), taken: countOf("takenComments", "done") },
     pages: { waiting: countOf("pages", "waiting"), done: countOf("pages", "done") },
-    missing: sum("missing"),
+    missing: countOf("missing", "done"),
     redirects: sum("redirects"),
     different: sum("different"),
     same: sum("same"),
