@@ -116,4 +116,4 @@ test("npm run export:site writes the running site byte for byte, and a second ti
     rmSync(folder, { recursive: true });
     await site.stop();
   }
-}, 60_000);
+}, 120_000);

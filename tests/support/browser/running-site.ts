@@ -92,8 +92,9 @@ export async function runSite(
  */
 export async function freePort() {
   for (;;) {
-    lastPort = lastPort < highestPort ? lastPort + 1 : lowestPort;
-    if (await isFree(lastPort)) return lastPort;
+    const port = lastPort < highestPort ? lastPort + 1 : lowestPort;
+    lastPort = port;
+    if (await isFree(port)) return port;
   }
 }
 
