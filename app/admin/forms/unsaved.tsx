@@ -44,9 +44,13 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: Sav
   });
 }
 
+/** A save that is answered meanwhile answers the question too. */
 export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker(isChanged);
   useUnloadQuestion(isChanged);
+  useEffect(() => {
+    if (blocker.state === "blocked" && !isChanged) blocker.proceed();
+  }, [blocker, isChanged]);
   return (
     <LeaveDialog
       isOpen={blocker.state === "blocked"}

@@ -80,6 +80,23 @@ test("a part of a section that is opened while a save is read again shows that s
     await expect.poll(() => phone.inputValue()).toBe("+962 6 555 0100");
   }));
 
+test("who leaves before the answer of a save has come is asked, and gets on once it has come", () =>
+  visit("/admin/about?tab=basic", async (page) => {
+    const isAsked = Promise.withResolvers<void>();
+    await page.getByLabel(/^Title \(English\)/).fill("Accounts that are left at once");
+    await page.route("**/admin/about.data**", async (route) => {
+      if (route.request().method() === "POST") await isAsked.promise;
+      await route.continue();
+    });
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByRole("link", { name: t["sidebar.contact"], exact: true }).click();
+    await page.getByRole("button", { name: t["common.stay"] }).waitFor();
+    isAsked.resolve();
+    await page.waitForURL("**/admin/contact");
+    expect(await page.getByRole("button", { name: t["common.stay"] }).count()).toBe(0);
+    expect(store().rows("select title from about_content")).toEqual([{ title: "Accounts that are left at once" }]);
+  }));
+
 test("what is typed while the resume is being saved is saved by the next save, and a conflict is asked about once", () =>
   visit("/admin/resume", async (page) => {
     const subtitle = page.getByLabel(/^العنوان الفرعي.*بالإنجليزية/);
