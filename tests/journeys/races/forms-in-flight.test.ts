@@ -94,7 +94,9 @@ test("who leaves before the answer of a save has come is asked, and gets on once
     isAsked.resolve();
     await page.waitForURL("**/admin/contact");
     expect(await page.getByRole("button", { name: t["common.stay"] }).count()).toBe(0);
-    expect(store().rows("select title from about_content")).toEqual([{ title: "Accounts that are left at once" }]);
+    expect(store().rows("select title_en from about_content")).toEqual([
+      { title_en: "Accounts that are left at once" },
+    ]);
   }));
 
 test("what is typed while the resume is being saved is saved by the next save, and a conflict is asked about once", () =>
