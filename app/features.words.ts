@@ -1,19 +1,23 @@
 // Written by `npm run features`: the words that each feature adds to those of the admin area, and of the site.
 
-import { articleSharesAr } from "./features/article-shares/words.ar.ts";
-import { articleSharesEn } from "./features/article-shares/words.en.ts";
+import { articleSharesAr, articleSharesSiteAr } from "./features/article-shares/words.ar.ts";
+import { articleSharesEn, articleSharesSiteEn } from "./features/article-shares/words.en.ts";
 import { auditAr } from "./features/audit/words.ar.ts";
 import { auditEn } from "./features/audit/words.en.ts";
-import { backupsAr } from "./features/backups/words.ar.ts";
-import { backupsEn } from "./features/backups/words.en.ts";
+import { backupsAr, backupsSiteAr } from "./features/backups/words.ar.ts";
+import { backupsEn, backupsSiteEn } from "./features/backups/words.en.ts";
 import { brandAr } from "./features/brand/words.ar.ts";
 import { brandEn } from "./features/brand/words.en.ts";
 import { categoriesAr } from "./features/categories/words.ar.ts";
 import { categoriesEn } from "./features/categories/words.en.ts";
 import { commandAr } from "./features/command/words.ar.ts";
 import { commandEn } from "./features/command/words.en.ts";
+import { commentsAr, commentsSiteAr } from "./features/comments/words.ar.ts";
+import { commentsEn, commentsSiteEn } from "./features/comments/words.en.ts";
 import { editorAr } from "./features/editor/words.ar.ts";
 import { editorEn } from "./features/editor/words.en.ts";
+import { exportAr } from "./features/export/words.ar.ts";
+import { exportEn } from "./features/export/words.en.ts";
 import { firstStepsAr } from "./features/first-steps/words.ar.ts";
 import { firstStepsEn } from "./features/first-steps/words.en.ts";
 import { healthAr } from "./features/health/words.ar.ts";
@@ -28,14 +32,20 @@ import { mailsAr } from "./features/mails/words.ar.ts";
 import { mailsEn } from "./features/mails/words.en.ts";
 import { menuAr } from "./features/menu/words.ar.ts";
 import { menuEn } from "./features/menu/words.en.ts";
-import { pagesAr } from "./features/pages/words.ar.ts";
-import { pagesEn } from "./features/pages/words.en.ts";
+import { pagesAr, pagesSiteAr } from "./features/pages/words.ar.ts";
+import { pagesEn, pagesSiteEn } from "./features/pages/words.en.ts";
+import { pdfSiteAr } from "./features/pdf/words.ar.ts";
+import { pdfSiteEn } from "./features/pdf/words.en.ts";
 import { redirectsAr } from "./features/redirects/words.ar.ts";
 import { redirectsEn } from "./features/redirects/words.en.ts";
+import { searchSiteAr } from "./features/search/words.ar.ts";
+import { searchSiteEn } from "./features/search/words.en.ts";
 import { sideBySideAr } from "./features/side-by-side/words.ar.ts";
 import { sideBySideEn } from "./features/side-by-side/words.en.ts";
-import { statisticsAr } from "./features/statistics/words.ar.ts";
-import { statisticsEn } from "./features/statistics/words.en.ts";
+import { staticSiteSiteAr } from "./features/static-site/words.ar.ts";
+import { staticSiteSiteEn } from "./features/static-site/words.en.ts";
+import { statisticsAr, statisticsSiteAr } from "./features/statistics/words.ar.ts";
+import { statisticsEn, statisticsSiteEn } from "./features/statistics/words.en.ts";
 import { talksAr, talksSiteAr } from "./features/talks/words.ar.ts";
 import { talksEn, talksSiteEn } from "./features/talks/words.en.ts";
 import { tasksAr } from "./features/tasks/words.ar.ts";
@@ -55,7 +65,9 @@ export const featureWords = {
     ...brandEn,
     ...categoriesEn,
     ...commandEn,
+    ...commentsEn,
     ...editorEn,
+    ...exportEn,
     ...firstStepsEn,
     ...healthEn,
     ...homePageEn,
@@ -80,7 +92,9 @@ export const featureWords = {
     ...brandAr,
     ...categoriesAr,
     ...commandAr,
+    ...commentsAr,
     ...editorAr,
+    ...exportAr,
     ...firstStepsAr,
     ...healthAr,
     ...homePageAr,
@@ -102,9 +116,25 @@ export const featureWords = {
 
 export const featureSiteWords = {
   en: {
+    ...articleSharesSiteEn,
+    ...backupsSiteEn,
+    ...commentsSiteEn,
+    ...pagesSiteEn,
+    ...pdfSiteEn,
+    ...searchSiteEn,
+    ...staticSiteSiteEn,
+    ...statisticsSiteEn,
     ...talksSiteEn,
   },
   ar: {
+    ...articleSharesSiteAr,
+    ...backupsSiteAr,
+    ...commentsSiteAr,
+    ...pagesSiteAr,
+    ...pdfSiteAr,
+    ...searchSiteAr,
+    ...staticSiteSiteAr,
+    ...statisticsSiteAr,
     ...talksSiteAr,
   },
 };

@@ -10,10 +10,9 @@ export function collectedFiles() {
   const importsOf = (file) =>
     features.filter((name) => has(name, file)).map((name) => `import "./features/${name}/${file}";\n`);
   const withWords = features.filter((name) => has(name, "words.en.ts")).sort();
+  const forAdmin = withWords.filter((name) => hasWords(name, "")).map(nameInCode);
+  const forSite = withWords.filter((name) => hasWords(name, "Site")).map((name) => `${nameInCode(name)}Site`);
   const withStyles = features.filter((name) => has(name, "feature.styles.ts")).sort();
-  const withSiteWords = withWords.filter((name) =>
-    textOf(name, "words.en.ts").includes(`export const ${nameInCode(name)}SiteEn`),
-  );
   const withRoutes = features.filter((name) => has(name, "routes.ts")).sort();
   const migrations = features.flatMap(migrationsOf).sort((one, other) => one.name.localeCompare(other.name));
   const codeOf = (name) => `${nameInCode(name.slice(5))}Migration`;
@@ -72,16 +71,14 @@ export function collectedFiles() {
       "// Written by `npm run features`: the words that each feature adds to those of the admin area, and of the site.\n\n",
       ...withWords.flatMap((name) =>
         ["Ar", "En"].map((language) => {
-          const names = [nameInCode(name), ...(withSiteWords.includes(name) ? [`${nameInCode(name)}Site`] : [])];
-          const imported = names.map((one) => one + language).join(", ");
-          return `import { ${imported} } from "./features/${name}/words.${language.toLowerCase()}.ts";\n`;
+          const own = [nameInCode(name), `${nameInCode(name)}Site`];
+          const imported = own.filter((one) => forAdmin.includes(one) || forSite.includes(one));
+          const names = imported.map((one) => one + language).join(", ");
+          return `import { ${names} } from "./features/${name}/words.${language.toLowerCase()}.ts";\n`;
         }),
       ),
-      ...dictionary("featureWords", withWords.map(nameInCode)),
-      ...dictionary(
-        "featureSiteWords",
-        withSiteWords.map((name) => `${nameInCode(name)}Site`),
-      ),
+      ...dictionary("featureWords", forAdmin),
+      ...dictionary("featureSiteWords", forSite),
     ],
     "features.routes.ts": [
       "// Written by `npm run features`: the addresses of each feature.\n\n",
@@ -102,6 +99,11 @@ function dictionary(name, parts) {
     "  },\n",
   ];
   return ["\n", `export const ${name} = {\n`, ...of("En"), ...of("Ar"), "};\n"];
+}
+
+/** For the admin area, or those of its own for the `Site`. */
+function hasWords(name, place) {
+  return textOf(name, "words.en.ts").includes(`export const ${nameInCode(name)}${place}En `);
 }
 
 function textOf(name, file) {

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { featureSiteWords, featureWords } from "#app/features.words.ts";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
-import { auditAr } from "#app/i18n/words/audit.ar.ts";
-import { auditEn } from "#app/i18n/words/audit.en.ts";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
+import { fieldsAr } from "#app/i18n/words/fields.ar.ts";
+import { fieldsEn } from "#app/i18n/words/fields.en.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
@@ -18,7 +18,7 @@ const dictionaries: [string, Words, Words][] = [
   ["admin", adminEn, adminAr],
   ["features", featureWords.en, featureWords.ar],
   ["features on the site", featureSiteWords.en, featureSiteWords.ar],
-  ["audit", auditEn, auditAr],
+  ["fields of records", fieldsEn, fieldsAr],
   ["mail", mailEn, mailAr],
 ];
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { auditEn } from "#app/i18n/words/audit.en.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
+import { fieldsEn } from "#app/i18n/words/fields.en.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { siteWordsIn } from "#app/i18n/words/site-words.ts";
 import { kinds } from "#app/records/kinds.ts";
@@ -359,7 +359,7 @@ test("public pages carry no inline style and no inline script", () => {
 });
 
 test("every word that the code uses by name is in the dictionary", () => {
-  const known = new Set(Object.keys({ ...siteWordsIn.en, ...authEn, ...adminEn, ...auditEn, ...mailEn }));
+  const known = new Set(Object.keys({ ...siteWordsIn.en, ...authEn, ...adminEn, ...fieldsEn, ...mailEn }));
   const words = sources.flatMap((path) =>
     [...textOf(path).matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => ({ path: nameOf(path), key })),
   );

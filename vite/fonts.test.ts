@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { featureSiteWords } from "#app/features.words.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { launchBrowser } from "../tests/support/browser/browser.ts";
@@ -28,8 +29,8 @@ describe("the fonts of the pages", () => {
   });
 
   test.each([
-    ["en", siteEn, /[A-Za-z0-9]/g],
-    ["ar", siteAr, /[\p{Script=Arabic}0-9]/gu],
+    ["en", { ...siteEn, ...featureSiteWords.en }, /[A-Za-z0-9]/g],
+    ["ar", { ...siteAr, ...featureSiteWords.ar }, /[\p{Script=Arabic}0-9]/gu],
   ] as const)("every letter of the words and of the sample site in %s is in a preloaded file", (locale, words, own) => {
     const ahead = new Set(
       onEveryPage[locale].flatMap((name) => rangesOf(name).flatMap(([first, last]) => pointsOf(first, last))),

@@ -1,28 +1,20 @@
-import { describe, expect, test } from "vitest";
-import { adminWords } from "#app/admin/frame/admin-context.ts";
-import { choicesOf } from "#app/admin/widgets/choices.ts";
 import { previewThemes } from "#app/admin/widgets/preview-frame.tsx";
 import { commentStatuses } from "#app/features/comments/records/comment.ts";
 import { taskPriorities, taskStatuses } from "#app/features/tasks/records/task.ts";
 import { dateForms, digitSets } from "#app/i18n/figures.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { articleStates } from "#app/records/articles/article-state.ts";
-import { cornerNames, faceNames, paperNames } from "#app/records/brand/palette.ts";
 import { categoryLists } from "#app/records/categories/category.ts";
-import { drawingFamilies } from "#app/records/categories/well-known.ts";
 import { messageStatuses } from "#app/records/messages/message.ts";
 import { pageStatuses } from "#app/records/pages/page.ts";
 import { roles } from "#app/records/people/profile.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
 import { resumeKinds } from "#app/records/sections/resume.ts";
 import { translationNeeds } from "#app/records/translation/translation.ts";
+import { testWordsOf } from "../support/words/choices.ts";
 
-const valuesOf = {
+testWordsOf({
   "articles.status": articleStates,
-  "brand.corners": cornerNames,
-  "brand.faces": faceNames,
-  "brand.paper": paperNames,
-  "categories.family": drawingFamilies,
   "categories.of": categoryLists,
   "comments.state": commentStatuses,
   "common.fieldIn": locales,
@@ -39,11 +31,4 @@ const valuesOf = {
   "tasks.status": taskStatuses,
   translations: translationNeeds,
   "users.role": roles,
-};
-
-describe.each(locales)("in %s", (locale) => {
-  test.each(Object.entries(valuesOf))("every value of %s has a word", (prefix, values) => {
-    const choices = choicesOf(adminWords(locale), prefix, values);
-    expect(choices.filter(({ value, label }) => label === `${prefix}.${value}`)).toEqual([]);
-  });
 });

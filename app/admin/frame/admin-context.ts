@@ -5,10 +5,10 @@ import { formatDay, momentFormatter } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
-import { auditAr } from "#app/i18n/words/audit.ar.ts";
-import { auditEn } from "#app/i18n/words/audit.en.ts";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
+import { fieldsAr } from "#app/i18n/words/fields.ar.ts";
+import { fieldsEn } from "#app/i18n/words/fields.en.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { type Translate, translator } from "#app/i18n/words.ts";
@@ -16,8 +16,8 @@ import type { UnsavedText } from "#app/records/edits/draft.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
 
 const words = {
-  en: { ...siteEn, ...authEn, ...adminEn, ...auditEn },
-  ar: { ...siteAr, ...authAr, ...adminAr, ...auditAr },
+  en: { ...siteEn, ...authEn, ...adminEn, ...fieldsEn },
+  ar: { ...siteAr, ...authAr, ...adminAr, ...fieldsAr },
 };
 
 const translators = {

@@ -1,5 +1,5 @@
 import type { WordsLike } from "#app/i18n/words.ts";
-import type { articleSharesEn } from "./words.en.ts";
+import type { articleSharesEn, articleSharesSiteEn } from "./words.en.ts";
 
 export const articleSharesAr: WordsLike<typeof articleSharesEn> = {
   "share.title": "مشاركة المسودة",
@@ -19,4 +19,8 @@ export const articleSharesAr: WordsLike<typeof articleSharesEn> = {
   "share.once": "لا يظهر إلا الآن.",
   "share.until": "رابط صالح حتى {time}",
   "share.revoke": "أبطله",
+};
+
+export const articleSharesSiteAr: WordsLike<typeof articleSharesSiteEn> = {
+  "blog.sharedDraft": "أُرسل إليك قبل نشره، فنرجو ألا تشارك الرابط مع غيرك.",
 };

@@ -11,6 +11,10 @@ export const articleSharesEn = {
   "share.revoke": "Revoke",
 } as const;
 
+export const articleSharesSiteEn = {
+  "blog.sharedDraft": "Shared with you before it is published. Please do not pass the link on.",
+} as const;
+
 type Own = typeof articleSharesEn;
 
 declare module "#app/i18n/words/admin-word.ts" {

@@ -1,5 +1,5 @@
 import type { WordsLike } from "#app/i18n/words.ts";
-import type { backupsEn } from "./words.en.ts";
+import type { backupsEn, backupsSiteEn } from "./words.en.ts";
 
 export const backupsAr: WordsLike<typeof backupsEn> = {
   "settings.database": "إدارة قاعدة البيانات",
@@ -113,4 +113,12 @@ export const backupsAr: WordsLike<typeof backupsEn> = {
   "backups.refused.missing": "لم تعد هذه النسخة موجودة",
   "backups.refused.busy": "يجري الآن إنشاء نسخة أخرى أو استعادتها. حاول بعد قليل.",
   "backups.refused.failed": "تعذّر رفع الملف. حاول مرة أخرى.",
+};
+
+export const backupsSiteAr: WordsLike<typeof backupsSiteEn> = {
+  "privacy.backups": "النسخ الاحتياطية",
+  "privacy.backupsText":
+    "تُحفظ كل يوم نسخة من كل شيء وتبقى {days}، ثم نسخة لكل أسبوع مدة {weeks} أسابيع؛ فما حُذف يزول منها بعد ذلك. وما يحذفه القائمون على الموقع يبقى في سلة المحذوفات {trash} قبل حذفه نهائيًا.",
+  "privacy.backupsEncrypted": "النسخ مشفّرة.",
+  "privacy.backupsPlain": "النسخ بجانب الموقع نفسه، وهي غير مشفّرة.",
 };

@@ -92,6 +92,14 @@ export const backupsEn = {
   "backups.refused.failed": "The file could not be uploaded. Try again.",
 } as const;
 
+export const backupsSiteEn = {
+  "privacy.backups": "Backups",
+  "privacy.backupsText":
+    "Everything is copied once a day. Daily copies are kept for {days}, then one a week for {weeks} weeks, so deleted data is gone from them after that time. What staff delete stays in the trash for {trash} first.",
+  "privacy.backupsEncrypted": "The copies are encrypted.",
+  "privacy.backupsPlain": "The copies are stored beside the site itself and are not encrypted.",
+} as const;
+
 type Own = typeof backupsEn;
 
 declare module "#app/i18n/words/admin-word.ts" {

@@ -47,6 +47,17 @@ export const brandEn = {
   "brand.preview.mail": "Email",
   "brand.previewOf": "Preview: {page}",
   "brand.language": "Language of the preview",
+  "brand.saveFailed": "Failed to save the appearance",
+  "brand.faces.ledger": "Ledger: Source Serif, Noto Naskh (default)",
+  "brand.faces.book": "Book: EB Garamond, Markazi",
+  "brand.faces.plain": "Plain: IBM Plex Sans in both scripts",
+  "brand.paper.ledger": "Ledger (default)",
+  "brand.paper.white": "White",
+  "brand.paper.mist": "Mist",
+  "brand.paper.sand": "Sand",
+  "brand.corners.square": "Square (default)",
+  "brand.corners.soft": "Slightly round",
+  "brand.corners.round": "Round",
 } as const;
 
 type Own = typeof brandEn;

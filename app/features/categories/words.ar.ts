@@ -56,4 +56,13 @@ export const categoriesAr: WordsLike<typeof categoriesEn> = {
   "categories.taken": "لتصنيف آخر هذا الاسم",
   "categories.reset": "أعد الاسمين الأصليين",
   "categories.wasReset": "عاد الاسمان الأصليان",
+  "categories.family.reconciliation": "تسوية",
+  "categories.family.closing": "إقفال",
+  "categories.family.ifrs": "معايير دولية",
+  "categories.family.audit": "تدقيق",
+  "categories.family.automation": "أتمتة",
+  "categories.family.accounts": "دليل حسابات",
+  "categories.family.letter": "رسالة",
+  "categories.family.training": "تدريب",
+  "categories.family.plain": "ورقة مسطّرة",
 };

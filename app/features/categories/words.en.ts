@@ -36,6 +36,15 @@ export const categoriesEn = {
   "categories.taken": "Another category has this name",
   "categories.reset": "Restore the default names",
   "categories.wasReset": "The default names are back",
+  "categories.family.reconciliation": "Reconciliation",
+  "categories.family.closing": "Closing",
+  "categories.family.ifrs": "IFRS",
+  "categories.family.audit": "Audit",
+  "categories.family.automation": "Automation",
+  "categories.family.accounts": "Chart of accounts",
+  "categories.family.letter": "Letter",
+  "categories.family.training": "Training",
+  "categories.family.plain": "Plain ruled sheet",
 } as const;
 
 type Own = typeof categoriesEn;

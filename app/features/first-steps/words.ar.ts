@@ -60,4 +60,5 @@ export const firstStepsAr: WordsLike<typeof firstStepsEn> = {
   "firstSteps.restore": "استعادة نسخة",
   "firstSteps.restoreText":
     "إن سبق أن كان لديك هذا الموقع فنسخته الاحتياطية تحل محل كل ما هنا، بما فيه الحسابات، وبعدها تسجّل الدخول كما كنت تفعل هناك.",
+  "dashboard.sampleRecords": "سجلات نموذجية في الموقع",
 };

@@ -43,6 +43,7 @@ export const firstStepsEn = {
   "firstSteps.restore": "Restore a backup",
   "firstSteps.restoreText":
     "If you have had this site before, its backup replaces everything here, including accounts: afterwards you sign in as you did there.",
+  "dashboard.sampleRecords": "Sample Records on the Site",
 } as const;
 
 type Own = typeof firstStepsEn;

@@ -95,4 +95,8 @@ export const healthAr: WordsLike<typeof healthEn> = {
   "health.refused.role": "صلاحية ليست لهذا الشخص",
   "health.refused.signedOut": "من دون تسجيل دخول",
   "health.news": "الجديد",
+  "health.is.ok": "سليم",
+  "health.is.warning": "تنبيه",
+  "health.is.problem": "مشكلة",
+  "health.is.unchecked": "لم يُفحص",
 };

@@ -78,6 +78,10 @@ export const healthEn = {
   "health.refused.role": "Not permitted for this person",
   "health.refused.signedOut": "Not signed in",
   "health.news": "What is new",
+  "health.is.ok": "OK",
+  "health.is.warning": "Warning",
+  "health.is.problem": "Problem",
+  "health.is.unchecked": "Not checked",
 } as const;
 
 type Own = typeof healthEn;

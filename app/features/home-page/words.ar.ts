@@ -22,4 +22,5 @@ export const homePageAr: WordsLike<typeof homePageEn> = {
   "home.now_dateHint": "يظهر تحت النص ليعرف الزائر مدى حداثته.",
   "home.updated": "تم تحديث الصفحة الرئيسية بنجاح",
   "home.fetchFailed": "فشل تحميل الصفحة الرئيسية",
+  "home.saveFailed": "فشل حفظ الصفحة الرئيسية",
 };

@@ -20,6 +20,7 @@ export const homePageEn = {
   "home.now_dateHint": "Shown under the text, so that visitors know how recent it is.",
   "home.updated": "Home page updated successfully",
   "home.fetchFailed": "Failed to load the home page",
+  "home.saveFailed": "Failed to save the home page",
 } as const;
 
 type Own = typeof homePageEn;

@@ -180,4 +180,12 @@ export const inboxAr: WordsLike<typeof inboxEn> = {
   "templates.delete": "حذف القالب",
   "templates.deleteQuestion": "هل تريد حذف القالب «{name}» نهائيًا؟ لا رجعة في ذلك.",
   "templates.tooMany": "لديك 50 قالبًا. احذف أحدها أولًا.",
+  "selection.erased": {
+    zero: "لا عناصر.",
+    one: "حُذف عنصر واحد نهائيًا.",
+    two: "حُذف عنصران نهائيًا.",
+    few: "حُذفت {count} عناصر نهائيًا.",
+    many: "حُذف {count} عنصرًا نهائيًا.",
+    other: "حُذف {count} عنصر نهائيًا.",
+  },
 };

@@ -148,6 +148,7 @@ export const inboxEn = {
   "templates.delete": "Delete Template",
   "templates.deleteQuestion": 'Delete the template "{name}" permanently? This cannot be undone.',
   "templates.tooMany": "There are 50 templates already. Delete one first.",
+  "selection.erased": { one: "{count} entry deleted permanently.", other: "{count} entries deleted permanently." },
 } as const;
 
 type Own = typeof inboxEn;

@@ -127,6 +127,41 @@ export const mailsEn = {
   "mailRecords.spf.noHost": "Set up the mail server first; this record then names it.",
   "mailRecords.copyText": "TXT record at {name}",
   "mails.kind.test": "Test email",
+  "selection.retried": {
+    one: "{count} email is being retried.",
+    other: "{count} emails are being retried.",
+  },
+  "dashboard.failedMails": "Failed Emails",
+  "mailServer.security.starttls": "STARTTLS, required (usually port 587)",
+  "mailServer.security.tls": "TLS from the start (usually port 465)",
+  "mailServer.security.none": "None (only for this machine)",
+  "mailRecords.state.found": "Found",
+  "mailRecords.state.unknown": "Cannot be checked",
+  "mailRecords.state.differs": "Differs",
+  "mailRecords.state.missing": "Missing",
+  "mailRecords.state.unasked": "Lookup failed",
+  "mailRecords.spf.found": "Servers of {host} may send for this domain.",
+  "mailRecords.spf.unknown":
+    "There is a record. Only the provider of {host} knows whether it covers all of its sending servers: compare it with the provider's help pages.",
+  "mailRecords.spf.differs":
+    "The record does not permit {host} yet, or there is more than one, in which case receivers ignore them all.",
+  "mailRecords.spf.missing":
+    "No record says which servers may send for this domain. If the provider of {host} names another include, use that one.",
+  "mailRecords.spf.unasked": "The name servers did not answer. Try again later.",
+  "mailRecords.dkim.found":
+    "The key is published. The headers of a test email show whether {host} signs with it (dkim=pass).",
+  "mailRecords.dkim.unknown":
+    "Your provider signs the emails and gives you a selector and a key. Enter the selector to look the key up.",
+  "mailRecords.dkim.differs": "The record contains no key (revoked), or there is more than one.",
+  "mailRecords.dkim.missing":
+    "There is no key at {name}. Copy the record that your provider shows; only the provider knows the key.",
+  "mailRecords.dkim.unasked": "The name servers did not answer. Try again later.",
+  "mailRecords.dmarc.found": "The domain tells receivers what to do with emails that fail the checks.",
+  "mailRecords.dmarc.differs":
+    "The record is not valid, or there is more than one, in which case receivers ignore them all.",
+  "mailRecords.dmarc.missing":
+    "No record tells receivers what to do with emails that fail the checks. This one only asks for reports; once they have been clean for some weeks, change “none” to “quarantine”.",
+  "mailRecords.dmarc.unasked": "The name servers did not answer. Try again later.",
 } as const;
 
 type Own = typeof mailsEn;

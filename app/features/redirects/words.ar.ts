@@ -174,4 +174,5 @@ export const redirectsAr: WordsLike<typeof redirectsEn> = {
     many: "لم يُستورد {count} سطرًا.",
     other: "لم يُستورد {count} سطر.",
   },
+  "audit.action.redirects.import": "إضافة عدة تحويلات",
 };

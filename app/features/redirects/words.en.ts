@@ -105,6 +105,7 @@ export const redirectsEn = {
   "redirects.will-unchanged-line": "Already exists",
   "redirects.is-added-line": "Added",
   "redirects.is-unchanged-line": "Already existed",
+  "audit.action.redirects.import": "Several redirects added",
 } as const;
 
 type Own = typeof redirectsEn;

@@ -1,5 +1,5 @@
 import type { WordsLike } from "#app/i18n/words.ts";
-import type { statisticsEn } from "./words.en.ts";
+import type { statisticsEn, statisticsSiteEn } from "./words.en.ts";
 
 export const statisticsAr: WordsLike<typeof statisticsEn> = {
   "sidebar.statistics": "الإحصاءات",
@@ -78,4 +78,18 @@ export const statisticsAr: WordsLike<typeof statisticsEn> = {
   "statistics.period90": "90 يومًا",
   "statistics.period365": "12 شهرًا",
   "statistics.week": "المشاهدات والزوّار في آخر 7 أيام",
+};
+
+export const statisticsSiteAr: WordsLike<typeof statisticsSiteEn> = {
+  "privacy.months": {
+    zero: "{count} شهر",
+    one: "شهر واحد",
+    two: "شهرين",
+    few: "{count} أشهر",
+    many: "{count} شهرًا",
+    other: "{count} شهر",
+  },
+  "privacy.statistics": "الإحصاءات",
+  "privacy.statisticsText":
+    "تُعدّ مشاهدات الصفحات أرقامًا لكل يوم، بلا ملفات تعريف ارتباط وبلا حفظ لعناوين الشبكة، ولا يُعدّ من طلب عدم التتبع. تُحذف الأرقام بعد {months}.",
 };

@@ -68,6 +68,13 @@ export const statisticsEn = {
   "statistics.week": "Views and Visitors of the Last 7 Days",
 } as const;
 
+export const statisticsSiteEn = {
+  "privacy.months": { one: "{count} month", other: "{count} months" },
+  "privacy.statistics": "Statistics",
+  "privacy.statisticsText":
+    "Page views are counted per day, without cookies and without storing network addresses; browsers that send Do Not Track are not counted. The numbers are kept for {months}.",
+} as const;
+
 type Own = typeof statisticsEn;
 
 declare module "#app/i18n/words/admin-word.ts" {

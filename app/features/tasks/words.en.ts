@@ -104,6 +104,17 @@ export const tasksEn = {
   "projectCodes.progressOf": "{done} of {total} completed",
   "projectCodes.cancelledCount": { one: "{count} cancelled", other: "{count} cancelled" },
   "projectCodes.noTasks": "No tasks",
+  "field.priority": "Priority",
+  "field.project_code": "Project Code",
+  "field.milestones": "Milestones",
+  "field.milestones_done": "Milestones done",
+  "field.requirements": "Requirements",
+  "field.due_date": "Due Date",
+  "field.code": "Code",
+  "field.is_active": "Active",
+  "field.project_id": "Project",
+  "selection.status": "Change status",
+  "dashboard.overdueTasks": "Overdue Tasks",
 } as const;
 
 type Own = typeof tasksEn;

@@ -12,4 +12,12 @@ export const trashAr: WordsLike<typeof trashEn> = {
   "trash.restored": "تمت الاستعادة بنجاح",
   "trash.gone": "لم يعد هذا العنصر في سلة المحذوفات",
   "trash.restoreFailed": "فشلت الاستعادة",
+  "selection.restored": {
+    zero: "لا عناصر.",
+    one: "استُعيد عنصر واحد.",
+    two: "استُعيد عنصران.",
+    few: "استُعيدت {count} عناصر.",
+    many: "استُعيد {count} عنصرًا.",
+    other: "استُعيد {count} عنصر.",
+  },
 };

@@ -9,6 +9,7 @@ export const trashEn = {
   "trash.restored": "Restored successfully",
   "trash.gone": "This entry is no longer in the trash",
   "trash.restoreFailed": "Failed to restore",
+  "selection.restored": { one: "{count} entry restored.", other: "{count} entries restored." },
 } as const;
 
 type Own = typeof trashEn;

@@ -1,12 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { home as sampleHome } from "#app/features/sample-content/records/sample/home.ts";
-import { siteAr } from "#app/i18n/words/site.ar.ts";
-import { siteEn } from "#app/i18n/words/site.en.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
+import { words } from "../../support/browser/words.ts";
 import { readPdf } from "../../support/read-pdf.ts";
 
-const words = { en: siteEn, ar: siteAr };
 const visit = visitors();
 const article = "/articles/bank-reconciliation-that-matches-itself";
 

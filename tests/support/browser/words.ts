@@ -1,3 +1,4 @@
+import { featureSiteWords } from "#app/features.words.ts";
 import { authAr } from "#app/i18n/words/auth.ar.ts";
 import { authEn } from "#app/i18n/words/auth.en.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
@@ -5,5 +6,8 @@ import { siteEn } from "#app/i18n/words/site.en.ts";
 import { adminAr, adminEn } from "../admin-words.ts";
 
 /** All words that a journey reads on screens and pages, by language. */
-export const words = { en: { ...siteEn, ...authEn, ...adminEn }, ar: { ...siteAr, ...authAr, ...adminAr } };
+export const words = {
+  en: { ...siteEn, ...featureSiteWords.en, ...authEn, ...adminEn },
+  ar: { ...siteAr, ...featureSiteWords.ar, ...authAr, ...adminAr },
+};
 export type Words = (typeof words)["en"] | (typeof words)["ar"];

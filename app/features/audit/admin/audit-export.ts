@@ -1,6 +1,6 @@
 import { adminOfScreen } from "#app/admin/forms/form-action.server.ts";
 import { adminWords } from "#app/admin/frame/admin-context.ts";
-import { nameOfField, nameOfValue } from "#app/admin/frame/field-words.ts";
+import { nameOfField } from "#app/admin/frame/field-words.ts";
 import type { Translate } from "#app/i18n/words.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import { type Cell, csvResponse } from "#app/platform/csv-response.server.ts";
@@ -10,7 +10,7 @@ import { changesInWords, changesOf } from "../records/audit-changes.ts";
 import { type AuditEntry, allAuditEntries } from "../records/audit-log.server.ts";
 import type { Route } from "./+types/audit-export";
 import { auditFilter } from "./audit-query.ts";
-import { nameOfAction, nameOfTable, unnamedWord } from "./audit-words.ts";
+import { nameOfAction, nameOfTable, nameOfValue, unnamedWord } from "./audit-words.ts";
 
 const columns = ["when", "who", "action", "count", "table", "record", "where", "changes"];
 const textMaxLength = 500;

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
-import { nameOfField, nameOfValue } from "#app/admin/frame/field-words.ts";
+import { nameOfField } from "#app/admin/frame/field-words.ts";
 import { Moment } from "#app/admin/frame/moment.tsx";
 import { type DataColumn, DataTable } from "#app/admin/lists/data-table.tsx";
 import type { FieldChange } from "../records/audit-changes.ts";
 import type { AuditLine } from "./audit-lines.server.ts";
-import { nameOfAction, nameOfTable } from "./audit-words.ts";
+import { nameOfAction, nameOfTable, nameOfValue } from "./audit-words.ts";
 
 export function AuditTable({ lines }: { lines: AuditLine[] }) {
   const { t } = useAdmin();

@@ -18,6 +18,11 @@ export function fullNameOfAction(t: Translate, action: string) {
   return `${nameOfTable(t, action.slice(0, action.lastIndexOf(".")))}: ${nameOfAction(t, action)}`;
 }
 
+export function nameOfValue(t: Translate, value: string) {
+  if (value !== "true" && value !== "false") return value;
+  return t(value === "true" ? "common.yes" : "common.no");
+}
+
 /** Who did it where no name is known: the site itself, somebody who was removed, or, at the sign-in, anybody. */
 export function unnamedWord({ actor_id, action }: { actor_id: string | null; action: string }) {
   if (actor_id !== null) return "audit.removedPerson";

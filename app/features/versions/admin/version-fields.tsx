@@ -71,7 +71,7 @@ function Plain({ kind, name, plain: { kind: column, value } }: { kind: string; n
   const { t, format } = useAdmin();
   if (value === null || value === "") return <span>{t("audit.nothing")}</span>;
   const shown: Partial<Record<PlainValue["kind"], () => ReactNode>> = {
-    boolean: () => t(value ? "audit.yes" : "audit.no"),
+    boolean: () => t(value ? "common.yes" : "common.no"),
     integer: () => format.number(Number(value)),
     real: () => format.number(Number(value)),
     day: () => format.day(String(value)),

@@ -1,0 +1,20 @@
+export const searchSiteEn = {
+  "search.text": "Articles, projects and pages of this site.",
+  "search.placeholder": "Search this site",
+  "search.submit": "Search",
+  "search.count": { one: "{count} result", other: "{count} results" },
+  "search.corrected": "Nothing matches these words exactly; these are the closest results.",
+  "search.some": "Nothing contains all of these words; these contain some of them.",
+  "search.none": "Nothing was found.",
+  "search.noPhrase": "Nothing contains the exact phrase in quotes.",
+  "search.withoutQuotes": "Search without quotes",
+  "search.otherWords": "Try fewer or more general words, check their spelling, or look here:",
+  "search.places": "Places to look in",
+  "search.tooLong": { one: "At most {count} character, please.", other: "At most {count} characters, please." },
+  "search.tooMany": {
+    one: "That was a lot of searches. Please try again in a second.",
+    other: "That was a lot of searches. Please try again in {count} seconds.",
+  },
+  "search.searching": "Searching …",
+  "search.failed": "The search could not be reached. What you typed is still there.",
+} as const;
