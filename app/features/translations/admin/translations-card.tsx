@@ -5,9 +5,9 @@ import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
 import { TranslateSection } from "#app/admin/translations/translate-section.tsx";
 import { ConfirmTranslation } from "#app/admin/translations/translation-marks.tsx";
 import { Panel } from "#app/admin/widgets/panel.tsx";
+import type { NeedCounts } from "#app/features/translations/records/count-needs.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Kind } from "#app/records/store/kind.ts";
-import type { NeedCounts } from "#app/records/translation/count-needs.server.ts";
 import { translatedScreens } from "#app/records/translation/translation.ts";
 import type { Untranslated } from "#app/records/translation/untranslated.server.ts";
 

@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
-import { listAudit } from "../../../tests/support/list-records.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { createArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
-import { articleShape } from "../articles/article.ts";
-import { createProject, removeProject, restoreProject, updateProject } from "../projects/project.server.ts";
-import { projectShape } from "../projects/project.ts";
-import { readAbout, saveAbout } from "../sections/about.server.ts";
-import { aboutShape } from "../sections/about.ts";
-import { store } from "../store/store.server.ts";
-import { dropOldTrash } from "../trash/trash.server.ts";
-import { undoSave } from "../versions/restore-version.server.ts";
+import { createArticle, removeArticle, updateArticle } from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
+import { createProject, removeProject, restoreProject, updateProject } from "#app/records/projects/project.server.ts";
+import { projectShape } from "#app/records/projects/project.ts";
+import { readAbout, saveAbout } from "#app/records/sections/about.server.ts";
+import { aboutShape } from "#app/records/sections/about.ts";
+import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { confirmTranslation, translationStates } from "#app/records/translation/translation.server.ts";
+import { listTranslationChoices, listUntranslated } from "#app/records/translation/untranslated.server.ts";
+import { dropOldTrash } from "#app/records/trash/trash.server.ts";
+import { undoSave } from "#app/records/versions/restore-version.server.ts";
+import { listAudit } from "../../../../tests/support/list-records.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { countTranslationNeeds } from "./count-needs.server.ts";
-import { confirmTranslation, translationStates } from "./translation.server.ts";
-import { listTranslationChoices, listUntranslated } from "./untranslated.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const upToDate = { en: "complete", ar: "complete", needs: [] };
@@ -118,6 +119,14 @@ onEachEngine(() => {
     expect(await countTranslationNeeds(staff)).toMatchObject({ about: { "en-outdated": 1, "ar-outdated": 0 } });
     await confirmTranslation(staff, "about", "en", null);
     expect(await countTranslationNeeds(staff)).toMatchObject({ about: { "en-outdated": 0, "ar-outdated": 0 } });
+  });
+
+  test("a setting that is changed in one language leaves the other behind, and the screen is counted", async () => {
+    const texts = { heroTitle_en: "Books", heroTitle_ar: "دفاتر" };
+    await saveSiteConfiguration(staff, null, texts);
+    expect((await countTranslationNeeds(staff)).settings).toMatchObject({ "ar-outdated": 0 });
+    await saveSiteConfiguration(staff, null, { ...texts, heroTitle_en: "Books that close" });
+    expect((await countTranslationNeeds(staff)).settings).toMatchObject({ "ar-outdated": 1 });
   });
 
   test("an article without a counterpart misses the other language; a change leaves the counterpart behind", async () => {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
-import type { Kind } from "../store/kind.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
-import { presentRows } from "../store/present-rows.server.ts";
-import { articleTranslations } from "./article-conditions.server.ts";
-import { statesOfKind } from "./translation.server.ts";
-import { type TranslationNeed, translatedScreens, translationNeeds } from "./translation.ts";
-import { conditionsOfPairs } from "./translation-conditions.server.ts";
+import type { Kind } from "#app/records/store/kind.ts";
+import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { presentRows } from "#app/records/store/present-rows.server.ts";
+import { articleTranslations } from "#app/records/translation/article-conditions.server.ts";
+import { statesOfKind } from "#app/records/translation/translation.server.ts";
+import { type TranslationNeed, translatedScreens, translationNeeds } from "#app/records/translation/translation.ts";
+import { conditionsOfPairs } from "#app/records/translation/translation-conditions.server.ts";
 
 export type NeedCounts = Record<string, Record<TranslationNeed, number>>;
 
