@@ -14,6 +14,7 @@ import "./features/import-command/feature.server.ts";
 import "./features/inbox/feature.server.ts";
 import "./features/jobs/feature.server.ts";
 import "./features/mails/feature.server.ts";
+import "./features/menu/feature.server.ts";
 import "./features/pdf/feature.server.ts";
 import "./features/sample-content/feature.server.ts";
 import "./features/search/feature.server.ts";

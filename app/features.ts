@@ -13,6 +13,7 @@ import "./features/import-command/feature.ts";
 import "./features/inbox/feature.ts";
 import "./features/jobs/feature.ts";
 import "./features/mails/feature.ts";
+import "./features/menu/feature.ts";
 import "./features/pdf/feature.ts";
 import "./features/search/feature.ts";
 import "./features/side-by-side/feature.ts";

@@ -15,7 +15,7 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 44_023,
+  coreLines: 43_909,
   featureLines: 4_000,
   /** Of features whose task is larger. */
   largerFeatures: { import: 5_500, editor: 4_700 } as Record<string, number>,
@@ -129,82 +129,13 @@ test("permissions are granted by auth alone", () => {
   expect(unused.map(nameOf)).toEqual([]);
 });
 
-test("every exported function of a records module is public by its name or its module's, or takes the permission it needs first", () => {
+test("every exported function of a records module is public by its name or its module's, takes the permission it needs first, or says why it needs none", () => {
   const publicName = /^(published|public|receive)[A-Z]/;
-  /** Steps of a change whose caller has the permission, and what jobs of the server and `auth` do for nobody in particular. */
-  const stepsAndJobs = new Set([
-    ...["writeAudit", "countAudit", "redactAudit", "redactAccess", "aloneOnDisk", "nameAndAddress", "isNoticeOn"],
-    ...["sendAccountMail", "sendFactorMail", "sendNewBrowserMail", "sendJoinedAdminMail", "sendNotice", "sendTestMail"],
-    ...["composeAccountMail", "sendMessageMail", "sendAlert", "formatTime", "formatAddress"],
-    ...["hasMailServer", "siteAddress", "readStored", "senderOf", "openServer", "purposeOf"],
-    ...["mailAdmins", "ownerToNotify", "removeOwnAccount", "dropOldTrash", "dropOldMessages", "dropOldAccess"],
-    ...[
-      "dropUnclaimedMedia",
-      "dropOldDrafts",
-      "dropUnusedBrandFiles",
-      "requestSizes",
-      "startMakingSizes",
-      "requestImports",
-      "migrationsFor",
-      "fingerprintOf",
-      "cleanArticleHtml",
-      "cleanByRules",
-      "cleanPageHtml",
-    ],
-    ...["saveVersion", "countSearchWithoutResult", "searchKey"],
-    ...["cleanProjectHtml", "articleSummary", "collectionOf", "singleRowOf", "rowListOf", "store", "now"],
-    ...["selectRows", "insertRows", "upsertRow", "updateRows", "deleteRows"],
-    // Parts of queries.
-    ...["readPostings", "readOrder", "writePostings", "writeWords", "dropPostings", "inKeyOrder"],
-    ...["beginDocument", "contentsOf", "readSequences"],
-    ...[
-      "wordPatterns",
-      "containsWord",
-      "containsFolded",
-      "entryOf",
-      "sortText",
-      "oneOf",
-      "rankOf",
-      "collated",
-      "outcomeOf",
-    ],
-    ...["conditionsOfPairs", "conditionOfNeed", "isMarked", "isArabic", "presentRows", "presentKey"],
-    // What features register.
-    ...[
-      "addOperations",
-      "addPendingCounts",
-      "addSample",
-      "storedForm",
-      "storedBy",
-      "rowOf",
-      "single",
-      "shownSingle",
-      "inEachLocale",
-    ],
-    ...[
-      "addSaveStep",
-      "followMoves",
-      "addCommand",
-      "addBackgroundWork",
-      "addCommandWithoutStore",
-      "adviseOnStore",
-      "offerHealth",
-      "bringSearchIndex",
-      "bringSampleContent",
-      "addWayToArticles",
-      "sampleContent",
-      "hasSearchIndex",
-      "addNightlyDrop",
-      "startBackgroundWork",
-      "checkSpamBy",
-      "findOwnComments",
-      "nightlyDrops",
-    ],
-  ]);
+  /** Says in its comment why it needs none. */
+  const isMarked = (before: string) => /\/\*\*(?:(?!\*\/).)*@noPermission \w(?:(?!\*\/).)*\*\/\n$/s.test(before);
   const isGuarded = (path: string, name: string, value: string) =>
     basename(path).startsWith("published-") ||
     publicName.test(name) ||
-    stepsAndJobs.has(name) ||
     /^(for(Moderator|Admin|System)|cachedQuery)\(/.test(value) ||
     // Its verbs take a permission.
     /^(rowListOf|publishedCollection)\(/.test(value) ||
@@ -225,7 +156,10 @@ test("every exported function of a records module is public by its name or its m
         ...text.matchAll(/export const (\w+)(?:: [^=]+)? = ((?:async )?\([^)]*\)[^;]{0,40}=>|[a-z]\w*[.(][^;]*)/g),
       ];
       return functions
-        .filter(([, name = "", value = ""]) => !isGuarded(path, name, unwrapped(value)))
+        .filter(
+          ({ index, 1: name = "", 2: value = "" }) =>
+            isMarked(text.slice(Math.max(0, index - 600), index)) === isGuarded(path, name, unwrapped(value)),
+        )
         .map(([, name]) => `${nameOf(path)}: ${name}`);
     });
   expect(wrong).toEqual([]);
@@ -282,7 +216,7 @@ const folderOrder = {
     ["collection", "settings", "brand"],
     ["mails", "categories"],
     ["articles", "projects", "pages", "sections", "work", "media", "messages", "people"],
-    ["addresses", "home", "menu"],
+    ["addresses", "home", "places"],
     ["kinds", "migrations"],
     ["translation", "media-uses", "trash", "search", "versions"],
     ["admin-lists"],

@@ -17,8 +17,6 @@ import { publicHome, readHome, saveHome } from "./home/home.server.ts";
 import { homeShape } from "./home/home.ts";
 import type { CoreKind } from "./kinds.ts";
 import { findMedia, restoreMedia, updateMedia } from "./media/media.server.ts";
-import { readMenu, saveMenu } from "./menu/menu.server.ts";
-import { menuShape } from "./menu/menu.ts";
 import type { messageKind } from "./messages/message-kind.ts";
 import { createPage, findPage, publicPageRows, publicPagesName, restorePage, updatePage } from "./pages/page.server.ts";
 import { pageShape } from "./pages/page.ts";
@@ -108,11 +106,6 @@ const known = {
     ...single(readHome, (admin, version, fields) => saveHome(admin, version, homeShape.parse(fields)), homeShape),
     ...shownSingle("home_content", publicHome),
   },
-  menu_content: single(
-    readMenu,
-    (admin, version, fields) => saveMenu(admin, version, menuShape.parse(fields)),
-    menuShape,
-  ),
   contact_content: {
     ...single(readContact, saveContact, contactRecordShape),
     ...shownSingle("contact_content", publicContact),
@@ -147,4 +140,5 @@ addOperations(known);
 
 export { addOperations, operations };
 
+/** @noPermission for the server and auth */
 export const storedForm = (kind: Kind) => operations[kind.name]?.stored;

@@ -3,7 +3,6 @@ import { brandKind } from "./brand/brand-kind.ts";
 import { categoryKind } from "./categories/category-kind.ts";
 import { homeKind } from "./home/home-kind.ts";
 import { mediaKind } from "./media/media-kind.ts";
-import { menuKind } from "./menu/menu-kind.ts";
 import { messageKind } from "./messages/message-kind.ts";
 import { pageKind } from "./pages/page-kind.ts";
 import { profileKind, userKind } from "./people/person-kinds.ts";
@@ -26,7 +25,6 @@ const ofCore = [
   mediaKind,
   settingsKind,
   homeKind,
-  menuKind,
   brandKind,
   categoryKind,
 ] as const;

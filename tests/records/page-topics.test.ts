@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { moderateComment, publishedComments, receiveComment } from "#app/features/comments/records/comment.server.ts";
 import { commentShape } from "#app/features/comments/records/comment.ts";
+import { publicMenu, saveMenu } from "#app/features/menu/records/menu.server.ts";
+import { menuShape } from "#app/features/menu/records/menu.ts";
 import { isOutdatedBy, recordTopics } from "#app/platform/cache/topics.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import {
@@ -17,8 +19,6 @@ import { saveHome } from "#app/records/home/home.server.ts";
 import { homeShape } from "#app/records/home/home.ts";
 import { createMedia, removeMedia, updateMedia } from "#app/records/media/media.server.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
-import { publicMenu, saveMenu } from "#app/records/menu/menu.server.ts";
-import { menuShape } from "#app/records/menu/menu.ts";
 import { createProject, publishedProject, removeProject, updateProject } from "#app/records/projects/project.server.ts";
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
 import { homeProjects, projectPage } from "#app/records/projects/published-projects.server.ts";

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { publicCardSubject } from "#app/features/cards/site/card-subject.server.ts";
 import { loader as readFeed } from "#app/features/feeds/site/feed.ts";
 import { sitemapIndex } from "#app/features/feeds/site/sitemap.server.ts";
+import { listTargets } from "#app/features/menu/records/menu.ts";
 import { refreshIndex } from "#app/features/search/records/index/refresh-index.server.ts";
 import { publishedSearch } from "#app/features/search/records/published-search.server.ts";
 import { findPaired } from "#app/features/side-by-side/records/field-pairs.server.ts";
@@ -13,8 +14,7 @@ import { readConfiguration, setConfiguration } from "#app/platform/configuration
 import { publicPathIsHidden, publicRecordPaths } from "#app/records/addresses/published-record-paths.server.ts";
 import { publishedShortTarget } from "#app/records/addresses/published-short-target.server.ts";
 import { kinds } from "#app/records/kinds.ts";
-import { listTargets } from "#app/records/menu/menu.ts";
-import { publicPlaces } from "#app/records/menu/places.server.ts";
+import { publicPlaces } from "#app/records/places/places.server.ts";
 import { publicShortCode } from "#app/records/short-links/short-link.server.ts";
 import { publicRowsOf } from "#app/records/store/operations.server.ts";
 import { isReservedPath } from "#app/records/store/reserved-paths.ts";

@@ -13,6 +13,8 @@ import { openOwnExport } from "#app/features/import-command/open-own-export.serv
 import { addVisitorAnswer } from "#app/features/inbox/records/message-replies.server.ts";
 import { replyTemplateShape } from "#app/features/inbox/records/reply.ts";
 import { addReplyTemplate } from "#app/features/inbox/records/reply-template.server.ts";
+import { saveMenu } from "#app/features/menu/records/menu.server.ts";
+import { menuShape } from "#app/features/menu/records/menu.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { createArticle, findArticle, updateArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
@@ -26,8 +28,6 @@ import { operations, storedForm } from "#app/records/kinds.server.ts";
 import { updateMedia } from "#app/records/media/media.server.ts";
 import { mediaShape } from "#app/records/media/media.ts";
 import { saveUpload } from "#app/records/media/media-upload.server.ts";
-import { saveMenu } from "#app/records/menu/menu.server.ts";
-import { menuShape } from "#app/records/menu/menu.ts";
 import { receiveMessage } from "#app/records/messages/receive-message.server.ts";
 import { createPage } from "#app/records/pages/page.server.ts";
 import { pageShape } from "#app/records/pages/page.ts";

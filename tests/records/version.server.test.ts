@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { addReplyTemplate } from "#app/features/inbox/records/reply-template.server.ts";
+import { saveMenu } from "#app/features/menu/records/menu.server.ts";
+import { menuShape } from "#app/features/menu/records/menu.ts";
 import { addRedirect } from "#app/features/redirects/records/redirects.server.ts";
 import { fillSampleSite } from "#app/features/sample-content/records/fill-sample.server.ts";
 import { createProjectCode, removeProjectCode } from "#app/features/tasks/records/project-code.server.ts";
@@ -14,8 +16,6 @@ import { saveHome } from "#app/records/home/home.server.ts";
 import { homeShape } from "#app/records/home/home.ts";
 import { operations } from "#app/records/kinds.server.ts";
 import { kindNamed, kinds } from "#app/records/kinds.ts";
-import { saveMenu } from "#app/records/menu/menu.server.ts";
-import { menuShape } from "#app/records/menu/menu.ts";
 import { createPage } from "#app/records/pages/page.server.ts";
 import { pageShape } from "#app/records/pages/page.ts";
 import type { Kind } from "#app/records/store/kind.ts";

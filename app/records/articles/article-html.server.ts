@@ -100,10 +100,12 @@ export const articleRules = {
 /** Parsing time grows with the square of the depth, and no person nests tags this deep. */
 const maxTagDepth = 100;
 
+/** @noPermission reads nothing stored */
 export function cleanArticleHtml(html: string) {
   return cleanByRules(html, articleRules);
 }
 
+/** @noPermission reads nothing stored */
 export function cleanByRules(html: string, rules: sanitizeHtml.IOptions) {
   const cleaned = allowedHtml(html, rules)
     .replace(/<(th|td)([^<>]*)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, "<$1$2>$3</$1>")

@@ -76,7 +76,7 @@ export type ArticleIds = ReturnType<typeof naming>;
 type Shows = (ids: ArticleIds) => Promise<boolean>;
 const otherWays = new Set<Shows>();
 
-/** By which visitors see articles that are not published. */
+/** By which visitors see articles that are not published. @noPermission features register it */
 export function addWayToArticles(shows: Shows) {
   otherWays.add(shows);
 }
@@ -160,6 +160,7 @@ export const summaryColumns = [
 ] as const;
 type Listed = Pick<ArticleRow, (typeof summaryColumns)[number]>;
 
+/** @noPermission reads nothing stored */
 export function articleSummary(row: Listed) {
   const { id, published_date, created_at, category_key, language, minutes, is_featured, featured_image_url } = row;
   return {

@@ -61,6 +61,7 @@ export async function countAudit(
     .execute();
 }
 
+/** @noPermission its caller has one */
 export async function redactAudit(table: AuditTable, recordId: string, fields: readonly string[]) {
   const entries = selectRows("audit", { record_table: table, record_id: recordId });
   for (const { id, changes } of await entries.select(["id", "changes"]).execute()) {
@@ -72,6 +73,7 @@ export async function redactAudit(table: AuditTable, recordId: string, fields: r
   }
 }
 
+/** @noPermission its caller has one */
 export async function redactAccess(userId: string) {
   await updateRows("audit", { record_table: "users", record_id: userId })
     .set({ ip_address: null, changes: {} })
@@ -79,6 +81,7 @@ export async function redactAccess(userId: string) {
     .execute();
 }
 
+/** @noPermission for the server and auth */
 export async function dropOldAccess(moment = new Date()) {
   const before = new Date(moment.getTime() - accessDays * dayMs).toISOString();
   await store()

@@ -18,17 +18,17 @@ const commands: Record<string, Command> = {};
 const commandsWithoutStore: Record<string, CommandWithoutStore> = {};
 let advise: Advise = async () => "";
 
-/** What `npm run NAME` does. */
+/** What `npm run NAME` does. @noPermission features register it */
 export function addCommand(name: string, command: Command) {
   commands[name] = command;
 }
 
-/** One that opens the database itself. */
+/** One that opens the database itself. @noPermission features register it */
 export function addCommandWithoutStore(name: string, command: CommandWithoutStore) {
   commandsWithoutStore[name] = command;
 }
 
-/** What an operator does whose database cannot be used. */
+/** What an operator does whose database cannot be used. @noPermission features register it */
 export function adviseOnStore(added: Advise) {
   advise = added;
 }

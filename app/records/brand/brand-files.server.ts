@@ -42,7 +42,10 @@ async function logoAt(src: string) {
   return { src, inlined, ...sizeOfFile(src) };
 }
 
-/** Those that no look names: neither today's nor one of its versions or drafts. Icons go with what they were made from. */
+/**
+ * Those that no look names: neither today's nor one of its versions or drafts. Icons go with what they were made from.
+ * @noPermission for the server and auth
+ */
 export async function dropUnusedBrandFiles(moment = new Date()) {
   const before = new Date(moment.getTime() - retentionDays * dayMs).toISOString();
   await inTransaction(async () => {

@@ -27,7 +27,10 @@ type Options<Row> = {
   afterUpdate?: (admin: Admin, before: Row, after: Row) => Promise<void>;
 };
 
-/** Each verb writes its audit entry in its transaction and announces the table's name after commit. */
+/**
+ * Each verb writes its audit entry in its transaction and announces the table's name after commit.
+ * @noPermission its caller has one
+ */
 export function collectionOf<Table extends CollectionTable>(
   kind: Kind<Table>,
   { publicTopics, afterUpdate }: Options<Tables[Table]> = {},

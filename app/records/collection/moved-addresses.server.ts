@@ -15,7 +15,7 @@ type Moves = {
 
 let moves: Moves | null = null;
 
-/** A feature that leads from old addresses to new ones; without it they are not found. */
+/** A feature that leads from old addresses to new ones; without it they are not found. @noPermission features register it */
 export function followMoves(by: Moves) {
   moves = by;
 }

@@ -10,7 +10,7 @@ type ItemSaved<Row> = Saved<Row> | { ok: false; reason: "taken" };
 type RowLists = { about_content: "skills" | "achievements"; contact_content: "contact_methods" };
 type Single<Table extends keyof RowLists> = ReturnType<typeof singleRowOf<Table>>;
 
-/** Each change is one transaction with one audit entry and one announcement. */
+/** Each change is one transaction with one audit entry and one announcement. @noPermission its caller has one */
 export function rowListOf<Table extends keyof RowLists, List extends RowLists[Table], Item>(
   table: Table,
   single: Single<Table>,

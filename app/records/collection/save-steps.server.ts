@@ -23,7 +23,7 @@ type TypedChange = Omit<Change, "before" | "after"> & { before: object | null; a
 
 const ofFeatures: Step[] = [];
 
-/** A feature's part of each save, in its transaction. */
+/** A feature's part of each save, in its transaction. @noPermission features register it */
 export function addSaveStep(step: Step) {
   if (!ofFeatures.includes(step)) ofFeatures.push(step);
 }

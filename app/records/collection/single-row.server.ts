@@ -14,7 +14,7 @@ type Managed = "id" | "created_at" | "updated_at" | "version";
 
 type Required<Row> = { [Name in keyof Row as null extends Row[Name] ? never : Name]: Row[Name] };
 
-/** Saving creates a missing row; `empty` holds the columns that cannot be null. */
+/** Saving creates a missing row; `empty` holds the columns that cannot be null. @noPermission its caller has one */
 export function singleRowOf<Table extends SingleTable>(
   kind: Kind<Table>,
   empty: Omit<Required<Tables[Table]>, Managed>,

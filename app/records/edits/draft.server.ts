@@ -144,6 +144,7 @@ export async function listUnsaved(staff: Admin): Promise<UnsavedText[]> {
   return rows.map(({ record_id, saved_at: at, ...row }) => ({ ...row, recordId: record_id ?? "", at }));
 }
 
+/** @noPermission for the server and auth */
 export async function dropOldDrafts(moment = new Date()) {
   const before = new Date(moment.getTime() - draftDays * dayMs).toISOString();
   await store().deleteFrom("drafts").where("saved_at", "<", before).execute();

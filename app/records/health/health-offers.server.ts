@@ -19,6 +19,7 @@ type HealthOffers = {
 const offers: HealthOffers = {};
 export const healthOffers: Readonly<HealthOffers> = offers;
 
+/** @noPermission features register it */
 export function offerHealth(added: HealthOffers) {
   Object.assign(offers, added);
 }

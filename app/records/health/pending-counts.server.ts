@@ -5,6 +5,7 @@ import { now, selectRows } from "../store/store.server.ts";
 type Count = (staff: Admin) => Promise<number>;
 const addedCounts: Record<string, Count> = {};
 
+/** @noPermission features register it */
 export function addPendingCounts(added: Record<string, Count>) {
   Object.assign(addedCounts, added);
 }

@@ -14,7 +14,7 @@ import { betweenDigits, containsPattern, isLongNumber, type WordPattern } from "
 
 const withFunction = new WeakSet<DatabaseSync>();
 
-/** For tables that store the folded text of a row: far quicker than `containsWord`. */
+/** For tables that store the folded text of a row: far quicker than `containsWord`. @noPermission part of a query */
 export function containsFolded(pattern: WordPattern): RawBuilder<boolean> {
   const { engine } = currentDatabase();
   if (pattern.flat().some(isLongNumber)) return containsWord(["folded"], pattern);
@@ -24,6 +24,7 @@ export function containsFolded(pattern: WordPattern): RawBuilder<boolean> {
   );
 }
 
+/** @noPermission part of a query */
 export function containsWord(columns: readonly string[], pattern: WordPattern): RawBuilder<boolean> {
   const text = columns.map((column) => `coalesce(cast(${column} as text), '')`).join(" || ' ' || ");
   const { connection } = currentDatabase();
@@ -75,7 +76,7 @@ function translated(text: string, folds: readonly LetterFold[]) {
   return `translate(${replaced}, '${from}', '${kept.map(([, to]) => to).join("")}')`;
 }
 
-/** Same order on both engines, whatever the collation of the database. */
+/** Same order on both engines, whatever the collation of the database. @noPermission part of a query */
 export function sortText(column: string): RawBuilder<string> {
   const text = sql.raw(`coalesce(${column}, '')`);
   return currentDatabase().engine === "postgres" ? sql`lower(${text} collate "C")` : sql`lower(${text})`;

@@ -67,10 +67,12 @@ const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, ma
   return { ids: found.map(({ id }) => id as string), count, total, page };
 });
 
+/** @noPermission part of a query */
 export function oneOf(column: string, values: readonly string[]) {
   return (value: string) => (values.includes(value) ? sql<boolean>`${sql.ref(column)} = ${value}` : null);
 }
 
+/** @noPermission part of a query */
 export function rankOf(column: string, values: readonly string[]) {
   const ranks = values.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index)}`);
   return sql<number>`case ${sql.ref(column)} ${sql.join(ranks, sql` `)} end`;
@@ -85,7 +87,7 @@ function conditionsOf({ searched, filters = {} }: ListDefinition, { text, choice
   ];
 }
 
-/** The collation "C" breaks ties in the same order on both engines. */
+/** The collation "C" breaks ties in the same order on both engines. @noPermission part of a query */
 export function collated(column: string, collation: "C" | "default") {
   const ordered = sql`${sql.ref(column)} collate ${sql.ref(collation)}`;
   return currentDatabase().engine === "postgres" ? ordered : sql.ref(column);

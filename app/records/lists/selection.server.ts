@@ -15,6 +15,7 @@ export const actOnSelected = forAdmin(
   },
 );
 
+/** @noPermission part of a query */
 export function outcomeOf(saved: Saved<unknown>): Outcome {
   return saved.ok ? "done" : saved.reason;
 }

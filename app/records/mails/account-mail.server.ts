@@ -35,7 +35,10 @@ export type AccountMail = Pick<Mail, "to" | "expiresAt" | "causeId" | "eventKey"
 /** What fails without its mail; all other kinds are notices. */
 const awaitedKinds = ["code", "reset", "claim", "confirm", "changeEmail", "emailTaken", "alreadyMember", "invited"];
 
-/** Run it in the transaction of its cause: an awaited mail is part of it, a notice follows its commit. */
+/**
+ * Run it in the transaction of its cause: an awaited mail is part of it, a notice follows its commit.
+ * @noPermission for the server and auth
+ */
 export async function sendAccountMail(mail: AccountMail, moment = new Date()) {
   const queue = async () => queueMail(await composeAccountMail(mail), moment);
   if (awaitedKinds.includes(mail.kind)) return queue();
@@ -43,6 +46,7 @@ export async function sendAccountMail(mail: AccountMail, moment = new Date()) {
   return null;
 }
 
+/** @noPermission for the server and auth */
 export async function composeAccountMail({ text = "text", ...mail }: AccountMail, brand?: Brand): Promise<Mail> {
   const { kind, locale, path, code } = mail;
   const t = mailWords[locale];
@@ -86,6 +90,7 @@ async function isAdminAddress(email: string) {
 
 export type Factor = { kind: "passkey" | "app" | "mail"; name: string | null };
 
+/** @noPermission for the server and auth */
 export async function sendFactorMail(
   kind: "factorAdded" | "factorRemoved",
   factor: Factor,

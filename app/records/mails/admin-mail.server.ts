@@ -57,6 +57,7 @@ export async function mailPeopleChange(
   });
 }
 
+/** @noPermission for the server and auth */
 export async function sendJoinedAdminMail(person: { id: string; full_name: string; email: string }, moment: Date) {
   const by = { userId: person.id, ipAddress: null };
   const eventKey = `adminJoined ${person.id}`;

@@ -27,23 +27,25 @@ async function transportNow() {
   throw new Error("the password of the mail server cannot be read on this machine: it has to be typed again");
 }
 
+/** @noPermission for the server and auth */
 export async function hasMailServer() {
   return currentConfiguration().smtpUrl !== undefined || (await readStored()).server !== null;
 }
 
-/** Null where the site has no address of its own. */
+/** Null where the site has no address of its own. @noPermission for the server and auth */
 export async function siteAddress() {
   const { mailFrom } = currentConfiguration();
   return mailFrom?.match(/(?<![^\s<>])[^\s<>]+@[^\s<>]+/)?.[0] ?? (await readStored()).sender?.address ?? null;
 }
 
-/** What is stored in a way that this version does not know counts as nothing. */
+/** What is stored in a way that this version does not know counts as nothing. @noPermission its caller has one */
 export async function readStored(): Promise<StoredServer> {
   const row = await selectRows("settings", { key: mailServerKey }).select("value").executeTakeFirst();
   const parsed = storedServerShape.safeParse(row?.value);
   return parsed.success ? parsed.data : nothingStored;
 }
 
+/** @noPermission for the server and auth */
 export function senderOf({ sender, replyTo }: StoredServer): Sender {
   const { origin, mailFrom } = currentConfiguration();
   return { origin, from: mailFrom ?? sender ?? undefined, replyTo };
@@ -51,13 +53,16 @@ export function senderOf({ sender, replyTo }: StoredServer): Sender {
 
 type Stored = NonNullable<StoredServer["server"]>;
 
-/** Null when its password was sealed by the key of another machine, or for another server. */
+/**
+ * Null when its password was sealed by the key of another machine, or for another server.
+ * @noPermission for the server and auth
+ */
 export async function openServer({ sealed, passwordSince: _, ...server }: Stored): Promise<MailServer | null> {
   const password = sealed === null ? null : await openSealedText(sealed, purposeOf(server));
   return sealed !== null && password === null ? null : { ...server, password };
 }
 
-/** A password is only ever sent to the server that it was typed for. */
+/** A password is only ever sent to the server that it was typed for. @noPermission reads nothing stored */
 export function purposeOf({ host, port, security, user }: Omit<MailServer, "password">) {
   return JSON.stringify(["mail", host, port, security, user]);
 }

@@ -6,16 +6,17 @@ import { clockTime } from "#app/i18n/zoned-time.ts";
 import { publicSettings } from "../settings/settings.server.ts";
 import { mailWords } from "./compose-mail.ts";
 
-/** With the address, since names are not unique. */
+/** With the address, since names are not unique. @noPermission its caller has one */
 export function nameAndAddress({ full_name, email }: { full_name: string; email: string }) {
   return { name: isolated(full_name || email), email: leftToRight(email) };
 }
 
+/** @noPermission reads nothing stored */
 export function formatAddress(address: string | null, locale: Locale) {
   return address ? leftToRight(address) : mailWords[locale]("mail.unknownAddress");
 }
 
-/** Names the time zone, since the recipient may be in another one. */
+/** Names the time zone, since the recipient may be in another one. @noPermission reads nothing stored */
 export async function formatTime(moment: Date, locale: Locale) {
   const { timeZone, figures } = await publicSettings(locale);
   const [day = "", time = ""] = clockTime(moment.getTime(), timeZone).split("T");

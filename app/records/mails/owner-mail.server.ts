@@ -30,7 +30,7 @@ const alertPaths = {
 };
 export type AlertName = keyof typeof alertPaths;
 
-/** Replies go to the visitor, whose text is never treated as HTML. */
+/** Replies go to the visitor, whose text is never treated as HTML. @noPermission for the server and auth */
 export async function sendMessageMail(message: MessageFields, causeId: string, moment: Date) {
   const { name, email, subject } = message;
   const about = { kind: "message", causeId, messageId: causeId, replyTo: { name, address: email } };
@@ -70,6 +70,7 @@ ${rows.map(({ label, value, dir }) => html`<tr><th scope="row" style="${mailStyl
 
 type Notice = { causeId: string; path: string; values: Record<string, string> };
 
+/** @noPermission for the server and auth */
 export async function sendNotice(
   kind: "newComments" | "newUserSignup",
   { causeId, path, values: { text = "", ...values } }: Notice,
@@ -87,6 +88,7 @@ export async function sendNotice(
   });
 }
 
+/** @noPermission for the server and auth */
 export async function sendAlert(kind: AlertName, moment: Date) {
   if (!(await isNoticeOn("systemAlerts"))) return false;
   return mailOwner({ kind }, moment, ({ locale, siteName }) => {

@@ -6,7 +6,10 @@ import { currentTransport } from "./current-mail.server.ts";
 
 const timeoutMs = 25_000;
 
-/** Bypasses the outbox to show the server's answer; writes a file where no mail server is configured. */
+/**
+ * Bypasses the outbox to show the server's answer; writes a file where no mail server is configured.
+ * @noPermission for the server and auth
+ */
 export async function sendTestMail(to: string, locale: Locale) {
   const row = mailRow(await composeAccountMail({ kind: "test", to, locale }));
   try {

@@ -24,10 +24,12 @@ const stopTimeoutMs = 4_000;
 
 let worker: ReturnType<typeof startWorker> | undefined;
 
+/** @noPermission for the server and auth */
 export function requestSizes() {
   worker?.wake();
 }
 
+/** @noPermission for the server and auth */
 export function startMakingSizes() {
   const failed = new Set<string>();
   worker = startWorker(async (stopping) => {
@@ -47,6 +49,7 @@ export function startMakingSizes() {
   return { stop: () => stop(stopTimeoutMs) };
 }
 
+/** @noPermission for the server and auth */
 export async function dropUnclaimedMedia() {
   const folders = await listMediaFolders(unclaimedAfterMs);
   if (folders.length === 0) return;

@@ -8,6 +8,7 @@ import { retainedSince } from "./message.ts";
 
 const settingKey = "messageRetentionDays";
 
+/** @noPermission for the server and auth */
 export function dropOldMessages(moment = new Date(), staff: Admin | null = null): Promise<number> {
   return inTransaction(async () => {
     const before = retainedSince(await retentionDays(), moment);

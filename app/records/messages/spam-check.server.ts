@@ -9,6 +9,7 @@ type SpamCheck = {
 /** A feature's; without it only who fills in the hidden field of a form is taken for a bot. */
 export const spamCheck: SpamCheck = { judge: async () => null, learn: async () => {} };
 
+/** @noPermission features register it */
 export function checkSpamBy(check: SpamCheck) {
   Object.assign(spamCheck, check);
 }

@@ -18,7 +18,10 @@ const pageRules = {
   },
 };
 
-/** Blocks stand between the paragraphs, empty, and the contact form once: anywhere else they would be torn apart. */
+/**
+ * Blocks stand between the paragraphs, empty, and the contact form once: anywhere else they would be torn apart.
+ * @noPermission reads nothing stored
+ */
 export function cleanPageHtml(html: string) {
   if (!html.includes("block-")) return cleanArticleHtml(html);
   const kept = new Set<string>();

@@ -31,7 +31,7 @@ const rules: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 };
 
-/** The simple subset of the editor's HTML; null when nothing is left. */
+/** The simple subset of the editor's HTML; null when nothing is left. @noPermission reads nothing stored */
 export function cleanProjectHtml(text: string | null) {
   if (text === null || !isTypedHtml(text)) return text;
   const html = sanitizeHtml(text, rules)

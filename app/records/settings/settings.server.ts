@@ -83,7 +83,7 @@ export async function publicFactorRule(): Promise<FactorRule> {
 
 export const readSettings = forAdmin(() => readAll());
 
-/** Null with notifications off or without any address. */
+/** Null with notifications off or without any address. @noPermission for the server and auth */
 export async function ownerToNotify() {
   const settings = await readAll();
   const address = await ownersAddress(settings);
@@ -113,6 +113,7 @@ async function firstAdminsAddress() {
   return (await admins.orderBy("created_at").limit(1).executeTakeFirst())?.email;
 }
 
+/** @noPermission its caller has one */
 export async function isNoticeOn(name: (typeof notices)[number]) {
   return (await readAll())[name];
 }

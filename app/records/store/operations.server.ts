@@ -39,6 +39,7 @@ export type Operations = {
 /** Of all kinds by their names: those of the core are in `kinds.server.ts`. */
 export const operations: Record<string, Partial<Operations>> = {};
 
+/** @noPermission features register it */
 export function addOperations(added: typeof operations) {
   Object.assign(operations, added);
 }
@@ -61,7 +62,7 @@ type NeededBy<Of extends Kind> = (Of["hasTrash"] extends true ? Pick<Operations,
   (Tables[Of["table"]] extends { version: number } ? Pick<Operations, "find" | "save"> : unknown);
 export type OperationsOf<Of extends Kind> = { [One in Of as One["name"]]: NeededBy<One> & Partial<Operations> };
 
-/** The form of a kind with one shape. */
+/** The form of a kind with one shape. @noPermission reads nothing stored */
 export function storedBy<Parsed extends object>(
   shape: z.ZodType<Parsed>,
   create: (staff: Admin, fields: Parsed & { id: string }) => Promise<object | null>,
@@ -72,12 +73,13 @@ export function storedBy<Parsed extends object>(
   };
 }
 
+/** @noPermission reads nothing stored */
 export async function rowOf(created: Promise<{ ok: true; row: object } | { ok: false }>) {
   const outcome = await created;
   return outcome.ok ? outcome.row : null;
 }
 
-/** What has one row: it is found and saved without an id. */
+/** What has one row: it is found and saved without an id. @noPermission reads nothing stored */
 export function single<Fields>(
   read: (admin: Admin) => Promise<object | null>,
   save: (admin: Admin, version: number | null, fields: Fields) => ReturnType<Operations["save"]>,
@@ -90,10 +92,12 @@ export function single<Fields>(
   };
 }
 
+/** @noPermission reads nothing stored */
 export function shownSingle(table: string, read: (locale: Locale) => Promise<unknown>) {
   return { publiclyNames: inEachLocale(read), publicRows: () => queryBuilder().selectFrom(table) };
 }
 
+/** @noPermission reads nothing stored */
 export function inEachLocale(read: (locale: Locale) => Promise<unknown>) {
   return async (address: string) => {
     const shown = await Promise.all(locales.map((locale) => read(locale)));

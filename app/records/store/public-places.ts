@@ -16,6 +16,10 @@ const places = new Map<string, PublicPlace>();
 type SitePage = { target: string; path: string; word: string };
 export const sitePages: SitePage[] = [];
 
+/** What a list of places names a section of the home page and a page by. */
+export const sectionTarget = (name: string) => `section:${name}`;
+export const pageTarget = (id: string) => `page:${id}`;
+
 export function addSitePage(page: SitePage) {
   if (sitePages.every(({ target }) => target !== page.target)) sitePages.push(page);
 }

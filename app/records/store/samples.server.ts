@@ -14,16 +14,17 @@ type SampleContent = {
 const fills = new Set<Fill>();
 let content: SampleContent | null = null;
 
-/** What a feature adds to the sample content. */
+/** What a feature adds to the sample content. @noPermission features register it */
 export function addSample(fill: Fill) {
   fills.add(fill);
 }
 
 export const addedSamples: ReadonlySet<Fill> = fills;
 
+/** @noPermission features register it */
 export function bringSampleContent(brought: SampleContent) {
   content = brought;
 }
 
-/** Null where the site has none to begin with. */
+/** Null where the site has none to begin with. @noPermission for the server and auth */
 export const sampleContent = () => content;

@@ -14,11 +14,12 @@ type SearchIndex = {
 
 let searchIndex: SearchIndex | null = null;
 
-/** Of a feature; without one records are found by their names and their texts. */
+/** Of a feature; without one records are found by their names and their texts. @noPermission features register it */
 export function bringSearchIndex(brought: SearchIndex) {
   searchIndex = brought;
 }
 
+/** @noPermission for the server and auth */
 export const hasSearchIndex = () => searchIndex !== null;
 
 export async function indexRecord(staff: Admin, kind: Kind, id: string, row: Row | null) {

@@ -19,16 +19,20 @@ type Values<Of extends Name> = {
 };
 type Filterable = { where(column: string, operator: "is" | "in" | "=", value: unknown): Filterable };
 
-/** Inside a transaction, that transaction's query builder. */
+/** Inside a transaction, that transaction's query builder. @noPermission its caller has one */
 export function store() {
   return queryBuilder() as Kysely<Tables>;
 }
 
-/** Rows with all of these values; a list matches any of its values, an empty list none. */
+/**
+ * Rows with all of these values; a list matches any of its values, an empty list none.
+ * @noPermission its caller has one
+ */
 export function selectRows<Of extends Name, By extends keyof Values<Of>>(table: Of, values: Pick<Values<Of>, By>) {
   return filtered(queryBuilder().selectFrom(table), values) as SelectQueryBuilder<Tables, Of, object>;
 }
 
+/** @noPermission its caller has one */
 export async function insertRows<Of extends Name>(
   table: Of,
   rows: Insertable<Tables[Of]> | readonly Insertable<Tables[Of]>[],
@@ -36,7 +40,10 @@ export async function insertRows<Of extends Name>(
   await queryBuilder().insertInto(table).values(rows).execute();
 }
 
-/** Inserts the row, or updates the one with the same unique key; `onlyNew` is written on insert only. */
+/**
+ * Inserts the row, or updates the one with the same unique key; `onlyNew` is written on insert only.
+ * @noPermission its caller has one
+ */
 export async function upsertRow<Of extends Name>(
   table: Of,
   key: Partial<Insertable<Tables[Of]>>,
@@ -49,14 +56,17 @@ export async function upsertRow<Of extends Name>(
   await insert.onConflict((conflict) => conflict.columns(Object.keys(key)).doUpdateSet(changes)).execute();
 }
 
+/** @noPermission its caller has one */
 export function updateRows<Of extends Name, By extends keyof Values<Of>>(table: Of, values: Pick<Values<Of>, By>) {
   return filtered(queryBuilder().updateTable(table), values) as UpdateQueryBuilder<Tables, Of, Of, UpdateResult>;
 }
 
+/** @noPermission its caller has one */
 export function deleteRows<Of extends Name, By extends keyof Values<Of>>(table: Of, values: Pick<Values<Of>, By>) {
   return filtered(queryBuilder().deleteFrom(table), values) as DeleteQueryBuilder<Tables, Of, DeleteResult>;
 }
 
+/** @noPermission its caller has one */
 export function now() {
   return new Date().toISOString();
 }

@@ -5,7 +5,6 @@ import type { Look } from "../brand/palette.ts";
 import type { CategoryList } from "../categories/category.ts";
 import type { DrawingFamily } from "../categories/well-known.ts";
 import type { ArrangedSection } from "../home/home.ts";
-import type { MenuEntry } from "../menu/menu.ts";
 import type { messageStatuses } from "../messages/message.ts";
 import type { SpamReason, TextClass } from "../messages/spam-check.ts";
 import type { pageStatuses } from "../pages/page.ts";
@@ -177,13 +176,6 @@ const coreTables = {
     ...inBothLanguages(["text", "now"], maybeText),
     sections: json<ArrangedSection[]>(),
     now_date: nullable(day()),
-  }),
-  /** Null is the menu of a site that nobody arranged. */
-  menu_content: table({
-    ...edited,
-    ...inBothLanguages(["footer_title"], maybeText),
-    header: nullable(json<MenuEntry[]>()),
-    footer: nullable(json<MenuEntry[]>()),
   }),
   brand: table({
     ...edited,

@@ -3,6 +3,7 @@ import { conditionOfNeed, isMarked, type TranslationConditions } from "./transla
 
 type Name = "articles" | "other";
 
+/** @noPermission part of a query */
 export function isArabic(name: Name = "articles") {
   return sql<boolean>`(${sql.ref(`${name}.language`)} = 'ar')`;
 }

@@ -7,11 +7,13 @@ import { translationNeeds } from "./translation.ts";
 type Condition = RawBuilder<boolean>;
 export type TranslationConditions = { need: (need: string) => Condition | null; completeCount: RawBuilder<number> };
 
+/** @noPermission part of a query */
 export const isMarked = (table: string, id: RawBuilder<unknown>, language?: Locale) =>
   sql<boolean>`exists (select 1 from translation_marks where record_table = ${sql.lit(table)} and record_id = ${id}${
     language ? sql` and language = ${sql.lit(language)}` : sql``
   })`;
 
+/** @noPermission part of a query */
 export function conditionsOfPairs(table: keyof typeof tables): TranslationConditions {
   const { columns } = tables[table] as Table;
   const texts = pairsOf(columns);
@@ -42,6 +44,7 @@ function isEmpty(columns: Table["columns"], name: string) {
   return sql`coalesce(cast(${column} as text), '') in ('', '[]', '[""]')`;
 }
 
+/** @noPermission part of a query */
 export function conditionOfNeed(condition: (locale: Locale, state: "missing" | "outdated") => Condition) {
   return (need: string) => {
     if (!translationNeeds.some((known) => known === need)) return null;

@@ -12,7 +12,7 @@ export async function restoreFromTrash(admin: Admin, kindName: string, id: strin
   return restore ? restore(admin, id) : false;
 }
 
-/** A kind that cannot be read or written stops none of the others. */
+/** A kind that cannot be read or written stops none of the others. @noPermission for the server and auth */
 export async function dropOldTrash(moment = new Date()) {
   const before = new Date(moment.getTime() - trashDays * dayMs).toISOString();
   const failed: unknown[] = [];

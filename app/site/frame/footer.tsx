@@ -1,4 +1,4 @@
-import type { MenuLink } from "#app/records/menu/menu.server.ts";
+import type { MenuLink } from "#app/records/places/site-menu.server.ts";
 import { LanguageToggle } from "./header.tsx";
 import { keyOf, MenuEntry } from "./menu-links.tsx";
 import { useSite } from "./site-context.ts";

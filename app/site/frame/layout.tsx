@@ -6,7 +6,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { noCategories } from "#app/records/categories/category.ts";
 import { allCategories } from "#app/records/categories/published-categories.server.ts";
 import { publicDefaultHome, publicHome } from "#app/records/home/home.server.ts";
-import { plainMenu, publicMenu } from "#app/records/menu/menu.server.ts";
+import { plainMenu, publicSiteMenu } from "#app/records/places/site-menu.server.ts";
 import { publicDefaultSettings, publicSettings } from "#app/records/settings/settings.server.ts";
 import { readOr, readUnseen } from "../page-cache/read-part.server.ts";
 import { picturesOf, serverOnly } from "../page-cache/server-only.server.ts";
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     readOr(context, "settings", () => publicSettings(locale), publicDefaultSettings(locale)),
     readOr(context, "categories", allCategories, noCategories),
     readOr(context, "home", () => publicHome(locale), publicDefaultHome(locale)),
-    readOr(context, "menu", () => publicMenu(locale), plainMenu),
+    readOr(context, "menu", () => publicSiteMenu(locale), plainMenu),
     readUnseen(context, "session", () => viewerOf(args.request), null),
   ]);
   const pictures = picturesOf(context);

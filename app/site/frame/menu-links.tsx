@@ -1,4 +1,4 @@
-import type { MenuLink } from "#app/records/menu/menu.server.ts";
+import type { MenuLink } from "#app/records/places/site-menu.server.ts";
 import { useSite } from "./site-context.ts";
 
 /** An entry with children opens them in place, in every browser and without a script; one is open at a time. */

@@ -19,8 +19,8 @@ import type { PublicHome } from "#app/records/home/home.server.ts";
 import { type HomeSection, ownTitle } from "#app/records/home/home.ts";
 import { isOwnPicture, mediaAddress, mediaIdOf } from "#app/records/media/media.ts";
 import type { PublicPictures } from "#app/records/media-uses/public-media.server.ts";
-import type { PublicMenu } from "#app/records/menu/menu.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
+import type { SiteMenu } from "#app/records/places/site-menu.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 
 const translators = { en: translator(siteWordsIn.en, "en"), ar: translator(siteWordsIn.ar, "ar") };
@@ -39,7 +39,7 @@ export type FrameSettings = PublicSettings & {
   origin: string;
   signedInAs: Role | null;
   arranged: PublicHome["sections"];
-  menu: PublicMenu;
+  menu: SiteMenu;
   pictures: PublicPictures;
 };
 export type Site = ReturnType<typeof siteOf>;

@@ -1,10 +1,10 @@
+import { saveMenu } from "#app/features/menu/records/menu.server.ts";
+import { menuShape } from "#app/features/menu/records/menu.ts";
 import { saveBrand } from "#app/records/brand/brand.server.ts";
 import { brandShape } from "#app/records/brand/brand.ts";
 import { saveBrandFile } from "#app/records/brand/brand-upload.server.ts";
 import { saveHome } from "#app/records/home/home.server.ts";
 import { homeShape } from "#app/records/home/home.ts";
-import { saveMenu } from "#app/records/menu/menu.server.ts";
-import { menuShape } from "#app/records/menu/menu.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';

@@ -71,7 +71,7 @@ export async function optimizeStore(staff: Admin) {
   return sizes;
 }
 
-/** Null while another one is running. */
+/** Null while another one is running. @noPermission its caller has one */
 export async function aloneOnDisk<Result>(work: () => Promise<Result>): Promise<Result | null> {
   if (isBusy) return null;
   isBusy = true;

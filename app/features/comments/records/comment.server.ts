@@ -135,7 +135,7 @@ export const countComments = forModerator(async () => {
   return counts;
 });
 
-/** What an account has written itself. */
+/** What an account has written itself. @noPermission part of a query */
 export function findOwnComments(userId: string) {
   return store()
     .selectFrom("comments")

@@ -17,6 +17,7 @@ const working = ["reading", "running", "retrying", "takingBack"] as const;
 
 let worker: ReturnType<typeof startWorker> | undefined;
 
+/** @noPermission for the server and auth */
 export function requestImports() {
   worker?.wake();
 }

@@ -1,11 +1,11 @@
 import { adminWords } from "#app/admin/frame/admin-context.ts";
+import { listTargets } from "#app/features/menu/records/menu.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteWordsIn } from "#app/i18n/words/site-words.ts";
 import { translator } from "#app/i18n/words.ts";
 import { homeSections } from "#app/records/home/home.ts";
-import { listTargets, sectionTarget } from "#app/records/menu/menu.ts";
-import { publicPlaces } from "#app/records/menu/places.server.ts";
-import { publicLists } from "#app/records/store/public-places.ts";
+import { publicPlaces } from "#app/records/places/places.server.ts";
+import { publicLists, sectionTarget } from "#app/records/store/public-places.ts";
 import type { Choices } from "./target-choices.ts";
 
 /** What an entry can lead to, in the language of the screen, and which of that visitors can see now. */

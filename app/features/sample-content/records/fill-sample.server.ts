@@ -59,7 +59,10 @@ export async function fillSampleSite(staff: System) {
   });
 }
 
-/** A hash that is the same as long as nobody changed the record; of a setting the value alone counts. */
+/**
+ * A hash that is the same as long as nobody changed the record; of a setting the value alone counts.
+ * @noPermission reads nothing stored
+ */
 export function fingerprintOf(row: object, kindName?: string) {
   const isValue = kinds.some(({ name, sample }) => name === kindName && sample === "values");
   const compared = isValue && "value" in row ? { value: row.value } : withoutDerived(kindName ?? "", row);

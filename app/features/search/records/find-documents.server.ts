@@ -30,6 +30,7 @@ function storeSource(locale: Locale, isVisible: RawBuilder<boolean>): Source<Fou
   };
 }
 
+/** @noPermission part of a query */
 export function entryOf({ kind, entry }: FoundDocument) {
   return `${kind} ${entry}`;
 }

@@ -5,7 +5,10 @@ import { currentDatabase, queryBuilder } from "#app/platform/database/database.s
 import { kinds } from "#app/records/kinds.ts";
 import { type DocumentOrder, orderOf, type Postings, weightLimit } from "./rank-documents.ts";
 
-/** A row for each posting would cost ten times the time: numbers arrive as one text for each term. */
+/**
+ * A row for each posting would cost ten times the time: numbers arrive as one text for each term.
+ * @noPermission part of a query
+ */
 export async function readPostings(terms: Iterable<string>): Promise<Map<string, Postings>> {
   const wanted = [...new Set(terms)];
   if (wanted.length === 0) return new Map();

@@ -18,6 +18,7 @@ const readStates = cachedQuery(orderTopics, async (_of: "all") => {
   return new Map(rows.map((row) => [row.id, row.state]));
 });
 
+/** @noPermission part of a query */
 export async function readSequences(ids: readonly number[]): Promise<Map<number, string>> {
   const states = await readStates("all");
   const cache = cacheOf(currentDatabase());

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
-import { publicPlaces } from "#app/records/menu/places.server.ts";
+import { publicPlaces } from "#app/records/places/places.server.ts";
 import { Section } from "#app/site/frame/section.tsx";
 import { siteWords, useSite } from "#app/site/frame/site-context.ts";
 import { pageMeta } from "#app/site/meta/site-meta.ts";

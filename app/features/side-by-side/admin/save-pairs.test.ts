@@ -3,8 +3,6 @@ import { saveHome } from "#app/records/home/home.server.ts";
 import { homeShape } from "#app/records/home/home.ts";
 import { operations } from "#app/records/kinds.server.ts";
 import { kinds } from "#app/records/kinds.ts";
-import { saveMenu } from "#app/records/menu/menu.server.ts";
-import { menuShape } from "#app/records/menu/menu.ts";
 import { createPage } from "#app/records/pages/page.server.ts";
 import { pageShape } from "#app/records/pages/page.ts";
 import { achievementList, readAbout } from "#app/records/sections/about.server.ts";
@@ -21,7 +19,7 @@ import { savePairs } from "./save-pairs.server.ts";
 const staff = asAdmin("keeper-1");
 mediaFolder();
 
-const screens = ["projects", "pages", "about", "contact", "resume", "settings", "home", "menu"];
+const screens = ["projects", "pages", "about", "contact", "resume", "settings", "home"];
 
 async function open(screen: string, id = "site") {
   const found = await findPaired(staff, screen, id);
@@ -54,17 +52,16 @@ onEachEngine(() => {
     expect(paired.map(({ screen }) => screen)).toEqual(expect.arrayContaining(ofCore));
     await fillSample();
     await saveHome(staff, null, homeShape.parse({ text_en: "<p>A text</p>", text_ar: "<p>نص</p>" }));
-    await saveMenu(
-      staff,
-      null,
-      menuShape.parse({ footer: [{ target: "search", label_en: "Find", label_ar: "ابحث" }] }),
-    );
+    const footer = [{ target: "contact", label_en: "Write", label_ar: "اكتب" }];
+    await operations.menu_content?.save?.(staff, "site", null, { footer });
     const page = await createPage(staff, pageShape.parse({ title_en: "Terms", title_ar: "الشروط" }));
     const [entry] = await store().selectFrom("resume_entries").select("id").execute();
     const [category] = await store().selectFrom("categories").select("id").execute();
     const ofFeatures = paired.filter(({ screen }) => !ofCore.includes(screen ?? ""));
     const opened = [
-      ...(await Promise.all(ofFeatures.map(async ({ screen, table }) => [screen, await firstOf(table)]))),
+      ...(await Promise.all(
+        ofFeatures.map(async ({ screen, table, isSingle }) => [screen, isSingle ? "site" : await firstOf(table)]),
+      )),
       ["projects", await aProject()],
       ["pages", page.ok ? page.row.id : ""],
       ["resume", entry?.id ?? ""],

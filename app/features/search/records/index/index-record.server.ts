@@ -30,7 +30,10 @@ export async function publicCategoryNames({ categories }: Kind): Promise<Categor
   return selectRows("categories", { list: categories }).select(["key", "name_en", "name_ar"]).execute();
 }
 
-/** Without its postings until it is finished: a save meanwhile writes all of its own. */
+/**
+ * Without its postings until it is finished: a save meanwhile writes all of its own.
+ * @noPermission its caller has one
+ */
 export async function beginDocument(of: Row, document: SearchDocument, contents: Contents) {
   const id = await insertDocument(valuesOf(of, document, 0));
   await upsertRow("search_contents", { document: id }, contents);
@@ -39,6 +42,7 @@ export async function beginDocument(of: Row, document: SearchDocument, contents:
 
 type Analysed = Pick<ReturnType<typeof postingsOf>, "postings" | "sequence">;
 
+/** @noPermission part of a query */
 export function contentsOf({ postings, sequence }: Analysed): Contents {
   return { terms: postings.map(({ term, weight }) => `${term} ${weight}`).join("\n"), sequence };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type HomeSection, homeSections, isCoreSection } from "../home/home.ts";
-import { bilingual, optionalAction, optionalText } from "../store/fields.ts";
-import { publicFolders, sitePages } from "../store/public-places.ts";
+import { type HomeSection, homeSections, isCoreSection } from "#app/records/home/home.ts";
+import { bilingual, optionalAction, optionalText } from "#app/records/store/fields.ts";
+import { pageTarget, publicFolders, sectionTarget, sitePages } from "#app/records/store/public-places.ts";
 
 export const maxEntries = 24;
 /** The lists of records, and what else every site has. */
@@ -51,14 +51,6 @@ export const menuShape = z.object({
 
 export type MenuEntry = z.output<typeof menuEntryShape>;
 export type MenuFields = z.output<typeof menuShape>;
-
-export function sectionTarget(name: HomeSection) {
-  return `section:${name}`;
-}
-
-export function pageTarget(id: string) {
-  return `page:${id}`;
-}
 
 /** The contract's entries, in the order of the home page. */
 export function defaultEntries(order: readonly HomeSection[]) {

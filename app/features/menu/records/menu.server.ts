@@ -1,24 +1,22 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { transactional } from "#app/platform/database/database.server.ts";
-import { placesTopic } from "../collection/filled.ts";
-import { singleRowOf } from "../collection/single-row.server.ts";
-import { publicHome } from "../home/home.server.ts";
-import { homeKind } from "../home/home-kind.ts";
-import { findPage, publicPagesTopic, publishedPages, updatePage } from "../pages/page.server.ts";
-import { pageShape } from "../pages/page.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
-import type { Tables } from "../store/tables.ts";
-import { defaultEntries, type MenuEntry, type MenuFields, pageTarget, withPages } from "./menu.ts";
+import { placesTopic } from "#app/records/collection/filled.ts";
+import { singleRowOf } from "#app/records/collection/single-row.server.ts";
+import { publicHome } from "#app/records/home/home.server.ts";
+import { homeKind } from "#app/records/home/home-kind.ts";
+import { findPage, publicPagesTopic, publishedPages, updatePage } from "#app/records/pages/page.server.ts";
+import { pageShape } from "#app/records/pages/page.ts";
+import { type Place, publicPlaces } from "#app/records/places/places.server.ts";
+import type { MenuLink } from "#app/records/places/site-menu.server.ts";
+import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { pageTarget } from "#app/records/store/public-places.ts";
+import type { Tables } from "#app/records/store/tables.ts";
+import { defaultEntries, type MenuEntry, type MenuFields, withPages } from "./menu.ts";
 import { menuKind } from "./menu-kind.ts";
-import { type Place, publicPlaces } from "./places.server.ts";
 
 const menu = singleRowOf(menuKind, {});
 const topics = [menuKind.table, homeKind.table, placesTopic, publicPagesTopic];
-
-/** Its name is the label, else the word; without a path it is the heading of its children. */
-export type MenuLink = { label: string | null; word: string; path: string | null; children: MenuLink[] };
-export type PublicMenu = Awaited<ReturnType<typeof publicMenu>>;
 
 /** Without the entries that lead nowhere now. */
 export const publicMenu = cachedQuery(topics, async (locale: Locale) => {
@@ -32,19 +30,6 @@ export const publicMenu = cachedQuery(topics, async (locale: Locale) => {
     isOwn: row?.header != null || header.some(({ target }) => target.startsWith("page:")),
   };
 });
-
-/** The lists that every site has. */
-export const plainMenu: PublicMenu = {
-  header: ["home", "projects", "blog", "contact"].map((name) => ({
-    label: null,
-    word: `nav.${name}`,
-    path: { home: "/", blog: "/articles" }[name] ?? `/${name}`,
-    children: [],
-  })),
-  footer: [],
-  footerTitle: null,
-  isOwn: false,
-};
 
 /** The row, and the entries as they are, whether somebody arranged them or not. */
 export const readMenu = forAdmin(() => menu.read());
