@@ -122,8 +122,8 @@ function withoutSigns(text: string, outline: Outline) {
     .replace(/^ {0,3}\[\^[^\]\n]{1,200}\]:|\[\^[^\]\n]{1,200}\]|\{[:#.][^{}\n]{0,2000}\}|\[!\w+\][-+]?/gm, " ")
     .replace(/:(?:material|fontawesome|octicons|simple)-[a-z\d-]{1,60}:/g, " ")
     .replace(/^(?:import|export)\s[^\n]*/gm, " ")
-    .replace(/^\s*(?:!!!|\?\?\?\+?)\s*[\w-]+|^\s*:::+\s*[\w-]*/gm, " ")
-    .replace(/^(\s*(?:>\s*)*)(?:[*+-]|[\d٠-٩۰-۹]+[.)-])\s+(?:\[[ xX]\]\s)?/gm, "$1\n\n")
+    .replace(/^[ \t]*(?:!!!|\?\?\?\+?)[ \t]*[\w-]+|^[ \t]*:::+[ \t]*[\w-]*/gm, " ")
+    .replace(/^([ \t]*(?:>[ \t]*)*)(?:[*+-]|[\d٠-٩۰-۹]+[.)-])\s+(?:\[[ xX]\]\s)?/gm, "$1\n\n")
     .replace(/\\[*_~`]/g, " ");
   return bare.replace(/(\*\*?|~~|==)([^*~=\n]+)\1/g, withoutMarks).replace(/(\*\*?)([^*\n]+)\1/g, withoutMarks);
 }

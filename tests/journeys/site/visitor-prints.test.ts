@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { home as sampleHome } from "#app/features/sample-content/records/sample/home.ts";
 import { languages, visitors } from "../../support/browser/visit.ts";
-import { words } from "../../support/browser/words.ts";
+import { publicWords as words } from "../../support/browser/words.ts";
 import { readPdf } from "../../support/read-pdf.ts";
 
 const visit = visitors();

@@ -5,9 +5,15 @@ import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { adminAr, adminEn } from "../admin-words.ts";
 
-/** All words that a journey reads on screens and pages, by language. */
+/** Of public pages and the sign-in. */
+export const publicWords = {
+  en: { ...siteEn, ...featureSiteWords.en, ...authEn },
+  ar: { ...siteAr, ...featureSiteWords.ar, ...authAr },
+};
+
+/** With those of the back office, which has other texts for some of them. */
 export const words = {
-  en: { ...siteEn, ...featureSiteWords.en, ...authEn, ...adminEn },
-  ar: { ...siteAr, ...featureSiteWords.ar, ...authAr, ...adminAr },
+  en: { ...publicWords.en, ...adminEn },
+  ar: { ...publicWords.ar, ...adminAr },
 };
 export type Words = (typeof words)["en"] | (typeof words)["ar"];

@@ -11,7 +11,7 @@ export const measuredByParts = new Set([
   "app/features/editor/admin/nodes/paste-video.ts pasteVideo",
   "app/admin/forms/client-actions.ts saveAndStay",
   "app/admin/forms/form-rows.ts withRows",
-  "app/admin/frame/field-words.ts nameOfValue",
+  "app/features/audit/admin/audit-words.ts nameOfValue",
   "app/admin/media/controlled-input.ts typeInto",
   "app/admin/media/upload-media.ts postUpload",
   "app/features/menu/admin/target-choices.ts labelIn",
