@@ -26,7 +26,7 @@ async function listen({ answer }: { answer: Response }) {
   const heard = { changes: 0, hasEnded: false };
   const text = answer.body?.pipeThrough(new TextDecoderStream()) ?? [];
   const reading = (async () => {
-    for await (const piece of text) if (piece.includes("changed")) heard.changes += 1;
+    for await (const piece of text) heard.changes += piece.split("event: changed").length - 1;
     heard.hasEnded = true;
   })();
   // A process that has just begun tells every stream that anything may have changed.

@@ -34,9 +34,7 @@ type Options = {
 export function eventStream(options: Options): Response {
   const { client, matches, ageMs, isNamed = false, permission, lifetimeMs = streamLifetimeMs } = options;
   const leave = streams.size < maxStreams ? enter(client) : null;
-  if (!leave) {
-    return new Response("too many streams\n", { status: 503, headers: { "Retry-After": "10" } });
-  }
+  if (!leave) return new Response("too many streams\n", { status: 503, headers: { "Retry-After": "10" } });
   let cleanUp = () => {};
   let sendChanged = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -47,8 +45,10 @@ export function eventStream(options: Options): Response {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       sendChanged = () => {
         if (changed.size === 0) return;
-        send([...(isNamed ? changed : [""])].map((topic) => `event: changed\ndata: ${topic}\n\n`).join(""));
+        const topics = isNamed ? [...changed] : [""];
+        // First: what is sent may be read at once, which asks for more.
         changed.clear();
+        send(topics.map((topic) => `event: changed\ndata: ${topic}\n\n`).join(""));
       };
       const unsubscribe = onAnnouncement((topic) => {
         if (permission?.rechecksOn(topic)) endUnlessPermitted();

@@ -64,3 +64,14 @@ test("however much changes before a client reads, it is told once of each topic"
   expect(await next()).toBe("event: changed\ndata: articles\n\n");
   endStreams("slow");
 });
+
+test("a client that waits is told of a change once", async () => {
+  const reader = eventStream({ client: "waiting", matches, ageMs: 0 }).body?.getReader();
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+  expect(await next()).toBe("retry: 1000\n\n");
+  const told = next();
+  receiveAnnouncement("node projects");
+  expect(await told).toBe("event: changed\ndata: \n\n");
+  endStreams("waiting");
+  expect((await reader?.read())?.done).toBe(true);
+});
