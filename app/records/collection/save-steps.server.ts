@@ -3,7 +3,7 @@ import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
 import { saveVersion } from "../edits/version.server.ts";
 import { createShortLink } from "../short-links/short-link.server.ts";
 import type { Kind } from "../store/kind.ts";
-import type { Admin } from "../store/permission.ts";
+import { type Admin, requireAdmin } from "../store/permission.ts";
 import { indexRecord } from "../store/search-index.server.ts";
 import { markLags } from "./translation-marks.server.ts";
 
@@ -21,18 +21,17 @@ type Step = (staff: Admin, change: Change) => Promise<void>;
 /** Rows as their kind types them. */
 type TypedChange = Omit<Change, "before" | "after"> & { before: object | null; after: object | null };
 
-const ofFeatures: Step[] = [];
+const ofFeatures = new Set<Step>();
 
 /** A feature's part of each save, in its transaction. @noPermission features register it */
-export function addSaveStep(step: Step) {
-  if (!ofFeatures.includes(step)) ofFeatures.push(step);
-}
+export const addSaveStep = (step: Step) => ofFeatures.add(step);
 
 /**
  * What a save does within its transaction once the row is written, in this order; announcing it comes last. `ownStep` is
  * what the kind itself does after an update.
  */
 export async function runSaveSteps(staff: Admin, typed: TypedChange, ownStep?: () => Promise<void>) {
+  requireAdmin(staff);
   const change = typed as Change;
   await giveShortAddress(staff, change);
   await keepVersion(staff, change);
