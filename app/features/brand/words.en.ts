@@ -4,23 +4,17 @@ export const brandEn = {
   "brand.saved": "Appearance saved",
   "brand.fetchFailed": "Failed to fetch the appearance",
   "brand.reset": "Restore the default look",
-  "brand.logo_light": "Logo",
   "brand.logo_lightHint":
     "Replaces the name: SVG, PNG or WebP of at most 1 MB. Convert text in an SVG to paths. A small SVG is sent within the page; other files are loaded once and cached.",
-  "brand.logo_dark": "Logo for the dark theme",
   "brand.logo_darkHint": "Without it, the logo above is shown in both.",
-  "brand.icon": "Icon",
   "brand.iconHint": "A square picture, preferably an SVG: all sizes for tabs and home screens are made from it.",
   "brand.chosen": "{field}, as chosen",
   "brand.look": "Look",
-  "brand.faces": "Typefaces of headings",
-  "brand.share_picture": "Picture for sharing",
   "brand.share_pictureHint":
     "On the cards of home and of both lists when their addresses are shared. Articles and projects show their own picture or drawing.",
   "brand.portrait": "Portrait",
   "brand.portraitHint":
     "Beside your name on the home page and under articles. It is the same picture as in the settings.",
-  "brand.accent": "Accent color",
   "brand.accentHint":
     "For links, buttons and headings of documents. The dark theme gets a brighter shade of the same hue.",
   "brand.palette": "Colors that suit the paper",
@@ -36,10 +30,8 @@ export const brandEn = {
   "brand.contrast.light": "Light: {ratio}",
   "brand.contrast.dark": "Dark: {ratio}",
   "brand.correct": "Use {color}, the nearest readable shade",
-  "brand.paper": "Paper",
   "brand.faintCategories":
     "On this paper the colors of these categories are too faint, so they are drawn a little darker or lighter: {names}.",
-  "brand.corners": "Corners",
   "brand.preview": "Preview",
   "brand.preview.home": "Home",
   "brand.preview.article": "Article",

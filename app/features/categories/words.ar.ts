@@ -16,10 +16,8 @@ export const categoriesAr: WordsLike<typeof categoriesEn> = {
   "categories.colorHint": "مثل ‎#1f8278، ويجب أن يظهر على الورق الفاتح والداكن. اتركه فارغًا فلا علامة.",
   "categories.faint": "باهت على الورق الفاتح أو الداكن، وألوان القائمة تظهر عليهما معًا",
   "categories.colors": "ألوان تظهر على الورقين",
-  "categories.family": "الرسم",
   "categories.familyHint": "ما يُرسم للمقال أو المشروع الذي لا صورة له.",
   "categories.familyBySubject": "بحسب موضوع المشروع",
-  "categories.also": "أسماء أخرى",
   "categories.alsoHint": "بأي من اللغتين، تفصل بينها فواصل. ما يُستورد أو يُكتب بأحدها يأتي إلى هنا.",
   "categories.projectCount": {
     zero: "لا مشاريع",

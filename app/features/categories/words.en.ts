@@ -13,10 +13,8 @@ export const categoriesEn = {
   "categories.colorHint": "Such as #1f8278; it must be visible on light and dark paper. Leave empty for no mark.",
   "categories.faint": "Too faint on light or dark paper; the suggested colors are visible on both",
   "categories.colors": "Colors that are visible on both papers",
-  "categories.family": "Drawing",
   "categories.familyHint": "What is drawn for a record without a picture.",
   "categories.familyBySubject": "By the subject of the project",
-  "categories.also": "Other names",
   "categories.alsoHint":
     "In either language, separated by commas. Imports and articles with one of them use this category.",
   "categories.projectCount": { one: "{count} project", other: "{count} projects" },

@@ -131,5 +131,4 @@ export const editorAr: WordsLike<typeof editorEn> = {
   "pages.block.privacyHint": "ما يُحفظ ومدة حفظه ومكانه، وفق إعدادات الموقع الحالية",
   "pages.block.category": "التصنيف",
   "pages.block.anyCategory": "كل التصنيفات",
-  "projects.status.on_hold": "متوقف مؤقتًا",
 };

@@ -117,7 +117,6 @@ export const editorEn = {
   "pages.block.privacyHint": "What is kept, how long and where, as the site is set up now",
   "pages.block.category": "Category",
   "pages.block.anyCategory": "All categories",
-  "projects.status.on_hold": "On Hold",
 } as const;
 
 type Own = typeof editorEn;

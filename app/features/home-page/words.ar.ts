@@ -3,7 +3,6 @@ import type { homePageEn } from "./words.en.ts";
 
 export const homePageAr: WordsLike<typeof homePageEn> = {
   "home.subtitle": "أقسام الصفحة الرئيسية بالترتيب الذي يراه الزائر.",
-  "home.sections": "الأقسام",
   "home.sectionsHint": "القسم المُطفأ أو الخالي من المحتوى لا يظهر، ولا تظهر روابطه.",
   "home.words": "العنوان والعنوان الفرعي والعدد",
   "home.wordsOnly": "العنوان والعنوان الفرعي",
@@ -17,8 +16,6 @@ export const homePageAr: WordsLike<typeof homePageEn> = {
   "home.countAll": "الكل",
   "home.text": "نص من عندك",
   "home.textHint": "بضع فقرات في أي موضوع، تظهر في الصفحة الرئيسية متى كُتب هنا شيء.",
-  "home.now": "ما تعمل عليه الآن",
-  "home.now_date": "تاريخ النص",
   "home.now_dateHint": "يظهر تحت النص ليعرف الزائر مدى حداثته.",
   "home.updated": "تم تحديث الصفحة الرئيسية بنجاح",
   "home.fetchFailed": "فشل تحميل الصفحة الرئيسية",

@@ -1,6 +1,5 @@
 export const homePageEn = {
   "home.subtitle": "The sections of the home page, in the order in which visitors see them.",
-  "home.sections": "Sections",
   "home.sectionsHint":
     "A section that is switched off or has no content is not shown, and neither are the links to it.",
   "home.words": "Title, subtitle and count",
@@ -15,8 +14,6 @@ export const homePageEn = {
   "home.countAll": "all",
   "home.text": "Text of Your Own",
   "home.textHint": "A few paragraphs about anything. It appears on the home page as soon as something is written here.",
-  "home.now": "What You Are Working on Now",
-  "home.now_date": "As of",
   "home.now_dateHint": "Shown under the text, so that visitors know how recent it is.",
   "home.updated": "Home page updated successfully",
   "home.fetchFailed": "Failed to load the home page",

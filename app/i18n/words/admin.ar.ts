@@ -471,6 +471,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "projects.status.planning": "قيد التخطيط",
   "projects.status.in_progress": "قيد التنفيذ",
   "projects.status.completed": "مكتمل",
+  "projects.status.on_hold": "متوقف مؤقتًا",
   "projects.progress": "نسبة الإنجاز (%)",
   "projects.visibility": "الظهور",
   "projects.makePublic": "اجعلها عامة",
@@ -647,6 +648,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "task.titleRequired": "يرجى إدخال عنوان المهمة",
   // Project codes
   "categories.title": "التصنيفات",
+  "categories.also": "أسماء أخرى",
+  "categories.family": "الرسم",
   "categories.unknown": "لم يعد هذا التصنيف موجودًا، فاختر غيره",
   "projectCode.required": "يرجى إدخال الرمز واسم المشروع",
   // Users
@@ -801,6 +804,14 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "audit.nothing": "فارغ",
   // Settings: the site
   "brand.title": "المظهر",
+  "brand.accent": "اللون المميّز",
+  "brand.paper": "الورق",
+  "brand.faces": "خطوط العناوين",
+  "brand.corners": "الزوايا",
+  "brand.logo_light": "الشعار",
+  "brand.logo_dark": "الشعار في المظهر الداكن",
+  "brand.icon": "الأيقونة",
+  "brand.share_picture": "صورة المشاركة",
   "brand.tooLarge": "حجم الملف أكبر من ميغابايت واحد",
   "brand.notTaken":
     "لا يمكن استخدام هذا الملف: ينبغي أن يكون صورة لا تتجاوز 40 ميغابكسل، أو ملف SVG لا يتجاوز 64 كيلوبايت فيه أشكال وله مقاس",
@@ -1032,6 +1043,9 @@ export const adminAr: WordsLike<typeof adminEn> = {
   },
   "media.otherSite": "لا تظهر للزوّار صور من مواقع أخرى. ارفع الصورة ثم اخترها هنا.",
   "home.title": "الصفحة الرئيسية",
+  "home.now": "ما تعمل عليه الآن",
+  "home.sections": "الأقسام",
+  "home.now_date": "تاريخ النص",
   "home.section.now": "الآن",
   "home.section.projects": "المشاريع",
   "home.section.blog": "المقالات",

@@ -362,6 +362,7 @@ export const adminEn = {
   "projects.status.planning": "Planning",
   "projects.status.in_progress": "In Progress",
   "projects.status.completed": "Completed",
+  "projects.status.on_hold": "On Hold",
   "projects.progress": "Progress (%)",
   "projects.visibility": "Visibility",
   "projects.makePublic": "Make public",
@@ -538,6 +539,8 @@ export const adminEn = {
   "task.titleRequired": "Please enter the task title",
   // Project codes
   "categories.title": "Categories",
+  "categories.also": "Other names",
+  "categories.family": "Drawing",
   "categories.unknown": "This category no longer exists; choose another one",
   "projectCode.required": "Please enter the code and project name",
   // Users
@@ -665,6 +668,14 @@ export const adminEn = {
   "audit.nothing": "empty",
   // Settings: the site
   "brand.title": "Appearance",
+  "brand.accent": "Accent color",
+  "brand.paper": "Paper",
+  "brand.faces": "Typefaces of headings",
+  "brand.corners": "Corners",
+  "brand.logo_light": "Logo",
+  "brand.logo_dark": "Logo for the dark theme",
+  "brand.icon": "Icon",
+  "brand.share_picture": "Picture for sharing",
   "brand.tooLarge": "The file is larger than 1 MB",
   "brand.notTaken":
     "This file cannot be used: it must be a picture of at most 40 megapixels or an SVG of at most 64 KB with shapes and a size",
@@ -881,6 +892,9 @@ export const adminEn = {
   "media.addPictures": "Add Pictures",
   "media.otherSite": "Visitors do not see pictures from other sites. Upload the picture, then choose it here.",
   "home.title": "Home Page",
+  "home.now": "What You Are Working on Now",
+  "home.sections": "Sections",
+  "home.now_date": "As of",
   "home.section.now": "Now",
   "home.section.projects": "Projects",
   "home.section.blog": "Articles",
